@@ -1,0 +1,82 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target of ours: `layer` is written out so that the order of the list is the order of the layers.
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: [], swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+var targets: [Target] = [
+  // Layer 0: the trace, the only thing that crosses the middle.
+  layer("DispatchTrace"),
+  // Layer 1: what makes traces, what is concluded from them, what they look like. They do not know each other.
+  layer("DispatchModel", ["DispatchTrace", .product(name: "DequeModule", package: "swift-collections")]),
+  layer("TraceAnalysis", ["DispatchTrace"]),
+  layer("Timeline", ["DispatchTrace"]),
+  // Layer 2: scenario files in, pictures out.
+  layer(
+    "ScenarioLanguage",
+    [
+      "DispatchModel", "DispatchTrace",
+      .product(name: "SwiftSyntax", package: "swift-syntax"),
+      .product(name: "SwiftParser", package: "swift-syntax"),
+      .product(name: "SwiftOperators", package: "swift-syntax"),
+      .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+      .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+    ]),
+  .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
+  layer("CairoRendering", ["CCairo", "Timeline"]),
+  // Layer 3: the library people import.
+  layer("Signalbox", ["CairoRendering", "DispatchModel", "DispatchTrace", "ScenarioLanguage", "Timeline", "TraceAnalysis"]),
+  // Layer 4: the command.
+  .executableTarget(
+    name: "SignalboxCommand",
+    dependencies: ["Signalbox", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    swiftSettings: settings),
+
+  tests("DispatchTraceTests", ["DispatchTrace"]),
+  tests("DispatchModelTests", ["DispatchModel", "DispatchTrace"]),
+  tests("TraceAnalysisTests", ["TraceAnalysis", "DispatchTrace"]),
+  tests("TimelineTests", ["Timeline", "DispatchTrace"]),
+  tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace"]),
+  tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
+]
+
+/// `SIGNALBOX_ONLY=TimelineTests swift test` builds and tests that target and what it needs, and nothing else:
+/// the way to work on one layer without waiting for swift-syntax.
+if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
+  var wanted: Set<String> = []
+  func want(_ name: String) {
+    guard wanted.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { return }
+    for case .byNameItem(let needed, _) in target.dependencies { want(needed) }
+  }
+  for name in only.split(separator: ",") { want(String(name)) }
+  targets.removeAll { !wanted.contains($0.name) }
+}
+
+let hasLibrary = targets.contains { $0.name == "Signalbox" }
+let hasCommand = targets.contains { $0.name == "SignalboxCommand" }
+
+let package = Package(
+  name: "signalbox",
+  platforms: [.macOS(.v13)],
+  products: (hasLibrary ? [.library(name: "Signalbox", targets: ["Signalbox"])] : [])
+    + (hasCommand ? [.executable(name: "signalbox", targets: ["SignalboxCommand"])] : []),
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,43 @@
+package import DispatchTrace
+
+/// The machine a scenario runs on, and the limits of the simulation.
+package struct Configuration: Sendable {
+  package var platform: PlatformName = .darwin
+  /// Processor cores; at least 1.
+  package var cores: Int = 4
+  /// How long a thread may compute while others wait for its core.
+  package var quantum = VirtualDuration(nanoseconds: 10_000_000)
+  /// What a submission, waking a thread and a context switch cost; off by default.
+  package var overheads = Overheads()
+  package var seed: UInt64 = 0
+  package var limits = Limits()
+
+  package init() {}
+
+  package struct Overheads: Sendable {
+    package var submission = VirtualDuration.zero
+    package var wakeUp = VirtualDuration.zero
+    package var contextSwitch = VirtualDuration.zero
+  }
+
+  package struct Limits: Sendable {
+    package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000)
+    package var events = 200_000_000
+    package var threads = 4096
+    /// Instructions of the scenario machine between two steps in virtual time.
+    package var steps = 200_000_000
+    package var callDepth = 10_000
+    package var memoryBytes = 1 << 30
+    package var outputBytes = 64 << 20
+  }
+}
+
+/// What the platform does where documented behaviour leaves room: the third of the five seams.
+package enum PlatformName: String, CaseIterable, Sendable {
+  /// Apple's systems: pool of 64 (constrained) and 512 (all) threads, a blocked worker is replaced at once. Not verified by running.
+  case darwin
+  /// swift-corelibs-libdispatch 6.3.1 on Linux: verified by running.
+  case linux
+  /// Documented guarantees only.
+  case strict
+}

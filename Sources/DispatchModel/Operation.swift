@@ -1,0 +1,253 @@
+package import DispatchTrace
+
+/// What running code asks of the simulation. Plain data without references: one is made for every step.
+///
+/// The comment on each case says what `Reply` answers it; where none is named it is `.done`.
+package enum Operation {
+  // Queues
+  /// `DispatchQueue(label:…)` → `.queue`
+  case createQueue(QueueRequest)
+  /// `DispatchQueue.global(qos:)` → `.queue`
+  case globalQueue(QoSClass)
+  case setTarget(QueueID, QueueID?)
+  case activate(QueueID)
+  case suspend(QueueID)
+  case resume(QueueID)
+  /// The last reference to the queue is gone.
+  case releaseQueue(QueueID)
+  /// `setSpecific(key:value:)`; nil removes. Values are handles of the code's own.
+  case setSpecific(QueueID, key: Int32, value: Int32?)
+  /// `queue.getSpecific` → `.value`
+  case getSpecific(QueueID, key: Int32)
+  /// `DispatchQueue.getSpecific` → `.value`
+  case getCurrentSpecific(key: Int32)
+  /// `dispatchPrecondition(condition:)`
+  case precondition(QueuePrecondition, QueueID)
+  /// → `.text`: the label of the current queue (`__dispatch_queue_get_label(nil)`).
+  case currentQueueLabel
+  /// `queue.label` → `.text`
+  case queueLabel(QueueID)
+  /// `queue.qos` → `.qos`
+  case queueQoS(QueueID)
+
+  // Submissions
+  case async(QueueID, Block, group: GroupID?)
+  case asyncItem(QueueID, WorkItemID, group: GroupID?)
+  /// Answered when the block has run to its end.
+  case sync(QueueID, Block)
+  case syncItem(QueueID, WorkItemID)
+  case asyncAfter(QueueID, Deadline, Block)
+  case asyncAfterItem(QueueID, Deadline, WorkItemID)
+  /// `concurrentPerform(iterations:)`; the body gets the index as its argument.
+  case apply(iterations: Int, Block)
+
+  // Time
+  /// Computes for that long: needs a core. `duration` ≤ 0 takes no time.
+  case work(name: StringID?, VirtualDuration)
+  /// Blocked for that long; `kind` is `.io` or `.sleep`.
+  case block(SpanKind, name: StringID?, VirtualDuration)
+  /// `DispatchTime.now()`, `Date()` → `.instant`
+  case now
+
+  // Groups
+  /// → `.group`
+  case createGroup(name: StringID?)
+  case enter(GroupID)
+  case leave(GroupID)
+  case notifyGroup(GroupID, QueueID, Block)
+  case notifyGroupItem(GroupID, QueueID, WorkItemID)
+  /// → `.flag`: true when it timed out
+  case waitGroup(GroupID, Deadline)
+  case releaseGroup(GroupID)
+
+  // Semaphores
+  /// → `.semaphore`
+  case createSemaphore(name: StringID?, value: Int)
+  /// → `.number`: 1 when a thread was woken, else 0
+  case signal(SemaphoreID)
+  /// → `.flag`: true when it timed out
+  case waitSemaphore(SemaphoreID, Deadline)
+  case releaseSemaphore(SemaphoreID)
+
+  // Work items
+  /// → `.workItem`
+  case createWorkItem(Block)
+  case cancelItem(WorkItemID)
+  /// → `.flag`
+  case isItemCancelled(WorkItemID)
+  /// Runs the body on this thread now; answered when it has ended.
+  case performItem(WorkItemID)
+  /// → `.flag`: true when it timed out
+  case waitItem(WorkItemID, Deadline)
+  case notifyItem(WorkItemID, QueueID, Block)
+  case notifyItemItem(WorkItemID, QueueID, WorkItemID)
+  case releaseWorkItem(WorkItemID)
+
+  // Sources
+  /// `makeTimerSource`, `makeUserData…Source`; nil queue is the default overcommit root → `.source`
+  case createSource(SourceKind, name: StringID?, QueueID?)
+  case setSourceHandler(SourceID, SourceHandler, Block?)
+  /// `schedule(deadline:repeating:)`; `interval` nil never repeats.
+  case scheduleTimer(SourceID, Deadline, interval: VirtualDuration?, leeway: VirtualDuration)
+  case mergeData(SourceID, UInt64)
+  /// `source.data` → `.number`
+  case sourceData(SourceID)
+  case activateSource(SourceID)
+  case suspendSource(SourceID)
+  case resumeSource(SourceID)
+  case cancelSource(SourceID)
+  /// → `.flag`
+  case isSourceCancelled(SourceID)
+  case releaseSource(SourceID)
+
+  // Once, locks, threads
+  /// → `.once`
+  case declareOnce(name: StringID?)
+  /// → `.flag`: true when this thread must run the initialiser and then say `endOnce`; false when it is done.
+  case beginOnce(OnceID)
+  case endOnce(OnceID)
+  /// → `.lock`
+  case createLock(name: StringID?, isRecursive: Bool)
+  case lock(LockID)
+  /// `lock(before:)` → `.flag`: true when it got the lock
+  case lockBefore(LockID, Deadline)
+  /// `try()` → `.flag`: true when it got the lock
+  case tryLock(LockID)
+  case unlock(LockID)
+  /// `Thread(block:).start()`, `Thread.detachNewThread`
+  case detachThread(Block)
+  /// → `.flag`
+  case isMainThread
+  /// → `.thread`
+  case currentThread
+
+  // The main thread
+  /// `RunLoop.main.run()`; never answered.
+  case runMainLoop
+  /// `dispatchMain()`; never answered.
+  case dispatchMain
+
+  // What is seen from outside
+  case print(StringID)
+  case touchUserInterface(StringID)
+  case declareVariable(name: StringID)
+  case access(VariableID, AccessKind)
+
+  // Ends
+  /// The body that was begun last on this thread has returned.
+  case finished
+  case exit(code: Int32)
+  /// A Swift runtime failure with the text after `Fatal error: `.
+  case trap(StringID)
+  /// One of the code's own limits (steps, memory, depth, output) was reached.
+  case limit(Outcome.Limit.Kind)
+}
+
+/// What the simulation answers.
+package enum Reply {
+  /// The body has just begun; `argument` is the index of a `concurrentPerform`, else 0.
+  case begin(argument: Int)
+  case done
+  case flag(Bool)
+  case number(Int64)
+  case instant(Instant)
+  case text(StringID)
+  case value(Int32?)
+  case qos(QoSClass)
+  case queue(QueueID)
+  case group(GroupID)
+  case semaphore(SemaphoreID)
+  case workItem(WorkItemID)
+  case source(SourceID)
+  case once(OnceID)
+  case lock(LockID)
+  case thread(ThreadID)
+  case variable(VariableID)
+}
+
+/// A body that can be run: a handle that only the code understands (a closure and what it captured).
+package struct BodyID: Hashable, Sendable {
+  package var index: Int32
+
+  package init(_ index: Int32) {
+    self.index = index
+  }
+}
+
+/// A block as it is handed to Dispatch: what runs, what it is called, how it wants to run.
+package struct Block {
+  package var body: BodyID
+  package var name: StringID?
+  package var flags: ItemFlags
+  package var qos: QoSClass
+
+  package init(_ body: BodyID, name: StringID? = nil, flags: ItemFlags = [], qos: QoSClass = .unspecified) {
+    self.body = body
+    self.name = name
+    self.flags = flags
+    self.qos = qos
+  }
+}
+
+/// `DispatchWorkItemFlags`.
+package struct ItemFlags: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let barrier = ItemFlags(rawValue: 1)
+  package static let detached = ItemFlags(rawValue: 2)
+  package static let assignCurrentContext = ItemFlags(rawValue: 4)
+  package static let noQoS = ItemFlags(rawValue: 8)
+  package static let inheritQoS = ItemFlags(rawValue: 16)
+  package static let enforceQoS = ItemFlags(rawValue: 32)
+}
+
+/// What `DispatchQueue(label:qos:attributes:autoreleaseFrequency:target:)` was given.
+package struct QueueRequest {
+  package var label: StringID
+  package var isConcurrent: Bool
+  package var isInactive: Bool
+  package var qos: QoSClass
+  package var target: QueueID?
+
+  package init(
+    label: StringID, isConcurrent: Bool = false, isInactive: Bool = false, qos: QoSClass = .unspecified, target: QueueID? = nil
+  ) {
+    self.label = label
+    self.isConcurrent = isConcurrent
+    self.isInactive = isInactive
+    self.qos = qos
+    self.target = target
+  }
+}
+
+package enum QueuePrecondition: Sendable {
+  case onQueue, notOnQueue, onQueueAsBarrier
+}
+
+package enum SourceHandler: Sendable {
+  case event, cancel, registration
+}
+
+/// A point in time as Dispatch sees it: an instant of one of its two clocks. `.now()` is the present, `.distantFuture` never comes.
+package struct Deadline {
+  package enum Clock: UInt8, Sendable {
+    /// `DispatchTime`: stops while the machine sleeps.
+    case uptime
+    /// `DispatchWallTime`: follows the clock on the wall.
+    case wall
+  }
+
+  package var instant: Instant
+  package var clock: Clock
+
+  package init(_ instant: Instant, clock: Clock = .uptime) {
+    self.instant = instant
+    self.clock = clock
+  }
+
+  package static let forever = Deadline(.distantFuture)
+}

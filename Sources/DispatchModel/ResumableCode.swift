@@ -1,0 +1,30 @@
+package import DispatchTrace
+
+/// The code that runs: the first of the five seams. Implemented by the scenario machine, by closures on parked threads, and
+/// by a scripted one for the model's own tests.
+///
+/// Every simulated thread is a stack of bodies. `begin` pushes a body; `resume` runs the top one until it wants something of
+/// the simulation; with `.finished` it pops itself. The simulation resumes one thread at a time, each with the reply to
+/// its last operation; a body begun on a thread that waits inside `sync` runs on top of the waiting one.
+package protocol ResumableCode: AnyObject {
+  /// Pushes `body` on `thread`'s stack. The next `resume` of that thread starts it with `.begin`.
+  /// The code must not run anything yet.
+  func begin(_ body: BodyID, on thread: ThreadID)
+
+  /// Runs the top body of `thread` until its next operation. Strings in operations are interned in `strings`.
+  func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step
+
+  /// The simulation will never begin this body again (its block has run, or was dropped).
+  func release(_ body: BodyID)
+}
+
+/// An operation and the place in the scenario that asks for it.
+package struct Step {
+  package var operation: Operation
+  package var position: SourcePosition
+
+  package init(_ operation: Operation, at position: SourcePosition = .none) {
+    self.operation = operation
+    self.position = position
+  }
+}

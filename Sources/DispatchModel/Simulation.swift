@@ -1,0 +1,7 @@
+package import DispatchTrace
+
+/// One execution in progress.
+package struct Simulation {
+  package init(code: any ResumableCode, configuration: Configuration, choices: any ChoiceSource) {
+  }
+}

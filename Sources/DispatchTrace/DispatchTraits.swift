@@ -1,0 +1,68 @@
+/// The quality-of-service classes of Dispatch, lowest first; raw values order them.
+public enum QoSClass: UInt8, Hashable, Comparable, Sendable, CaseIterable {
+  case unspecified, maintenance, background, utility, `default`, userInitiated, userInteractive
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// As in the labels of libdispatch: `user-initiated`.
+  public var name: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .maintenance: "maintenance"
+    case .background: "background"
+    case .utility: "utility"
+    case .default: "default"
+    case .userInitiated: "user-initiated"
+    case .userInteractive: "user-interactive"
+    }
+  }
+}
+
+/// What kind of queue it is; only `serial` and `concurrent` are made by a scenario.
+public enum QueueKind: UInt8, Hashable, Sendable, CaseIterable {
+  case main, global, serial, concurrent
+}
+
+public enum ThreadKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// The main thread, `t0`.
+  case main
+  /// A worker of the pool.
+  case worker
+  /// A worker of the pool of an overcommit root queue.
+  case overcommitWorker
+  /// A thread that the scenario made with `Thread`.
+  case detached
+}
+
+/// How a block reached its queue.
+public enum SubmissionKind: UInt8, Hashable, Sendable, CaseIterable {
+  case async, sync, after, apply, notify, timer, source, cancelHandler, registrationHandler
+}
+
+/// What a thread does in a named stretch of a block.
+public enum SpanKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// Computes: needs a core.
+  case work
+  /// Waits for the outside world: blocked, no core.
+  case io
+  /// `Thread.sleep`, `sleep`, `usleep`: blocked, no core.
+  case sleep
+}
+
+public enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
+  case timer, dataAdd, dataOr, dataReplace
+}
+
+/// A thread leaves its core because…
+public enum CoreRelease: UInt8, Hashable, Sendable, CaseIterable {
+  /// it has to wait for something,
+  case blocked
+  /// its time slice is over and another thread wants the core,
+  case quantum
+  /// it has nothing to do,
+  case idle
+}
+
+public enum AccessKind: UInt8, Hashable, Sendable, CaseIterable {
+  case read, write
+}

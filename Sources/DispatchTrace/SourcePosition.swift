@@ -1,0 +1,25 @@
+/// A place in the scenario file: line and column, both 1-based (the column counts UTF-8 bytes, as compilers do).
+///
+/// Four bytes, because every trace event carries one: lines beyond 1,048,575 and columns beyond 4,095 are clamped.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  private var packed: UInt32
+
+  /// No place in the scenario: the simulation itself acted.
+  public static let none = SourcePosition(line: 0, column: 0)
+
+  public init(line: Int, column: Int) {
+    packed = UInt32(min(max(line, 0), 0xF_FFFF)) << 12 | UInt32(min(max(column, 0), 0xFFF))
+  }
+
+  public var line: Int { Int(packed >> 12) }
+  public var column: Int { Int(packed & 0xFFF) }
+  public var isKnown: Bool { packed != 0 }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    left.packed < right.packed
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  public var description: String { "\(line):\(column)" }
+}

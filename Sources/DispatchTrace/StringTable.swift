@@ -1,0 +1,23 @@
+/// The texts of a trace, each stored once. Ids are handed out in order of first use, so they are deterministic.
+public struct StringTable: Sendable {
+  private var texts: [String] = []
+  private var ids: [String: StringID] = [:]
+
+  public init() {}
+
+  public var count: Int { texts.count }
+
+  /// The id of `text`, new or known. O(length of `text`) on average.
+  public mutating func intern(_ text: String) -> StringID {
+    if let known = ids[text] { return known }
+    let id = StringID(texts.count)
+    texts.append(text)
+    ids[text] = id
+    return id
+  }
+
+  public subscript(id: StringID) -> String { texts[id.offset] }
+
+  /// The id of `text` if something in the trace has used it.
+  public func id(of text: String) -> StringID? { ids[text] }
+}

@@ -1,0 +1,184 @@
+/// One recorded line of a trace: what happened, when, on which thread, because of which place in the scenario.
+///
+/// Fixed size (40 bytes), no references: a million blocks cost megabytes, not gigabytes.
+public struct TraceEvent: Hashable, Sendable {
+  public var instant: Instant
+  public var thread: ThreadID
+  public var position: SourcePosition
+  public var kind: Kind
+
+  @inlinable
+  public init(instant: Instant, thread: ThreadID, position: SourcePosition, kind: Kind) {
+    self.instant = instant
+    self.thread = thread
+    self.position = position
+    self.kind = kind
+  }
+
+  public enum Kind: Hashable, Sendable {
+    // Things come into being. A global queue is declared when it is first used.
+    case queueCreated(QueueID, Queue)
+    case queueRetargeted(QueueID, target: QueueID)
+    case threadCreated(ThreadKind, name: StringID?)
+    case threadExited
+    case groupCreated(GroupID, name: StringID?)
+    case semaphoreCreated(SemaphoreID, name: StringID?, value: Int32)
+    case workItemCreated(WorkItemID, name: StringID?)
+    case sourceCreated(SourceID, SourceKind, name: StringID?, queue: QueueID)
+    case onceDeclared(OnceID, name: StringID?)
+    case lockCreated(LockID, name: StringID?, isRecursive: Bool)
+    case variableDeclared(VariableID, name: StringID)
+
+    // Cores: who computes where.
+    case coreAcquired(CoreID)
+    case coreReleased(CoreID, CoreRelease)
+
+    // The life of a block: (scheduled,) submitted, started, ended; or submitted, skipped.
+    /// `asyncAfter` was called; the block is submitted at `due`.
+    case scheduled(ItemID, queue: QueueID, due: Instant)
+    /// The block joined its queue. Everything that is known about it is in its `Submission`.
+    case submitted(Submission)
+    case started(ItemID, queue: QueueID)
+    case ended(ItemID)
+    /// The turn of a cancelled work item came: its body did not run (W-01).
+    case skipped(ItemID, queue: QueueID)
+
+    // What a thread does inside a block.
+    case spanBegan(SpanKind, name: StringID?, duration: VirtualDuration)
+    case spanEnded
+    case waitBegan(Wait)
+    /// The wait is over. `waker` is the thread that ended it, nil when time did.
+    case waitEnded(isTimedOut: Bool, waker: ThreadID?)
+    case printed(StringID)
+    case touchedUserInterface(StringID)
+    case accessed(VariableID, AccessKind)
+
+    // Queues held without a running block: a `sync` that climbs the target chain holds the lower queues (rule 7).
+    case queueHeld(QueueID)
+    case queueReleased(QueueID)
+    case queueSuspended(QueueID, count: Int32)
+    case queueResumed(QueueID, count: Int32)
+    case queueActivated(QueueID)
+
+    // Groups, semaphores, work items, once, locks.
+    case groupEntered(GroupID, count: Int32, item: ItemID?)
+    case groupLeft(GroupID, count: Int32, item: ItemID?)
+    case notifyRegistered(ItemID, queue: QueueID, on: GroupID?, workItem: WorkItemID?)
+    case semaphoreSignalled(SemaphoreID, value: Int32)
+    /// The semaphore was taken; `value` is what is left, negative while others wait.
+    case semaphoreTaken(SemaphoreID, value: Int32)
+    case workItemCancelled(WorkItemID)
+    case onceBegan(OnceID)
+    case onceEnded(OnceID)
+    case lockTaken(LockID)
+    case lockReleased(LockID)
+
+    // Sources. A handler call is an item of kind `.timer` or `.source`.
+    case sourceScheduled(SourceID, start: Instant, intervalNanoseconds: Int64)
+    /// `count` firings (or the merged data) are pending since now; the handler has not run yet.
+    case sourceFired(SourceID, data: Int64)
+    /// The handler call `item` is about to deliver `data`.
+    case sourceDelivered(SourceID, item: ItemID, data: Int64)
+    case sourceCancelled(SourceID)
+    case sourceSuspended(SourceID, count: Int32)
+    case sourceResumed(SourceID, count: Int32)
+    case sourceActivated(SourceID)
+
+    /// The main thread enters its run loop, or leaves for good with `dispatchMain()`.
+    case runLoopEntered
+    case dispatchMainCalled
+
+    /// The last reference to a dispatch object went while it was still in use, without a trap (a leaked group, G-09).
+    case groupLeaked(GroupID, count: Int32)
+  }
+
+  /// What a created queue is.
+  public struct Queue: Hashable, Sendable {
+    public var label: StringID
+    public var target: QueueID?
+    public var kind: QueueKind
+    public var qos: QoSClass
+    public var isOvercommit: Bool
+    public var isInactive: Bool
+
+    public init(
+      label: StringID, target: QueueID?, kind: QueueKind, qos: QoSClass, isOvercommit: Bool = false, isInactive: Bool = false
+    ) {
+      self.label = label
+      self.target = target
+      self.kind = kind
+      self.qos = qos
+      self.isOvercommit = isOvercommit
+      self.isInactive = isInactive
+    }
+  }
+
+  /// A block joins a queue. 23 bytes: ids are stored raw, -1 for none.
+  public struct Submission: Hashable, Sendable {
+    public var item: ItemID
+    public var queue: QueueID
+    private var rawName: Int32
+    private var rawWorkItem: Int32
+    private var rawGroup: Int32
+    public var kind: SubmissionKind
+    public var qos: QoSClass
+    public var isBarrier: Bool
+
+    @inlinable
+    public init(
+      item: ItemID, queue: QueueID, kind: SubmissionKind, name: StringID? = nil, workItem: WorkItemID? = nil,
+      group: GroupID? = nil, qos: QoSClass = .unspecified, isBarrier: Bool = false
+    ) {
+      self.init(
+        item: item, queue: queue, kind: kind, rawName: name?.index ?? -1, rawWorkItem: workItem?.index ?? -1,
+        rawGroup: group?.index ?? -1, qos: qos, isBarrier: isBarrier)
+    }
+
+    @usableFromInline
+    init(
+      item: ItemID, queue: QueueID, kind: SubmissionKind, rawName: Int32, rawWorkItem: Int32, rawGroup: Int32, qos: QoSClass,
+      isBarrier: Bool
+    ) {
+      self.item = item
+      self.queue = queue
+      self.rawName = rawName
+      self.rawWorkItem = rawWorkItem
+      self.rawGroup = rawGroup
+      self.kind = kind
+      self.qos = qos
+      self.isBarrier = isBarrier
+    }
+
+    /// The name the scenario gives the block; nil for an anonymous one (see `Trace.name(of:)`).
+    public var name: StringID? { rawName < 0 ? nil : StringID(rawName) }
+    public var workItem: WorkItemID? { rawWorkItem < 0 ? nil : WorkItemID(rawWorkItem) }
+    public var group: GroupID? { rawGroup < 0 ? nil : GroupID(rawGroup) }
+  }
+
+  /// A thread waits.
+  public struct Wait: Hashable, Sendable {
+    /// When it gives up; `.distantFuture` for never.
+    public var deadline: Instant
+    public var reason: WaitReason
+
+    public init(reason: WaitReason, deadline: Instant = .distantFuture) {
+      self.reason = reason
+      self.deadline = deadline
+    }
+  }
+
+  /// What a thread waits for.
+  public enum WaitReason: Hashable, Sendable {
+    /// Its turn on `queue` to run `item` inline (`sync`); `queue` may be a target further down the item's own queue.
+    case sync(queue: QueueID, item: ItemID)
+    /// `main.sync` from another thread: the main thread runs `item`, the caller waits for its end.
+    case syncOnMainThread(item: ItemID)
+    case semaphore(SemaphoreID)
+    case group(GroupID)
+    case workItem(WorkItemID)
+    /// The iterations of a `concurrentPerform` that other threads still run.
+    case apply(item: ItemID)
+    case once(OnceID)
+    case lock(LockID)
+  }
+}
