@@ -1,0 +1,21 @@
+package import DispatchTrace
+
+/// A scenario file that was read: what it asks for in comments, the program it lowers to, and what is wrong with it.
+package struct LoadedScenario: Sendable {
+  package var directives: Directives
+  /// nil when there is a finding of error severity.
+  package var program: Program?
+  /// In source order.
+  package var findings: [Finding]
+
+  package init(directives: Directives, program: Program?, findings: [Finding]) {
+    self.directives = directives
+    self.program = program
+    self.findings = findings
+  }
+
+  /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
+  package init(loading file: ScenarioFile) {
+    self.init(directives: Directives(), program: nil, findings: [])
+  }
+}
