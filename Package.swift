@@ -50,6 +50,11 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
+
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+  tests("RepositoryTests", ["TestSupport"]),
+  tests("ScenarioTests", ["Signalbox", "TestSupport"]),
+  tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 
 /// `SIGNALBOX_ONLY=TimelineTests swift test` builds and tests that target and what it needs, and nothing else:

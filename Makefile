@@ -1,0 +1,56 @@
+# Signalbox: `make` alone says what there is.
+
+SWIFT ?= swift
+# Options for every build, for example BUILD_FLAGS="--scratch-path elsewhere".
+BUILD_FLAGS ?=
+RELEASE = $(SWIFT) build -c release --product signalbox $(BUILD_FLAGS)
+COMMAND = $$($(RELEASE) --show-bin-path)/signalbox
+LINTED = Sources Tests Package.swift
+
+.PHONY: help setup build demo test check lint format bench goldens conformance
+
+help: ## What there is to make
+	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: ## The libraries and fonts that pictures need (make demo, test, … call it)
+	@.ci/setup
+
+build: setup ## The command, optimised
+	$(RELEASE)
+
+demo: build ## Simulate a deadlock and a barrier and draw them into output/
+	@mkdir -p output
+	@"$(COMMAND)" run traces/abba-deadlock/scenario.swift
+	@"$(COMMAND)" render traces/abba-deadlock -o output/abba-deadlock.png
+	@"$(COMMAND)" run traces/barrier/scenario.swift
+	@"$(COMMAND)" render traces/barrier -o output/barrier.png
+	@echo
+	@echo "Look at the two pictures. In abba-deadlock.png two serial queues wait for each other: the red line is the"
+	@echo "instant of the deadlock, the lettered arrows say who waits for whom. In barrier.png the reads overlap, the"
+	@echo "write waits for them, runs alone, and the later reads wait behind it:"
+	@echo "$(CURDIR)/output/abba-deadlock.png"
+	@echo "$(CURDIR)/output/barrier.png"
+
+test: setup ## Every test (debug build; the first one builds swift-syntax: some minutes)
+	$(SWIFT) test $(BUILD_FLAGS)
+
+check: build ## Run every scenario below traces/ and compare it with its golden trace
+	@"$(COMMAND)" check traces
+
+lint: ## Formatting rules, strictly
+	$(SWIFT) format lint --strict --recursive $(LINTED)
+
+format: ## Format the sources in place
+	$(SWIFT) format --in-place --recursive $(LINTED)
+
+bench: setup ## Speed and memory beside the real libdispatch (a separate optimised build)
+	SIGNALBOX_BENCH=1 $(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS)
+	@SIGNALBOX_BENCH=1 Benchmarks/run "$$(SIGNALBOX_BENCH=1 $(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS) --show-bin-path)/signalbox-benchmarks"
+
+goldens: build ## Rewrite the golden traces and pictures below traces/ (look at the difference before you commit it)
+	@"$(COMMAND)" check --update traces
+
+conformance: setup ## Run the scenarios on the real libdispatch too and compare what they print
+	SIGNALBOX_CONFORMANCE=1 $(SWIFT) test $(BUILD_FLAGS) --filter Conformance
