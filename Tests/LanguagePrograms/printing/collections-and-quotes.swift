@@ -1,0 +1,13 @@
+// printing: strings inside collections are quoted, doubles keep their point, nested collections, escapes
+print(["a", "b"], ["a\"b", "tab\t", "line\n", "back\\slash", "é", "\u{1}"])
+print([[1, 2], []], [["x"], [String]()])
+print([1.0, 2], [true, false], [Optional(1), nil], ["a", nil])
+print(["key": "value"], ["n": 1], ["list": [1, 2]], [1: ["a": 2.0]])
+print([:] as [Int: Int], Set<Int>(), Set(["one"]))
+print([("a", 1), ("b", 2)], [(x: 1, y: 2)])
+print(("text", Character("c")), [Character("c")])
+print(["a", "b"].description, String(describing: ["a"]), "\(["a"])")
+debugPrint("text", 1, 2.0, ["a"], separator: ", ")
+print(String(reflecting: "quoted \"text\""), String(reflecting: 5))
+print([1, 2, 3][1...], [1, 2, 3].prefix(2), Array([3, 4].reversed()))
+print([1, "two", 3.0, true, nil as Int? as Any] as [Any])

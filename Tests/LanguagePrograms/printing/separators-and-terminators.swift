@@ -1,0 +1,15 @@
+// printing: separator, terminator, no arguments, several arguments, empty strings
+print(1, 2, 3)
+print(1, 2, 3, separator: ", ")
+print(1, 2, 3, separator: "")
+print("a", terminator: "")
+print("b", terminator: "\n\n")
+print()
+print("", "")
+print("x", "y", separator: "-", terminator: ";\n")
+print("multi\nline")
+for i in 1...5 { print(i, terminator: i == 5 ? "\n" : " ") }
+print([String](), [Int](), [:] as [String: Int])
+print(true, false, !true)
+print((1, 2.0, "three", [4], nil as Int?))
+print("last", terminator: "")
