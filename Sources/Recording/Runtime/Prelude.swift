@@ -1,0 +1,37 @@
+// The three functions a scenario may call besides Dispatch and Foundation: what they do when it runs on the real libdispatch.
+import Foundation
+
+/// Computes for `duration`: the thread uses that much processor time, however long it takes to get it.
+func work(_ name: String, _ duration: DispatchTimeInterval) {
+  let end = processorNanoseconds() + nanoseconds(of: duration)
+  while processorNanoseconds() < end {}
+}
+
+/// Waits for the outside world: the thread is blocked and uses no core.
+func io(_ name: String, _ duration: DispatchTimeInterval) {
+  Thread.sleep(forTimeInterval: Double(nanoseconds(of: duration)) / 1e9)
+}
+
+/// Touches the user interface: only the main thread may.
+func ui(_ what: String) {
+  if !Thread.isMainThread {
+    FileHandle.standardError.write(Data("warning: \(what): the user interface is touched off the main thread\n".utf8))
+  }
+}
+
+private func processorNanoseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+}
+
+private func nanoseconds(of duration: DispatchTimeInterval) -> Int {
+  switch duration {
+  case .seconds(let count): count * 1_000_000_000
+  case .milliseconds(let count): count * 1_000_000
+  case .microseconds(let count): count * 1_000
+  case .nanoseconds(let count): count
+  case .never: Int.max
+  @unknown default: 0
+  }
+}
