@@ -1,0 +1,89 @@
+/// Turns findings into text as compilers print them: `path:line:column: severity: message [category]`, the source line, a
+/// caret; then the edges of a cycle, the notes and the remedies in the same way.
+public struct FindingText: Sendable {
+  /// What stands before the line number.
+  public var path: String
+  public var usesColour: Bool
+  private let lines: [Substring]
+
+  /// `source` is the text of the scenario; without it no source lines are printed.
+  public init(path: String, source: String? = nil, usesColour: Bool = false) {
+    self.path = path
+    self.usesColour = usesColour
+    lines = (source ?? "").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// The whole text of a finding; every line, the last one too, ends with `\n`.
+  public func text(of finding: Finding) -> String {
+    var text = paragraph(finding.severity, "\(finding.message) [\(finding.category)]", at: finding.position)
+    for (letter, edge) in zip(Self.letters, finding.edges) {
+      text += paragraph(.note, "\(letter): \(edge.sentence)", at: edge.position)
+    }
+    if finding.isCycle, finding.edges.count > 1 { text += paragraph(.note, "and so back to a", at: .none) }
+    for note in finding.notes { text += paragraph(.note, note.message, at: note.position) }
+    if !finding.remedies.isEmpty {
+      let lead = finding.edges.isEmpty || finding.remedies.count == 1 ? "to mend it" : "any one change ends it"
+      text += paragraph(.note, "\(lead): \(finding.remedies.joined(separator: "; "))", at: .none)
+    }
+    return text
+  }
+
+  /// Edges are lettered `a`, `b`, … as in the pictures.
+  public static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+}
+
+extension FindingText {
+  private func paragraph(_ severity: Finding.Severity, _ message: String, at position: SourcePosition) -> String {
+    let place = position.isKnown ? "\(path):\(position.line):\(position.column)" : path
+    let head = "\(bold(place + ":")) \(colour(severity, severity.rawValue + ":")) \(bold(Self.printable(message)))\n"
+    return head + excerpt(position)
+  }
+
+  /// The source line and a caret under the column; empty when there is no such line.
+  private func excerpt(_ position: SourcePosition) -> String {
+    guard position.line >= 1, position.line <= lines.count else { return "" }
+    let line = lines[position.line - 1]
+    var caret = ""
+    var column = 1
+    for character in line {
+      if column >= position.column { break }
+      caret += character == "\t" ? "\t" : Self.isWide(character) ? "  " : " "
+      column += character.utf8.count
+    }
+    return "\(Self.printable(line))\n\(caret)\(green("^"))\n"
+  }
+
+  /// Control characters (an escape sequence in a scenario's text) do not reach the terminal.
+  private static func printable(_ text: some StringProtocol) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isControl = scalar.value < 0x20 && scalar != "\t" || 0x7F...0x9F ~= scalar.value
+          return isControl ? "\u{FFFD}" : scalar
+        }))
+  }
+
+  /// Takes two columns of a terminal: the East Asian wide blocks and emoji.
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0x1F300...0x1FAFF: true
+    default: false
+    }
+  }
+
+  private func bold(_ text: String) -> String { styled(text, "1") }
+  private func green(_ text: String) -> String { styled(text, "1;32") }
+
+  private func colour(_ severity: Finding.Severity, _ text: String) -> String {
+    switch severity {
+    case .error: styled(text, "1;31")
+    case .warning: styled(text, "1;35")
+    case .note: styled(text, "1;36")
+    }
+  }
+
+  private func styled(_ text: String, _ code: String) -> String {
+    usesColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

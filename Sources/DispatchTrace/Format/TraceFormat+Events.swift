@@ -1,0 +1,245 @@
+extension TraceFormat {
+  /// The fields of an event between its name and its place.
+  static func code<Coder: FieldCoder>(
+    _ kind: TraceEvent.Kind, with coder: inout Coder
+  ) throws(Coder.Failure) -> TraceEvent.Kind {
+    switch kind {
+    case .queueCreated(let id, let queue):
+      let id = try coder.id("queue", id)
+      return .queueCreated(id, try code(queue, with: &coder))
+    case .queueRetargeted(let queue, let target):
+      let queue = try coder.id("queue", queue)
+      return .queueRetargeted(queue, target: try coder.id("target", target))
+    case .threadCreated(let kind, let name):
+      let kind = try coder.word("kind", kind)
+      return .threadCreated(kind, name: try coder.text("name", optional: name))
+    case .threadExited:
+      return .threadExited
+    case .groupCreated(let group, let name):
+      let group = try coder.id("group", group)
+      return .groupCreated(group, name: try coder.text("name", optional: name))
+    case .semaphoreCreated(let semaphore, let name, let value):
+      let semaphore = try coder.id("semaphore", semaphore)
+      let name = try coder.text("name", optional: name)
+      return .semaphoreCreated(semaphore, name: name, value: try coder.count("value", value))
+    case .workItemCreated(let workItem, let name):
+      let workItem = try coder.id("workItem", workItem)
+      return .workItemCreated(workItem, name: try coder.text("name", optional: name))
+    case .sourceCreated(let source, let kind, let name, let queue):
+      let source = try coder.id("source", source)
+      let kind = try coder.word("kind", kind)
+      let name = try coder.text("name", optional: name)
+      return .sourceCreated(source, kind, name: name, queue: try coder.id("queue", queue))
+    case .onceDeclared(let once, let name):
+      let once = try coder.id("once", once)
+      return .onceDeclared(once, name: try coder.text("name", optional: name))
+    case .lockCreated(let lock, let name, let isRecursive):
+      let lock = try coder.id("lock", lock)
+      let name = try coder.text("name", optional: name)
+      return .lockCreated(lock, name: name, isRecursive: try coder.flag("recursive", isRecursive))
+    case .variableDeclared(let variable, let name):
+      let variable = try coder.id("variable", variable)
+      return .variableDeclared(variable, name: try coder.text("name", name))
+
+    case .coreAcquired(let core):
+      return .coreAcquired(try coder.id("core", core))
+    case .coreReleased(let core, let reason):
+      let core = try coder.id("core", core)
+      return .coreReleased(core, try coder.word("because", reason))
+
+    case .scheduled(let item, let queue, let due):
+      let item = try coder.id("item", item)
+      let queue = try coder.id("queue", queue)
+      return .scheduled(item, queue: queue, due: try coder.deadline("due", due))
+    case .submitted(let submission):
+      return .submitted(try code(submission, with: &coder))
+    case .started(let item, let queue):
+      let item = try coder.id("item", item)
+      return .started(item, queue: try coder.id("queue", queue))
+    case .ended(let item):
+      return .ended(try coder.id("item", item))
+    case .skipped(let item, let queue):
+      let item = try coder.id("item", item)
+      return .skipped(item, queue: try coder.id("queue", queue))
+
+    case .spanBegan(let kind, let name, let duration):
+      let kind = try coder.word("kind", kind)
+      let name = try coder.text("name", optional: name)
+      return .spanBegan(kind, name: name, duration: try coder.duration("duration", duration))
+    case .spanEnded:
+      return .spanEnded
+    case .waitBegan(let wait):
+      let reason = try code(wait.reason, with: &coder)
+      return .waitBegan(TraceEvent.Wait(reason: reason, deadline: try coder.deadline("deadline", wait.deadline)))
+    case .waitEnded(let isTimedOut, let waker):
+      let isTimedOut = try coder.flag("timedOut", isTimedOut)
+      return .waitEnded(isTimedOut: isTimedOut, waker: try coder.id("waker", optional: waker))
+    case .printed(let text):
+      return .printed(try coder.text("text", text))
+    case .touchedUserInterface(let name):
+      return .touchedUserInterface(try coder.text("name", name))
+    case .accessed(let variable, let access):
+      let variable = try coder.id("variable", variable)
+      return .accessed(variable, try coder.word("access", access))
+
+    case .queueHeld(let queue):
+      return .queueHeld(try coder.id("queue", queue))
+    case .queueReleased(let queue):
+      return .queueReleased(try coder.id("queue", queue))
+    case .queueSuspended(let queue, let count):
+      let queue = try coder.id("queue", queue)
+      return .queueSuspended(queue, count: try coder.count("count", count))
+    case .queueResumed(let queue, let count):
+      let queue = try coder.id("queue", queue)
+      return .queueResumed(queue, count: try coder.count("count", count))
+    case .queueActivated(let queue):
+      return .queueActivated(try coder.id("queue", queue))
+
+    case .groupEntered(let group, let count, let item):
+      let group = try coder.id("group", group)
+      let count = try coder.count("count", count)
+      return .groupEntered(group, count: count, item: try coder.id("item", optional: item))
+    case .groupLeft(let group, let count, let item):
+      let group = try coder.id("group", group)
+      let count = try coder.count("count", count)
+      return .groupLeft(group, count: count, item: try coder.id("item", optional: item))
+    case .notifyRegistered(let item, let queue, let group, let workItem):
+      let item = try coder.id("item", item)
+      let queue = try coder.id("queue", queue)
+      let group = try coder.id("group", optional: group)
+      return .notifyRegistered(item, queue: queue, on: group, workItem: try coder.id("workItem", optional: workItem))
+    case .semaphoreSignalled(let semaphore, let value):
+      let semaphore = try coder.id("semaphore", semaphore)
+      return .semaphoreSignalled(semaphore, value: try coder.count("value", value))
+    case .semaphoreTaken(let semaphore, let value):
+      let semaphore = try coder.id("semaphore", semaphore)
+      return .semaphoreTaken(semaphore, value: try coder.count("value", value))
+    case .workItemCancelled(let workItem):
+      return .workItemCancelled(try coder.id("workItem", workItem))
+    case .onceBegan(let once):
+      return .onceBegan(try coder.id("once", once))
+    case .onceEnded(let once):
+      return .onceEnded(try coder.id("once", once))
+    case .lockTaken(let lock):
+      return .lockTaken(try coder.id("lock", lock))
+    case .lockReleased(let lock):
+      return .lockReleased(try coder.id("lock", lock))
+
+    case .sourceScheduled(let source, let start, let interval):
+      let source = try coder.id("source", source)
+      let start = try coder.deadline("start", start)
+      return .sourceScheduled(
+        source, start: start, intervalNanoseconds: try coder.integer("interval", interval, in: .min ... .max))
+    case .sourceFired(let source, let data):
+      let source = try coder.id("source", source)
+      return .sourceFired(source, data: try coder.integer("data", data, in: .min ... .max))
+    case .sourceDelivered(let source, let item, let data):
+      let source = try coder.id("source", source)
+      let item = try coder.id("item", item)
+      return .sourceDelivered(source, item: item, data: try coder.integer("data", data, in: .min ... .max))
+    case .sourceCancelled(let source):
+      return .sourceCancelled(try coder.id("source", source))
+    case .sourceSuspended(let source, let count):
+      let source = try coder.id("source", source)
+      return .sourceSuspended(source, count: try coder.count("count", count))
+    case .sourceResumed(let source, let count):
+      let source = try coder.id("source", source)
+      return .sourceResumed(source, count: try coder.count("count", count))
+    case .sourceActivated(let source):
+      return .sourceActivated(try coder.id("source", source))
+
+    case .runLoopEntered:
+      return .runLoopEntered
+    case .dispatchMainCalled:
+      return .dispatchMainCalled
+    case .groupLeaked(let group, let count):
+      let group = try coder.id("group", group)
+      return .groupLeaked(group, count: try coder.count("count", count))
+    }
+  }
+
+  private static func code<Coder: FieldCoder>(
+    _ queue: TraceEvent.Queue, with coder: inout Coder
+  ) throws(Coder.Failure) -> TraceEvent.Queue {
+    let label = try coder.text("label", queue.label)
+    let kind = try coder.word("kind", queue.kind)
+    let target = try coder.id("target", optional: queue.target)
+    let qos = try coder.word("qos", queue.qos, absent: .unspecified)
+    let isOvercommit = try coder.flag("overcommit", queue.isOvercommit)
+    let isInactive = try coder.flag("inactive", queue.isInactive)
+    return TraceEvent.Queue(
+      label: label, target: target, kind: kind, qos: qos, isOvercommit: isOvercommit, isInactive: isInactive)
+  }
+
+  private static func code<Coder: FieldCoder>(
+    _ submission: TraceEvent.Submission, with coder: inout Coder
+  ) throws(Coder.Failure) -> TraceEvent.Submission {
+    let item = try coder.id("item", submission.item)
+    let queue = try coder.id("queue", submission.queue)
+    let kind = try coder.word("kind", submission.kind)
+    let name = try coder.text("name", optional: submission.name)
+    let workItem = try coder.id("workItem", optional: submission.workItem)
+    let group = try coder.id("group", optional: submission.group)
+    let qos = try coder.word("qos", submission.qos, absent: .unspecified)
+    let isBarrier = try coder.flag("barrier", submission.isBarrier)
+    return TraceEvent.Submission(
+      item: item, queue: queue, kind: kind, name: name, workItem: workItem, group: group, qos: qos, isBarrier: isBarrier)
+  }
+
+  private static func code<Coder: FieldCoder>(
+    _ reason: TraceEvent.WaitReason, with coder: inout Coder
+  ) throws(Coder.Failure) -> TraceEvent.WaitReason {
+    let written = WaitReasonName(reason)
+    let name = try coder.word("for", written)
+    switch name == written ? reason : name.prototype {
+    case .sync(let queue, let item):
+      let queue = try coder.id("queue", queue)
+      return .sync(queue: queue, item: try coder.id("item", item))
+    case .syncOnMainThread(let item):
+      return .syncOnMainThread(item: try coder.id("item", item))
+    case .semaphore(let semaphore):
+      return .semaphore(try coder.id("semaphore", semaphore))
+    case .group(let group):
+      return .group(try coder.id("group", group))
+    case .workItem(let workItem):
+      return .workItem(try coder.id("workItem", workItem))
+    case .apply(let item):
+      return .apply(item: try coder.id("item", item))
+    case .once(let once):
+      return .once(try coder.id("once", once))
+    case .lock(let lock):
+      return .lock(try coder.id("lock", lock))
+    }
+  }
+}
+
+/// The words of the field `for` of `waitBegan`.
+enum WaitReasonName: UInt8, CaseIterable {
+  case sync, syncOnMainThread, semaphore, group, workItem, apply, once, lock
+
+  init(_ reason: TraceEvent.WaitReason) {
+    switch reason {
+    case .sync: self = .sync
+    case .syncOnMainThread: self = .syncOnMainThread
+    case .semaphore: self = .semaphore
+    case .group: self = .group
+    case .workItem: self = .workItem
+    case .apply: self = .apply
+    case .once: self = .once
+    case .lock: self = .lock
+    }
+  }
+
+  var prototype: TraceEvent.WaitReason {
+    switch self {
+    case .sync: .sync(queue: QueueID(0), item: ItemID(0))
+    case .syncOnMainThread: .syncOnMainThread(item: ItemID(0))
+    case .semaphore: .semaphore(SemaphoreID(0))
+    case .group: .group(GroupID(0))
+    case .workItem: .workItem(WorkItemID(0))
+    case .apply: .apply(item: ItemID(0))
+    case .once: .once(OnceID(0))
+    case .lock: .lock(LockID(0))
+    }
+  }
+}

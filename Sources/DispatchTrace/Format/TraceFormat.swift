@@ -1,0 +1,87 @@
+/// The trace format: JSON Lines. One header line, one line per event, the outcome as last line.
+///
+/// Every field of every line is named exactly once, here: each `code` function hands a value's fields to a coder and makes a
+/// value of what the coder answers. A writer's coder writes the field and answers the same; a reader's looks the field up and
+/// answers what the file says. So reading and writing cannot differ. docs/TRACE-FORMAT.md describes the result.
+enum TraceFormat {
+  /// Raised when a file of the old shape would be misread.
+  static let version: Int64 = 1
+}
+
+/// What reads or writes the fields of one line, in the order in which they stand in it.
+protocol FieldCoder {
+  associatedtype Failure: Error
+
+  mutating func integer(_ key: StaticString, _ value: Int64, in range: ClosedRange<Int64>) throws(Failure) -> Int64
+  mutating func unsigned(_ key: StaticString, _ value: UInt64) throws(Failure) -> UInt64
+  /// False is left out.
+  mutating func flag(_ key: StaticString, _ value: Bool) throws(Failure) -> Bool
+  mutating func id<Kind: Identified>(_ key: StaticString, _ value: Identifier<Kind>) throws(Failure) -> Identifier<Kind>
+  /// Nil is left out; so are the other optionals.
+  mutating func id<Kind: Identified>(_ key: StaticString, optional value: Identifier<Kind>?) throws(Failure) -> Identifier<Kind>?
+  mutating func ids<Kind: Identified>(_ key: StaticString, _ values: [Identifier<Kind>]) throws(Failure) -> [Identifier<Kind>]
+  mutating func text(_ key: StaticString, _ value: StringID) throws(Failure) -> StringID
+  mutating func text(_ key: StaticString, optional value: StringID?) throws(Failure) -> StringID?
+  mutating func string(_ key: StaticString, _ value: String) throws(Failure) -> String
+  mutating func string(_ key: StaticString, optional value: String?) throws(Failure) -> String?
+  /// A case of a closed enum, written as its word.
+  mutating func word<Value: TraceWord>(_ key: StaticString, _ value: Value) throws(Failure) -> Value
+  /// As `word`; `absent` is left out.
+  mutating func word<Value: TraceWord>(_ key: StaticString, _ value: Value, absent: Value) throws(Failure) -> Value
+  mutating func instant(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
+  /// `.distantFuture` is left out.
+  mutating func deadline(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
+  /// `line` and `column`, left out when there is no place.
+  mutating func position(_ value: SourcePosition) throws(Failure) -> SourcePosition
+}
+
+extension FieldCoder {
+  mutating func count(_ key: StaticString, _ value: Int32) throws(Failure) -> Int32 {
+    Int32(try integer(key, Int64(value), in: Int64(Int32.min)...Int64(Int32.max)))
+  }
+
+  mutating func duration(_ key: StaticString, _ value: VirtualDuration) throws(Failure) -> VirtualDuration {
+    VirtualDuration(nanoseconds: try integer(key, value.nanoseconds, in: .min ... .max))
+  }
+}
+
+extension TraceFormat {
+  static func code<Coder: FieldCoder>(_ header: TraceHeader, with coder: inout Coder) throws(Coder.Failure) -> TraceHeader {
+    let origin = try coder.word("origin", header.origin)
+    let scenario = try coder.string("scenario", optional: header.scenario)
+    let title = try coder.string("title", optional: header.title)
+    let caption = try coder.string("caption", optional: header.caption)
+    let platform = try coder.string("platform", header.platform)
+    let cores = try coder.integer("cores", Int64(header.cores), in: 1...65_536)
+    let quantum = try coder.duration("quantum", header.quantum)
+    let seed = try coder.unsigned("seed", header.seed)
+    return TraceHeader(
+      origin: origin, scenario: scenario, title: title, caption: caption, platform: platform, cores: Int(cores),
+      quantum: quantum, seed: seed)
+  }
+
+  /// The fields that follow the outcome's word.
+  static func code<Coder: FieldCoder>(
+    _ outcome: Outcome, with coder: inout Coder
+  ) throws(Coder.Failure) -> Outcome {
+    switch outcome {
+    case .completed:
+      return .completed
+    case .exited(let code):
+      return .exited(code: try coder.count("code", code))
+    case .deadlocked(let waiting):
+      return .deadlocked(waiting: try coder.ids("waiting", waiting))
+    case .trapped(let trap):
+      let origin = try coder.word("origin", trap.origin)
+      let message = try coder.string("message", trap.message)
+      let thread = try coder.id("thread", trap.thread)
+      let position = try coder.position(trap.position)
+      return .trapped(Outcome.Trap(origin: origin, message: message, thread: thread, position: position))
+    case .limitReached(let limit):
+      let kind = try coder.word("limit", limit.kind)
+      let thread = try coder.id("thread", limit.thread)
+      let position = try coder.position(limit.position)
+      return .limitReached(Outcome.Limit(kind: kind, thread: thread, position: position))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Trace {
+  /// What the block is called: the name of its submission; else the name of its span when exactly one named span ran in it;
+  /// else the queue's name and the number of the submission to that queue (`photos 3`).
+  ///
+  /// Builds an index each time: O(events). Whoever needs more than one name keeps a `TraceIndex`.
+  public func name(of item: ItemID) -> String {
+    TraceIndex(self).name(of: item)
+  }
+}
+
+extension TraceIndex {
+  /// See `Trace.name(of:)`. A block that was never submitted is `photos block`.
+  package func name(of id: ItemID) -> String {
+    guard id.offset < items.count, id.index >= 0 else { return "\(id)" }
+    if let given = givenName(of: id) { return text(given) }
+    let item = items[id.offset]
+    let queue = item.queue.map(name(of:)) ?? "\(id)"
+    return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
+  }
+
+  /// The name from the scenario, nil when it would be made of queue and number.
+  package func givenName(of id: ItemID) -> StringID? {
+    guard id.offset < items.count, id.index >= 0 else { return nil }
+    let item = items[id.offset]
+    if let name = item.ownName { return name }
+    if let workItem = item.workItem, workItem.offset < workItems.count, let name = workItems[workItem.offset].ownName {
+      return name
+    }
+    return item.namedSpanCount == 1 ? item.spanName : nil
+  }
+
+  /// The queue's label; `main` for the main queue, `global` and `global utility` for the root queues.
+  package func name(of id: QueueID) -> String {
+    guard id.offset < queues.count, id.index >= 0 else { return "\(id)" }
+    let queue = queues[id.offset]
+    if id == QueueID(0) || queue.kind == .main { return "main" }
+    if queue.kind == .global {
+      return queue.qos == .default || queue.qos == .unspecified ? "global" : "global \(queue.qos.name)"
+    }
+    guard let label = queue.label, !text(label).isEmpty else { return "\(id)" }
+    return text(label)
+  }
+
+  /// `main thread`, `worker 1`, …, the name of a detached thread or `thread 1`.
+  package func name(of id: ThreadID) -> String {
+    guard id.offset < threads.count, id.index >= 0 else { return "\(id)" }
+    let thread = threads[id.offset]
+    if let name = thread.ownName { return text(name) }
+    switch thread.kind {
+    case .main: return "main thread"
+    case .worker, .overcommitWorker: return thread.number > 0 ? "worker \(thread.number)" : "worker \(id)"
+    case .detached: return thread.number > 0 ? "thread \(thread.number)" : "thread \(id)"
+    }
+  }
+
+  package func name(of id: GroupID) -> String { name("group", id.description, groups, id.offset) }
+  package func name(of id: SemaphoreID) -> String { name("semaphore", id.description, semaphores, id.offset) }
+  package func name(of id: WorkItemID) -> String { name("work item", id.description, workItems, id.offset) }
+  package func name(of id: SourceID) -> String { name("source", id.description, sources, id.offset) }
+  package func name(of id: OnceID) -> String { name("initialiser", id.description, onces, id.offset) }
+  package func name(of id: LockID) -> String { name("lock", id.description, locks, id.offset) }
+  package func name(of id: VariableID) -> String { name("variable", id.description, variables, id.offset) }
+
+  package func text(_ id: StringID) -> String { trace.strings[id] }
+
+  private func name(_ kind: String, _ id: String, _ table: [Object], _ offset: Int) -> String {
+    guard offset >= 0, offset < table.count, let name = table[offset].ownName else { return "\(kind) \(id)" }
+    return text(name)
+  }
+}

@@ -1,0 +1,146 @@
+/// What happened to every block, queue and thread of a trace, as flat tables by id: made once, in one pass over the events.
+///
+/// It answers for any trace, also one that makes no sense (read from a file somebody wrote): what is not there is nil.
+/// Instants and event offsets are those of the trace; events are in the order in which things happened, also within an instant.
+package struct TraceIndex: Sendable {
+  package let trace: Trace
+  /// By `ItemID`.
+  package internal(set) var items: [Item] = []
+  /// By `QueueID`. Queues that the trace never declares are there too, with `isDeclared` false.
+  package internal(set) var queues: [Queue] = []
+  /// By `ThreadID`.
+  package internal(set) var threads: [Thread] = []
+  /// In the order in which they began.
+  package internal(set) var spans: [Span] = []
+  /// In the order in which they began.
+  package internal(set) var waits: [Wait] = []
+  package internal(set) var prints: [Print] = []
+  package internal(set) var groups: [Object] = []
+  package internal(set) var semaphores: [Object] = []
+  package internal(set) var workItems: [Object] = []
+  package internal(set) var sources: [Object] = []
+  package internal(set) var onces: [Object] = []
+  package internal(set) var locks: [Object] = []
+  package internal(set) var variables: [Object] = []
+
+  package init(_ trace: Trace) {
+    var builder = TraceIndexBuilder(index: TraceIndex(empty: trace))
+    builder.build()
+    self = builder.index
+  }
+
+  private init(empty trace: Trace) {
+    self.trace = trace
+  }
+}
+
+extension TraceIndex {
+  /// Where something happened: the event's offset in `trace.events`, and its instant.
+  package struct Moment: Hashable, Comparable, Sendable {
+    package var event: Int
+    package var instant: Instant
+
+    package static func < (left: Self, right: Self) -> Bool { left.event < right.event }
+  }
+
+  /// One submission of a block.
+  package struct Item: Sendable {
+    /// The queue it was submitted to (or would have been).
+    package var queue: QueueID?
+    package var kind: SubmissionKind = .async
+    package var qos: QoSClass = .unspecified
+    package var isBarrier = false
+    /// The name that the submission gives it; see `TraceIndex.name(of:)`.
+    package var ownName: StringID?
+    package var workItem: WorkItemID?
+    package var group: GroupID?
+    /// It was the N-th submission to its queue, from 1; 0 when it was never submitted.
+    package var number: Int32 = 0
+    /// `asyncAfter`, `notify`: when it was asked for, and when it is due.
+    package var scheduled: Moment?
+    package var due: Instant?
+    package var submitted: Moment?
+    /// Who submitted it: the thread, and the block that ran there (nil: top-level code, or a timer).
+    package var submitter: ThreadID?
+    package var submitterItem: ItemID?
+    /// Where the scenario submits it.
+    package var position = SourcePosition.none
+    package var started: Moment?
+    package var ended: Moment?
+    /// Its turn came after it was cancelled.
+    package var skipped: Moment?
+    /// The thread it runs on.
+    package var thread: ThreadID?
+    /// The queue it runs on; differs from `queue` never in a simulated trace.
+    package var runQueue: QueueID?
+    /// The block beneath it on its thread: the one whose `sync` it runs in.
+    package var below: ItemID?
+    /// The only named span that ran directly in it.
+    var spanName: StringID?
+    var namedSpanCount: Int32 = 0
+  }
+
+  package struct Queue: Sendable {
+    package var label: StringID?
+    package var target: QueueID?
+    package var kind: QueueKind = .serial
+    package var qos: QoSClass = .unspecified
+    package var isOvercommit = false
+    package var isInactive = false
+    package var isDeclared = false
+    package var created: Moment?
+    package var position = SourcePosition.none
+    /// How many blocks were submitted to it.
+    package var submissionCount: Int32 = 0
+    /// The first submission, for putting queues in order.
+    package var firstSubmission: Moment?
+  }
+
+  package struct Thread: Sendable {
+    package var kind: ThreadKind = .worker
+    package var ownName: StringID?
+    package var created: Moment?
+    package var exited: Moment?
+    /// The N-th thread of its sort (workers of any kind; detached threads), from 1 in order of creation.
+    package var number: Int32 = 0
+  }
+
+  /// A named stretch of `work`, `io` or `sleep`.
+  package struct Span: Sendable {
+    package var kind: SpanKind
+    package var name: StringID?
+    package var thread: ThreadID
+    package var item: ItemID?
+    package var began: Moment
+    package var ended: Moment?
+    package var duration: VirtualDuration
+    package var position: SourcePosition
+  }
+
+  /// A thread waits.
+  package struct Wait: Sendable {
+    package var reason: TraceEvent.WaitReason
+    package var deadline: Instant
+    package var thread: ThreadID
+    package var item: ItemID?
+    package var began: Moment
+    /// Nil while it still waits at the end of the trace.
+    package var ended: Moment?
+    package var isTimedOut = false
+    package var waker: ThreadID?
+    package var position: SourcePosition
+  }
+
+  package struct Print: Sendable {
+    package var moment: Moment
+    package var text: StringID
+    package var position: SourcePosition
+  }
+
+  /// A group, semaphore, work item, source, once, lock or variable.
+  package struct Object: Sendable {
+    package var ownName: StringID?
+    package var created: Moment?
+    package var position = SourcePosition.none
+  }
+}
