@@ -45,9 +45,10 @@ lint: ## Formatting rules, strictly
 format: ## Format the sources in place
 	$(SWIFT) format --in-place --recursive $(LINTED)
 
-bench: setup ## Speed and memory beside the real libdispatch (a separate optimised build)
-	SIGNALBOX_BENCH=1 $(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS)
-	@SIGNALBOX_BENCH=1 Benchmarks/run "$$(SIGNALBOX_BENCH=1 $(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS) --show-bin-path)/signalbox-benchmarks"
+bench: export SIGNALBOX_BENCH = 1
+bench: ## Speed and memory beside the real libdispatch (a separate optimised build)
+	$(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS)
+	@"$$($(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS) --show-bin-path)/signalbox-benchmarks"
 
 goldens: build ## Rewrite the golden traces and pictures below traces/ (look at the difference before you commit it)
 	@"$(COMMAND)" check --update traces

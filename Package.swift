@@ -57,6 +57,14 @@ var targets: [Target] = [
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 
+// `make bench` only: nobody else pays for it.
+let isBenchmarking = Context.environment["SIGNALBOX_BENCH"] != nil
+if isBenchmarking {
+  targets.append(
+    .executableTarget(
+      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace"], path: "Benchmarks/Kernel", swiftSettings: settings))
+}
+
 /// `SIGNALBOX_ONLY=TimelineTests swift test` builds and tests that target and what it needs, and nothing else:
 /// the way to work on one layer without waiting for swift-syntax.
 if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
@@ -76,7 +84,8 @@ let package = Package(
   name: "signalbox",
   platforms: [.macOS(.v13)],
   products: (hasLibrary ? [.library(name: "Signalbox", targets: ["Signalbox"])] : [])
-    + (hasCommand ? [.executable(name: "signalbox", targets: ["SignalboxCommand"])] : []),
+    + (hasCommand ? [.executable(name: "signalbox", targets: ["SignalboxCommand"])] : [])
+    + (isBenchmarking ? [.executable(name: "signalbox-benchmarks", targets: ["SignalboxBenchmarks"])] : []),
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

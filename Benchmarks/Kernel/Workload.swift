@@ -1,0 +1,37 @@
+import DispatchModel
+import DispatchTrace
+
+/// A program for the kernel benchmarks: what every body does at every step, with as little of its own as possible.
+protocol Workload {
+  /// Blocks the workload runs in all; the table's numbers are per block.
+  var blocks: Int { get }
+
+  /// The operation of `body` when it has been resumed `step` times before, with the reply to the last one.
+  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation
+}
+
+/// Runs a workload as code of a simulation: a stack of (body, step) for every thread.
+final class WorkloadCode<Program: Workload>: ResumableCode {
+  private var program: Program
+  private var stacks: [[(body: BodyID, step: Int)]] = []
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  func begin(_ body: BodyID, on thread: ThreadID) {
+    while stacks.count <= thread.offset { stacks.append([]) }
+    stacks[thread.offset].append((body, 0))
+  }
+
+  func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    let top = stacks[thread.offset].count - 1
+    let (body, step) = stacks[thread.offset][top]
+    stacks[thread.offset][top].step = step + 1
+    let operation = program.operation(of: body, step: step, reply: reply)
+    if case .finished = operation { stacks[thread.offset].removeLast() }
+    return Step(operation, at: SourcePosition(line: Int(body.index) + 1, column: 1))
+  }
+
+  func release(_ body: BodyID) {}
+}
