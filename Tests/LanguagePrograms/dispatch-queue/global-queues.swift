@@ -8,7 +8,7 @@ print(DispatchQueue.global(qos: .userInitiated).label, DispatchQueue.global(qos:
 let worker = DispatchQueue(label: "worker", qos: .utility)
 print(worker.label, worker.qos == .utility, worker.qos == .default)
 print(DispatchQueue.global().sync { "inline" })
-print(worker === worker, worker === DispatchQueue(label: "worker"), DispatchQueue.main === DispatchQueue.main)
+print(worker === worker, worker === DispatchQueue(label: "worker"))
 
 let done = DispatchSemaphore(value: 0)
 DispatchQueue.global(qos: .userInitiated).async {
