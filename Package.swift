@@ -20,7 +20,12 @@ var targets: [Target] = [
   // Layer 0: the trace, the only thing that crosses the middle.
   layer("DispatchTrace"),
   // Layer 1: what makes traces, what is concluded from them, what they look like. They do not know each other.
-  layer("DispatchModel", ["DispatchTrace", .product(name: "DequeModule", package: "swift-collections")]),
+  layer(
+    "DispatchModel",
+    [
+      "DispatchTrace", .product(name: "DequeModule", package: "swift-collections"),
+      .product(name: "HeapModule", package: "swift-collections"),
+    ]),
   layer("TraceAnalysis", ["DispatchTrace"]),
   layer("Timeline", ["DispatchTrace"]),
   // Layer 2: scenario files in, pictures out.

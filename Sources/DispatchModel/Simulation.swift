@@ -1,7 +1,173 @@
+import DequeModule
 package import DispatchTrace
+import HeapModule
 
-/// One execution in progress.
+/// One execution in progress: a deterministic state machine over flat stores.
+///
+/// The whole of it in four verbs: *post* an event, *pop* the earliest, *set now*, *apply*. `now` is set before anything runs;
+/// threads that can go on at this instant go first; exactly one event is popped per step.
 package struct Simulation {
-  package init(code: any ResumableCode, configuration: Configuration, choices: any ChoiceSource) {
+  let code: any ResumableCode
+  let choices: any ChoiceSource
+  let alwaysFirst: Bool
+  let configuration: Configuration
+  let platform: any Platform
+
+  package internal(set) var now = Instant.zero
+  package internal(set) var trace: Trace
+  var outcome: Outcome?
+
+  /// The thread that takes the present step, and the place in the scenario that asked for it.
+  var running = ThreadID(0)
+  var position = SourcePosition.none
+  /// An event is being applied: what happens now happens because time has come, not because a thread did it.
+  var isTimeActing = false
+
+  var queues = ContiguousArray<QueueState>()
+  var threads = ContiguousArray<ThreadState>()
+  var entries = EntryPool()
+  var pools = ContiguousArray<Pool>()
+  var cores = ContiguousArray<ThreadID?>()
+  var coreQueue = Deque<ThreadID>()
+  var ready = Deque<ThreadID>()
+  var pending = Heap<PendingEvent>()
+  var eventSequence: UInt64 = 0
+  var nextItem: Int32 = 0
+  var isMainThreadBound = true
+  var isMonitorPosted = false
+  var hasMonitorLooked = false
+  var monitorOrigin: Instant?
+
+  var groups = ContiguousArray<GroupState>()
+  var semaphores = ContiguousArray<SemaphoreState>()
+  var workItems = ContiguousArray<WorkItemState>()
+  var sources = ContiguousArray<SourceState>()
+  var applies = ContiguousArray<ApplyState>()
+  var onces = ContiguousArray<OnceState>()
+  var locks = ContiguousArray<LockState>()
+  var variableCount: Int32 = 0
+  var specifics = Specifics()
+
+  /// Ready to `run`. `header` says what the trace is of; platform, cores, quantum and seed are filled in.
+  package init(
+    code: any ResumableCode, configuration: Configuration, choices: any ChoiceSource, header: TraceHeader? = nil
+  ) {
+    self.code = code
+    self.choices = choices
+    alwaysFirst = choices.isAlwaysFirst
+    self.configuration = configuration
+    platform = configuration.platform.platform
+    var header = header ?? TraceHeader(platform: "", cores: 0, quantum: .zero)
+    header.platform = configuration.platform.rawValue
+    header.cores = max(configuration.cores, 1)
+    header.quantum = configuration.quantum
+    header.seed = configuration.seed
+    trace = Trace(header: header)
+    cores = ContiguousArray(repeating: nil, count: header.cores)
+    createRootQueues()
+    launch()
   }
+
+  /// Runs to the end: until nothing can happen any more, the program dies, or a limit is reached.
+  package mutating func run() -> Trace {
+    while outcome == nil {
+      if !ready.isEmpty {
+        advance(takeReadyThread())
+      } else if !applyNextEvent() {
+        outcome = finalOutcome()
+      }
+    }
+    trace.outcome = outcome ?? .completed
+    trace.end = now
+    return trace
+  }
+
+  /// Nothing can happen any more: completed, or some threads still wait.
+  private func finalOutcome() -> Outcome {
+    let waiting = threads.indices.filter { threads[$0].activity == .blocked }.map { ThreadID($0) }
+    return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
+  }
+
+  private mutating func launch() {
+    let main = createThread(.main, name: nil)
+    queues[0].owner = main
+    threads[main.offset].frames.append(Frame(.launch, queue: .main))
+    code.begin(BodyID(0), on: main)
+    threads[main.offset].next = .code(.begin(argument: 0))
+    makeRunnable(main)
+  }
+
+  // MARK: Choosing
+
+  private mutating func takeReadyThread() -> ThreadID {
+    if alwaysFirst || ready.count == 1 { return ready.removeFirst() }
+    return ready.remove(at: choices.choose(among: ready.count, at: .nextThread))
+  }
+
+  // MARK: Stepping
+
+  /// Lets `thread` go on until it waits, computes, parks, or (when choices are made) for one step.
+  private mutating func advance(_ thread: ThreadID) {
+    running = thread
+    isTimeActing = false
+    repeat {
+      switch threads[thread.offset].next {
+      case .code(let reply):
+        let step = code.resume(thread, with: reply, strings: &trace.strings)
+        position = step.position
+        threads[thread.offset].position = step.position
+        threads[thread.offset].next = .code(.done)
+        apply(step.operation)
+      case .frame:
+        position = .none
+        continueTopFrame()
+      }
+      if outcome != nil { return }
+    } while alwaysFirst && threads[thread.offset].activity == .ready
+    if threads[thread.offset].activity == .ready { ready.prepend(thread) }
+  }
+
+  /// Answers the operation that `running` has asked for.
+  mutating func reply(_ reply: Reply) {
+    threads[running.offset].next = .code(reply)
+  }
+
+  // MARK: The record
+
+  /// Appends what `running` does, at the place that asked for it.
+  @inline(__always)
+  mutating func record(_ kind: TraceEvent.Kind) {
+    trace.events.append(TraceEvent(instant: now, thread: running, position: position, kind: kind))
+  }
+
+  @inline(__always)
+  mutating func record(_ kind: TraceEvent.Kind, on thread: ThreadID, at position: SourcePosition) {
+    trace.events.append(TraceEvent(instant: now, thread: thread, position: position, kind: kind))
+  }
+
+  // MARK: Ends
+
+  /// The program dies: a bug in a client of libdispatch, with libdispatch's own text (§11).
+  mutating func trap(_ message: String) {
+    end(.trapped(Outcome.Trap(origin: .dispatch, message: message, thread: running, position: position)))
+  }
+
+  mutating func reachLimit(_ kind: Outcome.Limit.Kind) {
+    end(.limitReached(Outcome.Limit(kind: kind, thread: running, position: position)))
+  }
+
+  /// The first end wins.
+  mutating func end(_ outcome: Outcome) {
+    if self.outcome == nil { self.outcome = outcome }
+  }
+}
+
+extension QueueID {
+  /// The main queue.
+  static let main = QueueID(0)
+}
+
+extension ThreadID {
+  /// The main thread.
+  static let main = ThreadID(0)
 }

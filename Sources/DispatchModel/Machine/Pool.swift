@@ -1,0 +1,147 @@
+import DispatchTrace
+
+/// The workers of one root queue.
+struct Pool {
+  var isOvercommit: Bool
+  var workers = 0
+  var blocked = 0
+  /// Parked workers; the one that parked last is woken first.
+  var idle = ContiguousArray<ThreadID>()
+  /// A worker has been asked for and has not looked at the queue yet.
+  var isRequestPending = false
+  /// Workers beyond the ordinary limit, granted by the monitor.
+  var granted = 0
+}
+
+extension Simulation {
+  static let rootCount = 12
+
+  /// The root queue of a QoS class. `qos` must not be `.unspecified`.
+  static func root(_ qos: QoSClass, isOvercommit: Bool) -> QueueID {
+    QueueID(1 + 2 * (Int(qos.rawValue) - 1) + (isOvercommit ? 1 : 0))
+  }
+
+  private func pool(of root: QueueID) -> Int { root.offset - 1 }
+
+  /// `entry` joins the list of a root queue. A worker is asked for when the list was empty; whoever pops one of several asks
+  /// for the next worker (P-04).
+  mutating func pushToRoot(_ entry: EntryIndex, _ root: QueueID) {
+    let wasEmpty = queues[root.offset].items.isEmpty
+    queues[root.offset].items.append(entry, in: &entries)
+    if wasEmpty { requestWorker(root) }
+  }
+
+  mutating func requestWorker(_ root: QueueID) {
+    let index = pool(of: root)
+    if let worker = pools[index].idle.popLast() {
+      threads[worker.offset].next = .frame
+      unblock(worker)
+      return
+    }
+    if pools[index].isRequestPending && !pools[index].isOvercommit { return }
+    guard platform.mayAddWorker(to: status(of: index)) else {
+      postMonitor()
+      return
+    }
+    addWorker(root)
+  }
+
+  private func status(of index: Int) -> PoolStatus {
+    var all = 0
+    for pool in pools { all += pool.workers }
+    return PoolStatus(
+      isOvercommit: pools[index].isOvercommit, workers: pools[index].workers, blockedWorkers: pools[index].blocked,
+      allWorkers: all, granted: pools[index].granted, cores: cores.count)
+  }
+
+  private mutating func addWorker(_ root: QueueID) {
+    guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
+    let index = pool(of: root)
+    pools[index].workers += 1
+    pools[index].isRequestPending = true
+    let worker = createThread(pools[index].isOvercommit ? .overcommitWorker : .worker, name: nil)
+    threads[worker.offset].root = root
+    threads[worker.offset].frames.append(Frame(.worker, queue: root))
+    if monitorOrigin == nil { monitorOrigin = now }
+    unblock(worker)
+    postMonitor()
+  }
+
+  mutating func createThread(_ kind: ThreadKind, name: StringID?) -> ThreadID {
+    let thread = ThreadID(threads.count)
+    threads.append(ThreadState(kind: kind))
+    record(.threadCreated(kind, name: name), on: thread, at: position)
+    return thread
+  }
+
+  /// A worker's own frame: take the next entry of its root queue, or park.
+  mutating func continueWorker(_ root: QueueID) {
+    let index = pool(of: root)
+    pools[index].isRequestPending = false
+    guard !queues[root.offset].items.isEmpty else {
+      pools[index].idle.append(running)
+      park()
+      return
+    }
+    let entry = queues[root.offset].items.removeFirst(in: &entries)
+    if !queues[root.offset].items.isEmpty { requestWorker(root) }
+    invoke(entry, from: root)
+  }
+
+  /// `running` has nothing to do.
+  mutating func park() {
+    threads[running.offset].activity = .parked
+    threads[running.offset].generation &+= 1
+    releaseCore(of: running, .idle)
+  }
+
+  // MARK: Blocked workers
+
+  mutating func workerBlocks(_ thread: ThreadID) {
+    guard let root = threads[thread.offset].root else { return }
+    pools[pool(of: root)].blocked += 1
+    guard !queues[root.offset].items.isEmpty else { return }
+    if platform.replacesBlockedWorkers { requestWorker(root) } else { postMonitor() }
+  }
+
+  mutating func workerGoesOn(_ thread: ThreadID) {
+    guard let root = threads[thread.offset].root else { return }
+    pools[pool(of: root)].blocked -= 1
+  }
+
+  // MARK: The monitor of the Linux platform (P-02)
+
+  /// Whether any pool that the monitor looks after has work in its list.
+  var isMonitorNeeded: Bool {
+    for index in pools.indices where !pools[index].isOvercommit && !queues[index + 1].items.isEmpty { return true }
+    return false
+  }
+
+  /// The monitor looks at whole intervals since the first worker was made, the first time at once; it rests while no work waits.
+  private mutating func postMonitor() {
+    guard let interval = platform.monitorInterval, let origin = monitorOrigin, !isMonitorPosted, isMonitorNeeded else { return }
+    isMonitorPosted = true
+    let since = now - origin
+    let periods = since.nanoseconds == 0 && !hasMonitorLooked ? 0 : since.nanoseconds / interval.nanoseconds + 1
+    post(.monitor, at: origin + VirtualDuration(nanoseconds: periods * interval.nanoseconds))
+  }
+
+  /// Adds a worker to each pool whose list is not served: `_dispatch_workq_monitor_pools`, highest class first.
+  mutating func monitorPools() {
+    isMonitorPosted = false
+    hasMonitorLooked = true
+    var allRunnable = 0
+    for index in pools.indices.reversed() where !pools[index].isOvercommit && !queues[index + 1].items.isEmpty {
+      let runnable = pools[index].workers - pools[index].blocked - pools[index].idle.count
+      allRunnable += runnable
+      let workers = pools[index].workers
+      let isStalled = runnable == 0 && workers < LinuxPlatform.workerLimit
+      let isBelowTarget = runnable > 0 && runnable < cores.count && allRunnable < 2 * cores.count && workers < 2 * cores.count
+      guard isStalled || isBelowTarget else { continue }
+      allRunnable += 1
+      pools[index].granted = workers + 1 - cores.count
+      requestWorker(QueueID(index + 1))
+    }
+    postMonitor()
+  }
+}

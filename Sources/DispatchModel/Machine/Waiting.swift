@@ -1,0 +1,74 @@
+import DispatchTrace
+
+// Threads that wait: for something of Dispatch, or for time to pass.
+extension Simulation {
+  /// `thread` waits for `reason` until it is woken, or until `deadline`.
+  mutating func wait(for reason: TraceEvent.WaitReason, until deadline: Instant = .distantFuture) {
+    threads[running.offset].wait = reason
+    record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: deadline)))
+    block(running)
+    post(.timeout(running, generation: threads[running.offset].generation), at: deadline)
+  }
+
+  private mutating func block(_ thread: ThreadID) {
+    threads[thread.offset].activity = .blocked
+    threads[thread.offset].generation &+= 1
+    workerBlocks(thread)
+    releaseCore(of: thread, .blocked)
+  }
+
+  /// Ends the wait of `thread`; its code goes on with `reply`.
+  mutating func wake(_ thread: ThreadID, reply: Reply, isTimedOut: Bool = false) {
+    endWait(of: thread, isTimedOut: isTimedOut)
+    threads[thread.offset].next = .code(reply)
+    unblock(thread)
+  }
+
+  mutating func endWait(of thread: ThreadID, isTimedOut: Bool = false) {
+    threads[thread.offset].wait = nil
+    record(
+      .waitEnded(isTimedOut: isTimedOut, waker: isTimeActing || isTimedOut ? nil : running), on: thread,
+      at: threads[thread.offset].position)
+  }
+
+  mutating func unblock(_ thread: ThreadID) {
+    threads[thread.offset].generation &+= 1
+    let cost = configuration.overheads.wakeUp
+    if cost > .zero {
+      post(.awake(thread, generation: threads[thread.offset].generation), at: now + cost)
+    } else {
+      finishSleeping(thread)
+    }
+  }
+
+  /// `running` sleeps, or waits for the outside world.
+  mutating func sleep(for duration: VirtualDuration) {
+    block(running)
+    post(.awake(running, generation: threads[running.offset].generation), at: now + duration)
+  }
+
+  mutating func finishSleeping(_ thread: ThreadID) {
+    endSpan(of: thread)
+    if threads[thread.offset].activity == .blocked { workerGoesOn(thread) }
+    makeRunnable(thread)
+  }
+
+  /// A wait with a deadline gives up.
+  mutating func timeOut(_ thread: ThreadID) {
+    guard let reason = threads[thread.offset].wait else { return }
+    switch reason {
+    case .semaphore(let id): giveUpSemaphore(id, thread)
+    case .group(let id): groups[id.offset].waiters.removeAll { $0 == thread }
+    case .workItem(let id): giveUpWorkItem(id, thread)
+    case .lock(let id): locks[id.offset].waiters.removeAll { $0 == thread }
+    case .sync, .syncOnMainThread, .apply, .once: return
+    }
+    let isLock = if case .lock = reason { true } else { false }
+    wake(thread, reply: .flag(!isLock), isTimedOut: true)
+  }
+
+  /// Which of `count` waiting threads is woken: the first unless choices are made.
+  func chooseWaiter(among count: Int) -> Int {
+    alwaysFirst || count == 1 ? 0 : choices.choose(among: count, at: .wokenWaiter)
+  }
+}

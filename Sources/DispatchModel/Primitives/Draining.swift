@@ -1,0 +1,224 @@
+import DispatchTrace
+
+// Taking entries out of queues and running them: §0 rule 4, as `_dispatch_lane_drain` does it.
+extension Simulation {
+  /// Lets the top frame of `running` go on: the loop around the code that has just ended.
+  mutating func continueTopFrame() {
+    guard let frame = threads[running.offset].frames.last else { return exitThread() }
+    switch frame.kind {
+    case .worker: continueWorker(frame.queue)
+    case .drain: continueDrain(frame)
+    case .runLoop: continueRunLoop()
+    case .applyCaller, .applyHelper: continueApply(frame)
+    case .sync: beginSync(frame)
+    case .launch, .item, .syncOnMainThread, .perform, .detached: finish(frame)
+    }
+  }
+
+  /// The code of the top frame has returned.
+  mutating func finishBody() {
+    guard let frame = threads[running.offset].frames.last else { return }
+    threads[running.offset].next = .frame
+    finish(frame)
+  }
+
+  private mutating func finish(_ frame: Frame) {
+    switch frame.kind {
+    case .item: finishItem(frame)
+    case .sync: finishSync(frame)
+    case .syncOnMainThread: finishSyncOnMainThread(frame)
+    case .perform: finishPerform(frame)
+    case .applyCaller, .applyHelper: finishIteration(frame)
+    case .launch: enterRunLoop()
+    case .detached:
+      threads[running.offset].frames.removeLast()
+      exitThread()
+    case .worker, .drain, .runLoop: break
+    }
+  }
+
+  mutating func exitThread() {
+    releaseCore(of: running, .idle)
+    threads[running.offset].activity = .exited
+    record(.threadExited)
+  }
+
+  // MARK: Invoking
+
+  /// `running` takes on an entry that it has popped from `container`.
+  mutating func invoke(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool = false) {
+    let entry = entries[index]
+    switch entry.kind {
+    case .item:
+      var frame = Frame(.item, queue: entry.queue, container: container, slots: entry.slots)
+      frame.entry = index
+      frame.holdsContainerSlot = holdsContainerSlot
+      start(frame, entry)
+    case .child:
+      entries.remove(index)
+      startDrain(entry, from: container, holdsContainerSlot: holdsContainerSlot)
+    case .syncOnMainThread: startSyncOnMainThread(index)
+    case .source: startSource(index, from: container, holdsContainerSlot: holdsContainerSlot)
+    case .applyHelper: startApplyHelper(index)
+    case .waiter: grantWaiter(index, container)
+    }
+  }
+
+  /// A cancelled work item takes its turn without running (W-01).
+  private mutating func start(_ frame: Frame, _ entry: Entry) {
+    position = entry.position
+    threads[running.offset].frames.append(frame)
+    if entry.workItem.index >= 0 {
+      if isRunOfWaitedItem(entry.workItem) { return }
+      if workItems[entry.workItem.offset].isCancelled {
+        record(.skipped(entry.item, queue: entry.queue))
+        return leaveItem(frame, entry)
+      }
+    }
+    record(.started(entry.item, queue: entry.queue))
+    code.begin(entry.body, on: running)
+    threads[running.offset].next = .code(.begin(argument: 0))
+  }
+
+  private mutating func finishItem(_ frame: Frame) {
+    let entry = entries[frame.entry]
+    position = entry.position
+    record(.ended(entry.item))
+    leaveItem(frame, entry)
+  }
+
+  private mutating func leaveItem(_ frame: Frame, _ entry: Entry) {
+    threads[running.offset].frames.removeLast()
+    threads[running.offset].next = .frame
+    entries.remove(frame.entry)
+    if entry.isSourceHandler {
+      finishSourceHandler(SourceID(entry.payload), entry.submission)
+    } else {
+      complete(entry)
+    }
+    releaseSlots(of: frame)
+  }
+
+  /// What follows from the end of a block, wherever it ran: its group, its work item, its body.
+  mutating func complete(_ entry: Entry) {
+    if entry.workItem.index >= 0 { completeRun(of: entry.workItem) } else { code.release(entry.body) }
+    if entry.group.index >= 0 { leave(entry.group, item: entry.item) }
+  }
+
+  /// Gives back the reader slots that an entry held below the queue it was popped from.
+  mutating func releaseSlots(of frame: Frame) {
+    var queue = frame.slots
+    while queue != frame.container {
+      completeReader(queue)
+      guard let target = queues[queue.offset].target else { break }
+      queue = target
+    }
+    if frame.holdsContainerSlot { queues[frame.container.offset].used -= 1 }
+  }
+
+  // MARK: Draining
+
+  private mutating func startDrain(_ entry: Entry, from container: QueueID, holdsContainerSlot: Bool) {
+    var frame = Frame(.drain, queue: entry.queue, container: container, slots: entry.slots)
+    frame.isRedirecting = queues[container.offset].isRoot && queues[entry.queue.offset].kind == .concurrent
+    frame.holdsContainerSlot = holdsContainerSlot
+    queues[entry.queue.offset].isEnqueued = false
+    if queues[entry.queue.offset].owner != nil { return releaseSlots(of: frame) }
+    queues[entry.queue.offset].owner = running
+    threads[running.offset].frames.append(frame)
+  }
+
+  /// One entry of a drained queue; or the end of the drain: the queue is empty, suspended, or its head must wait.
+  private mutating func continueDrain(_ frame: Frame) {
+    let queue = frame.queue
+    let head = queues[queue.offset].items.first
+    if head.isNone || queues[queue.offset].isSuspended { return leaveDrain(frame) }
+    if queues[queue.offset].isSerial || entries[head].isBarrier {
+      if queues[queue.offset].used > 0 {
+        queues[queue.offset].hasPendingBarrier = true
+        return leaveDrain(frame)
+      }
+      queues[queue.offset].hasPendingBarrier = false
+      queues[queue.offset].inBarrier = true
+      _ = queues[queue.offset].items.removeFirst(in: &entries)
+      if entries[head].kind == .waiter { return handOver(queue, to: head, frame) }
+      invoke(head, from: queue)
+    } else {
+      queues[queue.offset].inBarrier = false
+      drainReader(head, frame)
+    }
+  }
+
+  private mutating func drainReader(_ head: EntryIndex, _ frame: Frame) {
+    let queue = frame.queue
+    let isWaiter = entries[head].kind == .waiter
+    guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return leaveDrain(frame) }
+    queues[queue.offset].used += 1
+    _ = queues[queue.offset].items.removeFirst(in: &entries)
+    if isWaiter {
+      grantWaiter(head, queue)
+    } else if frame.isRedirecting, let target = queues[queue.offset].target {
+      push(head, onto: target)
+    } else {
+      invoke(head, from: queue, holdsContainerSlot: true)
+    }
+  }
+
+  /// The drain lock goes to the thread of a waiter, and the drainer leaves (rule 9).
+  private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex, _ frame: Frame) {
+    threads[running.offset].frames.removeLast()
+    queues[queue.offset].owner = ThreadID(entries[waiter].payload)
+    grantWaiter(waiter, queue)
+    releaseSlots(of: frame)
+  }
+
+  private mutating func leaveDrain(_ frame: Frame) {
+    threads[running.offset].frames.removeLast()
+    queues[frame.queue.offset].owner = nil
+    queues[frame.queue.offset].inBarrier = false
+    releaseSlots(of: frame)
+  }
+
+  // MARK: Becoming available
+
+  /// Nobody holds `queue` any more: its head gets its turn. A synchronous waiter takes over at once, on its own thread;
+  /// anything else needs a drain (`_dispatch_lane_barrier_complete`).
+  mutating func becomeAvailable(_ queue: QueueID) {
+    while queues[queue.offset].owner == nil, !queues[queue.offset].isSuspended {
+      let head = queues[queue.offset].items.first
+      if head.isNone { return }
+      let isWaiter = entries[head].kind == .waiter
+      if queues[queue.offset].isSerial || entries[head].isBarrier {
+        if queues[queue.offset].used > 0 {
+          queues[queue.offset].hasPendingBarrier = true
+          return
+        }
+        queues[queue.offset].hasPendingBarrier = false
+        guard isWaiter else { return wakeUp(queue) }
+        _ = queues[queue.offset].items.removeFirst(in: &entries)
+        queues[queue.offset].owner = ThreadID(entries[head].payload)
+        queues[queue.offset].inBarrier = true
+        return grantWaiter(head, queue)
+      }
+      guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return }
+      queues[queue.offset].used += 1
+      _ = queues[queue.offset].items.removeFirst(in: &entries)
+      if isWaiter {
+        grantWaiter(head, queue)
+      } else if let target = queues[queue.offset].target {
+        push(head, onto: target)
+      }
+    }
+  }
+
+  /// A reader of `queue` is done (`_dispatch_lane_non_barrier_complete`): the last one lets a pending barrier in.
+  mutating func completeReader(_ queue: QueueID) {
+    queues[queue.offset].used -= 1
+    guard queues[queue.offset].owner == nil, !queues[queue.offset].items.isEmpty else { return }
+    if queues[queue.offset].hasPendingBarrier {
+      if queues[queue.offset].used == 0 { becomeAvailable(queue) }
+    } else {
+      wakeUp(queue)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import DispatchTrace
+
+/// A `DispatchGroup` (G-01…G-11).
+struct GroupState {
+  var count: Int32 = 0
+  var waiters = ContiguousArray<ThreadID>()
+  var notifications = ContiguousArray<EntryIndex>()
+}
+
+extension Simulation {
+  mutating func createGroup(name: StringID?) -> GroupID {
+    let group = GroupID(groups.count)
+    groups.append(GroupState())
+    record(.groupCreated(group, name: name))
+    return group
+  }
+
+  mutating func enter(_ group: GroupID, item: ItemID? = nil) {
+    groups[group.offset].count += 1
+    record(.groupEntered(group, count: groups[group.offset].count, item: item))
+  }
+
+  mutating func leave(_ group: GroupID, item: ItemID? = nil) {
+    guard groups[group.offset].count > 0 else { return trap("Unbalanced call to dispatch_group_leave()") }
+    groups[group.offset].count -= 1
+    record(.groupLeft(group, count: groups[group.offset].count, item: item))
+    if groups[group.offset].count == 0 { wakeGroup(group) }
+  }
+
+  /// The notifications are submitted in the order of their registration (G-04), then all waiters wake (G-11).
+  private mutating func wakeGroup(_ group: GroupID) {
+    let notifications = groups[group.offset].notifications
+    let waiters = groups[group.offset].waiters
+    groups[group.offset].notifications.removeAll()
+    groups[group.offset].waiters.removeAll()
+    for entry in notifications { submitNotification(entry) }
+    for thread in waiters { wake(thread, reply: .flag(false)) }
+  }
+
+  mutating func submitNotification(_ entry: EntryIndex) {
+    let caller = position
+    position = entries[entry].position
+    submit(entry)
+    position = caller
+  }
+
+  /// On an empty group the block is submitted at once (G-03); one-shot (G-05).
+  mutating func notify(_ group: GroupID, _ entry: EntryIndex) {
+    record(
+      .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: group, workItem: nil))
+    if groups[group.offset].count == 0 { submit(entry) } else { groups[group.offset].notifications.append(entry) }
+  }
+
+  /// Replies true when it timed out (G-02).
+  mutating func waitGroup(_ group: GroupID, _ deadline: Deadline) {
+    if groups[group.offset].count == 0 { return reply(.flag(false)) }
+    if deadline.instant <= now { return reply(.flag(true)) }
+    groups[group.offset].waiters.append(running)
+    wait(for: .group(group), until: deadline.instant)
+  }
+
+  /// A group that goes while entered is leaked, not a crash (G-09).
+  mutating func releaseGroup(_ group: GroupID) {
+    if groups[group.offset].count > 0 { record(.groupLeaked(group, count: groups[group.offset].count)) }
+  }
+}

@@ -1,0 +1,43 @@
+import DispatchTrace
+
+// The main queue and the main thread (N-01…N-04).
+extension Simulation {
+  /// Top-level code has returned, or called `RunLoop.main.run()`: from now on the main thread drains the main queue.
+  mutating func enterRunLoop() {
+    guard running == .main, isMainThreadBound else { return }
+    if let frame = threads[running.offset].frames.last, frame.kind == .launch { threads[running.offset].frames.removeLast() }
+    threads[running.offset].frames.append(Frame(.runLoop, queue: .main))
+    threads[running.offset].next = .frame
+    record(.runLoopEntered)
+  }
+
+  mutating func continueRunLoop() {
+    guard !queues[0].items.isEmpty else { return park() }
+    invoke(queues[0].items.removeFirst(in: &entries), from: .main)
+  }
+
+  /// The main queue has work: the main thread wakes up if it rests in its run loop.
+  mutating func wakeRunLoop() {
+    guard threads[0].activity == .parked else { return }
+    threads[0].activity = .blocked
+    threads[0].next = .frame
+    unblock(.main)
+  }
+
+  /// The main queue becomes an ordinary serial queue on worker threads, and this thread is gone (N-03, N-04).
+  mutating func dispatchMain() {
+    guard running == .main else {
+      return configuration.platform == .linux ? exitThread() : trap("dispatch_main() must be called on the main thread")
+    }
+    record(.dispatchMainCalled)
+    isMainThreadBound = false
+    let root = Self.root(.default, isOvercommit: true)
+    declare(root)
+    queues[0].target = root
+    queues[0].owner = nil
+    queues[0].inBarrier = false
+    threads[0].frames.removeAll()
+    exitThread()
+    if !queues[0].items.isEmpty { becomeAvailable(.main) }
+  }
+}

@@ -1,0 +1,39 @@
+import DispatchTrace
+
+/// A one-time initialisation: `static let`, a global (O-01…O-03).
+struct OnceState {
+  var runner: ThreadID?
+  var isDone = false
+  var waiters = ContiguousArray<ThreadID>()
+}
+
+extension Simulation {
+  mutating func declareOnce(name: StringID?) -> OnceID {
+    let once = OnceID(onces.count)
+    onces.append(OnceState())
+    record(.onceDeclared(once, name: name))
+    return once
+  }
+
+  /// Replies true to the one thread that must run the initialiser; the others wait until it is done.
+  mutating func beginOnce(_ once: OnceID) {
+    if onces[once.offset].isDone { return reply(.flag(false)) }
+    guard let runner = onces[once.offset].runner else {
+      onces[once.offset].runner = running
+      record(.onceBegan(once))
+      return reply(.flag(true))
+    }
+    if runner == running { return trap("trying to lock recursively") }
+    onces[once.offset].waiters.append(running)
+    wait(for: .once(once))
+  }
+
+  mutating func endOnce(_ once: OnceID) {
+    onces[once.offset].isDone = true
+    record(.onceEnded(once))
+    let waiters = onces[once.offset].waiters
+    onces[once.offset].waiters.removeAll()
+    for thread in waiters { wake(thread, reply: .flag(false)) }
+    reply(.done)
+  }
+}

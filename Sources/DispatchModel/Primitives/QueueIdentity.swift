@@ -1,0 +1,72 @@
+import DispatchTrace
+
+/// Values set with `setSpecific`, in order of setting.
+struct Specifics {
+  private var values = ContiguousArray<(queue: QueueID, key: Int32, value: Int32)>()
+
+  mutating func set(_ value: Int32?, _ key: Int32, on queue: QueueID) {
+    values.removeAll { $0.queue == queue && $0.key == key }
+    if let value { values.append((queue, key, value)) }
+  }
+
+  func value(_ key: Int32, on queue: QueueID) -> Int32? {
+    values.first { $0.queue == queue && $0.key == key }?.value
+  }
+}
+
+// Which queue am I on? (U-05…U-11)
+extension Simulation {
+  /// The innermost queue; on a thread without one, the default overcommit root.
+  func currentQueue(of thread: ThreadID) -> QueueID {
+    threads[thread.offset].frames.last?.queue ?? Self.root(.default, isOvercommit: true)
+  }
+
+  /// The present queue, then down its targets, the first hit (U-10). Synchronous callers do not count.
+  func currentSpecific(_ key: Int32) -> Int32? {
+    var queue: QueueID? = currentQueue(of: running)
+    while let level = queue {
+      if let value = specifics.value(key, on: level) { return value }
+      queue = queues[level.offset].target
+    }
+    return nil
+  }
+
+  /// The queue itself, any of its targets, and the queues of the synchronous callers (U-06). The main thread is always on the
+  /// main queue while it is bound to it (U-07).
+  func isOn(_ queue: QueueID, _ thread: ThreadID) -> Bool {
+    if thread == .main && isMainThreadBound && queue == .main { return true }
+    for frame in threads[thread.offset].frames.reversed() {
+      if chain(from: frame.queue, contains: queue) { return true }
+      if frame.kind == .syncOnMainThread { return isOn(queue, ThreadID(frame.payload)) }
+      if frame.kind == .item || frame.kind == .detached { return false }
+    }
+    return false
+  }
+
+  private func chain(from bottom: QueueID, contains queue: QueueID) -> Bool {
+    var level: QueueID? = bottom
+    while let next = level {
+      if next == queue { return true }
+      level = queues[next.offset].target
+    }
+    return false
+  }
+
+  mutating func check(_ precondition: QueuePrecondition, _ queue: QueueID) {
+    let label = trace.strings[queues[queue.offset].label]
+    switch precondition {
+    case .onQueue:
+      if !isOn(queue, running) { trap("Assertion failed: Block was expected to execute on queue [\(label)]") }
+    case .notOnQueue:
+      if isOn(queue, running) { trap("Assertion failed: Block was not expected to execute on queue [\(label)]") }
+    case .onQueueAsBarrier:
+      guard isOn(queue, running) else {
+        return trap("Assertion failed: Block was expected to execute on queue [\(label)]")
+      }
+      let state = queues[queue.offset]
+      if state.isRoot || !(state.isSerial || state.inBarrier) {
+        trap("Assertion failed: Block was expected to act as a barrier on queue [\(label)]")
+      }
+    }
+  }
+}

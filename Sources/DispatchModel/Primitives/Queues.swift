@@ -1,0 +1,101 @@
+import DispatchTrace
+
+// Queues come into being, are suspended and resumed, get targets, and go (Q-01…Q-22, U-01…U-04).
+extension Simulation {
+  mutating func createRootQueues() {
+    var main = QueueState(kind: .main, label: trace.strings.intern("com.apple.main-thread"), qos: .unspecified, target: nil, width: 1)
+    main.inBarrier = true
+    queues.append(main)
+    for qos in QoSClass.allCases where qos != .unspecified {
+      for isOvercommit in [false, true] {
+        let label = trace.strings.intern("com.apple.root.\(qos.name)-qos\(isOvercommit ? ".overcommit" : "")")
+        queues.append(QueueState(kind: .global, label: label, qos: qos, target: nil, width: .max))
+        pools.append(Pool(isOvercommit: isOvercommit))
+      }
+    }
+    declare(.main)
+  }
+
+  /// Main and global queues enter the trace when they are first used.
+  mutating func declare(_ queue: QueueID) {
+    guard !queues[queue.offset].isDeclared else { return }
+    queues[queue.offset].isDeclared = true
+    let state = queues[queue.offset]
+    record(
+      .queueCreated(
+        queue,
+        TraceEvent.Queue(
+          label: state.label, target: state.target, kind: state.kind, qos: state.qos,
+          isOvercommit: state.isRoot && queue.offset % 2 == 0, isInactive: state.isInactive)))
+  }
+
+  mutating func globalQueue(_ qos: QoSClass) -> QueueID {
+    let root = Self.root(platform.effective(qos == .unspecified ? .default : qos), isOvercommit: false)
+    declare(root)
+    return root
+  }
+
+  /// A serial queue defaults to the overcommit root of its class, a concurrent one to the other (Q-06).
+  mutating func createQueue(_ request: QueueRequest) -> QueueID {
+    let qos = platform.effective(request.qos)
+    let target = request.target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: !request.isConcurrent)
+    declare(target)
+    var state = QueueState(
+      kind: request.isConcurrent ? .concurrent : .serial, label: request.label, qos: qos, target: target,
+      width: request.isConcurrent ? QueueState.concurrentWidth : 1)
+    state.isInactive = request.isInactive
+    let queue = QueueID(queues.count)
+    queues.append(state)
+    declare(queue)
+    return queue
+  }
+
+  mutating func setTarget(_ queue: QueueID, _ target: QueueID?) {
+    guard isCustom(queue) else { return }
+    guard queues[queue.offset].isInactive else {
+      return trap("Cannot change the target of this object after it has been activated")
+    }
+    let qos = queues[queue.offset].qos
+    let target =
+      target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue.offset].kind == .serial)
+    declare(target)
+    queues[queue.offset].target = target
+    record(.queueRetargeted(queue, target: target))
+  }
+
+  /// Suspending, resuming, activating, retargeting a global or the main queue does nothing (Q-21).
+  private func isCustom(_ queue: QueueID) -> Bool { queue.offset > Self.rootCount }
+
+  mutating func suspend(_ queue: QueueID) {
+    if isCustom(queue) { queues[queue.offset].suspendCount += 1 }
+    record(.queueSuspended(queue, count: queues[queue.offset].suspendCount))
+  }
+
+  mutating func resume(_ queue: QueueID) {
+    guard isCustom(queue) else { return record(.queueResumed(queue, count: 0)) }
+    if queues[queue.offset].suspendCount == 0 {
+      return trap(queues[queue.offset].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object")
+    }
+    queues[queue.offset].suspendCount -= 1
+    record(.queueResumed(queue, count: queues[queue.offset].suspendCount))
+    if !queues[queue.offset].isSuspended { becomeAvailable(queue) }
+  }
+
+  /// Idempotent (Q-08).
+  mutating func activate(_ queue: QueueID) {
+    guard isCustom(queue), queues[queue.offset].isInactive else { return }
+    queues[queue.offset].isInactive = false
+    record(.queueActivated(queue))
+    if !queues[queue.offset].isSuspended { becomeAvailable(queue) }
+  }
+
+  /// The last reference is gone. Pending items still run (Q-22); a suspended or inactive queue must not go (U-01, Q-08).
+  mutating func releaseQueue(_ queue: QueueID) {
+    guard isCustom(queue) else { return }
+    if queues[queue.offset].isInactive {
+      trap("Release of an inactive object")
+    } else if queues[queue.offset].suspendCount > 0 {
+      trap("Release of a suspended object")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import DispatchTrace
+
+// How blocks reach queues (S-01…S-28): submit, push, wake, enqueue.
+extension Simulation {
+  mutating func async(_ queue: QueueID, _ block: Block, group: GroupID?) {
+    let entry = makeItem(block, queue, .async)
+    join(group, entry)
+    submit(entry)
+    payForSubmission()
+  }
+
+  mutating func asyncItem(_ queue: QueueID, _ workItem: WorkItemID, group: GroupID?) {
+    let entry = makeItem(workItem, queue, .async)
+    join(group, entry)
+    submit(entry)
+    payForSubmission()
+  }
+
+  /// A past deadline is `async` (S-21); `.distantFuture` is dropped for ever (S-22).
+  mutating func asyncAfter(_ deadline: Deadline, _ entry: EntryIndex) {
+    if deadline.instant <= now {
+      submit(entry)
+    } else {
+      entries[entry].submission = .after
+      entries[entry].payload = running.index
+      record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: deadline.instant))
+      post(.submit(entry), at: deadline.instant)
+    }
+    payForSubmission()
+  }
+
+  /// The deadline of an `asyncAfter` has come: the block is appended as if by `async` now (S-20).
+  mutating func submitDue(_ entry: EntryIndex) {
+    running = ThreadID(entries[entry].payload)
+    position = entries[entry].position
+    submit(entry)
+  }
+
+  private mutating func payForSubmission() {
+    let cost = configuration.overheads.submission
+    if cost > .zero { compute(cost) }
+  }
+
+  // MARK: Making entries
+
+  mutating func makeItem(_ block: Block, _ queue: QueueID, _ kind: SubmissionKind) -> EntryIndex {
+    var entry = Entry(kind: .item, queue: queue, slots: queue)
+    entry.submission = kind
+    entry.isBarrier = block.flags.contains(.barrier)
+    entry.qos = block.qos
+    entry.item = ItemID(nextItem)
+    entry.body = block.body
+    entry.position = position
+    entry.name = block.name ?? StringID(-1)
+    nextItem += 1
+    return entries.insert(entry)
+  }
+
+  mutating func makeItem(_ workItem: WorkItemID, _ queue: QueueID, _ kind: SubmissionKind) -> EntryIndex {
+    let index = makeItem(workItems[workItem.offset].block, queue, kind)
+    entries[index].workItem = workItem
+    workItems[workItem.offset].pendingRuns += 1
+    return index
+  }
+
+  private mutating func join(_ group: GroupID?, _ entry: EntryIndex) {
+    guard let group else { return }
+    entries[entry].group = group
+    enter(group, item: entries[entry].item)
+  }
+
+  /// Records the submission and hands the entry to its queue.
+  mutating func submit(_ index: EntryIndex) {
+    record(.submitted(submission(of: index)))
+    push(index, onto: entries[index].queue)
+  }
+
+  func submission(of index: EntryIndex) -> TraceEvent.Submission {
+    let entry = entries[index]
+    return TraceEvent.Submission(
+      item: entry.item, queue: entry.queue, kind: entry.submission, name: entry.name.index < 0 ? nil : entry.name,
+      workItem: entry.workItem.index < 0 ? nil : entry.workItem, group: entry.group.index < 0 ? nil : entry.group,
+      qos: entry.qos, isBarrier: entry.isBarrier)
+  }
+
+  // MARK: Pushing
+
+  /// Appends `entry` to `queue`. A reader that finds a concurrent queue free is handed on to the target at once (rule 2).
+  mutating func push(_ entry: EntryIndex, onto queue: QueueID) {
+    var queue = queue
+    while queues[queue.offset].kind == .concurrent, !entries[entry].isBarrier, admitsHandOff(queue),
+      let target = queues[queue.offset].target
+    {
+      queues[queue.offset].used += 1
+      queue = target
+    }
+    if queues[queue.offset].isRoot { return pushToRoot(entry, queue) }
+    queues[queue.offset].items.append(entry, in: &entries)
+    if queue == .main && isMainThreadBound { wakeRunLoop() } else { wakeUp(queue) }
+  }
+
+  private func admitsHandOff(_ queue: QueueID) -> Bool {
+    queues[queue.offset].admitsReader && queues[queue.offset].used < queues[queue.offset].width
+  }
+
+  /// Somebody must look at `queue`: it stands in its target's list, unless it does already, is held, or may not run.
+  mutating func wakeUp(_ queue: QueueID) {
+    guard queues[queue.offset].owner == nil, !queues[queue.offset].isEnqueued, !queues[queue.offset].isSuspended else { return }
+    enqueue(queue)
+  }
+
+  mutating func enqueue(_ queue: QueueID) {
+    guard let target = queues[queue.offset].target else { return }
+    queues[queue.offset].isEnqueued = true
+    push(entries.insert(Entry(kind: .child, queue: queue, slots: target)), onto: target)
+  }
+}

@@ -1,0 +1,209 @@
+import DispatchTrace
+
+// `sync`: the caller's thread takes the queue and all its ancestors, runs the block itself, gives them back (S-03…S-19, rules 5–9).
+extension Simulation {
+  static let selfDeadlockText = "dispatch_sync called on queue already owned by current thread"
+
+  mutating func sync(_ index: EntryIndex) {
+    entries[index].payload = running.index
+    record(.submitted(submission(of: index)))
+    climb(index, at: entries[index].queue)
+  }
+
+  /// The thread of `index` holds everything below `queue` and takes on `queue` and what is above it, or waits in line there.
+  private mutating func climb(_ index: EntryIndex, at start: QueueID) {
+    let thread = ThreadID(entries[index].payload)
+    var queue = start
+    while !queues[queue.offset].isRoot, let target = nextTarget(of: queue) {
+      if takeSynchronously(queue, index, thread) {
+        queue = target
+      } else if queues[queue.offset].owner == thread {
+        return trapSelfDeadlock(thread)
+      } else {
+        return waitInLine(index, queue, thread)
+      }
+    }
+    if queue == .main && isMainThreadBound { return runOnMainThread(index, thread) }
+    startSync(index, thread)
+  }
+
+  /// Nil at the top of the chain: a root queue, or the main queue while the main thread is bound to it.
+  private func nextTarget(of queue: QueueID) -> QueueID? { queues[queue.offset].target }
+
+  private mutating func trapSelfDeadlock(_ thread: ThreadID) {
+    end(
+      .trapped(
+        Outcome.Trap(
+          origin: .dispatch, message: Self.selfDeadlockText, thread: thread, position: threads[thread.offset].position)))
+  }
+
+  private func isExclusive(_ queue: QueueID, _ entry: Entry) -> Bool {
+    queues[queue.offset].isSerial || (queue == entry.queue && entry.isBarrier)
+  }
+
+  private mutating func takeSynchronously(_ queue: QueueID, _ index: EntryIndex, _ thread: ThreadID) -> Bool {
+    if isExclusive(queue, entries[index]) {
+      guard queues[queue.offset].isIdle else { return false }
+      queues[queue.offset].owner = thread
+      queues[queue.offset].inBarrier = true
+    } else {
+      guard queues[queue.offset].admitsReader else { return false }
+      queues[queue.offset].used += 1
+    }
+    return true
+  }
+
+  /// The entry stands in `queue`'s list like any other; the queues below stay held meanwhile (rule 7).
+  private mutating func waitInLine(_ index: EntryIndex, _ queue: QueueID, _ thread: ThreadID) {
+    beginWait(.sync(queue: queue, item: entries[index].item), index, upTo: queue, thread)
+    entries[index].kind = .waiter
+    let wasEmpty = queues[queue.offset].items.isEmpty
+    queues[queue.offset].items.append(index, in: &entries)
+    if wasEmpty { becomeAvailable(queue) }
+  }
+
+  private mutating func beginWait(
+    _ reason: TraceEvent.WaitReason, _ index: EntryIndex, upTo queue: QueueID, _ thread: ThreadID
+  ) {
+    if threads[thread.offset].wait == nil {
+      hold(from: entries[index].queue, upTo: queue, thread)
+      wait(for: reason)
+    } else {
+      endWait(of: thread)
+      hold(from: entries[index].queue, upTo: queue, thread)
+      threads[thread.offset].wait = reason
+      record(
+        .waitBegan(TraceEvent.Wait(reason: reason)), on: thread, at: threads[thread.offset].position)
+    }
+  }
+
+  private mutating func hold(from bottom: QueueID, upTo top: QueueID, _ thread: ThreadID) {
+    var queue = bottom
+    while queue != top, let target = queues[queue.offset].target {
+      if !threads[thread.offset].heldQueues.contains(queue) {
+        threads[thread.offset].heldQueues.append(queue)
+        record(.queueHeld(queue), on: thread, at: threads[thread.offset].position)
+      }
+      queue = target
+    }
+  }
+
+  /// The turn of a waiter has come: its thread holds `queue` now and takes on the next one.
+  mutating func grantWaiter(_ index: EntryIndex, _ queue: QueueID) {
+    guard let target = queues[queue.offset].target else { return startSync(index, ThreadID(entries[index].payload)) }
+    climb(index, at: target)
+  }
+
+  // MARK: Running the block
+
+  private mutating func startSync(_ index: EntryIndex, _ thread: ThreadID) {
+    var frame = Frame(.sync, queue: entries[index].queue)
+    frame.entry = index
+    threads[thread.offset].frames.append(frame)
+    threads[thread.offset].next = .frame
+    guard threads[thread.offset].wait != nil else { return }
+    endWait(of: thread)
+    letGo(thread)
+    unblock(thread)
+  }
+
+  private mutating func letGo(_ thread: ThreadID) {
+    for queue in threads[thread.offset].heldQueues {
+      record(.queueReleased(queue), on: thread, at: threads[thread.offset].position)
+    }
+    threads[thread.offset].heldQueues.removeAll(keepingCapacity: true)
+  }
+
+  mutating func beginSync(_ frame: Frame) {
+    let entry = entries[frame.entry]
+    position = entry.position
+    if entry.workItem.index >= 0 {
+      if isRunOfWaitedItem(entry.workItem) { return }
+      if workItems[entry.workItem.offset].isCancelled {
+        record(.skipped(entry.item, queue: entry.queue))
+        return leaveSync(frame, entry)
+      }
+    }
+    record(.started(entry.item, queue: entry.queue))
+    code.begin(entry.body, on: running)
+    reply(.begin(argument: 0))
+  }
+
+  mutating func finishSync(_ frame: Frame) {
+    let entry = entries[frame.entry]
+    position = entry.position
+    record(.ended(entry.item))
+    leaveSync(frame, entry)
+  }
+
+  private mutating func leaveSync(_ frame: Frame, _ entry: Entry) {
+    threads[running.offset].frames.removeLast()
+    entries.remove(frame.entry)
+    complete(entry)
+    giveBack(entry)
+    reply(.done)
+  }
+
+  /// `_dispatch_sync_complete_recurse`: from the lowest queue up, each is given to whoever is next.
+  private mutating func giveBack(_ entry: Entry) {
+    var queue = entry.queue
+    while !queues[queue.offset].isRoot, let target = nextTarget(of: queue) {
+      if isExclusive(queue, entry) {
+        queues[queue.offset].owner = nil
+        queues[queue.offset].inBarrier = false
+        becomeAvailable(queue)
+      } else {
+        completeReader(queue)
+      }
+      queue = target
+    }
+  }
+
+  // MARK: The main thread runs it
+
+  /// The one exception to "on the caller's thread" (S-06).
+  private mutating func runOnMainThread(_ index: EntryIndex, _ thread: ThreadID) {
+    if thread == .main { return trapSelfDeadlock(thread) }
+    beginWait(.syncOnMainThread(item: entries[index].item), index, upTo: .main, thread)
+    entries[index].kind = .syncOnMainThread
+    queues[QueueID.main.offset].items.append(index, in: &entries)
+    wakeRunLoop()
+  }
+
+  mutating func startSyncOnMainThread(_ index: EntryIndex) {
+    let entry = entries[index]
+    var frame = Frame(.syncOnMainThread, queue: entry.queue, container: .main)
+    frame.entry = index
+    frame.payload = entry.payload
+    threads[running.offset].frames.append(frame)
+    position = entry.position
+    if entry.workItem.index >= 0 {
+      if isRunOfWaitedItem(entry.workItem) { return }
+      if workItems[entry.workItem.offset].isCancelled {
+        record(.skipped(entry.item, queue: entry.queue))
+        return leaveSyncOnMainThread(frame, entry)
+      }
+    }
+    record(.started(entry.item, queue: entry.queue))
+    code.begin(entry.body, on: running)
+    reply(.begin(argument: 0))
+  }
+
+  mutating func finishSyncOnMainThread(_ frame: Frame) {
+    let entry = entries[frame.entry]
+    position = entry.position
+    record(.ended(entry.item))
+    leaveSyncOnMainThread(frame, entry)
+  }
+
+  private mutating func leaveSyncOnMainThread(_ frame: Frame, _ entry: Entry) {
+    threads[running.offset].frames.removeLast()
+    threads[running.offset].next = .frame
+    entries.remove(frame.entry)
+    let caller = ThreadID(entry.payload)
+    letGo(caller)
+    giveBack(entry)
+    wake(caller, reply: .done)
+    complete(entry)
+  }
+}

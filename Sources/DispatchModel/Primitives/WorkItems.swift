@@ -1,0 +1,122 @@
+import DispatchTrace
+
+/// A `DispatchWorkItem` (W-01…W-08).
+struct WorkItemState {
+  var block: Block
+  var isCancelled = false
+  /// Runs that have ended, cancelled ones included.
+  var runs = 0
+  /// Submitted, not ended.
+  var pendingRuns = 0
+  var isReleased = false
+  /// A thread waits for it now; a wait has succeeded.
+  var waiter: ThreadID?
+  var wasWaitedFor = false
+  var notifications = ContiguousArray<EntryIndex>()
+}
+
+extension Simulation {
+  private static let runAndWaited = "A block object may not be both run more than once and waited for"
+
+  mutating func createWorkItem(_ block: Block) -> WorkItemID {
+    let workItem = WorkItemID(workItems.count)
+    workItems.append(WorkItemState(block: block))
+    record(.workItemCreated(workItem, name: block.name))
+    return workItem
+  }
+
+  /// Sticky; what runs already runs to its end (W-03).
+  mutating func cancelItem(_ workItem: WorkItemID) {
+    workItems[workItem.offset].isCancelled = true
+    record(.workItemCancelled(workItem))
+  }
+
+  /// A block that was waited for must not run again (W-05): traps and says so.
+  mutating func isRunOfWaitedItem(_ workItem: WorkItemID) -> Bool {
+    guard workItems[workItem.offset].wasWaitedFor else { return false }
+    trap(Self.runAndWaited)
+    return true
+  }
+
+  /// The first run completes the item: its waiter wakes, its notifications are submitted.
+  mutating func completeRun(of workItem: WorkItemID) {
+    workItems[workItem.offset].pendingRuns -= 1
+    workItems[workItem.offset].runs += 1
+    if workItems[workItem.offset].runs == 1 { announceCompletion(of: workItem) }
+    releaseBodyIfUnused(workItem)
+  }
+
+  private mutating func announceCompletion(of workItem: WorkItemID) {
+    let notifications = workItems[workItem.offset].notifications
+    workItems[workItem.offset].notifications.removeAll()
+    for entry in notifications { submitNotification(entry) }
+    guard let waiter = workItems[workItem.offset].waiter else { return }
+    workItems[workItem.offset].waiter = nil
+    workItems[workItem.offset].wasWaitedFor = true
+    wake(waiter, reply: .flag(false))
+  }
+
+  /// `wait` may succeed once (W-04). Replies true when it timed out.
+  mutating func waitItem(_ workItem: WorkItemID, _ deadline: Deadline) {
+    let state = workItems[workItem.offset]
+    if state.wasWaitedFor || state.waiter != nil { return trap("A block object may not be waited for more than once") }
+    if state.runs > 1 { return trap(Self.runAndWaited) }
+    if state.runs == 1 {
+      workItems[workItem.offset].wasWaitedFor = true
+      return reply(.flag(false))
+    }
+    if deadline.instant <= now { return reply(.flag(true)) }
+    workItems[workItem.offset].waiter = running
+    wait(for: .workItem(workItem), until: deadline.instant)
+  }
+
+  mutating func giveUpWorkItem(_ workItem: WorkItemID, _ thread: ThreadID) {
+    if workItems[workItem.offset].waiter == thread { workItems[workItem.offset].waiter = nil }
+  }
+
+  mutating func notify(_ workItem: WorkItemID, _ entry: EntryIndex) {
+    if workItems[workItem.offset].runs > 1 {
+      return trap("A block object may not be both run more than once and observed")
+    }
+    record(
+      .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: nil, workItem: workItem))
+    if workItems[workItem.offset].runs == 1 { submit(entry) } else { workItems[workItem.offset].notifications.append(entry) }
+  }
+
+  // MARK: perform()
+
+  /// Runs the body here and now, unless the item was cancelled. The barrier flag means nothing to it (W-08).
+  mutating func perform(_ workItem: WorkItemID) {
+    if isRunOfWaitedItem(workItem) { return }
+    workItems[workItem.offset].pendingRuns += 1
+    if workItems[workItem.offset].isCancelled {
+      completeRun(of: workItem)
+      return reply(.done)
+    }
+    var frame = Frame(.perform, queue: currentQueue(of: running))
+    frame.payload = workItem.index
+    threads[running.offset].frames.append(frame)
+    code.begin(workItems[workItem.offset].block.body, on: running)
+    reply(.begin(argument: 0))
+  }
+
+  mutating func finishPerform(_ frame: Frame) {
+    threads[running.offset].frames.removeLast()
+    completeRun(of: WorkItemID(frame.payload))
+    reply(.done)
+  }
+
+  // MARK: The last reference
+
+  /// An item that never ran completes when it goes: its notifications are submitted (W-07).
+  mutating func releaseWorkItem(_ workItem: WorkItemID) {
+    workItems[workItem.offset].isReleased = true
+    if workItems[workItem.offset].runs == 0 && workItems[workItem.offset].pendingRuns == 0 { announceCompletion(of: workItem) }
+    releaseBodyIfUnused(workItem)
+  }
+
+  private mutating func releaseBodyIfUnused(_ workItem: WorkItemID) {
+    let state = workItems[workItem.offset]
+    if state.isReleased && state.pendingRuns == 0 { code.release(state.block.body) }
+  }
+}

@@ -1,0 +1,133 @@
+import DispatchTrace
+
+extension Simulation {
+  /// Applies exactly one operation of `running`: one line per case. The compiler reads out this list when a case is added.
+  mutating func apply(_ operation: Operation) {
+    switch operation {
+    case .finished: finishBody()
+    case .async(let queue, let block, let group): async(queue, block, group: group)
+    case .asyncItem(let queue, let item, let group): asyncItem(queue, item, group: group)
+    case .sync(let queue, let block): sync(makeItem(block, queue, .sync))
+    case .syncItem(let queue, let item): sync(makeItem(item, queue, .sync))
+    case .asyncAfter(let queue, let deadline, let block): asyncAfter(deadline, makeItem(block, queue, .async))
+    case .asyncAfterItem(let queue, let deadline, let item): asyncAfter(deadline, makeItem(item, queue, .async))
+    case .apply(let iterations, let block): apply(iterations: iterations, block)
+
+    case .createQueue(let request): reply(.queue(createQueue(request)))
+    case .globalQueue(let qos): reply(.queue(globalQueue(qos)))
+    case .setTarget(let queue, let target): setTarget(queue, target)
+    case .activate(let queue): activate(queue)
+    case .suspend(let queue): suspend(queue)
+    case .resume(let queue): resume(queue)
+    case .releaseQueue(let queue): releaseQueue(queue)
+    case .setSpecific(let queue, let key, let value): specifics.set(value, key, on: queue)
+    case .getSpecific(let queue, let key): reply(.value(specifics.value(key, on: queue)))
+    case .getCurrentSpecific(let key): reply(.value(currentSpecific(key)))
+    case .precondition(let precondition, let queue): check(precondition, queue)
+    case .currentQueueLabel: reply(.text(queues[currentQueue(of: running).offset].label))
+    case .queueLabel(let queue): reply(.text(queues[queue.offset].label))
+    case .queueQoS(let queue): reply(.qos(visibleQoS(of: queue)))
+
+    case .work(let name, let duration): pass(duration, .work, name)
+    case .block(let kind, let name, let duration): pass(duration, kind, name)
+    case .now: reply(.instant(now))
+
+    case .createGroup(let name): reply(.group(createGroup(name: name)))
+    case .enter(let group): enter(group)
+    case .leave(let group): leave(group)
+    case .notifyGroup(let group, let queue, let block): notify(group, makeItem(block, queue, .notify))
+    case .notifyGroupItem(let group, let queue, let item): notify(group, makeItem(item, queue, .notify))
+    case .waitGroup(let group, let deadline): waitGroup(group, deadline)
+    case .releaseGroup(let group): releaseGroup(group)
+
+    case .createSemaphore(let name, let value): reply(.semaphore(createSemaphore(name: name, value: value)))
+    case .signal(let semaphore): signal(semaphore)
+    case .waitSemaphore(let semaphore, let deadline): waitSemaphore(semaphore, deadline)
+    case .releaseSemaphore(let semaphore): releaseSemaphore(semaphore)
+
+    case .createWorkItem(let block): reply(.workItem(createWorkItem(block)))
+    case .cancelItem(let item): cancelItem(item)
+    case .isItemCancelled(let item): reply(.flag(workItems[item.offset].isCancelled))
+    case .performItem(let item): perform(item)
+    case .waitItem(let item, let deadline): waitItem(item, deadline)
+    case .notifyItem(let item, let queue, let block): notify(item, makeItem(block, queue, .notify))
+    case .notifyItemItem(let item, let queue, let other): notify(item, makeItem(other, queue, .notify))
+    case .releaseWorkItem(let item): releaseWorkItem(item)
+
+    case .createSource(let kind, let name, let queue): reply(.source(createSource(kind, name: name, queue)))
+    case .setSourceHandler(let source, let handler, let block): setHandler(source, handler, block)
+    case .scheduleTimer(let source, let deadline, let interval, _): schedule(source, deadline, interval: interval)
+    case .mergeData(let source, let data): merge(source, data)
+    case .sourceData(let source): reply(.number(sources[source.offset].deliveredData))
+    case .activateSource(let source): activate(source)
+    case .suspendSource(let source): suspend(source)
+    case .resumeSource(let source): resume(source)
+    case .cancelSource(let source): cancel(source)
+    case .isSourceCancelled(let source): reply(.flag(sources[source.offset].isCancelled))
+    case .releaseSource(let source): releaseSource(source)
+
+    case .declareOnce(let name): reply(.once(declareOnce(name: name)))
+    case .beginOnce(let once): beginOnce(once)
+    case .endOnce(let once): endOnce(once)
+    case .createLock(let name, let isRecursive): reply(.lock(createLock(name: name, isRecursive: isRecursive)))
+    case .lock(let lock): self.lock(lock, before: .distantFuture)
+    case .lockBefore(let lock, let deadline): self.lock(lock, before: deadline.instant)
+    case .tryLock(let lock): self.lock(lock, before: now)
+    case .unlock(let lock): unlock(lock)
+    case .detachThread(let block): detachThread(block)
+    case .isMainThread: reply(.flag(running == .main))
+    case .currentThread: reply(.thread(running))
+
+    case .runMainLoop: enterRunLoop()
+    case .dispatchMain: dispatchMain()
+
+    case .print(let text): record(.printed(text))
+    case .touchUserInterface(let what): record(.touchedUserInterface(what))
+    case .declareVariable(let name): reply(.variable(declareVariable(name)))
+    case .access(let variable, let kind): record(.accessed(variable, kind))
+
+    case .exit(let status): end(.exited(code: status))
+    case .trap(let text): trapInSwift(text)
+    case .limit(let kind): reachLimit(kind)
+    }
+  }
+
+  /// A stretch of computing, I/O or sleep, recorded as a span; none when it takes no time.
+  private mutating func pass(_ duration: VirtualDuration, _ kind: SpanKind, _ name: StringID?) {
+    record(.spanBegan(kind, name: name, duration: max(duration, .zero)))
+    guard duration > .zero else { return record(.spanEnded) }
+    threads[running.offset].isInSpan = true
+    switch kind {
+    case .work: compute(duration)
+    case .io, .sleep: sleep(for: duration)
+    }
+  }
+
+  /// The default global queue reports `.unspecified`: it only has a fallback class.
+  private func visibleQoS(of queue: QueueID) -> QoSClass {
+    let state = queues[queue.offset]
+    return state.isRoot && state.qos == .default ? .unspecified : state.qos
+  }
+
+  private mutating func detachThread(_ block: Block) {
+    guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
+    let thread = createThread(.detached, name: block.name)
+    threads[thread.offset].frames.append(Frame(.detached, queue: Self.root(.default, isOvercommit: true)))
+    code.begin(block.body, on: thread)
+    threads[thread.offset].next = .code(.begin(argument: 0))
+    unblock(thread)
+  }
+
+  private mutating func declareVariable(_ name: StringID) -> VariableID {
+    let variable = VariableID(variableCount)
+    variableCount += 1
+    record(.variableDeclared(variable, name: name))
+    return variable
+  }
+
+  private mutating func trapInSwift(_ text: StringID) {
+    end(
+      .trapped(
+        Outcome.Trap(origin: .swift, message: trace.strings[text], thread: running, position: position)))
+  }
+}

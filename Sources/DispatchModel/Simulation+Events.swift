@@ -1,0 +1,69 @@
+import DispatchTrace
+import HeapModule
+
+extension Simulation {
+  /// Posts an event; one in the past is due now. An event at `.distantFuture` never comes and is not posted.
+  mutating func post(_ kind: PendingEvent.Kind, at instant: Instant) {
+    guard instant < .distantFuture else { return }
+    pending.insert(PendingEvent(instant: max(instant, now), sequence: eventSequence, kind: kind))
+    eventSequence += 1
+  }
+
+  /// Pops the next event that still means something, sets `now`, applies it. False when there is none.
+  mutating func applyNextEvent() -> Bool {
+    while let event = popEvent() {
+      if isStale(event.kind) { continue }
+      if event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds || trace.events.count > configuration.limits.events {
+        reachLimit(event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds ? .virtualTime : .events)
+        return true
+      }
+      now = event.instant
+      position = .none
+      isTimeActing = true
+      apply(event.kind)
+      return true
+    }
+    return false
+  }
+
+  /// The earliest event; when several are due at one instant and choices are made, the chosen one of them.
+  private mutating func popEvent() -> PendingEvent? {
+    guard let first = pending.popMin() else { return nil }
+    if alwaysFirst { return first }
+    var due = [first]
+    while let next = pending.min, next.instant == first.instant {
+      pending.removeMin()
+      if !isStale(next.kind) { due.append(next) }
+    }
+    if isStale(first.kind) { due.removeFirst() }
+    guard due.count > 1 else { return due.first ?? first }
+    let chosen = due.remove(at: choices.choose(among: due.count, at: .dueEvent))
+    for other in due { pending.insert(other) }
+    return chosen
+  }
+
+  private func isStale(_ kind: PendingEvent.Kind) -> Bool {
+    switch kind {
+    case .computed(let thread, let generation), .quantum(let thread, let generation), .awake(let thread, let generation),
+      .timeout(let thread, let generation), .released(let thread, let generation):
+      threads[thread.offset].generation != generation
+    case .timer(let source, let generation):
+      sources[source.offset].generation != generation
+    case .submit: false
+    case .monitor: !isMonitorNeeded
+    }
+  }
+
+  private mutating func apply(_ kind: PendingEvent.Kind) {
+    switch kind {
+    case .computed(let thread, _): finishComputing(thread)
+    case .quantum(let thread, _): endQuantum(thread)
+    case .awake(let thread, _): finishSleeping(thread)
+    case .timeout(let thread, _): timeOut(thread)
+    case .released(let thread, _): goOn(thread)
+    case .submit(let entry): submitDue(entry)
+    case .timer(let source, _): fireTimer(source)
+    case .monitor: monitorPools()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DispatchTrace
+
+/// A simulated thread: a stack of frames, and what it does right now.
+struct ThreadState {
+  enum Activity: UInt8 {
+    /// A worker without work, or the main thread in its run loop.
+    case parked
+    /// Wants a core; none is free.
+    case waitingForCore
+    /// Has a core and something to do at this instant.
+    case ready
+    /// Computes on its core until an event ends it.
+    case computing
+    /// Waits for something other than a core.
+    case blocked
+    case exited
+  }
+
+  /// What the thread does when it is advanced.
+  enum Next {
+    /// Its code goes on with this reply.
+    case code(Reply)
+    /// Its top frame goes on: the next item of a drain, the next iteration.
+    case frame
+  }
+
+  var kind: ThreadKind
+  var activity: Activity = .parked
+  var next: Next = .frame
+  var frames = ContiguousArray<Frame>()
+  var core: CoreID?
+  /// The root queue whose pool the worker belongs to.
+  var root: QueueID?
+  /// Where its code was at its last operation.
+  var position: SourcePosition = .none
+  /// Counts the waits and computations: an event that was posted for an earlier one is stale.
+  var generation: UInt32 = 0
+  var wait: TraceEvent.WaitReason?
+  /// What ends when the present computation or sleep ends is a named span of the trace.
+  var isInSpan = false
+  var remaining = VirtualDuration.zero
+  var computingSince = Instant.zero
+  var sliceStart = Instant.zero
+  var hasQuantumEvent = false
+  /// The entry of the `sync` it waits in.
+  var syncEntry = EntryIndex.none
+  /// Lower queues are held while it climbs the target chain (rule 7).
+  var heldQueues = ContiguousArray<QueueID>()
+
+  init(kind: ThreadKind) {
+    self.kind = kind
+  }
+}
+
+/// One activation on a thread's stack: why code or a drain runs there, and what happens when it ends.
+struct Frame {
+  enum Kind: UInt8 {
+    /// Top-level code, on the main thread.
+    case launch
+    /// The main thread's run loop drains the main queue.
+    case runLoop
+    /// A worker takes entries from its root queue.
+    case worker
+    /// The items of `queue` run one after another.
+    case drain
+    /// A block that was popped from `container`.
+    case item
+    /// A block run inline by `sync` on the caller's thread.
+    case sync
+    /// A block run by the main thread for a `sync` of another thread.
+    case syncOnMainThread
+    /// `DispatchWorkItem.perform()`.
+    case perform
+    /// An iteration loop of `concurrentPerform`: on its caller, on a helper.
+    case applyCaller, applyHelper
+    /// A thread of the scenario's own.
+    case detached
+  }
+
+  var kind: Kind
+  /// A drain by a worker forwards readers to the target instead of running them itself.
+  var isRedirecting = false
+  /// The block holds a reader slot of the very queue it was popped from.
+  var holdsContainerSlot = false
+  /// The queue the code is on, or the queue that is drained.
+  var queue: QueueID
+  /// Where the entry was popped from.
+  var container: QueueID
+  /// See `Entry.slots`.
+  var slots: QueueID
+  var entry = EntryIndex.none
+  /// The work item, or the index of the apply, depending on `kind`.
+  var payload: Int32 = -1
+  /// The item that an iteration of an apply runs as.
+  var item = ItemID(-1)
+
+  init(_ kind: Kind, queue: QueueID, container: QueueID? = nil, slots: QueueID? = nil) {
+    self.kind = kind
+    self.queue = queue
+    self.container = container ?? queue
+    self.slots = slots ?? container ?? queue
+  }
+}
