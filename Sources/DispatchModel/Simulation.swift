@@ -161,13 +161,3 @@ package struct Simulation {
     if self.outcome == nil { self.outcome = outcome }
   }
 }
-
-extension QueueID {
-  /// The main queue.
-  static let main = QueueID(0)
-}
-
-extension ThreadID {
-  /// The main thread.
-  static let main = ThreadID(0)
-}

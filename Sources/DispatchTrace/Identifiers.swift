@@ -66,3 +66,13 @@ public typealias LockID = Identifier<NamesLock>
 public typealias VariableID = Identifier<NamesVariable>
 /// A text interned in the trace's `StringTable`.
 public typealias StringID = Identifier<NamesString>
+
+extension Identifier<NamesQueue> {
+  /// The main queue.
+  public static var main: Self { Self(0 as Int32) }
+}
+
+extension Identifier<NamesThread> {
+  /// The main thread.
+  public static var main: Self { Self(0 as Int32) }
+}
