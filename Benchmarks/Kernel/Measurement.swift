@@ -37,15 +37,11 @@ struct Measurement {
   private static func peakResidentBytes() -> Int {
     var usage = rusage()
     #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue.signed), &usage)
+      getrusage(__rusage_who_t(0), &usage)
       return usage.ru_maxrss * 1024
     #else
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss
     #endif
   }
-}
-
-extension UInt32 {
-  fileprivate var signed: Int32 { Int32(bitPattern: self) }
 }
