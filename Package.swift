@@ -52,8 +52,10 @@ var targets: [Target] = [
   tests("DispatchTraceTests", ["DispatchTrace"]),
   tests("DispatchModelTests", ["DispatchModel", "DispatchTrace"]),
   tests("TraceAnalysisTests", ["TraceAnalysis", "DispatchTrace"]),
-  tests("TimelineTests", ["Timeline", "DispatchTrace"]),
-  tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace"]),
+  // Traces written by hand that the pictures are tested and judged by.
+  .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
+  tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
+  tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -1,0 +1,12 @@
+// Cairo with its PNG, SVG and PDF surfaces, and FreeType to load fonts by path.
+#ifndef SIGNALBOX_CCAIRO_SHIM_H
+#define SIGNALBOX_CCAIRO_SHIM_H
+
+#include <cairo.h>
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+
+#endif

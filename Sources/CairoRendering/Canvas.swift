@@ -1,0 +1,221 @@
+internal import CCairo
+internal import Timeline
+
+/// A Cairo surface and what we draw with on it: the few calls the pictures need, with errors instead of stuck states.
+/// Lengths come in 64ths of a pixel at scale 1 and are turned into the surface's units here and nowhere else.
+final class Canvas {
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+  /// Device pixels (or PDF points) for one pixel of the layout.
+  private let scale: Int
+  /// Vector surfaces have no device pixels to snap to.
+  private let snaps: Bool
+
+  /// Takes over `surface`.
+  init(_ surface: OpaquePointer, scale: Int, snaps: Bool) throws(RenderingError) {
+    self.surface = surface
+    self.scale = scale
+    self.snaps = snaps
+    context = cairo_create(surface)
+    try check(cairo_surface_status(surface))
+    try check(cairo_status(context))
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Throws what has gone wrong on the context so far; Cairo remembers the first failure.
+  func check() throws(RenderingError) {
+    try check(cairo_status(context))
+    try check(cairo_surface_status(surface))
+  }
+
+  private func check(_ status: cairo_status_t) throws(RenderingError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(String(cString: cairo_status_to_string(status))) }
+  }
+
+  /// The surface as PNG bytes. Only for image surfaces.
+  func png() throws(RenderingError) -> [UInt8] {
+    try check()
+    cairo_surface_flush(surface)
+    let sink = ByteSink()
+    let status = cairo_surface_write_to_png_stream(surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+    try check(status)
+    return sink.bytes
+  }
+
+  /// Ends a document; whatever stream the surface writes to is complete afterwards.
+  func finish() throws(RenderingError) {
+    try check()
+    cairo_surface_finish(surface)
+    try check(cairo_surface_status(surface))
+  }
+
+  // MARK: Units
+
+  private func units(_ length: Int) -> Double { Double(length * scale) / 64 }
+
+  /// The middle of a line of `width`, moved so that the line's sides fall on device pixels.
+  private func crisp(_ position: Int, width: Int) -> Double {
+    guard snaps else { return units(position) }
+    let device = max((width * scale + 32) / 64, 1)
+    let left = (position * scale - device * 32 + 32) >> 6
+    return Double(left) + Double(device) / 2
+  }
+
+  private func lineWidth(_ width: Int) -> Double {
+    snaps ? Double(max((width * scale + 32) / 64, 1)) : units(width)
+  }
+
+  // MARK: Colours and strokes
+
+  func setColor(_ color: RGB) {
+    cairo_set_source_rgb(context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
+  }
+
+  private func setDash(_ dash: Scene.Stroke.Dash, width: Int) {
+    switch dash {
+    case .solid: cairo_set_dash(context, nil, 0, 0)
+    case .dashed: cairo_set_dash(context, [units(4.px), units(3.px)], 2, 0)
+    case .dotted: cairo_set_dash(context, [units(max(width, 1.px)), units(3.px)], 2, 0)
+    }
+  }
+
+  func stroke(width: Int, dash: Scene.Stroke.Dash) {
+    cairo_set_line_width(context, lineWidth(width))
+    setDash(dash, width: width)
+    cairo_stroke(context)
+  }
+
+  func fill() {
+    cairo_fill(context)
+  }
+
+  func fillAll() {
+    cairo_paint(context)
+  }
+
+  // MARK: Paths
+
+  /// A rectangle with round corners, shrunk on every side by `inset`.
+  func roundRectangle(_ rect: Rect, radius: Int, inset: Int = 0) {
+    let shrink = inset == 0 ? 0 : lineWidth(inset * 2) / 2
+    let (x, y) = (units(rect.x) + shrink, units(rect.y) + shrink)
+    let (width, height) = (max(units(rect.width) - 2 * shrink, 0), max(units(rect.height) - 2 * shrink, 0))
+    let corner = min(max(units(radius) - shrink, 0), width / 2, height / 2)
+    cairo_new_path(context)
+    guard corner > 0 else {
+      cairo_rectangle(context, x, y, width, height)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_arc(context, x + width - corner, y + corner, corner, -quarter, 0)
+    cairo_arc(context, x + width - corner, y + height - corner, corner, 0, quarter)
+    cairo_arc(context, x + corner, y + height - corner, corner, quarter, 2 * quarter)
+    cairo_arc(context, x + corner, y + corner, corner, 2 * quarter, 3 * quarter)
+    cairo_close_path(context)
+  }
+
+  /// The edge of a box without its right side.
+  func openRectangle(_ rect: Rect, inset: Int) {
+    let shrink = lineWidth(inset * 2) / 2
+    let (left, right) = (units(rect.x) + shrink, units(rect.right))
+    let (top, bottom) = (units(rect.y) + shrink, units(rect.bottom) - shrink)
+    cairo_new_path(context)
+    cairo_move_to(context, right, top)
+    cairo_line_to(context, left, top)
+    cairo_line_to(context, left, bottom)
+    cairo_line_to(context, right, bottom)
+  }
+
+  /// A path through `points`; level and upright parts fall on device pixels for a line of `width`.
+  func path(_ points: [Point], width: Int, isClosed: Bool = false) {
+    cairo_new_path(context)
+    for (index, point) in points.enumerated() {
+      let neighbours = [index > 0 ? points[index - 1] : nil, index + 1 < points.count ? points[index + 1] : nil]
+      let isUpright = neighbours.contains { $0?.x == point.x }
+      let isLevel = neighbours.contains { $0?.y == point.y }
+      let x = isUpright ? crisp(point.x, width: width) : units(point.x)
+      let y = isLevel ? crisp(point.y, width: width) : units(point.y)
+      cairo_line_to(context, x, y)
+    }
+    if isClosed { cairo_close_path(context) }
+  }
+
+  func polygon(_ points: [Point]) {
+    cairo_new_path(context)
+    for point in points { cairo_line_to(context, units(point.x), units(point.y)) }
+    cairo_close_path(context)
+  }
+
+  /// Bars of one device pixel each, grown up from `bottom`.
+  func columns(left: Int, bottom: Int, heights: [Int]) {
+    cairo_new_path(context)
+    let (x, y) = (units(left), units(bottom))
+    for (index, height) in heights.enumerated() where height > 0 {
+      cairo_rectangle(context, x + Double(index), y - units(height), 1, units(height))
+    }
+  }
+
+  func clipped(to rect: Rect, _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, units(rect.x), units(rect.y), units(rect.width), units(rect.height))
+    cairo_clip(context)
+    draw()
+    cairo_restore(context)
+  }
+
+  // MARK: Text
+
+  /// Places every glyph by the font's own integer advances, so that a text is exactly as wide as it was measured.
+  func text(_ run: Scene.TextRun, _ fonts: FontLibrary) {
+    let face = fonts.face(run.style.face)
+    cairo_set_font_face(context, face.cairo)
+    cairo_set_font_size(context, units(run.style.size))
+    setFontOptions()
+    var glyphs: [cairo_glyph_t] = []
+    var clusters: [cairo_text_cluster_t] = []
+    var x = run.origin.x
+    for scalar in run.text.unicodeScalars {
+      let glyph = face.glyph(of: scalar)
+      glyphs.append(cairo_glyph_t(index: glyph, x: units(x), y: units(run.origin.y)))
+      clusters.append(cairo_text_cluster_t(num_bytes: Int32(UTF8.width(scalar)), num_glyphs: 1))
+      x += face.advance(glyph, size: run.style.size)
+    }
+    cairo_new_path(context)
+    cairo_show_text_glyphs(
+      context, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+      cairo_text_cluster_flags_t(rawValue: 0))
+  }
+
+  private func setFontOptions() {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+}
+
+/// Collects what Cairo writes.
+final class ByteSink {
+  var bytes: [UInt8] = []
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+extension UTF8 {
+  /// How many bytes `scalar` takes.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
+    UTF8.encode(scalar)?.count ?? 1
+  }
+}

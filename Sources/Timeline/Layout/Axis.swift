@@ -1,0 +1,123 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  /// How far the first instant stands from the gutter: there may be a stem of arrows on its left.
+  private static let inset = 24.px
+  /// What is kept free at the right of the last instant.
+  private static let tail = 14.px
+
+  mutating func makeTimeScale() {
+    gutter = gutterWidth()
+    let left = Self.margin + gutter + Self.inset
+    let right = canvasWidth - Self.margin - Self.tail
+    time = TimeScale(domain: domain(), left: left, width: wholeDevice(right - left), scale: options.scale)
+  }
+
+  private func wholeDevice(_ length: Int) -> Int { max(length / 64, 64) * 64 }
+
+  /// A little more than the trace, so that what ends last ends in sight.
+  private func domain() -> Int64 {
+    let end = max(tracks.end, 1)
+    if tracks.isOrdinal { return end + 1 }
+    return end.addingReportingOverflow(end / 50).overflow ? end : end + end / 50
+  }
+
+  /// As wide as the widest label, within limits.
+  private func gutterWidth() -> Int {
+    var widest = 0
+    for group in groups {
+      let lane = group.lanes.map { measurer.width(of: $0.label, .laneName) }.max() ?? 0
+      let title = measurer.width(of: group.title, .groupName)
+      let kind = measurer.width(of: group.subtitle, .groupKind)
+      let isTall = group.lanesBottom - group.top > 40.px || group.waiting.height > 0 || group.lanes.count > 1
+      widest = max(widest, max(title, kind) + (isTall ? 24.px : 18.px + lane), kind + 18.px + lane)
+    }
+    return min(max(widest + 28.px, 150.px), 260.px)
+  }
+
+  mutating func addAxis() {
+    let y = plotTop - 12.px
+    guard !tracks.isOrdinal else {
+      addOrderAxis(y)
+      return
+    }
+    for tick in AxisTicks(domain: time.domain, width: time.width).ticks {
+      let x = time.x(tick.key)
+      builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
+      let width = measurer.width(of: tick.label, .axis)
+      let middle = min(x, canvasWidth - 4.px - width / 2)
+      builder.text(.axis, tick.label, x: middle, y: y, .axis, Paint(.axis), on: .background, .middle)
+    }
+  }
+
+  /// Nothing takes time: equal steps, and words that say so.
+  private mutating func addOrderAxis(_ y: Int) {
+    let words = measurer.cut("0 s throughout: from left to right is order, not time →", .axis, to: time.width) ?? ""
+    builder.text(.axis, words, x: time.left, y: y, .axis, Paint(.axis), on: .background)
+    guard time.width / Int(time.domain) >= 8.px else { return }
+    for step in 0...time.domain {
+      let x = time.x(step)
+      builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
+    }
+  }
+
+  // MARK: Lanes
+
+  mutating func addLanes() {
+    for group in groups {
+      addBackground(of: group)
+      addGutter(of: group)
+    }
+  }
+
+  private mutating func addBackground(of group: Group) {
+    let right = canvasWidth - Self.margin
+    func row(_ top: Int, _ bottom: Int) -> Rect { Rect(left: Self.margin, top: top, right: right, bottom: bottom) }
+    if group.hasWaitingRows { builder.box(.lane, .lane, row(group.top, group.lanesTop - 1.px), fill: .lane) }
+    for (offset, lane) in group.lanes.enumerated() {
+      let isLast = offset == group.lanes.count - 1
+      builder.box(.lane, .lane, row(lane.top, isLast ? group.bottom : lane.top + lane.height - 1.px), fill: .lane)
+    }
+    let strip = Rect(x: Self.margin, y: group.top, width: 6.px, height: group.bottom - group.top)
+    builder.box(.band, .strip, strip, fill: Paint(.fill(group.hue)))
+    if group.hasSecondPattern {
+      builder.add(
+        .grid, .strip, .hatch(Scene.Hatch(strip, .rising, step: 6.px, Scene.Stroke(.background, width: 2.px))))
+    }
+  }
+
+  private mutating func addGutter(of group: Group) {
+    let left = Self.margin + 14.px
+    let right = Self.margin + gutter - 14.px
+    let room = right - left
+    let title = shortened(group.title, to: room)
+    builder.text(.groupName, title, x: left, y: group.top + 16.px, .groupName, .text, on: .lane)
+    if !group.subtitle.isEmpty {
+      builder.text(.groupName, group.subtitle, x: left, y: group.top + 31.px, .groupKind, .muted, on: .lane)
+    }
+    if group.hasWaitingRows { addLaneName("waiting", middle: (group.top + group.lanesTop) / 2, right: right) }
+    for lane in group.lanes where !lane.label.isEmpty {
+      addLaneName(lane.label, middle: lane.middle, right: right)
+    }
+  }
+
+  /// A lane's name, moved down where the group's own name is in its way.
+  private mutating func addLaneName(_ name: String, middle: Int, right: Int) {
+    let width = measurer.width(of: name, .laneName)
+    var y = middle + 4.px
+    for _ in 0..<4 where !builder.isFree(builder.box(of: name, x: right - width, y: y, .laneName)) { y += 5.px }
+    builder.text(.laneName, name, x: right, y: y, .laneName, .muted, on: .lane, .right)
+  }
+
+  /// A long reverse-DNS label loses its front (`…imageDownloader.serial`), any other name its end.
+  private func shortened(_ name: String, to room: Int) -> String {
+    if measurer.width(of: name, .groupName) <= room { return name }
+    var rest = name[...]
+    while let dot = rest.firstIndex(of: ".") {
+      rest = rest[rest.index(after: dot)...]
+      let candidate = "…" + rest
+      if !rest.isEmpty, measurer.width(of: candidate, .groupName) <= room { return candidate }
+    }
+    return measurer.cut(name, .groupName, to: room, keeping: 1) ?? "…"
+  }
+}

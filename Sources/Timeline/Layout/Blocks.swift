@@ -1,0 +1,280 @@
+internal import DispatchTrace
+
+/// A stretch of a block as it is drawn: neighbours that look the same are one.
+struct Stretch {
+  var kind: Segment.Kind
+  var name: Int32
+  var start: Int64
+  var end: Int64
+  var stop: StopReason?
+  var isOpen: Bool
+}
+
+extension TimelineLayout {
+  mutating func addBlocks() {
+    for group in groups {
+      guard case .queue = group.kind else { continue }
+      for lane in group.lanes { addBlocks(of: lane, in: group) }
+    }
+  }
+
+  private mutating func addBlocks(of lane: Lane, in group: Group) {
+    for (offset, activity) in lane.activities.enumerated() {
+      let block = tracks.activities[Int(activity)]
+      let next = offset + 1 < lane.activities.count ? tracks.activities[Int(lane.activities[offset + 1])].started : nil
+      let isEmpty = tracks.segments(of: Int(activity)).isEmpty
+      if block.isSkipped {
+        addSkipped(Int(activity), lane, group, before: next)
+      } else if isEmpty, block.isBody {
+        addLaunch(Int(activity), lane, group, before: next)
+      } else if isEmpty {
+        addInstantBlock(Int(activity), lane, group, before: next)
+      } else {
+        addStretches(of: Int(activity), lane, group)
+        if block.isBarrier, !group.isGlobal { addBarrier(Int(activity), lane, group) }
+      }
+    }
+  }
+
+  // MARK: Blocks that take time
+
+  /// What the block does one after the other; slices on different cores are one stretch, slices with a gap are not.
+  func stretches(of activity: Int) -> [Stretch] {
+    var result: [Stretch] = []
+    for segment in tracks.segments(of: activity) {
+      if let last = result.last, last.end == segment.start, last.kind == segment.kind, last.name == segment.name,
+        last.stop == segment.stop
+      {
+        result[result.count - 1].end = segment.end
+        result[result.count - 1].isOpen = segment.isOpen
+        continue
+      }
+      result.append(
+        Stretch(
+          kind: segment.kind, name: segment.name, start: segment.start, end: segment.end, stop: segment.stop,
+          isOpen: segment.isOpen))
+    }
+    return result
+  }
+
+  private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group) {
+    var isFirst = true
+    let all = stretches(of: activity)
+    let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
+    for stretch in all {
+      let rect = rect(from: stretch.start, to: stretch.end, in: lane)
+      switch stretch.kind {
+      case .running:
+        let isWidest = stretch.start == widest?.start
+        addRunning(activity, stretch, rect, group, hasBadge: isFirst, elides: isWidest)
+        isFirst = false
+      case .ready: addReady(rect, group)
+      case .io, .sleep: addRail(stretch, rect, group)
+      case .stopped: addStopped(activity, stretch, rect, group)
+      }
+    }
+  }
+
+  func rect(from start: Int64, to end: Int64, in lane: Lane) -> Rect {
+    let x = time.x(start)
+    let least = 64 / options.scale
+    return Rect(x: x, y: lane.blockTop, width: max(time.x(end) - x, least), height: lane.blockBottom - lane.blockTop)
+  }
+
+  private mutating func addRunning(
+    _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, hasBadge: Bool, elides: Bool
+  ) {
+    let block = tracks.activities[activity]
+    let isBarrier = block.isBarrier && !group.isGlobal
+    let isSmall = rect.width < 3.px
+    let edge = isBarrier ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(Paint(.edge(group.hue)))
+    builder.box(
+      .block, .block, rect, radius: isSmall ? 0 : 3.px, fill: Paint(isSmall ? .edge(group.hue) : .fill(group.hue)),
+      edge: isSmall ? nil : edge, isOpenAtEnd: stretch.isOpen)
+    if isBarrier, rect.width > 12.px {
+      builder.box(.block, .barrier, rect.insetBy(4.px, 4.px), radius: 2.px, edge: Scene.Stroke(.text))
+    }
+    builder.explain(.runs, group.hue)
+    guard rect.width >= 14.px else { return }
+    let inner = isBarrier ? rect.insetBy(4.px, 0) : rect
+    addName(label(of: activity, stretch), number: hasBadge ? Int(block.number) : 0, in: inner, group.hue, elides: elides)
+  }
+
+  /// A stretch is called like its block, or like its span where the block has several.
+  private func label(of activity: Int, _ stretch: Stretch) -> String {
+    let block = tracks.activities[activity]
+    let isSeveral = block.spanName == -2 || block.isBody
+    if isSeveral, stretch.name >= 0 { return index.text(StringID(stretch.name)) }
+    return name(of: activity)
+  }
+
+  /// Badge and name, as much of both as there is room for.
+  private mutating func addName(_ name: String, number: Int, in rect: Rect, _ hue: Hue, elides: Bool) {
+    let ground = Paint(.fill(hue))
+    let badge = number > 0 ? badgeWidth("\(number)") : 0
+    let badgeRoom = number > 0 ? 5.px + badge : 0
+    let full = measurer.width(of: name, .blockName)
+    let room = rect.width - 10.px
+    var shown: String?
+    var hasBadge = number > 0 && rect.width >= badge + 6.px
+    if hasBadge, full <= room - badgeRoom {
+      shown = name
+    } else if full <= room {
+      (shown, hasBadge) = (name, false)
+    } else if hasBadge, elides, let cut = measurer.fit(name, .blockName, in: room - badgeRoom), cut.count > 3 {
+      shown = cut
+    } else if !hasBadge, elides {
+      shown = measurer.fit(name, .blockName, in: room)
+    }
+    let y = rect.middle.y + 4.px
+    if hasBadge { addBadge("\(number)", middle: Point(rect.x + 5.px + badge / 2, rect.middle.y), on: hue) }
+    guard let shown else { return }
+    let half = measurer.width(of: shown, .blockName) / 2
+    let least = rect.x + (hasBadge ? badgeRoom + 5.px : 5.px) + half
+    builder.text(
+      .block, shown, x: max(rect.middle.x, least), y: y, .blockName, Paint(.onFill(hue)), on: ground, .middle)
+  }
+
+  private mutating func addReady(_ rect: Rect, _ group: Group) {
+    let line = Rect(x: rect.x, y: rect.middle.y - 5.px, width: rect.width, height: 10.px)
+    guard rect.width >= 2.px else { return }
+    builder.box(
+      .block, .ready, line, fill: .waiting(group.hue), edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
+    builder.explain(.ready, group.hue)
+  }
+
+  // MARK: Waiting inside a block
+
+  /// Sleeping and I/O use no core: a thin dotted rail with its length in words.
+  private mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group) {
+    let rail = Rect(x: rect.x, y: rect.middle.y - 6.px, width: rect.width, height: 12.px)
+    builder.box(.block, .rail, rail, fill: .lane, edge: Scene.Stroke(.muted, dash: .dotted))
+    builder.explain(.sleeps, group.hue)
+    let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start))"
+    let what = stretch.kind == .sleep ? "sleep" : "I/O"
+    let name = stretch.name >= 0 ? index.text(StringID(stretch.name)) : what
+    let candidates = [name + length, name, String(length.dropFirst())].filter { !$0.isEmpty }
+    let room = rail.width - 12.px
+    guard let words = candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return }
+    let width = measurer.width(of: words, .inBox) + 8.px
+    let box = Rect(x: rail.middle.x - width / 2, y: rail.y - 2.px, width: width, height: 16.px)
+    builder.box(.block, .rail, box, fill: .lane)
+    builder.text(
+      .rail, words, x: rail.middle.x, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
+  }
+
+  private mutating func addStopped(_ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group) {
+    let isForEver = stretch.isOpen && ending != nil
+    let ground = Paint(isForEver ? .errorTint : .hatchBox)
+    let edge = Paint(isForEver ? .error : .muted)
+    builder.box(.stopped, .stopped, rect, radius: 2.px, fill: ground)
+    builder.add(
+      .stopped, .stopped,
+      .hatch(Scene.Hatch(rect, .rising, step: 8.px, Scene.Stroke(isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)))))
+    builder.box(
+      .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
+      isOpenAtEnd: stretch.isOpen)
+    builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
+    let words = stopWords(activity, stretch)
+    let style = isForEver ? TextStyle.error : .inBox
+    guard let shown = words.first(where: { measurer.width(of: $0, style) <= rect.width - 16.px }) else { return }
+    let width = measurer.width(of: shown, style)
+    let left = isForEver ? rect.x + 14.px : rect.middle.x - width / 2
+    let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
+    builder.box(.stopped, .stopped, box, radius: 2.px, fill: .background)
+    builder.text(
+      .stopped, shown, x: left, y: rect.middle.y + 4.px, style, isForEver ? .error : .text, on: .background)
+  }
+
+  /// From the fullest words to the shortest.
+  private func stopWords(_ activity: Int, _ stretch: Stretch) -> [String] {
+    let who = tracks.activities[activity].isBody && tracks.activities[activity].thread == 0 ? "main thread" : name(of: activity)
+    guard let stop = stretch.stop else { return ["stopped"] }
+    let what = self.words(for: stop)
+    return ["\(who) \(what)", what, "stopped", ""].filter { !$0.isEmpty }
+  }
+
+  func words(for stop: StopReason) -> String {
+    switch stop {
+    case .runsInline(let queue, let kind):
+      return kind == .apply ? "in concurrentPerform" : "stopped in \(index.name(of: queue)).sync"
+    case .waits(let reason):
+      switch reason {
+      case .sync(let queue, let item):
+        let target = tracks.activities.indices.contains(item.offset) ? tracks.activities[item.offset].queue : -1
+        return "stopped in \(index.name(of: target >= 0 ? QueueID(target) : queue)).sync"
+      case .syncOnMainThread: return "stopped in main.sync"
+      case .semaphore(let id): return "waits on \(index.name(of: id))"
+      case .group(let id): return "waits for \(index.name(of: id))"
+      case .workItem(let id): return "waits for \(index.name(of: id))"
+      case .apply: return "waits for concurrentPerform"
+      case .once(let id): return "waits for once \(index.name(of: id))"
+      case .lock(let id): return "waits for \(index.name(of: id))"
+      }
+    }
+  }
+
+  // MARK: Blocks that take no time
+
+  /// The launch usually takes no time: a slim mark and a word.
+  private mutating func addLaunch(_ activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
+    let x = time.x(tracks.activities[activity].started)
+    let rect = Rect(x: x - 3.px, y: lane.blockTop, width: 6.px, height: Lane.blockHeight)
+    builder.box(
+      .block, .launch, rect, radius: 2.px, fill: Paint(.fill(group.hue)), edge: Scene.Stroke(Paint(.edge(group.hue))))
+    let limit = next.map { time.x($0) - 4.px } ?? time.right
+    let words = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
+    addWords(words, .launch, right: rect.right + 6.px, limit: limit, lane)
+  }
+
+  private mutating func addInstantBlock(_ activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
+    let block = tracks.activities[activity]
+    let x = time.x(block.started)
+    let rect = Rect(x: x, y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
+    builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
+    builder.explain(.runs, group.hue)
+    let limit = next.map { time.x($0) - 2.px } ?? (canvasWidth - Self.margin)
+    let badge = badgeWidth("\(block.number)")
+    guard block.number > 0, rect.right + 4.px + badge <= limit else { return }
+    addBadge("\(block.number)", middle: Point(rect.right + 4.px + badge / 2, lane.middle), on: group.hue)
+    addWords(name(of: activity), .block, right: rect.right + badge + 9.px, limit: limit, lane)
+  }
+
+  /// A cancelled block's turn: an empty box that says so.
+  private mutating func addSkipped(_ activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
+    let x = time.x(tracks.activities[activity].started)
+    let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
+    builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
+    let limit = next.map { time.x($0) - 2.px } ?? (canvasWidth - Self.margin)
+    addWords("\(name(of: activity)) skipped: cancelled", .skipped, right: rect.right + 5.px, limit: limit, lane)
+  }
+
+  private mutating func addWords(_ words: String, _ mark: Scene.Mark, right x: Int, limit: Int, _ lane: Lane) {
+    guard let shown = measurer.cut(words, .words, to: limit - x) else { return }
+    let y = lane.middle + 4.px
+    guard builder.isFree(builder.box(of: shown, x: x, y: y, .words)) else { return }
+    builder.text(mark, shown, x: x, y: y, .words, .text, on: .lane)
+  }
+
+  // MARK: Badges
+
+  func badgeWidth(_ label: String) -> Int {
+    max(measurer.width(of: label, .badge) + 8.px, 15.px) / 64 * 64
+  }
+
+  /// A number in a dark circle (a pill when it is long).
+  mutating func addBadge(_ label: String, middle: Point, on hue: Hue? = nil) {
+    let width = badgeWidth(label)
+    let rect = Rect(x: middle.x - width / 2, y: middle.y - 15.px / 2, width: width, height: 15.px)
+    // On a block the dark theme's light badge would be lost: there it takes the block's own text colour.
+    let paint = hue.map { Paint(.onFill($0)) } ?? .text
+    let letters = hue.map { Paint(.onBadge($0)) } ?? .background
+    builder.box(.arrow, .badge, rect, radius: 15.px / 2, fill: paint)
+    builder.text(.badge, label, x: rect.middle.x, y: middle.y + 7.px / 2, .badge, letters, on: paint, .middle)
+  }
+}
+
+extension Group {
+  /// A barrier on a global queue excludes nothing (S-17).
+  var isGlobal: Bool { title == "global" || title.hasPrefix("global ") }
+}

@@ -1,0 +1,78 @@
+/// A lane group of the picture: a queue, or a track that belongs to no queue.
+struct Group {
+  enum Kind {
+    case queue
+    case timers
+    case counter(Int)
+  }
+
+  var kind: Kind
+  var title: String
+  var subtitle: String
+  var hue: Hue
+  /// The sixth and further queues repeat the hues with another strip.
+  var hasSecondPattern = false
+  /// -1 for tracks that belong to no queue.
+  var queue: Int32 = -1
+  var waiting = WaitingRows()
+  var lanes: [Lane]
+  /// Room below the lanes for brackets with words.
+  var hasMeasures = false
+
+  // Filled in when it gets its place.
+  var top = 0
+  var lanesTop = 0
+  var lanesBottom = 0
+  var bottom = 0
+
+  var waitingTop: Int { top }
+  var waitingBottom: Int { lanesTop }
+  var hasWaitingRows: Bool { waiting.height > 0 }
+}
+
+/// One row of blocks.
+struct Lane {
+  static let height = 34.px
+  static let blockHeight = 28.px
+  static let blockInset = 3.px
+
+  var label: String
+  /// In order of start.
+  var activities: [Int32] = []
+  var height = Lane.height
+  var top = 0
+  /// Too many blocks too small: drawn as a density strip.
+  var isDense = false
+
+  var blockTop: Int { top + Lane.blockInset }
+  var blockBottom: Int { top + height - Lane.blockInset }
+  var middle: Int { top + height / 2 }
+}
+
+/// The blocks that wait in a queue: a bar each, or a curve of how many when there are too many for bars.
+struct WaitingRows {
+  static let rowHeight = 16.px
+  static let barHeight = 13.px
+  static let most = 6
+
+  struct Bar {
+    var activity: Int32
+    var start: Int64
+    var end: Int64
+    /// From the bottom: first in line lowest.
+    var row: Int
+    /// It still waits at the end of the trace.
+    var isOpen: Bool
+  }
+
+  var bars: [Bar] = []
+  var rows = 0
+  /// How many wait from each key on, when there are more than `most` at once.
+  var depth: [(key: Int64, count: Int)] = []
+  var deepest = 0
+
+  var height: Int {
+    if !depth.isEmpty { return 44.px }
+    return rows == 0 ? 0 : rows * Self.rowHeight + 9.px
+  }
+}

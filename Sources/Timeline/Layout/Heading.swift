@@ -1,0 +1,49 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  var title: String {
+    options.title ?? trace.header.title ?? trace.header.scenario ?? "Timeline"
+  }
+
+  /// Title and subtitle; returns the bottom of what they take.
+  mutating func addHeading() -> Int {
+    let room = canvasWidth - 2 * Self.margin
+    var y = 32.px
+    for (offset, line) in measurer.wrap(title, .title, to: room).enumerated() {
+      if offset > 0 { y += 24.px }
+      builder.text(.title, line, x: Self.margin, y: y, .title, .text, on: .background)
+    }
+    y += 21.px
+    for (offset, line) in measurer.wrap(subtitle, .subtitle, to: room).enumerated() {
+      if offset > 0 { y += 17.px }
+      builder.text(.subtitle, line, x: Self.margin, y: y, .subtitle, .muted, on: .background)
+    }
+    return y + 15.px
+  }
+
+  /// One sentence of what to see, then what it takes to make the same picture again.
+  private var subtitle: String {
+    var parts = [trace.header.caption ?? sentence]
+    if trace.header.origin == .simulated {
+      parts.append("seed \(trace.header.seed)")
+    } else {
+      parts.append("recorded on \(trace.header.platform)")
+    }
+    let workers = tracks.threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
+    if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(workers) workers") }
+    return parts.joined(separator: "   ·   ")
+  }
+
+  private var sentence: String {
+    if let ending {
+      switch ending.kind {
+      case .deadlock: return ending.finding?.message ?? "Nothing can happen any more, and blocks still wait"
+      case .trap: return "The program dies"
+      case .limit(let limit): return "Stopped at a limit of the simulation: \(limit.kind.rawValue)"
+      }
+    }
+    let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }
+    let count = blocks == 1 ? "1 block" : "\(blocks) blocks"
+    return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end)"
+  }
+}

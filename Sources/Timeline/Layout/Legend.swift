@@ -1,0 +1,96 @@
+extension TimelineLayout {
+  private static let swatchHeight = 11.px
+
+  /// One row (or more, when it is long) that explains the marks that occur, and only those.
+  mutating func addLegend(below y: Int) -> Int {
+    var x = Self.margin
+    var y = y + 34.px
+    for entry in LegendEntry.allCases {
+      guard let hue = builder.legend[entry] else { continue }
+      let words = entry.words
+      let width = entry.swatchWidth + 7.px + measurer.width(of: words, .legend)
+      if x > Self.margin, x + width > canvasWidth - Self.margin {
+        x = Self.margin
+        y += 20.px
+      }
+      let swatch = Rect(x: x, y: y - 10.px, width: entry.swatchWidth, height: Self.swatchHeight)
+      addSwatch(entry, swatch, hue)
+      builder.text(.legend, words, x: swatch.right + 7.px, y: y, .legend, .muted, on: .background)
+      x += width + 20.px
+    }
+    return y
+  }
+
+  private mutating func addSwatch(_ entry: LegendEntry, _ rect: Rect, _ hue: Hue) {
+    let edge = Scene.Stroke(Paint(.edge(hue)))
+    switch entry {
+    case .runs: builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
+    case .waitsInQueue:
+      builder.box(
+        .block, .legend, rect, radius: 2.px, fill: .waiting(hue), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dashed))
+    case .ready:
+      builder.box(
+        .block, .legend, rect.insetBy(0, 2.px), fill: .waiting(hue), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dotted))
+    case .sleeps: builder.box(.block, .legend, rect.insetBy(0, 1.px), edge: Scene.Stroke(.muted, dash: .dotted))
+    case .stopped, .stoppedForEver: addStoppedSwatch(rect, isForEver: entry == .stoppedForEver)
+    case .drain:
+      let stroke = Scene.Stroke(Paint(.edge(hue), percent: 75, over: .background))
+      builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 5.px, stroke)))
+      builder.box(.block, .legend, rect, edge: edge)
+    case .barrier:
+      builder.box(.block, .legend, rect, fill: .band(hue))
+      for x in [rect.x, rect.right] {
+        builder.line(.block, .legend, [Point(x, rect.y), Point(x, rect.bottom)], Scene.Stroke(.text, width: 2.px))
+      }
+    case .submission: addArrowSwatch(rect, Scene.Stroke(.text), .filled(size: 5.px))
+    case .starts: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dotted), .none)
+    case .resumes: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dashed), .hollow(size: 5.px))
+    case .suspended, .launch, .timer, .switches, .deadlockEdge, .trap, .density:
+      builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
+    }
+  }
+
+  private mutating func addStoppedSwatch(_ rect: Rect, isForEver: Bool) {
+    let line = isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)
+    builder.box(.block, .legend, rect, fill: Paint(isForEver ? .errorTint : .hatchBox))
+    builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .rising, step: 5.px, Scene.Stroke(line))))
+    builder.box(.block, .legend, rect, edge: Scene.Stroke(isForEver ? .error : .muted))
+  }
+
+  private mutating func addArrowSwatch(_ rect: Rect, _ stroke: Scene.Stroke, _ head: Scene.Line.Head) {
+    let x = rect.middle.x
+    builder.line(.block, .legend, [Point(x, rect.y - 1.px), Point(x, rect.bottom + 1.px)], stroke, head: head)
+  }
+}
+
+extension LegendEntry {
+  var swatchWidth: Int {
+    switch self {
+    case .submission, .starts, .resumes, .switches: 10.px
+    default: 26.px
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .runs: "runs"
+    case .ready: "ready, but no core is free"
+    case .waitsInQueue: "waits in queue"
+    case .sleeps: "sleeps or waits for I/O: uses no core"
+    case .stopped: "stopped"
+    case .stoppedForEver: "stopped for ever"
+    case .drain: "worker may not start: barrier is next"
+    case .barrier: "barrier: queue runs only this"
+    case .suspended: "suspended: starts nothing"
+    case .launch: "launch"
+    case .submission: "async or sync call, in order"
+    case .starts: "starts"
+    case .resumes: "goes on"
+    case .timer: "delay"
+    case .switches: "context switch"
+    case .deadlockEdge: "waits for"
+    case .trap: "the program dies"
+    case .density: "share of the time"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import DispatchTrace
+
+/// The groups of the view by queues: main first, threads of the scenario's own, then queues in order of first submission.
+struct QueueView {
+  let tracks: Tracks
+  let index: TraceIndex
+
+  func groups() -> [Group] {
+    var groups = [mainGroup()] + detachedThreads()
+    var hue = 0
+    for queue in queuesInOrder() {
+      groups.append(queueGroup(queue, hue: Hue(1 + hue % Hue.queues), hasSecondPattern: hue >= Hue.queues))
+      hue += 1
+    }
+    if !shownTimers.isEmpty { groups.append(timerGroup()) }
+    for (offset, counter) in tracks.counters.enumerated() where counter.changes.count > 1 {
+      groups.append(counterGroup(offset, counter))
+    }
+    return groups
+  }
+
+  // MARK: Main and threads
+
+  private func mainGroup() -> Group {
+    let main = tracks.queues[0]
+    var blocks = main.started
+    if tracks.threads.first.map({ $0.body >= 0 }) ?? false { blocks.insert(tracks.threads[0].body, at: 0) }
+    let lanes = LaneAssignment.lanes(of: blocks, in: tracks).enumerated().map { offset, blocks in
+      Lane(label: offset == 0 ? "main thread" : "worker \(offset)", activities: blocks)
+    }
+    var group = Group(kind: .queue, title: "main", subtitle: "serial", hue: .main, queue: 0, lanes: lanes)
+    if lanes.isEmpty { group.lanes = [Lane(label: "main thread")] }
+    group.waiting = WaitingAssignment.rows(of: main.submitted, in: tracks)
+    return group
+  }
+
+  private func detachedThreads() -> [Group] {
+    let bodies = tracks.threads.indices.dropFirst().filter { tracks.threads[$0].body >= 0 }
+    return bodies.map { thread in
+      Group(
+        kind: .queue, title: index.name(of: ThreadID(thread)), subtitle: "no queue", hue: .neutral,
+        lanes: [Lane(label: "thread", activities: [tracks.threads[thread].body])])
+    }
+  }
+
+  // MARK: Queues
+
+  /// Queues other than main that a block was submitted to, in the order of the first submission.
+  private func queuesInOrder() -> [Int] {
+    var first: [(activity: Int32, queue: Int)] = []
+    for (queue, track) in tracks.queues.enumerated() where queue > 0 && track.isUsed {
+      first.append((track.submitted.first ?? track.started[0], queue))
+    }
+    return first.sorted { ($0.activity, $0.queue) < ($1.activity, $1.queue) }.map(\.queue)
+  }
+
+  private func queueGroup(_ queue: Int, hue: Hue, hasSecondPattern: Bool) -> Group {
+    let track = tracks.queues[queue]
+    let isSerial = track.info?.kind == .serial
+    let assigned = LaneAssignment.lanes(of: track.started, in: tracks)
+    var lanes = assigned.enumerated().map { offset, blocks in
+      Lane(label: isSerial && assigned.count == 1 ? "running" : "worker \(offset + 1)", activities: blocks)
+    }
+    if lanes.isEmpty { lanes = [Lane(label: isSerial ? "running" : "worker 1")] }
+    var group = Group(
+      kind: .queue, title: index.name(of: QueueID(queue)), subtitle: isSerial ? "serial" : "concurrent", hue: hue,
+      hasSecondPattern: hasSecondPattern, queue: Int32(queue), lanes: lanes)
+    group.waiting = WaitingAssignment.rows(of: track.submitted, in: tracks)
+    group.hasMeasures = !isSerial && track.started.contains { isMeasured(Int($0)) }
+    return group
+  }
+
+  private func isMeasured(_ activity: Int) -> Bool {
+    let block = tracks.activities[activity]
+    return block.isBarrier && block.hasStarted && !block.isSkipped
+  }
+
+  // MARK: Timers and counters
+
+  /// Timer sources that were never armed have no rail.
+  var shownTimers: [Int] {
+    tracks.timers.indices.filter { tracks.timers[$0].start != Activity.never }
+  }
+
+  private func timerGroup() -> Group {
+    let ends = shownTimers.map { (start: tracks.timers[$0].start, end: tracks.timers[$0].due) }
+    let rows = LaneAssignment.firstFree(ends)
+    let count = (rows.max() ?? 0) + 1
+    let lanes = (0..<count).map { row in
+      var lane = Lane(label: row == 0 ? "delays" : "", height: 24.px)
+      lane.activities = zip(shownTimers, rows).filter { $0.1 == row }.map { Int32($0.0) }
+      return lane
+    }
+    return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: lanes)
+  }
+
+  private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {
+    let name =
+      counter.kind == .group ? index.name(of: GroupID(counter.id)) : index.name(of: SemaphoreID(counter.id))
+    return Group(
+      kind: .counter(offset), title: name, subtitle: counter.kind == .group ? "group" : "semaphore", hue: .neutral,
+      lanes: [Lane(label: counter.kind == .group ? "inside" : "value")])
+  }
+}
+
+/// Which block goes to which lane: the lowest that is free.
+enum LaneAssignment {
+  static func lanes(of activities: [Int32], in tracks: Tracks) -> [[Int32]] {
+    let spans = activities.map { activity in
+      let block = tracks.activities[Int(activity)]
+      return (start: block.started, end: block.hasEnded ? block.ended : Activity.never)
+    }
+    var lanes: [[Int32]] = []
+    for (activity, row) in zip(activities, firstFree(spans)) {
+      while lanes.count <= row { lanes.append([]) }
+      lanes[row].append(activity)
+    }
+    return lanes
+  }
+
+  /// The lowest row that is free for each span, in the order given (by start).
+  static func firstFree(_ spans: [(start: Int64, end: Int64)]) -> [Int] {
+    var ends: [Int64] = []
+    return spans.map { span in
+      if let row = ends.firstIndex(where: { $0 <= span.start }) {
+        ends[row] = span.end
+        return row
+      }
+      ends.append(span.end)
+      return ends.count - 1
+    }
+  }
+}
+
+/// Which waiting block gets which row, so that the arrow to a new one crosses no older one.
+enum WaitingAssignment {
+  static func rows(of submitted: [Int32], in tracks: Tracks) -> WaitingRows {
+    var bars: [WaitingRows.Bar] = []
+    for activity in submitted {
+      let block = tracks.activities[Int(activity)]
+      let end = block.hasStarted ? block.started : tracks.end
+      guard end > block.submitted || !block.hasStarted else { continue }
+      bars.append(
+        WaitingRows.Bar(activity: activity, start: block.submitted, end: end, row: 0, isOpen: !block.hasStarted))
+    }
+    var rows = WaitingRows()
+    guard !bars.isEmpty else { return rows }
+    rows.deepest = depths(bars).map(\.count).max() ?? 0
+    if rows.deepest > WaitingRows.most {
+      rows.depth = depths(bars)
+    } else {
+      assign(&bars)
+      rows.rows = (bars.map(\.row).max() ?? 0) + 1
+      rows.bars = bars
+    }
+    return rows
+  }
+
+  /// A new bar goes above all that still wait; if that would be too high, to the lowest free row.
+  private static func assign(_ bars: inout [WaitingRows.Bar]) {
+    var ends = Array(repeating: Int64.min, count: WaitingRows.most)
+    for index in bars.indices {
+      let start = bars[index].start
+      let above = (ends.lastIndex { $0 > start } ?? -1) + 1
+      let row = above < ends.count ? above : ends.firstIndex { $0 <= start } ?? 0
+      bars[index].row = row
+      ends[row] = bars[index].isOpen ? .max : bars[index].end
+    }
+  }
+
+  /// How many wait, from each key at which that changes.
+  private static func depths(_ bars: [WaitingRows.Bar]) -> [(key: Int64, count: Int)] {
+    let starts = bars.map(\.start).sorted()
+    let ends = bars.filter { !$0.isOpen }.map(\.end).sorted()
+    var depth: [(key: Int64, count: Int)] = []
+    var (next, over) = (0, 0)
+    while next < starts.count || over < ends.count {
+      let key = min(next < starts.count ? starts[next] : .max, over < ends.count ? ends[over] : .max)
+      while next < starts.count, starts[next] == key { next += 1 }
+      while over < ends.count, ends[over] == key { over += 1 }
+      depth.append((key, next - over))
+    }
+    return depth
+  }
+}

@@ -1,0 +1,80 @@
+/// Collects the elements of a scene and keeps account of what the legend must explain and where text stands.
+struct SceneBuilder {
+  let measurer: any TextMeasurer
+  private var layers: [[Scene.Element]] = Array(repeating: [], count: Scene.Layer.allCases.count)
+  /// The boxes of the text placed so far, for labels that look for a free place.
+  private(set) var textBoxes: [Rect] = []
+  private(set) var legend: [LegendEntry: Hue] = [:]
+
+  init(measurer: any TextMeasurer) {
+    self.measurer = measurer
+  }
+
+  /// In drawing order.
+  var elements: [Scene.Element] { layers.flatMap { $0 } }
+
+  mutating func add(_ layer: Scene.Layer, _ mark: Scene.Mark, _ shape: Scene.Shape) {
+    layers[layer.rawValue].append(Scene.Element(layer, mark, shape))
+  }
+
+  mutating func box(
+    _ layer: Scene.Layer, _ mark: Scene.Mark, _ rect: Rect, radius: Int = 0, fill: Paint? = nil,
+    edge: Scene.Stroke? = nil, isOpenAtEnd: Bool = false
+  ) {
+    add(layer, mark, .box(Scene.Box(rect, radius: radius, fill: fill, edge: edge, isOpenAtEnd: isOpenAtEnd)))
+  }
+
+  mutating func line(
+    _ layer: Scene.Layer, _ mark: Scene.Mark, _ points: [Point], _ stroke: Scene.Stroke, head: Scene.Line.Head = .none
+  ) {
+    add(layer, mark, .line(Scene.Line(points, stroke, head: head)))
+  }
+
+  enum Alignment {
+    case left, middle, right
+  }
+
+  /// Writes `text` with its left end, middle or right end at `x`, on the baseline `y`, and returns its box.
+  @discardableResult
+  mutating func text(
+    _ mark: Scene.Mark, _ text: String, x: Int, y: Int, _ style: TextStyle, _ paint: Paint, on ground: Paint,
+    _ alignment: Alignment = .left
+  ) -> Rect {
+    let width = measurer.width(of: text, style)
+    let left =
+      switch alignment {
+      case .left: x
+      case .middle: x - width / 2
+      case .right: x - width
+      }
+    let run = Scene.TextRun(text, at: Point(left, y), width: width, style: style, paint: paint, ground: ground)
+    add(.text, mark, .text(run))
+    textBoxes.append(run.box)
+    return run.box
+  }
+
+  /// The box that `text` would have with its left end at `x`.
+  func box(of text: String, x: Int, y: Int, _ style: TextStyle) -> Rect {
+    Rect(x: x, y: y - style.ascent, width: measurer.width(of: text, style), height: style.ascent + style.descent)
+  }
+
+  func isFree(_ rect: Rect) -> Bool {
+    !textBoxes.contains { $0.overlaps(rect) }
+  }
+
+  /// Keeps other labels away from `rect`.
+  mutating func reserve(_ rect: Rect) {
+    textBoxes.append(rect)
+  }
+
+  /// The legend will explain `entry`, in the hue of the first queue other than main that it was seen in.
+  mutating func explain(_ entry: LegendEntry, _ hue: Hue = .neutral) {
+    if legend[entry].map({ $0 == .main || $0 == .neutral }) ?? true { legend[entry] = hue }
+  }
+}
+
+/// What a legend can explain; shown in this order.
+enum LegendEntry: Int, Hashable, CaseIterable {
+  case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, launch
+  case submission, starts, resumes, timer, switches, deadlockEdge, trap, density
+}

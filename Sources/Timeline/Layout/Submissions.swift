@@ -1,0 +1,187 @@
+internal import DispatchTrace
+
+/// Submissions of one caller so close together that they share a badge: usually all of one instant.
+struct SubmissionBundle {
+  var caller: Int
+  var isUp: Bool
+  var members: [SubmissionTrack]
+  var numbers: [Int]
+}
+
+extension TimelineLayout {
+  /// More arrows than this fold to ticks on the caller.
+  private static let arrowBudget = 60
+  /// How far left of its instant a shared stem stands.
+  private static let stemOffset = 10.px
+
+  mutating func addSubmissions() {
+    let bundles = submissionBundles()
+    guard bundles.count <= Self.arrowBudget else {
+      addTicks(bundles)
+      return
+    }
+    for bundle in bundles {
+      if isOneInstant(bundle), bundle.members.count > 1 {
+        addStem(bundle)
+      } else {
+        for (member, number) in zip(bundle.members, bundle.numbers) {
+          addArrow(member, isUp: bundle.isUp)
+          if bundle.members.count == 1 { addCallerBadge("\(number)", bundle, x: time.x(member.key)) }
+        }
+        if bundle.members.count > 1 { addSharedBadge(bundle) }
+      }
+    }
+  }
+
+  private func isOneInstant(_ bundle: SubmissionBundle) -> Bool {
+    time.x(bundle.members[0].key) == time.x(bundle.members[bundle.members.count - 1].key)
+  }
+
+  /// In order of submission. Submissions of one caller whose badges would touch go together.
+  private func submissionBundles() -> [SubmissionBundle] {
+    var bundles: [SubmissionBundle] = []
+    var lastOf: [Int: Int] = [:]
+    for (offset, submission) in tracks.submissions.enumerated() {
+      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)) else { continue }
+      guard let target = targetTop(of: submission) else { continue }
+      let isUp = target < caller.top
+      let key = Int(submission.caller) * 2 + (isUp ? 1 : 0)
+      if let known = lastOf[key], let last = bundles[known].members.last,
+        time.x(submission.key) - time.x(last.key) < 17.px
+      {
+        bundles[known].members.append(submission)
+        bundles[known].numbers.append(offset + 1)
+        continue
+      }
+      lastOf[key] = bundles.count
+      bundles.append(
+        SubmissionBundle(caller: Int(submission.caller), isUp: isUp, members: [submission], numbers: [offset + 1]))
+    }
+    return bundles
+  }
+
+  /// The group that the submission goes to: its queue's, or the timers track.
+  private func targetGroup(of submission: SubmissionTrack) -> Group? {
+    if submission.timer >= 0 {
+      return groups.first { if case .timers = $0.kind { true } else { false } }
+    }
+    let queue = tracks.activities[Int(submission.activity)].queue
+    return groups.first { $0.queue == queue }
+  }
+
+  private func targetTop(of submission: SubmissionTrack) -> Int? {
+    targetGroup(of: submission).map { $0.hasWaitingRows ? $0.top : $0.lanesTop }
+  }
+
+  // MARK: Single arrows
+
+  private mutating func addArrow(_ submission: SubmissionTrack, isUp: Bool) {
+    guard let caller = lane(of: Int(submission.caller)) else { return }
+    let x = time.x(submission.key)
+    let from = isUp ? caller.blockTop : caller.blockBottom
+    guard let (to, start) = landing(of: submission, isUp: isUp) else { return }
+    builder.line(
+      .path, .submission, [Point(x, from), Point(x, to)], Scene.Stroke(.text), head: .filled(size: 7.px))
+    builder.explain(.submission)
+    if let start, abs(start - to) > 1.px { addStartLine([Point(x, to), Point(x, start)]) }
+  }
+
+  /// Where the arrow ends, and where the block begins if it starts at once somewhere below that.
+  private func landing(of submission: SubmissionTrack, isUp: Bool) -> (to: Int, start: Int?)? {
+    guard let group = targetGroup(of: submission) else { return nil }
+    if submission.timer >= 0 { return (railY(of: Int(submission.timer), group) - 4.px, nil) }
+    let bar = group.waiting.bars.first { $0.activity == submission.activity }
+    if let bar, time.x(bar.end) - time.x(bar.start) >= 2.px || bar.isOpen {
+      let top = barTop(bar, group)
+      return (isUp ? top + WaitingRows.barHeight : top, nil)
+    }
+    guard let lane = lane(of: Int(submission.activity)) else { return (group.lanesTop, nil) }
+    if isUp { return (lane.blockBottom, nil) }
+    if lane.top == group.lanesTop, !group.hasWaitingRows { return (lane.blockTop, nil) }
+    return (group.hasWaitingRows ? group.lanesTop - 4.px : group.top, lane.blockTop)
+  }
+
+  // MARK: Shared stems
+
+  /// One stem for everything that a caller submits at one instant, with a branch to each bar and block.
+  private mutating func addStem(_ bundle: SubmissionBundle) {
+    guard let caller = lane(of: bundle.caller) else { return }
+    let x = time.x(bundle.members[0].key)
+    let stem = x - Self.stemOffset
+    let from = bundle.isUp ? caller.blockTop : caller.blockBottom
+    var solid: [Int] = []
+    var dotted: [Int] = []
+    for member in bundle.members {
+      guard let group = targetGroup(of: member) else { continue }
+      if member.timer >= 0 {
+        solid.append(railY(of: Int(member.timer), group))
+      } else if let bar = group.waiting.bars.first(where: { $0.activity == member.activity }) {
+        solid.append(barTop(bar, group) + WaitingRows.barHeight / 2)
+      } else if !group.waiting.depth.isEmpty {
+        solid.append((group.top + group.lanesTop) / 2)
+      } else if let lane = lane(of: Int(member.activity)) {
+        dotted.append(lane.middle)
+      }
+    }
+    let reach = { (ys: [Int]) in bundle.isUp ? ys.min() : ys.max() }
+    if let end = reach(solid + dotted) {
+      builder.line(.path, .submission, [Point(stem, from), Point(stem, end)], Scene.Stroke(.text))
+    }
+    for y in uniqued(solid + dotted) {
+      builder.line(.path, .submission, [Point(stem, y), Point(x, y)], Scene.Stroke(.text), head: .filled(size: 6.px))
+    }
+    builder.explain(.submission)
+    addCallerBadge(ranges(of: bundle.numbers), bundle, x: x - Self.stemOffset)
+  }
+
+  private func uniqued(_ values: [Int]) -> [Int] {
+    var result: [Int] = []
+    for value in values.sorted() where result.last != value { result.append(value) }
+    return result
+  }
+
+  // MARK: Badges on the caller
+
+  private mutating func addCallerBadge(_ label: String, _ bundle: SubmissionBundle, x: Int) {
+    guard let caller = lane(of: bundle.caller) else { return }
+    let y = bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 4.px
+    let width = badgeWidth(label)
+    let middle = max(x, Self.margin + gutter + width / 2)
+    addBadge(label, middle: Point(middle, y))
+  }
+
+  /// Arrows of their own, but too close for badges of their own.
+  private mutating func addSharedBadge(_ bundle: SubmissionBundle) {
+    let first = time.x(bundle.members[0].key)
+    let last = time.x(bundle.members[bundle.members.count - 1].key)
+    addCallerBadge(ranges(of: bundle.numbers), bundle, x: (first + last) / 2)
+  }
+
+  /// Too many arrows to follow: a tick for each on the caller, a number at every tenth.
+  private mutating func addTicks(_ bundles: [SubmissionBundle]) {
+    for bundle in bundles {
+      guard let caller = lane(of: bundle.caller) else { continue }
+      let y = bundle.isUp ? caller.blockTop : caller.blockBottom
+      var last = Int.min
+      for (member, number) in zip(bundle.members, bundle.numbers) {
+        let x = time.x(member.key)
+        if x != last {
+          builder.line(.arrow, .submission, [Point(x, y - 2.px), Point(x, y + 3.px)], Scene.Stroke(.text))
+        }
+        last = x
+        if number % 10 == 0 { addTickNumber(number, x: x, y: bundle.isUp ? y - 4.px : y + 11.px) }
+      }
+    }
+  }
+
+  private mutating func addTickNumber(_ number: Int, x: Int, y: Int) {
+    let width = measurer.width(of: "\(number)", .badge)
+    guard builder.isFree(builder.box(of: "\(number)", x: x - width / 2 - 3.px, y: y, .badge)) else { return }
+    builder.text(.badge, "\(number)", x: x, y: y, .badge, .text, on: .background, .middle)
+  }
+
+  /// The height of a delay's rail on the timers track.
+  func railY(of timer: Int, _ group: Group) -> Int {
+    (group.lanes.first { $0.activities.contains(Int32(timer)) } ?? group.lanes[0]).middle
+  }
+}

@@ -1,0 +1,110 @@
+internal import DispatchTrace
+
+/// Gives everything its place, from the title down to the legend. The parts live in extensions of this type, one file for
+/// each kind of mark.
+struct TimelineLayout {
+  static let margin = 20.px
+  static let groupGap = 16.px
+  static let measureHeight = 26.px
+
+  let trace: Trace
+  let tracks: Tracks
+  let index: TraceIndex
+  let findings: [Finding]
+  let options: TimelineOptions
+  var builder: SceneBuilder
+  var groups: [Group] = []
+  var time = TimeScale(domain: 1, left: 0, width: 64, scale: 1)
+  /// Where each activity's block stands: the group and the lane; -1 when it is nowhere.
+  var place: [(group: Int32, lane: Int32)] = []
+  var gutter = 0
+  var plotTop = 0
+  var plotBottom = 0
+  var canvasWidth: Int { options.width.px }
+  /// The deadlock, trap or other end that is drawn as such.
+  let ending: Ending?
+
+  init(trace: Trace, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
+    self.trace = trace
+    self.findings = findings
+    self.options = options
+    tracks = TrackBuilder.tracks(of: trace)
+    index = TraceIndex(trace)
+    builder = SceneBuilder(measurer: measurer)
+    ending = Ending(trace: trace, tracks: tracks, findings: findings)
+  }
+
+  var measurer: any TextMeasurer { builder.measurer }
+
+  mutating func scene() -> Scene {
+    groups = QueueView(tracks: tracks, index: index).groups()
+    indexPlaces()
+    var y = addHeading()
+    makeTimeScale()
+    y = placeGroups(below: y)
+    addAxis()
+    addLanes()
+    addWaitingRows()
+    addBlocks()
+    addSubmissions()
+    y = addCaptions(below: y)
+    y = addLegend(below: y)
+    return Scene(
+      width: canvasWidth, height: wholePixels(y + 16.px), scale: options.scale, title: title, elements: builder.elements)
+  }
+
+  private func wholePixels(_ length: Int) -> Int { (length + 63) / 64 * 64 }
+
+  private mutating func indexPlaces() {
+    place = Array(repeating: (-1, -1), count: tracks.activities.count)
+    for (group, content) in groups.enumerated() {
+      guard case .queue = content.kind else { continue }
+      for (lane, row) in content.lanes.enumerated() {
+        for activity in row.activities { place[Int(activity)] = (Int32(group), Int32(lane)) }
+      }
+    }
+  }
+
+  /// From top to bottom, below the axis.
+  private mutating func placeGroups(below y: Int) -> Int {
+    plotTop = y + 32.px
+    var top = plotTop
+    for index in groups.indices {
+      groups[index].top = top
+      top += groups[index].waiting.height
+      groups[index].lanesTop = top
+      for lane in groups[index].lanes.indices {
+        groups[index].lanes[lane].top = top
+        top += groups[index].lanes[lane].height
+      }
+      groups[index].lanesBottom = top
+      if groups[index].waiting.height == 0, groups[index].lanes.count == 1, groups[index].lanes[0].height == Lane.height {
+        top += 6.px
+      }
+      groups[index].bottom = top
+      plotBottom = top
+      top += groups[index].hasMeasures ? Self.measureHeight + Self.groupGap : Self.groupGap
+    }
+    return top - Self.groupGap
+  }
+
+  // MARK: Names and places
+
+  func name(of activity: Int) -> String {
+    let block = tracks.activities[activity]
+    if block.item >= 0 { return index.name(of: ItemID(block.item)) }
+    return block.thread == 0 ? "launch" : index.name(of: ThreadID(block.thread))
+  }
+
+  func group(of activity: Int) -> Group? {
+    let group = Int(place[activity].group)
+    return group >= 0 ? groups[group] : nil
+  }
+
+  func lane(of activity: Int) -> Lane? {
+    guard let group = group(of: activity) else { return nil }
+    return group.lanes[Int(place[activity].lane)]
+  }
+
+  func hue(of activity: Int) -> Hue { group(of: activity)?.hue ?? .neutral }
+}

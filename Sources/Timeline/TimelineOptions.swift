@@ -1,0 +1,39 @@
+/// How a trace is to be drawn; what it shows is the trace's own business.
+package struct TimelineOptions: Sendable {
+  package enum View: String, CaseIterable, Sendable {
+    /// A lane group for each queue, waiting blocks above its workers.
+    case queues
+    /// A lane for each thread; blocks keep the colour of their queue.
+    case threads
+    /// A lane for each processor core.
+    case cores
+  }
+
+  package var view: View
+  /// In pixels at scale 1; at least `narrowest`.
+  package var width: Int
+  /// Device pixels for one pixel of the layout, 1 to 4.
+  package var scale: Int
+  /// Instead of the trace's own title.
+  package var title: String?
+  /// Long stretches in which nothing changes become a zigzag with their length in words.
+  package var folds: Bool
+  /// Sentences about the order: what the rules force and what came out so in this run.
+  package var guaranteed: [String]
+  package var byChance: [String]
+
+  package static let narrowest = 480
+
+  package init(
+    view: View = .queues, width: Int = 1200, scale: Int = 1, title: String? = nil, folds: Bool = false,
+    guaranteed: [String] = [], byChance: [String] = []
+  ) {
+    self.view = view
+    self.width = max(width, Self.narrowest)
+    self.scale = min(max(scale, 1), 4)
+    self.title = title
+    self.folds = folds
+    self.guaranteed = guaranteed
+    self.byChance = byChance
+  }
+}

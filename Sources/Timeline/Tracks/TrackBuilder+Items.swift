@@ -1,0 +1,109 @@
+internal import DispatchTrace
+
+extension TrackBuilder {
+  mutating func submitted(_ submission: TraceEvent.Submission, by thread: Int, at key: Int64) {
+    let index = submission.item.offset
+    let isScheduled = timerOfItem[submission.item.index] != nil
+    tracks.activities[index].submitted = key
+    tracks.activities[index].item = submission.item.index
+    tracks.activities[index].queue = submission.queue.index
+    tracks.activities[index].kind = submission.kind
+    tracks.activities[index].isBarrier = submission.isBarrier
+    tracks.activities[index].submittedName = submission.name?.index ?? -1
+    tracks.queues[submission.queue.offset].submitted.append(Int32(index))
+    tracks.activities[index].place = Int32(tracks.queues[submission.queue.offset].submitted.count)
+    guard !isScheduled else { return }
+    switch submission.kind {
+    case .async, .sync, .apply: number(index, caller: caller(on: thread), at: key)
+    case .after, .notify: number(index, caller: -1, at: key)
+    case .timer, .source, .cancelHandler, .registrationHandler: break
+    }
+  }
+
+  private mutating func number(_ index: Int, caller: Int32, at key: Int64, timer: Int32 = -1) {
+    tracks.submissions.append(SubmissionTrack(key: key, caller: caller, activity: Int32(index), timer: timer))
+    tracks.activities[index].number = Int32(tracks.submissions.count)
+  }
+
+  /// The delay stands on the timers track; the block joins its queue when it is over.
+  mutating func scheduled(_ item: ItemID, _ queue: QueueID, _ due: Instant, by thread: Int, at key: Int64) {
+    let from = caller(on: thread)
+    let fires = tracks.isOrdinal ? key + 1 : due.nanoseconds
+    var timer = TimerTrack(start: key, due: fires, nanoseconds: due.nanoseconds - key)
+    timer.activity = item.index
+    timer.caller = from
+    timerOfItem[item.index] = tracks.timers.count
+    tracks.activities[item.offset].item = item.index
+    tracks.activities[item.offset].queue = queue.index
+    tracks.activities[item.offset].kind = .after
+    number(item.offset, caller: from, at: key, timer: Int32(tracks.timers.count))
+    tracks.timers.append(timer)
+  }
+
+  /// A cancelled work item's turn came: a box of no length that says so.
+  mutating func skipped(_ item: ItemID, _ queue: QueueID, at key: Int64) {
+    let index = item.offset
+    tracks.activities[index].item = item.index
+    tracks.activities[index].queue = queue.index
+    tracks.activities[index].isSkipped = true
+    tracks.activities[index].started = key
+    tracks.activities[index].ended = key
+    if tracks.activities[index].submitted == Activity.never { tracks.activities[index].submitted = key }
+    tracks.queues[queue.offset].started.append(Int32(index))
+  }
+
+  mutating func beginSuspension(_ queue: QueueID, at key: Int64, isInactive: Bool) {
+    guard openSuspensions[queue.index] == nil else { return }
+    openSuspensions[queue.index] = tracks.suspensions.count
+    tracks.suspensions.append(Suspension(queue: queue.index, start: key, end: key, isInactive: isInactive))
+  }
+
+  mutating func endSuspension(_ queue: QueueID, at key: Int64) {
+    guard let index = openSuspensions.removeValue(forKey: queue.index) else { return }
+    tracks.suspensions[index].end = key
+  }
+
+  mutating func addCounter(_ kind: CounterTrack.Kind, _ id: Int32, _ name: StringID?, at key: Int64, value: Int32) {
+    let index = tracks.counters.count
+    switch kind {
+    case .group: groupTrack[id] = index
+    case .semaphore: semaphoreTrack[id] = index
+    }
+    tracks.counters.append(CounterTrack(kind: kind, id: id, name: name?.index ?? -1, changes: [(key, value)]))
+  }
+
+  mutating func recount(_ kind: CounterTrack.Kind, _ id: Int32, _ value: Int32, at key: Int64) {
+    let known = kind == .group ? groupTrack[id] : semaphoreTrack[id]
+    guard let index = known else { return }
+    tracks.counters[index].changes.append((key, value))
+  }
+
+  // MARK: Timer sources
+
+  mutating func addTimer(_ name: StringID?, at key: Int64) -> Int {
+    var timer = TimerTrack(name: name?.index ?? -1, start: Activity.never, due: key, nanoseconds: 0)
+    timer.isRepeating = true
+    tracks.timers.append(timer)
+    return tracks.timers.count - 1
+  }
+
+  mutating func sourceScheduled(_ source: SourceID, _ start: Instant, _ interval: Int64, at key: Int64) {
+    guard let index = timerOfSource[source.index] else { return }
+    if tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
+    tracks.timers[index].nanoseconds = interval
+    tracks.timers[index].isOpen = true
+  }
+
+  mutating func sourceFired(_ source: SourceID, at key: Int64) {
+    guard let index = timerOfSource[source.index] else { return }
+    if tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
+    tracks.timers[index].firings.append(key)
+    tracks.timers[index].due = key
+  }
+
+  mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
+    guard let index = timerOfSource[source.index] else { return }
+    tracks.timers[index].due = max(tracks.timers[index].due, key)
+    tracks.timers[index].isOpen = false
+  }
+}

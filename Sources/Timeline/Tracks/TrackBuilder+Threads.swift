@@ -1,0 +1,174 @@
+internal import DispatchTrace
+
+/// What a thread is doing, as far as the events so far say.
+struct ThreadState {
+  /// The blocks begun on the thread and not ended, innermost last.
+  var stack: [Frame] = []
+  var hasCores: Bool
+  var core: Int32 = -1
+  var wait: TraceEvent.WaitReason?
+  var span: (kind: SpanKind, name: Int32)?
+}
+
+/// A block on a thread's stack and the stretch of it that is open.
+struct Frame {
+  var activity: Int32
+  var since: Int64
+  var kind = Segment.Kind.running
+  var name: Int32 = -1
+  var core: Int32 = -1
+  var stop: StopReason?
+  var isUnderneath = false
+
+  init(activity: Int32, since: Int64) {
+    self.activity = activity
+    self.since = since
+  }
+}
+
+extension TrackBuilder {
+  func kind(of thread: Int) -> ThreadKind? {
+    thread < tracks.threads.count ? tracks.threads[thread].kind : nil
+  }
+
+  func isInBody(_ thread: Int) -> Bool {
+    threads[thread].stack.count == 1 && threads[thread].stack[0].activity == tracks.threads[thread].body
+  }
+
+  /// The block that runs on `thread`; -1 for none.
+  func caller(on thread: Int) -> Int32 {
+    guard threads.indices.contains(thread) else { return -1 }
+    return threads[thread].stack.last?.activity ?? -1
+  }
+
+  mutating func created(_ thread: Int, _ kind: ThreadKind, _ name: StringID?, at key: Int64) {
+    tracks.threads[thread].kind = kind
+    tracks.threads[thread].name = name
+    if kind == .detached { beginBody(thread: thread, at: key) }
+  }
+
+  mutating func setCore(_ thread: Int, _ core: Int32, at key: Int64) {
+    threads[thread].core = core
+    refresh(thread, at: key)
+  }
+
+  mutating func setWait(_ thread: Int, _ reason: TraceEvent.WaitReason, at key: Int64) {
+    threads[thread].wait = reason
+    refresh(thread, at: key)
+  }
+
+  mutating func waitEnded(_ thread: Int, _ waker: ThreadID?, at key: Int64) {
+    if let waker, let reason = threads[thread].wait {
+      let (from, to) = (caller(on: waker.offset), caller(on: thread))
+      if from >= 0, to >= 0, from != to {
+        tracks.wakes.append(Wake(key: key, waker: from, woken: to, reason: reason))
+      }
+    }
+    threads[thread].wait = nil
+    refresh(thread, at: key)
+  }
+
+  mutating func spanBegan(_ kind: SpanKind, _ name: StringID?, on thread: Int, at key: Int64) {
+    let text = name?.index ?? -1
+    threads[thread].span = (kind, text)
+    let block = caller(on: thread)
+    if text >= 0, block >= 0 {
+      let known = tracks.activities[Int(block)].spanName
+      tracks.activities[Int(block)].spanName = known == -1 || known == text ? text : -2
+    }
+    refresh(thread, at: key)
+  }
+
+  mutating func spanEnded(on thread: Int, at key: Int64) {
+    threads[thread].span = nil
+    refresh(thread, at: key)
+  }
+
+  mutating func started(_ item: ItemID, _ queue: QueueID, on thread: Int, at key: Int64) {
+    let index = Int32(item.index)
+    var block = tracks.activities[item.offset]
+    block.item = item.index
+    block.queue = queue.index
+    block.thread = Int32(thread)
+    block.started = key
+    if block.submitted == Activity.never { block.submitted = key }
+    tracks.activities[item.offset] = block
+    tracks.queues[queue.offset].started.append(index)
+    if let outer = threads[thread].stack.indices.last {
+      // The thread may have been waiting for its turn: from now on it runs the block itself.
+      threads[thread].wait = nil
+      retag(thread, outer, at: key, Self.underneath(block, in: queue))
+    }
+    threads[thread].stack.append(Frame(activity: index, since: key))
+    refresh(thread, at: key)
+  }
+
+  private static func underneath(_ block: Activity, in queue: QueueID) -> Frame {
+    var look = Frame(activity: -1, since: 0)
+    look.kind = .stopped
+    look.stop = .runsInline(queue: queue, kind: block.kind)
+    look.isUnderneath = true
+    return look
+  }
+
+  mutating func pop(_ thread: Int, at key: Int64) {
+    guard threads.indices.contains(thread), let frame = threads[thread].stack.popLast() else { return }
+    close(frame, thread: thread, at: key, isOpen: false)
+    threads[thread].span = nil
+    threads[thread].wait = nil
+    refresh(thread, at: key)
+  }
+
+  mutating func close(_ frame: Frame, thread: Int, at key: Int64, isOpen: Bool) {
+    emit(frame, until: key, isOpen: isOpen)
+    if !isOpen { tracks.activities[Int(frame.activity)].ended = key }
+  }
+
+  /// Gives the innermost block of `thread` the stretch that its state now calls for.
+  mutating func refresh(_ thread: Int, at key: Int64) {
+    guard threads.indices.contains(thread), let top = threads[thread].stack.indices.last else { return }
+    let state = threads[thread]
+    var look = Frame(activity: -1, since: 0)
+    look.name = state.span?.name ?? -1
+    if let wait = state.wait {
+      look.kind = .stopped
+      look.stop = .waits(wait)
+      look.name = -1
+    } else if let span = state.span, span.kind != .work {
+      look.kind = span.kind == .io ? .io : .sleep
+    } else if state.hasCores, state.core < 0 {
+      look.kind = .ready
+    } else {
+      look.core = state.core
+    }
+    retag(thread, top, at: key, look)
+  }
+
+  private mutating func retag(_ thread: Int, _ index: Int, at key: Int64, _ look: Frame) {
+    var frame = threads[thread].stack[index]
+    let isSame =
+      frame.kind == look.kind && frame.name == look.name && frame.core == look.core && frame.stop == look.stop
+      && frame.isUnderneath == look.isUnderneath
+    if isSame { return }
+    emit(frame, until: key, isOpen: false)
+    if key > frame.since { frame.since = key }
+    (frame.kind, frame.name, frame.core) = (look.kind, look.name, look.core)
+    (frame.stop, frame.isUnderneath) = (look.stop, look.isUnderneath)
+    threads[thread].stack[index] = frame
+  }
+
+  private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {
+    guard key > frame.since || isOpen else { return }
+    if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
+      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath
+    {
+      tracks.segments[tracks.segments.count - 1].end = key
+      tracks.segments[tracks.segments.count - 1].isOpen = isOpen
+      return
+    }
+    tracks.segments.append(
+      Segment(
+        activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, start: frame.since, end: key,
+        stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath))
+  }
+}

@@ -1,0 +1,191 @@
+internal import DispatchTrace
+
+/// One pass over the events of a trace. Keeps what is drawn and forgets the rest.
+struct TrackBuilder {
+  var tracks = Tracks()
+  var threads: [ThreadState] = []
+  let trace: Trace
+  let itemCount: Int
+  var clock: KeyClock
+  var timerOfItem: [Int32: Int] = [:]
+  var groupTrack: [Int32: Int] = [:]
+  var semaphoreTrack: [Int32: Int] = [:]
+  var openSuspensions: [Int32: Int] = [:]
+  var timerOfSource: [Int32: Int] = [:]
+
+  static func tracks(of trace: Trace) -> Tracks {
+    var builder = TrackBuilder(trace)
+    for event in trace.events { builder.take(event) }
+    return builder.finish()
+  }
+
+  private init(_ trace: Trace) {
+    self.trace = trace
+    var survey = Survey()
+    for event in trace.events { survey.see(event) }
+    itemCount = survey.items
+    clock = KeyClock(isOrdinal: survey.lastInstant == 0 && trace.end.nanoseconds <= 0 && survey.items > 0)
+    tracks.isOrdinal = clock.isOrdinal
+    tracks.hasCores = survey.threadHasCore.contains(true)
+    tracks.activities = Array(repeating: Activity(), count: survey.items)
+    tracks.queues = Array(repeating: QueueTrack(), count: max(survey.queues, 1))
+    threads = survey.threadHasCore.map { ThreadState(hasCores: $0) }
+    tracks.threads = Array(repeating: ThreadTrack(), count: threads.count)
+    beginBody(thread: 0, at: 0)
+  }
+
+  /// Code on `thread` outside any block: the launch, a detached thread.
+  mutating func beginBody(thread: Int, at key: Int64) {
+    guard thread < threads.count, tracks.threads[thread].body < 0 else { return }
+    let index = Int32(tracks.activities.count)
+    var body = Activity()
+    body.thread = Int32(thread)
+    body.submitted = key
+    body.started = key
+    tracks.activities.append(body)
+    tracks.threads[thread].body = index
+    threads[thread].stack.append(Frame(activity: index, since: key))
+    refresh(thread, at: key)
+  }
+
+  mutating func take(_ event: TraceEvent) {
+    let key = clock.key(of: event)
+    let thread = event.thread.offset
+    switch event.kind {
+    case .queueCreated(let id, let info): tracks.queues[id.offset].info = info
+      if info.isInactive { beginSuspension(id, at: key, isInactive: true) }
+    case .threadCreated(let kind, let name): created(thread, kind, name, at: key)
+    case .threadExited: if kind(of: thread) == .detached { pop(thread, at: key) }
+    case .coreAcquired(let core): setCore(thread, core.index, at: key)
+    case .coreReleased: setCore(thread, -1, at: key)
+    case .scheduled(let item, let queue, let due): scheduled(item, queue, due, by: thread, at: key)
+    case .submitted(let submission): submitted(submission, by: thread, at: key)
+    case .started(let item, let queue): started(item, queue, on: thread, at: key)
+    case .ended: pop(thread, at: key)
+    case .skipped(let item, let queue): skipped(item, queue, at: key)
+    case .spanBegan(let kind, let name, _): spanBegan(kind, name, on: thread, at: key)
+    case .spanEnded: spanEnded(on: thread, at: key)
+    case .waitBegan(let wait): setWait(thread, wait.reason, at: key)
+    case .waitEnded(_, let waker): waitEnded(thread, waker, at: key)
+    case .queueSuspended(let id, _): beginSuspension(id, at: key, isInactive: false)
+    case .queueResumed(let id, let count): if count == 0 { endSuspension(id, at: key) }
+    case .queueActivated(let id): endSuspension(id, at: key)
+    case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
+    case .groupEntered(let id, let count, _), .groupLeft(let id, let count, _): recount(.group, id.index, count, at: key)
+    case .semaphoreCreated(let id, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
+    case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value):
+      recount(.semaphore, id.index, value, at: key)
+    case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(name, at: key)
+    case .sourceScheduled(let id, let start, let interval): sourceScheduled(id, start, interval, at: key)
+    case .sourceFired(let id, _): sourceFired(id, at: key)
+    case .sourceCancelled(let id): sourceCancelled(id, at: key)
+    case .runLoopEntered, .dispatchMainCalled: if thread == 0, isInBody(thread) { pop(thread, at: key) }
+    default: break
+    }
+  }
+
+  private mutating func finish() -> Tracks {
+    let end = clock.end(of: trace)
+    tracks.end = end
+    for thread in threads.indices {
+      while let frame = threads[thread].stack.popLast() { close(frame, thread: thread, at: end, isOpen: true) }
+    }
+    for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
+    groupSegments()
+    return tracks
+  }
+
+  /// Sorts the segments by activity; within one they are in order of time already. A counting sort: linear.
+  private mutating func groupSegments() {
+    var first = Array(repeating: 0, count: tracks.activities.count + 1)
+    for segment in tracks.segments { first[Int(segment.activity) + 1] += 1 }
+    for index in 1..<first.count { first[index] += first[index - 1] }
+    var next = first
+    let unsorted = tracks.segments
+    for segment in unsorted {
+      let slot = next[Int(segment.activity)]
+      tracks.segments[slot] = segment
+      next[Int(segment.activity)] += 1
+    }
+    tracks.firstSegment = first
+  }
+}
+
+/// How much there is in a trace: one quick pass, so that the stores of the second have their size.
+private struct Survey {
+  var items = 0
+  var queues = 0
+  var threadHasCore: [Bool] = [false]
+  var lastInstant: Int64 = 0
+
+  mutating func see(_ event: TraceEvent) {
+    lastInstant = max(lastInstant, event.instant.nanoseconds)
+    while threadHasCore.count <= event.thread.offset { threadHasCore.append(false) }
+    switch event.kind {
+    case .queueCreated(let id, _): queues = max(queues, id.offset + 1)
+    case .coreAcquired: if event.thread.offset >= 0 { threadHasCore[event.thread.offset] = true }
+    case .submitted(let submission):
+      items = max(items, submission.item.offset + 1)
+      queues = max(queues, submission.queue.offset + 1)
+    case .scheduled(let item, let queue, _), .started(let item, let queue), .skipped(let item, let queue):
+      items = max(items, item.offset + 1)
+      queues = max(queues, queue.offset + 1)
+    case .notifyRegistered(let item, let queue, _, _):
+      items = max(items, item.offset + 1)
+      queues = max(queues, queue.offset + 1)
+    default: break
+    }
+  }
+}
+
+/// Turns events into keys. Where nothing takes time, each visible step is one apart from the one before, except those that
+/// belong together: a caller's submissions in a row, the end of one block and the start of the next on the same thread.
+struct KeyClock {
+  let isOrdinal: Bool
+  private var step: Int64 = 0
+  private var lastClass = StepClass.none
+  private var lastThread: ThreadID?
+
+  private enum StepClass {
+    case none, submit, start, end, wait, wake, count
+  }
+
+  init(isOrdinal: Bool) {
+    self.isOrdinal = isOrdinal
+  }
+
+  mutating func key(of event: TraceEvent) -> Int64 {
+    guard isOrdinal else { return event.instant.nanoseconds }
+    let now = Self.stepClass(event.kind)
+    guard now != .none else { return step }
+    let belongs = event.thread == lastThread && Self.belongTogether(lastClass, now)
+    if lastClass != .none, !belongs { step += 1 }
+    if lastClass == .none, now != .submit { step += 1 }
+    (lastClass, lastThread) = (now, event.thread)
+    return step
+  }
+
+  func end(of trace: Trace) -> Int64 {
+    isOrdinal ? step : trace.end.nanoseconds
+  }
+
+  private static func stepClass(_ kind: TraceEvent.Kind) -> StepClass {
+    switch kind {
+    case .submitted, .scheduled: .submit
+    case .started: .start
+    case .ended, .skipped: .end
+    case .waitBegan: .wait
+    case .waitEnded: .wake
+    case .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken: .count
+    default: .none
+    }
+  }
+
+  private static func belongTogether(_ last: StepClass, _ now: StepClass) -> Bool {
+    switch (last, now) {
+    case (.submit, .submit), (.submit, .wait), (.submit, .start), (.end, .start), (.end, .wake), (.wake, .start): true
+    case (.count, .submit), (.submit, .count), (.count, .count), (.count, .wait), (.wake, .count), (.end, .count): true
+    default: false
+    }
+  }
+}

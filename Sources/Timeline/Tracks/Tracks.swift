@@ -1,0 +1,156 @@
+internal import DispatchTrace
+
+/// What a trace shows, before anything has a place: blocks with their stretches, submissions, waits. All times are *keys*:
+/// nanoseconds, or – when nothing in the trace takes any time – steps of the order in which things happened.
+struct Tracks {
+  /// True when keys are steps instead of nanoseconds.
+  var isOrdinal = false
+  /// The key of the last thing that happened.
+  var end: Int64 = 0
+  var queues: [QueueTrack] = []
+  var threads: [ThreadTrack] = []
+  /// Blocks by item id, then code that no queue runs: the launch and the bodies of detached threads.
+  var activities: [Activity] = []
+  /// Grouped by activity, each group in order of time.
+  var segments: [Segment] = []
+  /// Where each activity's segments begin; one longer than `activities`.
+  var firstSegment: [Int] = []
+  /// In order; a submission's number is its index plus 1.
+  var submissions: [SubmissionTrack] = []
+  var timers: [TimerTrack] = []
+  var counters: [CounterTrack] = []
+  var suspensions: [Suspension] = []
+  var wakes: [Wake] = []
+  var hasCores = false
+
+  func segments(of activity: Int) -> ArraySlice<Segment> {
+    segments[firstSegment[activity]..<firstSegment[activity + 1]]
+  }
+}
+
+struct QueueTrack {
+  var info: TraceEvent.Queue?
+  /// Blocks in order of submission, and in order of start.
+  var submitted: [Int32] = []
+  var started: [Int32] = []
+  var isUsed: Bool { !submitted.isEmpty || !started.isEmpty }
+}
+
+struct ThreadTrack {
+  var kind: ThreadKind?
+  var name: StringID?
+  /// Code that ran on the thread outside any block, if it is shown: the launch, a detached thread's body.
+  var body: Int32 = -1
+}
+
+/// A block that a queue runs once, or code that no queue runs.
+struct Activity {
+  static let never = Int64.max
+
+  var item: Int32 = -1
+  var queue: Int32 = -1
+  /// Who ran it.
+  var thread: Int32 = -1
+  var kind = SubmissionKind.async
+  var isBarrier = false
+  var isSkipped = false
+  /// `never` if it is not known.
+  var submitted = Activity.never
+  /// `never` if it never began (or ended).
+  var started = Activity.never
+  var ended = Activity.never
+  /// The submission's number in the picture, from 1; 0 for none.
+  var number: Int32 = 0
+  /// Its place among the submissions to its queue, from 1.
+  var place: Int32 = 0
+  var submittedName: Int32 = -1
+  /// The only name of its spans; -1 for none, -2 for several.
+  var spanName: Int32 = -1
+  var isBody: Bool { queue < 0 }
+  var hasStarted: Bool { started != Activity.never }
+  var hasEnded: Bool { ended != Activity.never }
+}
+
+/// A stretch of an activity in which it does one thing.
+struct Segment {
+  enum Kind: UInt8 {
+    /// Computes, or does what takes no time.
+    case running
+    /// Could compute, but has no core.
+    case ready
+    case io
+    case sleep
+    case stopped
+  }
+
+  var activity: Int32
+  var kind: Kind
+  var name: Int32 = -1
+  /// -1 when the trace does not say.
+  var core: Int32 = -1
+  var start: Int64
+  var end: Int64
+  var stop: StopReason?
+  /// The trace ends before the stretch does.
+  var isOpen = false
+  /// Another block runs on the same thread meanwhile (inside `sync` or `concurrentPerform`).
+  var isUnderneath = false
+}
+
+enum StopReason: Hashable {
+  case waits(TraceEvent.WaitReason)
+  /// The caller's own thread runs the block that was handed to `queue`.
+  case runsInline(queue: QueueID, kind: SubmissionKind)
+}
+
+/// Someone hands a block to a queue (or to a timer that will).
+struct SubmissionTrack {
+  var key: Int64
+  /// The block that calls; -1 when no code does (a timer fires, a group becomes empty).
+  var caller: Int32
+  var activity: Int32
+  /// Index in `timers` when the block is only scheduled now.
+  var timer: Int32 = -1
+}
+
+/// A delay on the `timers` track: an `asyncAfter`, or a timer source.
+struct TimerTrack {
+  var name: Int32 = -1
+  var start: Int64
+  /// When it fires; for a repeating timer its last firing.
+  var due: Int64
+  var nanoseconds: Int64
+  var firings: [Int64] = []
+  var activity: Int32 = -1
+  var caller: Int32 = -1
+  var isRepeating = false
+  var isOpen = false
+}
+
+/// A number over time: a group's count, a semaphore's value.
+struct CounterTrack {
+  enum Kind {
+    case group, semaphore
+  }
+
+  var kind: Kind
+  var id: Int32
+  var name: Int32
+  var changes: [(key: Int64, value: Int32)] = []
+}
+
+/// A queue starts nothing new from `start` to `end`.
+struct Suspension {
+  var queue: Int32
+  var start: Int64
+  var end: Int64
+  var isInactive: Bool
+}
+
+/// A waiting thread goes on because another one acted.
+struct Wake {
+  var key: Int64
+  var waker: Int32
+  var woken: Int32
+  var reason: TraceEvent.WaitReason
+}
