@@ -19,12 +19,12 @@ print("waiting")
 done.wait()
 
 let thread = Thread {
-  print("thread block:", Thread.isMainThread, Thread.current.name ?? "-")
+  print("thread block:", Thread.isMainThread)
   done.signal()
 }
 thread.name = "worker"
 io("before start", .milliseconds(40))
-print("starting", thread.name!)
+print("starting")
 thread.start()
 done.wait()
 

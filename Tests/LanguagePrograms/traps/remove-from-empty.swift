@@ -1,0 +1,4 @@
+// traps: removeFirst of an empty array
+var queue = ["a"]
+print(queue.removeFirst())
+print(queue.removeFirst())
