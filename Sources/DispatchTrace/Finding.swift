@@ -49,6 +49,9 @@ public struct Finding: Hashable, Sendable {
   public var severity: Severity
   /// Printed in brackets after the message and matched by `// expect:` lines: `deadlock`, `trap`, `race`, …
   public var category: String
+  /// What it is about, in one word or text: the variable of a race, the queue of a hang, libdispatch's text of a trap.
+  /// `// expect: race on counter` and `// expect: trap "Over-resume of an object"` compare with it.
+  public var subject: String?
   public var message: String
   public var position: SourcePosition
   public var notes: [Note]
@@ -63,10 +66,12 @@ public struct Finding: Hashable, Sendable {
 
   public init(
     _ severity: Severity, _ category: String, _ message: String, at position: SourcePosition = .none, notes: [Note] = [],
-    instant: Instant? = nil, edges: [WaitEdge] = [], isCycle: Bool = false, remedies: [String] = []
+    instant: Instant? = nil, edges: [WaitEdge] = [], isCycle: Bool = false, remedies: [String] = [],
+    subject: String? = nil
   ) {
     self.severity = severity
     self.category = category
+    self.subject = subject
     self.message = message
     self.position = position
     self.notes = notes

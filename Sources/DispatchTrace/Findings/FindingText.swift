@@ -28,6 +28,14 @@ public struct FindingText: Sendable {
     return text
   }
 
+  /// The texts of several findings, in their order.
+  public static func compilerStyle(
+    _ findings: [Finding], file: String, source: String? = nil, usesColour: Bool = false
+  ) -> String {
+    let text = FindingText(path: file, source: source, usesColour: usesColour)
+    return findings.map(text.text(of:)).joined()
+  }
+
   /// Edges are lettered `a`, `b`, … as in the pictures.
   public static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
 }

@@ -1,0 +1,31 @@
+/// Finds what a misspelt word was meant to be.
+package enum Spelling {
+  /// The candidate that takes the fewest changed, missing, extra or swapped letters, the first of equals; nil when all are too
+  /// far away to be meant. Case does not count.
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let limit = max(word.count / 3, 1)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates where abs(candidate.count - word.count) <= limit {
+      let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+
+  /// Damerau and Levenshtein's (optimal string alignment).
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var before: [Int] = []
+    var row = Array(0...second.count)
+    for i in first.indices {
+      var next = [i + 1]
+      for j in second.indices {
+        var cost = min(row[j] + (first[i] == second[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] { cost = min(cost, before[j - 1] + 1) }
+        next.append(cost)
+      }
+      before = row
+      row = next
+    }
+    return row[second.count]
+  }
+}

@@ -1,0 +1,251 @@
+package import DispatchTrace
+
+extension TraceExpectation {
+  /// Parses the sentence of an `// expect: …` line.
+  ///
+  /// Failure is the finding to show: what is wrong, the nearest right sentence if there is one, and the list of forms.
+  package static func parse(
+    _ text: String, mode: Mode = .single, at position: SourcePosition = .none
+  ) -> Result<TraceExpectation, ExpectationError> {
+    guard let tokens = ExpectationToken.tokens(of: text) else {
+      return .failure(ExpectationError(text, at: position, because: "a quote is not closed"))
+    }
+    var parser = ExpectationParser(tokens: tokens)
+    guard let claim = parser.claim() else {
+      return .failure(ExpectationError(text, at: position, suggestion: ExpectationParser.nearestSentence(to: tokens)))
+    }
+    return .success(TraceExpectation(mode, claim, text: text, at: position))
+  }
+}
+
+/// A sentence that is no expectation.
+package struct ExpectationError: Error, Hashable, Sendable {
+  package var finding: Finding
+
+  init(_ text: String, at position: SourcePosition, because reason: String? = nil, suggestion: String? = nil) {
+    let shown = text.isEmpty ? "an empty sentence" : "'\(text)'"
+    var message = "\(shown) is not an expectation"
+    if let reason { message += ": \(reason)" }
+    if let suggestion { message += "; did you mean '\(suggestion)'?" }
+    let forms = Finding.Note("the forms are: " + ExpectationForms.list.joined(separator: "; "))
+    finding = Finding(.error, "directive", message, at: position, notes: [forms])
+  }
+}
+
+/// Recursive descent over the tokens; each function answers nil when the sentence is not of its form.
+struct ExpectationParser {
+  private var rest: ArraySlice<ExpectationToken>
+
+  init(tokens: [ExpectationToken]) {
+    rest = tokens[...]
+  }
+
+  mutating func claim() -> Claim? {
+    guard let first = rest.first else { return nil }
+    let claim: Claim?
+    switch first {
+    case .quoted(let name):
+      rest.removeFirst()
+      claim = self.claim(about: name)
+    case .word("order"):
+      rest.removeFirst()
+      claim = order()
+    case .word("prints"):
+      rest.removeFirst()
+      claim = prints()
+    case .word("completes"):
+      rest.removeFirst()
+      claim = completes()
+    case .word: claim = finding()
+    case .comma: claim = nil
+    }
+    return rest.isEmpty ? claim : nil
+  }
+
+  private mutating func claim(about name: String) -> Claim? {
+    guard case .word(let verb)? = rest.popFirst() else { return nil }
+    switch verb {
+    case "before": return quoted().map { .before(name, $0) }
+    case "overlaps": return quoted().map { .overlaps(name, $0) }
+    case "excludes": return quoted().map { .excludes(name, $0) }
+    case "starts" where skip("before"): return quoted().map { .startsBefore(name, $0) }
+    case "ends" where skip("before"): return quoted().map { .endsBefore(name, $0) }
+    case "alone" where skip("on"): return queueName().map { .alone(name, queue: $0) }
+    case "on":
+      if rest == [.word("main"), .word("thread")] {
+        rest = []
+        return .onMainThread(name)
+      }
+      guard rest.first == .word("queue") else { return nil }
+      return queueName().map { .onQueue(name, queue: $0) }
+    case "at": return duration().map { .starts(name, at: .zero + $0) }
+    case "takes": return duration().map { .takes(name, $0) }
+    case "runs": return times().map { .runs(name, times: $0) }
+    default: return nil
+    }
+  }
+
+  private mutating func order() -> Claim? {
+    var names: [String] = []
+    while let name = quoted() {
+      names.append(name)
+      _ = skip(.comma)
+    }
+    return names.count >= 2 ? .order(names) : nil
+  }
+
+  private mutating func prints() -> Claim? {
+    if skip("nothing") { return .prints([], only: true) }
+    let only = skip("only")
+    var lines: [String] = []
+    repeat {
+      guard let line = quoted() else { return nil }
+      lines.append(line)
+    } while skip(.comma)
+    return .prints(lines, only: only)
+  }
+
+  private mutating func completes() -> Claim? {
+    if rest.isEmpty { return .completes(nil) }
+    if skip("at") { return duration().map { .completes(.at(.zero + $0)) } }
+    if skip("within") { return duration().map { .completes(.within(.zero + $0)) } }
+    return nil
+  }
+
+  /// `CATEGORY`, `CATEGORY "text"`, `CATEGORY on NAME`; a category may be of several words.
+  private mutating func finding() -> Claim? {
+    var words: [String] = []
+    while case .word(let word)? = rest.first, word != "on" {
+      words.append(word)
+      rest.removeFirst()
+    }
+    guard let category = FindingCategory(rawValue: words.joined(separator: " ")) else { return nil }
+    if rest.isEmpty { return .finding(category, nil) }
+    if skip("on") { return name().map { .finding(category, .on($0)) } }
+    return quoted().map { .finding(category, .containing($0)) }
+  }
+}
+
+// Pieces.
+extension ExpectationParser {
+  private mutating func skip(_ token: ExpectationToken) -> Bool {
+    guard rest.first == token else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func skip(_ word: String) -> Bool { skip(.word(word)) }
+
+  private mutating func quoted() -> String? {
+    guard case .quoted(let text)? = rest.first else { return nil }
+    rest.removeFirst()
+    return text
+  }
+
+  /// A quoted text or the bare words up to the end.
+  private mutating func name() -> String? {
+    if let text = quoted() { return text }
+    var words: [String] = []
+    while case .word(let word)? = rest.first {
+      words.append(word)
+      rest.removeFirst()
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// `photos`, `queue photos`; a queue may itself be called `queue`.
+  private mutating func queueName() -> String? {
+    if rest.count > 1 { _ = skip("queue") }
+    return name()
+  }
+
+  private mutating func times() -> Int? {
+    guard case .word(let digits)? = rest.popFirst() else { return nil }
+    if digits == "once" { return 1 }
+    if digits == "never" { return 0 }
+    guard let count = Int(digits), count >= 0, skip("times") || skip("time") else { return nil }
+    return count
+  }
+
+  private static let units: [String: Int64] = [
+    "ns": 1, "us": 1000, "µs": 1000, "μs": 1000, "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000,
+  ]
+
+  /// `30 ms`, `30ms`, `1.5 s`.
+  private mutating func duration() -> VirtualDuration? {
+    guard case .word(let first)? = rest.popFirst() else { return nil }
+    let digits = first.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    var unit = String(first.dropFirst(digits.count))
+    if unit.isEmpty, case .word(let next)? = rest.popFirst() { unit = next }
+    guard let scale = Self.units[unit] else { return nil }
+    return Self.nanoseconds(digits, scale: scale).map(VirtualDuration.init(nanoseconds:))
+  }
+
+  /// Exact: digits beyond the nanosecond are refused, not rounded.
+  private static func nanoseconds(_ digits: Substring, scale: Int64) -> Int64? {
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = Int64(parts[0]) else { return nil }
+    let (product, overflow) = whole.multipliedReportingOverflow(by: scale)
+    if overflow { return nil }
+    guard parts.count == 2 else { return product }
+    var total = product
+    var place = scale
+    for digit in parts[1] {
+      guard place % 10 == 0, let value = digit.wholeNumberValue else { return nil }
+      place /= 10
+      let (sum, overflow) = total.addingReportingOverflow(Int64(value) * place)
+      if overflow { return nil }
+      total = sum
+    }
+    return parts[1].isEmpty ? nil : total
+  }
+}
+
+extension ExpectationParser {
+  /// The sentence with one or all of its words replaced by the nearest known ones, or bare names quoted, that parses.
+  static func nearestSentence(to tokens: [ExpectationToken]) -> String? {
+    let corrected = tokens.map(corrected)
+    var attempts = [corrected]
+    for index in tokens.indices where corrected[index] != tokens[index] {
+      var one = tokens
+      one[index] = corrected[index]
+      attempts.append(one)
+    }
+    attempts += attempts.map(quotingNames) + [quotingNames(tokens)]
+    for attempt in attempts {
+      var parser = ExpectationParser(tokens: attempt)
+      if parser.claim() != nil { return sentence(attempt) }
+    }
+    return nil
+  }
+
+  private static func corrected(_ token: ExpectationToken) -> ExpectationToken {
+    guard case .word(let word) = token, !ExpectationForms.words.contains(word) else { return token }
+    return Spelling.nearest(to: word, among: ExpectationForms.words).map(ExpectationToken.word) ?? token
+  }
+
+  /// `read 1 before write` was meant as `"read 1" before "write"`.
+  private static func quotingNames(_ tokens: [ExpectationToken]) -> [ExpectationToken] {
+    let verbs: Set = ["before", "starts", "ends", "overlaps", "excludes", "alone", "takes", "runs", "at", "on", "order", "prints", "only"]
+    var result: [ExpectationToken] = []
+    var name: [String] = []
+    for token in tokens {
+      if case .word(let word) = token, !verbs.contains(word) {
+        name.append(word)
+        continue
+      }
+      if !name.isEmpty { result.append(.quoted(name.joined(separator: " "))) }
+      name = []
+      result.append(token)
+    }
+    if !name.isEmpty { result.append(.quoted(name.joined(separator: " "))) }
+    return result
+  }
+
+  private static func sentence(_ tokens: [ExpectationToken]) -> String {
+    tokens.reduce(into: "") { text, token in
+      if !text.isEmpty, token != .comma { text += " " }
+      text += token.text
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DispatchTrace
+
+/// A name in a claim that nothing in the trace has, or whose bearer never ran.
+struct UnknownName: Error {
+  var reason: String
+  /// It is there, but did not run.
+  var isKnown = false
+}
+
+/// Looks up what claims name: spans first, then blocks; queues by label.
+struct RunNames {
+  let index: TraceIndex
+
+  /// In order of their beginnings. A block that was submitted but never ran has no run: with `atLeastOne` that is an error, too.
+  func runs(_ name: String, atLeastOne: Bool) throws(UnknownName) -> [TraceIndex.Run] {
+    let runs = knownRuns(name)
+    if !runs.isEmpty { return runs }
+    guard let item = items(name).first else { throw unknown(name) }
+    if !atLeastOne { return [] }
+    let isSkipped = index.items[item.offset].skipped != nil
+    let reason = isSkipped ? "'\(name)' was cancelled before its turn came" : "'\(name)' never ran"
+    throw UnknownName(reason: reason, isKnown: true)
+  }
+
+  /// Empty when there are none, for whatever reason.
+  func knownRuns(_ name: String) -> [TraceIndex.Run] {
+    if let id = index.trace.strings.id(of: name) {
+      let spans = index.spans.filter { $0.name == id }
+      if !spans.isEmpty { return spans.map(index.run(of:)) }
+    }
+    return items(name).compactMap(index.run(of:)).sorted { $0.began < $1.began }
+  }
+
+  private func items(_ name: String) -> [ItemID] {
+    let id = index.trace.strings.id(of: name)
+    let numbered = Self.split(name)
+    return index.items.indices.lazy.map { ItemID($0) }.filter { item in
+      if let given = index.givenName(of: item) { return given == id }
+      guard let (label, number) = numbered, index.items[item.offset].number == number else { return false }
+      return index.items[item.offset].queue.map(index.name(of:)) == label
+    }
+  }
+
+  /// `photos 3` → `photos`, 3
+  private static func split(_ name: String) -> (label: String, number: Int32)? {
+    guard let space = name.lastIndex(of: " "), let number = Int32(name[name.index(after: space)...]) else { return nil }
+    return (String(name[..<space]), number)
+  }
+
+  private func unknown(_ name: String) -> UnknownName {
+    var known: Set<String> = []
+    var inOrder: [String] = []
+    func add(_ name: String) {
+      if inOrder.count < 10_000, known.insert(name).inserted { inOrder.append(name) }
+    }
+    for span in index.spans { if let name = span.name { add(index.text(name)) } }
+    for item in index.items.indices where inOrder.count < 10_000 { add(index.name(of: ItemID(item))) }
+    return UnknownName(reason: "nothing is called '\(name)'" + Self.advice(name, inOrder))
+  }
+
+  /// By label, else by the last part of a label with dots (`photos` for `com.example.photos`).
+  func queue(_ name: String) throws(UnknownName) -> QueueID {
+    let all = index.queues.indices.map { QueueID($0) }.filter { index.queues[$0.offset].isDeclared || $0 == QueueID(0) }
+    let matches = all.filter { index.name(of: $0) == name || index.queues[$0.offset].label.map(index.text) == name }
+    if let match = matches.first { return match }
+    let byLastPart = all.filter { index.name(of: $0).hasSuffix("." + name) }
+    if byLastPart.count == 1 { return byLastPart[0] }
+    throw UnknownName(reason: "no queue is called '\(name)'" + Self.advice(name, all.map(index.name(of:))))
+  }
+
+  private static func advice(_ name: String, _ known: [String]) -> String {
+    if let near = Spelling.nearest(to: name, among: known) { return "; did you mean '\(near)'?" }
+    if known.isEmpty { return "" }
+    let shown = known.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return "; there is \(shown)" + (known.count > 8 ? " and \(known.count - 8) more" : "")
+  }
+}
