@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every kind of bad input: its exit code, one clear message, and no file left half-written.
+@Suite("Bad input")
+struct BadInputTests {
+  static let scenario = "import Dispatch\nDispatchQueue.main.async { print(1) }\n"
+
+  /// Runs `arguments`, expects `exitCode` and `words` on standard error, and nothing on standard output.
+  private func expectFailure(
+    _ arguments: [String], _ exitCode: Int32, _ words: String..., input: Data = Data(),
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try Command.run(arguments, input: input)
+    #expect(result.exitCode == exitCode, "\(result.errorText)", sourceLocation: location)
+    #expect(result.output.isEmpty, sourceLocation: location)
+    for word in words { #expect(result.errorText.contains(word), "\(result.errorText)", sourceLocation: location) }
+  }
+
+  @Test("A missing file", arguments: ["run", "check"])
+  func missingFile(_ verb: String) throws {
+    try expectFailure([verb, "no/such.swift"], 2, "no/such.swift: error: there is no such file or folder")
+  }
+
+  @Test("An unreadable file")
+  func unreadableFile() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("a.swift"), withIntermediateDirectories: true)
+    try expectFailure(["run", folder.path("a.swift")], 2, "a.swift: error: the folder holds no scenario.swift")
+  }
+
+  @Test("A file without permission to read it", .enabled(if: getuid() != 0, "root may read everything"))
+  func forbiddenFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.swift", Self.scenario)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    try expectFailure(["run", path], 2, "a.swift: error: cannot be read: permission denied")
+  }
+
+  @Test("A folder without a scenario", arguments: ["run", "check"])
+  func folderWithoutScenario(_ verb: String) throws {
+    let folder = try TemporaryFolder()
+    try expectFailure([verb, folder.url.path], 2, "holds no scenario.swift")
+  }
+
+  @Test("A file that is not UTF-8 names the line")
+  func notUTF8() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.swift", Data(Self.scenario.utf8) + Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A]))
+    try expectFailure(["run", path], 2, "a.swift:3:1: error: the file is not UTF-8")
+  }
+
+  @Test("An empty file, and one of blanks only", arguments: ["", " \n\t\n"])
+  func emptyFile(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(["run", try folder.file("a.swift", text)], 2, "a.swift: error: the file is empty")
+    try expectFailure(["run", "-"], 2, "standard input: error: the file is empty", input: Data(text.utf8))
+  }
+
+  @Test("An empty trace")
+  func emptyTrace() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(["render", try folder.file("a.jsonl", ""), "-o", folder.path("a.png")], 2, "a.jsonl:1:1: error:", "empty")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
+  }
+
+  @Test("An ending that says nothing")
+  func unknownEnding() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(["run", try folder.file("a.txt", Self.scenario)], 2, "a.txt: error: the ending", ".swift", ".jsonl")
+  }
+
+  @Test("A syntax error has line and column")
+  func syntaxError() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.swift", "import Dispatch\nlet queue = DispatchQueue(label: \"q\"\nqueue.async {\n")
+    try expectFailure(["run", path], 2, "a.swift:", "error:", "^")
+  }
+
+  @Test(
+    "What is not accepted is rejected with place and advice",
+    arguments: [
+      ("async let a = 1", "async"), ("actor Counter {}", "actor"), ("import UIKit", "UIKit"),
+      ("DispatchQueue.globl().async {}", "global"), ("DispatchQueue.main.asynk {}", "async"), ("// expct: deadlock", "expect"),
+    ])
+  func unsupportedSwift(_ line: String, _ advice: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.swift", "import Dispatch\n\(line)\nprint(1)\n")
+    try expectFailure(["run", path], 2, "a.swift:2:", "error:", advice)
+  }
+
+  @Test("An output that cannot be written leaves nothing behind")
+  func unwritableOutput() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(
+      ["render", "traces/barrier", "-o", folder.path("no/such/a.png")], 2, "a.png: error: cannot be written: no such file or directory")
+    try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("b.png"), withIntermediateDirectories: true)
+    try expectFailure(["render", "traces/barrier", "-o", folder.path("b.png")], 2, "b.png: error: cannot be written: it is a folder")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["b.png"])
+    let trace = try Command.run(["run", "traces/barrier", "--trace", folder.path("no/t.jsonl")])
+    #expect(trace.exitCode == 2)
+  }
+
+  @Test("A trace of another version, a truncated one, and something else", arguments: ["version", "truncated", "other"])
+  func badTrace(_ kind: String) throws {
+    let folder = try TemporaryFolder()
+    let golden = try Repository.text("traces/barrier/trace.jsonl")
+    let text =
+      switch kind {
+      case "version": golden.replacingOccurrences(of: "\"version\":1", with: "\"version\":99")
+      case "truncated": String(golden.prefix(golden.count / 2))
+      default: "{\"hello\":\"world\"}\n"
+      }
+    let words = ["version": "version 99", "truncated": "error:", "other": "not a trace"][kind] ?? ""
+    let path = try folder.file("a.jsonl", text)
+    try expectFailure(["render", path, "-o", folder.path("a.png")], 2, "a.jsonl:", "error:", words)
+    try expectFailure(["run", path], 2, "a.jsonl:", words)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
+  }
+
+  @Test("A trace cut off between two lines misses its outcome")
+  func traceWithoutOutcome() throws {
+    let folder = try TemporaryFolder()
+    let lines = try Repository.text("traces/barrier/trace.jsonl").split(separator: "\n")
+    let path = try folder.file("a.jsonl", lines.dropLast().joined(separator: "\n") + "\n")
+    try expectFailure(["run", path], 2, "the trace is cut off")
+  }
+
+  @Test(
+    "Wrong usage is exit code 64 and suggests the right word",
+    arguments: [
+      (["run"], "input"), (["run", "traces/barrier", "--sed", "3"], "--seed"), (["chek", "traces"], "check"),
+      (["run", "traces/barrier", "--platform", "windows"], "linux"), (["run", "traces/barrier", "--cores", "0"], "cores"),
+      (["run", "traces/barrier", "--quantum", "soon"], "quantum"), (["check"], "path"),
+      (["render", "traces/barrier"], "output"), (["render", "traces/barrier", "-o", "a.gif"], ".png"),
+      (["render", "traces/barrier", "-o", "a.png", "--scale", "9"], "scale"),
+      (["render", "traces/barrier", "-o", "a.png", "--view", "cpus"], "cores"),
+      (["run", "traces/barrier/trace.jsonl", "--seed", "2"], "trace"),
+    ])
+  func wrongUsage(_ arguments: [String], _ word: String) throws {
+    try expectFailure(arguments, 64, word)
+  }
+}

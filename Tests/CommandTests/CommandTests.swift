@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built binary: streams and exit codes when all is well.
+@Suite("signalbox")
+struct CommandTests {
+  @Test("run prints what the scenario prints on standard output, and nothing else")
+  func runPrintsOnlyTheScenario() throws {
+    let result = try Command.run(["run", "traces/serial-queue/scenario.swift"])
+    #expect(result.exitCode == 0)
+    #expect(result.outputText == "Block 0\nBlock 1\nBlock 2\nBlock 3\n")
+    #expect(result.errorText.contains("completed at 102 ms"))
+  }
+
+  @Test("run takes a folder and standard input like a file")
+  func runTakesFolderAndStandardInput() throws {
+    let path = "traces/barrier/scenario.swift"
+    let file = try Command.run(["run", path])
+    let folder = try Command.run(["run", "traces/barrier"])
+    let input = try Command.run(["run", "-"], input: Data(contentsOf: Repository.url(path)))
+    #expect(file.output == folder.output)
+    #expect(file.output == input.output)
+    #expect([file.exitCode, folder.exitCode, input.exitCode] == [0, 0, 0])
+  }
+
+  @Test("run --trace writes the golden trace; --trace - sends the printed text to standard error")
+  func runWritesTraces() throws {
+    let folder = try TemporaryFolder()
+    let golden = try Data(contentsOf: Repository.url("traces/barrier/trace.jsonl"))
+    let toFile = try Command.run(["run", "traces/barrier", "--trace", folder.path("t.jsonl")])
+    #expect(toFile.exitCode == 0)
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("t.jsonl")) == golden)
+    let toOutput = try Command.run(["run", "traces/barrier", "--trace", "-"])
+    #expect(toOutput.output == golden)
+    #expect(toOutput.errorText.contains("write makes it 4 photos"))
+  }
+
+  @Test("run of a trace prints what was recorded")
+  func runOfTracePrints() throws {
+    let result = try Command.run(["run", "traces/barrier/trace.jsonl"])
+    let scenario = try Command.run(["run", "traces/barrier"])
+    #expect(result.exitCode == 0)
+    #expect(result.output == scenario.output)
+  }
+
+  @Test("A deadlock that is expected is no failure; one that is not is exit code 1 and names the cycle")
+  func deadlockDecidesTheExitCode() throws {
+    #expect(try Command.run(["run", "traces/abba-deadlock"]).exitCode == 0)
+    let source = try Repository.text("traces/abba-deadlock/scenario.swift")
+    let unexpected = source.split(separator: "\n").filter { !$0.contains("// expect: deadlock") }.joined(separator: "\n")
+    let result = try Command.run(["run", "-"], input: Data(unexpected.utf8))
+    #expect(result.exitCode == 1)
+    #expect(result.errorText.contains("error:"))
+    #expect(result.errorText.contains("[deadlock]"))
+    #expect(result.errorText.contains("log") && result.errorText.contains("accounts"))
+    #expect(result.errorText.contains("signalbox run -"))
+  }
+
+  @Test("An expectation that fails is exit code 1, with its place and the command that repeats the run")
+  func failedExpectationIsExitCode1() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.swift", "import Dispatch\nprint(\"a\")\n// expect: prints \"b\"\n")
+    let result = try Command.run(["run", path, "--seed", "3"])
+    #expect(result.exitCode == 1)
+    #expect(result.outputText == "a\n")
+    #expect(result.errorText.contains("a.swift:3:"))
+    #expect(result.errorText.contains("signalbox run \(path) --seed 3"))
+  }
+
+  @Test("check writes a line for each scenario and the count last")
+  func checkCounts() throws {
+    let result = try Command.run(["check", "traces"])
+    let lines = result.outputText.split(separator: "\n")
+    #expect(result.exitCode == 0, "\(result.outputText)")
+    #expect(lines.last == "\(Repository.scenarioFolders.count) passed, 0 failed")
+    #expect(lines.contains("passed  traces/barrier/scenario.swift"))
+  }
+
+  @Test("check shows how a trace differs from its golden, and --update rewrites it and says so")
+  func checkComparesAndUpdates() throws {
+    let folder = try TemporaryFolder()
+    for name in ["scenario.swift", "trace.jsonl"] {
+      let data = try Data(contentsOf: Repository.url("traces/serial-queue/\(name)"))
+      _ = try folder.file(name, data)
+    }
+    #expect(try Command.run(["check", folder.url.path]).exitCode == 0)
+    let golden = try Data(contentsOf: folder.url.appendingPathComponent("trace.jsonl"))
+    let changed = String(decoding: golden, as: UTF8.self).replacingOccurrences(of: "Block 2", with: "Block 9")
+    _ = try folder.file("trace.jsonl", changed)
+
+    let differing = try Command.run(["check", folder.url.path])
+    #expect(differing.exitCode == 1)
+    #expect(differing.outputText.contains("Block 9") && differing.outputText.contains("Block 2"))
+    #expect(differing.outputText.hasSuffix("0 passed, 1 failed\n"))
+
+    let updating = try Command.run(["check", "--update", folder.url.path])
+    #expect(updating.exitCode == 0)
+    #expect(updating.outputText.contains("updated \(folder.path("trace.jsonl"))"))
+    #expect(updating.outputText.contains("updated \(folder.path("timeline.png"))"))
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("trace.jsonl")) == golden)
+    #expect(try Command.run(["check", folder.url.path]).exitCode == 0)
+  }
+
+  @Test("A scenario that is rejected fails the check; the others are still checked")
+  func checkGoesOnAfterRejection() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.file("good.swift", "import Dispatch\nprint(1)\n")
+    let bad = try folder.file("bad.swift", "import UIKit\n")
+    let result = try Command.run(["check", bad, good])
+    #expect(result.exitCode == 1)
+    #expect(result.outputText.contains("bad.swift:1:"))
+    #expect(result.outputText.contains("passed  \(good)"))
+    #expect(result.outputText.hasSuffix("1 passed, 1 failed\n"))
+  }
+
+  @Test("render picks the format by the ending", arguments: ["png", "svg", "pdf"])
+  func renderWrites(_ ending: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Command.run(["render", "traces/barrier", "-o", folder.path("p.\(ending)")])
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(result.output.isEmpty)
+    let bytes = try Data(contentsOf: folder.url.appendingPathComponent("p.\(ending)"))
+    let beginning = ["png": "PNG", "svg": "<?xml", "pdf": "%PDF-"][ending] ?? ""
+    #expect(String(decoding: bytes.prefix(8), as: UTF8.self).contains(beginning))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["p.\(ending)"])
+  }
+
+  @Test("render draws a trace like the scenario it was made from, and says what it drew where")
+  func renderOfTraceIsTheSame() throws {
+    let folder = try TemporaryFolder()
+    _ = try Command.run(["render", "traces/barrier", "-o", folder.path("a.png"), "--layout-json", folder.path("a.json")])
+    _ = try Command.run(["render", "traces/barrier/trace.jsonl", "-o", folder.path("b.png")])
+    let first = try Data(contentsOf: folder.url.appendingPathComponent("a.png"))
+    #expect(try first == Data(contentsOf: folder.url.appendingPathComponent("b.png")))
+    let layout = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appendingPathComponent("a.json")))
+    let elements = try #require((layout as? [String: Any])?["elements"] as? [[String: Any]])
+    #expect(elements.contains { $0["text"] as? String == "A barrier makes a concurrent queue act like a serial one" })
+  }
+
+  @Test("A closed pipe is no error")
+  func closedPipeIsNoError() throws {
+    let command = "\"$0\" run traces/barrier --trace - 2>/dev/null | true; exit ${PIPESTATUS[0]}"
+    let bash = URL(fileURLWithPath: "/bin/bash")
+    let result = try Command.runProgram(bash, ["-c", command, Command.url.path])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test("--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], []])
+  func helpAnswers(_ verb: [String]) throws {
+    let help = try Command.run(verb + ["--help"])
+    #expect(help.exitCode == 0)
+    #expect(help.outputText.contains("signalbox \(verb.first ?? "run") "))
+    let version = try Command.run(["--version"])
+    #expect(version.exitCode == 0)
+    #expect(!version.outputText.isEmpty)
+  }
+}

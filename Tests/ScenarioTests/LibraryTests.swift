@@ -1,0 +1,100 @@
+import Signalbox
+import TestSupport
+import Testing
+
+/// The library as its users see it.
+@Suite("The library")
+struct LibraryTests {
+  static let source = """
+    // title: Two blocks
+    import Dispatch
+    let queue = DispatchQueue(label: "queue")
+    queue.async {
+      work("first", .milliseconds(10))
+      print("first")
+    }
+    queue.async { work("second", .milliseconds(5)) }
+    // expect: "first" before "second"
+    // expect always: completes at 15 ms
+    """
+
+  @Test("A run has the printed text, the outcome, the trace and what became of every expectation")
+  func runTellsEverything() throws {
+    let scenario = try Scenario(source: Self.source)
+    let run = scenario.run()
+    #expect(scenario.title == "Two blocks")
+    #expect(run.printed == "first\n")
+    #expect(run.outcome == .completed)
+    #expect(run.trace.end == Instant(nanoseconds: 15_000_000))
+    #expect(run.expectations.map(\.holds) == [true, true])
+    #expect(run.expectations.map(\.claim) == [.plain, .always])
+    #expect(run.findings.isEmpty)
+    #expect(run.isAsExpected)
+  }
+
+  @Test("An expectation that does not hold says why, and where it stands")
+  func brokenExpectationSaysWhy() throws {
+    let run = try Scenario(source: Self.source + "\n// expect: \"second\" before \"first\"\n", name: "two.swift").run()
+    #expect(!run.isAsExpected)
+    #expect(run.expectations.last?.holds == false)
+    #expect(run.expectations.last?.reason?.isEmpty == false)
+    #expect(run.report().contains("two.swift:11:12: error:"))
+  }
+
+  @Test("The machine overrides what the scenario says")
+  func machineOverrides() throws {
+    let scenario = try Scenario(source: "// simulate: cores 1\n" + Self.source)
+    #expect(scenario.run().trace.header.cores == 1)
+    let machine = Machine(platform: .linux, cores: 3, quantum: VirtualDuration(nanoseconds: 5_000_000), seed: 9)
+    let header = scenario.run(on: machine).trace.header
+    #expect(header.cores == 3)
+    #expect(header.platform == "linux")
+    #expect(header.quantum == VirtualDuration(nanoseconds: 5_000_000))
+    #expect(header.seed == 9)
+  }
+
+  @Test("What is wrong with a scenario is thrown with every finding, printed like a compiler does")
+  func rejectionHasFindings() throws {
+    let error = try #require(throws: LoadError.self) {
+      try Scenario(source: "import Dispatch\nDispatchQueue.globl().async {}\nDispatchQueue.man.async {}\n", name: "typo.swift")
+    }
+    guard case .rejected(let rejection) = error else {
+      Issue.record("another error: \(error)")
+      return
+    }
+    #expect(rejection.findings.count >= 2)
+    #expect(rejection.findings.map(\.position.line).contains(2))
+    #expect(rejection.text.contains("typo.swift:2:"))
+    #expect(rejection.text.contains("typo.swift:3:"))
+  }
+
+  @Test("A trace that is written and read again gives the same run")
+  func traceComesBack() throws {
+    let run = try Scenario(source: Self.source).run()
+    let again = Run(of: try Trace(bytes: run.trace.jsonLines(), name: "trace.jsonl"))
+    #expect(again.printed == run.printed)
+    #expect(again.outcome == run.outcome)
+    #expect(again.findings == run.findings)
+    #expect(again.expectations.isEmpty)
+  }
+
+  @Test("A run is drawn as PNG, SVG and PDF", arguments: Picture.Format.allCases)
+  func pictureHasItsFormat(_ format: Picture.Format) throws {
+    let picture = try Picture(of: Scenario(source: Self.source).run())
+    let bytes = try picture.encoded(as: format)
+    let beginnings: [Picture.Format: [UInt8]] = [
+      .png: [0x89, 0x50, 0x4E, 0x47], .svg: Array("<?xml".utf8), .pdf: Array("%PDF-".utf8),
+    ]
+    #expect(bytes.starts(with: try #require(beginnings[format])))
+    #expect(try picture.encoded(as: format) == bytes)
+  }
+
+  @Test("A missing font folder is an error that names it")
+  func missingFontsAreNamed() throws {
+    let run = try Scenario(source: Self.source).run()
+    let error = #expect(throws: PictureError.self) {
+      try Picture(of: run, Picture.Options(fontFolder: "/no/such/folder"))
+    }
+    #expect(error?.description.contains("/no/such/folder") == true)
+  }
+}

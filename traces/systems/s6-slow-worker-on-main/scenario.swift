@@ -1,0 +1,40 @@
+// title: SlowWorker (a): 10 seconds on the main thread
+// caption: While the main thread works, nobody scrolls
+import Dispatch
+
+func fetch() -> String {
+  io("fetch", .seconds(1))
+  return "Hi there"
+}
+
+func process(_ data: String) -> String {
+  work("process", .seconds(2))
+  return data.uppercased()
+}
+
+func firstResult(_ data: String) -> String {
+  work("first result", .seconds(3))
+  return "Number of chars: \(data.count)"
+}
+
+func secondResult(_ data: String) -> String {
+  work("second result", .seconds(4))
+  return data.lowercased()
+}
+
+func doWork() {
+  let data = process(fetch())
+  let summary = firstResult(data) + ", " + secondResult(data)
+  ui("text view")
+  print(summary)
+}
+
+DispatchQueue.main.async { doWork() }
+DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1500)) {
+  work("scroll", .milliseconds(100))
+  print("scrolled")
+}
+
+// expect: hang on main
+// expect: "scroll" at 10 s
+// expect: prints only "Number of chars: 8, hi there", "scrolled"
