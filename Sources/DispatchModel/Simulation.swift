@@ -2,11 +2,11 @@ import DequeModule
 package import DispatchTrace
 import HeapModule
 
-/// One execution in progress: a deterministic state machine over flat stores.
+/// One execution in progress: a deterministic state machine over flat stores. Not copyable: an execution happens once.
 ///
 /// The whole of it in four verbs: *post* an event, *pop* the earliest, *set now*, *apply*. `now` is set before anything runs;
 /// threads that can go on at this instant go first; exactly one event is popped per step.
-package struct Simulation {
+package struct Simulation: ~Copyable {
   let code: any ResumableCode
   let choices: any ChoiceSource
   let alwaysFirst: Bool
@@ -23,10 +23,10 @@ package struct Simulation {
   /// An event is being applied: what happens now happens because time has come, not because a thread did it.
   var isTimeActing = false
 
-  var queues = ContiguousArray<QueueState>()
-  var threads = ContiguousArray<ThreadState>()
+  var queues = Store<QueueState>()
+  var threads = Store<ThreadState>()
   var entries = EntryPool()
-  var pools = ContiguousArray<Pool>()
+  var pools = Store<Pool>()
   var cores = ContiguousArray<ThreadID?>()
   var coreQueue = Deque<ThreadID>()
   var ready = Deque<ThreadID>()
@@ -38,13 +38,13 @@ package struct Simulation {
   var hasMonitorLooked = false
   var monitorOrigin: Instant?
 
-  var groups = ContiguousArray<GroupState>()
-  var semaphores = ContiguousArray<SemaphoreState>()
-  var workItems = ContiguousArray<WorkItemState>()
-  var sources = ContiguousArray<SourceState>()
-  var applies = ContiguousArray<ApplyState>()
-  var onces = ContiguousArray<OnceState>()
-  var locks = ContiguousArray<LockState>()
+  var groups = Store<GroupState>()
+  var semaphores = Store<SemaphoreState>()
+  var workItems = Store<WorkItemState>()
+  var sources = Store<SourceState>()
+  var applies = Store<ApplyState>()
+  var onces = Store<OnceState>()
+  var locks = Store<LockState>()
   var variableCount: Int32 = 0
   var specifics = Specifics()
 

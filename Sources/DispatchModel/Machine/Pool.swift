@@ -48,7 +48,7 @@ extension Simulation {
 
   private func status(of index: Int) -> PoolStatus {
     var all = 0
-    for pool in pools { all += pool.workers }
+    for index in pools.indices { all += pools[index].workers }
     return PoolStatus(
       isOvercommit: pools[index].isOvercommit, workers: pools[index].workers, blockedWorkers: pools[index].blocked,
       allWorkers: all, granted: pools[index].granted, cores: cores.count)

@@ -57,8 +57,8 @@ struct EntryIndex: Hashable {
 }
 
 /// The entries of all queues: a flat store with a free list, so that a block costs no allocation.
-struct EntryPool {
-  private var entries = ContiguousArray<Entry>()
+struct EntryPool: ~Copyable {
+  private var entries = Store<Entry>()
   private var firstFree = EntryIndex.none
 
   /// O(1) amortised.
@@ -79,7 +79,7 @@ struct EntryPool {
   }
 
   subscript(index: EntryIndex) -> Entry {
-    get { entries[Int(index.raw)] }
+    _read { yield entries[Int(index.raw)] }
     _modify { yield &entries[Int(index.raw)] }
   }
 }
