@@ -70,6 +70,17 @@ import Testing
     #expect((0..<3).map { _ in generator.next() } == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
+  @Test(arguments: [(PlatformName.darwin, "urgent 5–15, A 0–30"), (.linux, "urgent 10–20, A 0–30")])
+  func urgentWorkTakesTheCoreAtOnceOnDarwin(_ platform: PlatformName, _ spans: String) {  // P-08
+    let slow = script.queue("slow", qos: .background)
+    let urgent = script.queue("urgent", qos: .userInitiated)
+    script.main {
+      $0.async(slow) { $0.work(20, "A") }
+      $0.after(5, urgent) { $0.work(10, "urgent") }
+    }
+    #expect(script.run(machine(platform, cores: 1)).spans == spans)
+  }
+
   @Test func virtualTimeHasALimit() {
     let timer = script.source(.timer, nil)
     script.main {

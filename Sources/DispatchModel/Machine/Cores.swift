@@ -15,6 +15,7 @@ extension Simulation {
       threads[thread.offset].activity = .waitingForCore
       coreQueue.append(thread)
       limitSlices()
+      preempt(for: thread)
     }
   }
 
@@ -51,8 +52,7 @@ extension Simulation {
     cores[core.offset] = nil
     record(.coreReleased(core, reason), on: thread, at: threads[thread.offset].position)
     guard !coreQueue.isEmpty else { return }
-    let index = alwaysFirst || coreQueue.count == 1 ? 0 : choices.choose(among: coreQueue.count, at: .nextOnCore)
-    acquire(core, for: coreQueue.remove(at: index))
+    acquire(core, for: takeFromCoreQueue())
   }
 
   // MARK: Computing
@@ -108,7 +108,7 @@ extension Simulation {
     threads[thread.offset].hasQuantumEvent = false
     let elapsed = now - threads[thread.offset].computingSince
     let left = threads[thread.offset].remaining.nanoseconds - max(elapsed.nanoseconds, 0)
-    guard left > 0, !coreQueue.isEmpty else { return }
+    guard threads[thread.offset].activity == .computing, left > 0, !coreQueue.isEmpty else { return }
     threads[thread.offset].remaining = VirtualDuration(nanoseconds: left)
     threads[thread.offset].generation &+= 1
     threads[thread.offset].activity = .waitingForCore

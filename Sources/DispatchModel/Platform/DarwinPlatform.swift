@@ -15,5 +15,6 @@ struct DarwinPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { true }
   var monitorInterval: VirtualDuration? { nil }
+  var schedulesByQoS: Bool { true }
   func effective(_ qos: QoSClass) -> QoSClass { qos }
 }

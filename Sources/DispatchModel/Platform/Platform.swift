@@ -22,6 +22,8 @@ protocol Platform: Sendable {
   var replacesBlockedWorkers: Bool { get }
   /// How often a monitor looks for stalled pools; nil for never.
   var monitorInterval: VirtualDuration? { get }
+  /// Whether classes are propagated to blocks and decide who gets a core.
+  var schedulesByQoS: Bool { get }
   /// The class a queue really gets.
   func effective(_ qos: QoSClass) -> QoSClass
 }

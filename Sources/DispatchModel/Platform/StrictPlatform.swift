@@ -8,5 +8,6 @@ struct StrictPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { true }
   var monitorInterval: VirtualDuration? { nil }
+  var schedulesByQoS: Bool { false }
   func effective(_ qos: QoSClass) -> QoSClass { qos }
 }

@@ -68,6 +68,7 @@ extension Simulation {
   private mutating func start(_ frame: Frame, _ entry: Entry) {
     position = entry.position
     threads[running.offset].frames.append(frame)
+    threads[running.offset].qos = entry.qos
     if entry.workItem.index >= 0 {
       if isRunOfWaitedItem(entry.workItem) { return }
       if workItems[entry.workItem.offset].isCancelled {
@@ -90,6 +91,8 @@ extension Simulation {
   private mutating func leaveItem(_ frame: Frame, _ entry: Entry) {
     threads[running.offset].frames.removeLast()
     threads[running.offset].next = .frame
+    threads[running.offset].qos = .unspecified
+    threads[running.offset].lentQoS = .unspecified
     entries.remove(frame.entry)
     if entry.isSourceHandler {
       finishSourceHandler(SourceID(entry.payload), entry.submission)

@@ -47,7 +47,7 @@ extension Simulation {
     var entry = Entry(kind: .item, queue: queue, slots: queue)
     entry.submission = kind
     entry.isBarrier = block.flags.contains(.barrier)
-    entry.qos = block.qos
+    entry.qos = effectiveQoS(block, on: queue)
     entry.item = ItemID(nextItem)
     entry.body = block.body
     entry.position = position

@@ -57,6 +57,7 @@ extension Simulation {
   private mutating func waitInLine(_ index: EntryIndex, _ queue: QueueID, _ thread: ThreadID) {
     beginWait(.sync(queue: queue, item: entries[index].item), index, upTo: queue, thread)
     entries[index].kind = .waiter
+    lendQoS(to: queues[queue.offset].owner)
     let wasEmpty = queues[queue.offset].items.isEmpty
     queues[queue.offset].items.append(index, in: &entries)
     if wasEmpty { becomeAvailable(queue) }

@@ -31,6 +31,9 @@ struct ThreadState {
   var core: CoreID?
   /// The root queue whose pool the worker belongs to.
   var root: QueueID?
+  /// The class of what it runs, and what waiting threads have lent it.
+  var qos: QoSClass = .unspecified
+  var lentQoS: QoSClass = .unspecified
   /// Where its code was at its last operation.
   var position: SourcePosition = .none
   /// Counts the waits and computations: an event that was posted for an earlier one is stale.
