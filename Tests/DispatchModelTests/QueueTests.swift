@@ -193,4 +193,20 @@ import Testing
     }
     #expect(script.run().printed == "com.apple.main-thread C 7 nil")
   }
+
+  @Test func aTargetCycleRunsNothingAndHangsNothingElse() {
+    let a = script.queue("a", inactive: true)
+    let b = script.queue("b", inactive: true)
+    script.main {
+      $0(.setTarget(a, b))
+      $0(.setTarget(b, a))
+      $0.async(a) { $0.print("never") }
+      $0(.activate(a))
+      $0(.activate(b))
+      $0.print("after")
+    }
+    let run = script.run()
+    #expect(run.printed == "after")
+    #expect(run.trace.outcome == .completed)
+  }
 }

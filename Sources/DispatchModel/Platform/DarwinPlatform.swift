@@ -15,6 +15,7 @@ struct DarwinPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { true }
   var monitorInterval: VirtualDuration? { nil }
+  var trapsRecursiveOnce: Bool { true }
   var schedulesByQoS: Bool { true }
   func effective(_ qos: QoSClass) -> QoSClass { qos }
 }

@@ -12,6 +12,7 @@ struct LinuxPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { false }
   var monitorInterval: VirtualDuration? { VirtualDuration(nanoseconds: 1_000_000_000) }
+  var trapsRecursiveOnce: Bool { false }
   var schedulesByQoS: Bool { false }
 
   func effective(_ qos: QoSClass) -> QoSClass {

@@ -24,6 +24,8 @@ protocol Platform: Sendable {
   var monitorInterval: VirtualDuration? { get }
   /// Whether classes are propagated to blocks and decide who gets a core.
   var schedulesByQoS: Bool { get }
+  /// Whether a one-time initialisation notices that it needs itself.
+  var trapsRecursiveOnce: Bool { get }
   /// The class a queue really gets.
   func effective(_ qos: QoSClass) -> QoSClass
 }

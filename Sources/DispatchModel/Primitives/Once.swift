@@ -15,7 +15,8 @@ extension Simulation {
     return once
   }
 
-  /// Replies true to the one thread that must run the initialiser; the others wait until it is done.
+  /// Replies true to the one thread that must run the initialiser; the others wait until it is done. An initialiser that needs
+  /// itself traps where it is a `dispatch_once` (O-02), and waits for itself where it is a `std::call_once`.
   mutating func beginOnce(_ once: OnceID) {
     if onces[once.offset].isDone { return reply(.flag(false)) }
     guard let runner = onces[once.offset].runner else {
@@ -23,7 +24,7 @@ extension Simulation {
       record(.onceBegan(once))
       return reply(.flag(true))
     }
-    if runner == running { return trap("trying to lock recursively") }
+    if runner == running && platform.trapsRecursiveOnce { return trap("trying to lock recursively") }
     onces[once.offset].waiters.append(running)
     wait(for: .once(once))
   }

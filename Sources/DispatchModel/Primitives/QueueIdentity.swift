@@ -36,18 +36,9 @@ extension Simulation {
   func isOn(_ queue: QueueID, _ thread: ThreadID) -> Bool {
     if thread == .main && isMainThreadBound && queue == .main { return true }
     for frame in threads[thread.offset].frames.reversed() {
-      if chain(from: frame.queue, contains: queue) { return true }
+      if reaches(queue, from: frame.queue) { return true }
       if frame.kind == .syncOnMainThread { return isOn(queue, ThreadID(frame.payload)) }
       if frame.kind == .item || frame.kind == .detached { return false }
-    }
-    return false
-  }
-
-  private func chain(from bottom: QueueID, contains queue: QueueID) -> Bool {
-    var level: QueueID? = bottom
-    while let next = level {
-      if next == queue { return true }
-      level = queues[next.offset].target
     }
     return false
   }

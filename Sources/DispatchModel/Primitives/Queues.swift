@@ -59,8 +59,19 @@ extension Simulation {
     let target =
       target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue.offset].kind == .serial)
     declare(target)
-    queues[queue.offset].target = target
+    queues[queue.offset].isInTargetCycle = reaches(queue, from: target)
+    queues[queue.offset].target = queues[queue.offset].isInTargetCycle ? nil : target
     record(.queueRetargeted(queue, target: target))
+  }
+
+  /// Whether `queue` is `bottom` or one of its targets.
+  func reaches(_ queue: QueueID, from bottom: QueueID) -> Bool {
+    var level: QueueID? = bottom
+    while let next = level {
+      if next == queue { return true }
+      level = queues[next.offset].target
+    }
+    return false
   }
 
   /// Suspending, resuming, activating, retargeting a global or the main queue does nothing.

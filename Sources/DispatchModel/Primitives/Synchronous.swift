@@ -14,7 +14,7 @@ extension Simulation {
   private mutating func climb(_ index: EntryIndex, at start: QueueID) {
     let thread = ThreadID(entries[index].payload)
     var queue = start
-    while !queues[queue.offset].isRoot, let target = nextTarget(of: queue) {
+    while let target = nextTarget(of: queue) {
       if takeSynchronously(queue, index, thread) {
         queue = target
       } else if queues[queue.offset].owner == thread {
@@ -24,6 +24,7 @@ extension Simulation {
       }
     }
     if queue == .main && isMainThreadBound { return runOnMainThread(index, thread) }
+    if queues[queue.offset].isInTargetCycle { return waitInLine(index, queue, thread) }
     startSync(index, thread)
   }
 
@@ -148,7 +149,7 @@ extension Simulation {
   /// `_dispatch_sync_complete_recurse`: from the lowest queue up, each is given to whoever is next.
   private mutating func giveBack(_ entry: Entry) {
     var queue = entry.queue
-    while !queues[queue.offset].isRoot, let target = nextTarget(of: queue) {
+    while let target = nextTarget(of: queue) {
       if isExclusive(queue, entry) {
         queues[queue.offset].owner = nil
         queues[queue.offset].inBarrier = false

@@ -25,8 +25,10 @@ struct QueueState {
   var suspendCount: Int32 = 0
   var isInactive = false
   var isDeclared = false
+  /// Its chain of targets would come back to it: nothing on it ever runs. `target` is nil then.
+  var isInTargetCycle = false
 
-  var isSuspended: Bool { suspendCount > 0 || isInactive }
+  var isSuspended: Bool { suspendCount > 0 || isInactive || isInTargetCycle }
   var isRoot: Bool { kind == .global }
   var isSerial: Bool { width == 1 }
 
