@@ -7,7 +7,9 @@ struct Report {
   static let repetitions = 3
 
   func write() throws {
-    print("Signalbox kernel benchmarks; \(ProcessInfo.processInfo.activeProcessorCount) cores; best of \(Self.repetitions) processes each")
+    print(
+      "Signalbox kernel benchmarks; \(ProcessInfo.processInfo.activeProcessorCount) cores; best of \(Self.repetitions) processes each"
+    )
     print()
     try compareWithDispatch()
     try showFlatCost()

@@ -94,9 +94,11 @@ struct BadInputTests {
   func unwritableOutput() throws {
     let folder = try TemporaryFolder()
     try expectFailure(
-      ["render", "traces/barrier", "-o", folder.path("no/such/a.png")], 2, "a.png: error: cannot be written: no such file or directory")
+      ["render", "traces/barrier", "-o", folder.path("no/such/a.png")], 2,
+      "a.png: error: cannot be written: no such file or directory")
     try FileManager.default.createDirectory(at: folder.url.appendingPathComponent("b.png"), withIntermediateDirectories: true)
-    try expectFailure(["render", "traces/barrier", "-o", folder.path("b.png")], 2, "b.png: error: cannot be written: it is a folder")
+    try expectFailure(
+      ["render", "traces/barrier", "-o", folder.path("b.png")], 2, "b.png: error: cannot be written: it is a folder")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["b.png"])
     let trace = try Command.run(["run", "traces/barrier", "--trace", folder.path("no/t.jsonl")])
     #expect(trace.exitCode == 2)

@@ -146,7 +146,8 @@ struct CommandTests {
     #expect(result.exitCode == 0)
   }
 
-  @Test("--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], []])
+  @Test(
+    "--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], []])
   func helpAnswers(_ verb: [String]) throws {
     let help = try Command.run(verb + ["--help"])
     #expect(help.exitCode == 0)

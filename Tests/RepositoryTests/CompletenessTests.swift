@@ -27,7 +27,8 @@ struct CompletenessTests {
     #expect(!Repository.scenarioFolders.isEmpty)
     for folder in Repository.scenarioFolders {
       #expect(
-        Repository.names(in: folder) == ["scenario.swift", "timeline.png", "trace.jsonl"], "\(folder) is not complete; make goldens")
+        Repository.names(in: folder) == ["scenario.swift", "timeline.png", "trace.jsonl"],
+        "\(folder) is not complete; make goldens")
     }
   }
 
@@ -48,7 +49,9 @@ struct CompletenessTests {
   @Test("Every command has a file of its own and a paragraph in docs/GETTING-STARTED.md")
   func commandsAreDocumented() throws {
     let page = try Repository.text("docs/GETTING-STARTED.md")
-    let commands = Repository.names(in: "Sources/SignalboxCommand/Commands").map { $0.dropLast("Command.swift".count).lowercased() }
+    let commands = Repository.names(in: "Sources/SignalboxCommand/Commands").map {
+      $0.dropLast("Command.swift".count).lowercased()
+    }
     #expect(commands.contains("run") && commands.contains("check") && commands.contains("render"))
     for command in commands {
       #expect(page.contains("signalbox \(command)"), "docs/GETTING-STARTED.md does not show signalbox \(command)")

@@ -15,7 +15,8 @@ struct HabitTests {
   @Test("No clock, environment, locale, address or random number reaches the pure layers")
   func pureLayersReadNothingOutside() throws {
     let forbidden = [
-      "ProcessInfo", "getenv", "clock_gettime", "Date()", "Locale", "TimeZone", "UUID(", "SystemRandomNumberGenerator", ".random(",
+      "ProcessInfo", "getenv", "clock_gettime", "Date()", "Locale", "TimeZone", "UUID(", "SystemRandomNumberGenerator",
+      ".random(",
       "shuffled()", "ObjectIdentifier(", ".hashValue", "Thread.current", "pthread_self",
     ]
     for layer in Self.pureLayers + ["ScenarioLanguage"] {

@@ -52,7 +52,8 @@ struct LayerTests {
 
   @Test("swift-syntax is imported in ScenarioLanguage/Lowering only")
   func swiftSyntaxStaysInLowering() throws {
-    for path in Repository.files(below: "Sources", endingIn: ".swift") where !path.hasPrefix("Sources/ScenarioLanguage/Lowering/") {
+    for path in Repository.files(below: "Sources", endingIn: ".swift") where !path.hasPrefix("Sources/ScenarioLanguage/Lowering/")
+    {
       for (line, module) in imports(of: try Repository.text(path)) {
         let isSyntax = module.hasPrefix("Swift") && module != "Swift"
         #expect(!isSyntax, "\(path):\(line): error: import \(module) outside Lowering/")

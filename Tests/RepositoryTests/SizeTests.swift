@@ -4,7 +4,8 @@ import Testing
 @Suite("Readable sizes")
 struct SizeTests {
   static let swiftFiles =
-    Repository.files(below: "Sources", endingIn: ".swift") + Repository.files(below: "Tests", endingIn: ".swift")
+    Repository.files(below: "Sources", endingIn: ".swift")
+    + Repository.files(below: "Tests", endingIn: ".swift")
     .filter { !$0.hasPrefix("Tests/LanguagePrograms/") }
 
   static let longestFile = 400
@@ -24,7 +25,8 @@ struct SizeTests {
   @Test("No function is longer than 60 lines, but for named instruction switches")
   func functionsAreShort() throws {
     for path in Self.swiftFiles {
-      for function in SwiftText(try Repository.text(path)).functions where !Self.longSwitches.contains("\(path): \(function.name)") {
+      for function in SwiftText(try Repository.text(path)).functions
+      where !Self.longSwitches.contains("\(path): \(function.name)") {
         #expect(
           function.length <= Self.longestFunction,
           "\(path):\(function.line): error: \(function.name) has \(function.length) lines; split it")

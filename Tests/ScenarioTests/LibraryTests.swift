@@ -26,8 +26,8 @@ struct LibraryTests {
     #expect(run.printed == "first\n")
     #expect(run.outcome == .completed)
     #expect(run.trace.end == Instant(nanoseconds: 15_000_000))
-    #expect(run.expectations.map(\.holds) == [true, true])
-    #expect(run.expectations.map(\.claim) == [.plain, .always])
+    #expect(run.expectations.map(\.verdict) == [.holds, .holds])
+    #expect(run.expectations.map(\.claim) == [.single, .always])
     #expect(run.findings.isEmpty)
     #expect(run.isAsExpected)
   }
@@ -36,7 +36,7 @@ struct LibraryTests {
   func brokenExpectationSaysWhy() throws {
     let run = try Scenario(source: Self.source + "\n// expect: \"second\" before \"first\"\n", name: "two.swift").run()
     #expect(!run.isAsExpected)
-    #expect(run.expectations.last?.holds == false)
+    #expect(run.expectations.last?.verdict == .fails)
     #expect(run.expectations.last?.reason?.isEmpty == false)
     #expect(run.report().contains("two.swift:11:12: error:"))
   }

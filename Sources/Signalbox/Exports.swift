@@ -1,0 +1,2 @@
+// Users of Signalbox see traces, events and findings without a second import.
+@_exported public import DispatchTrace

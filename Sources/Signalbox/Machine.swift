@@ -1,0 +1,43 @@
+import DispatchModel
+public import DispatchTrace
+
+/// The machine a scenario runs on, where it differs from what the scenario says itself (`// simulate: …`).
+///
+/// Everything that is nil is left as the scenario has it; a scenario that says nothing runs on 4 cores of `darwin`, with a
+/// quantum of 10 ms and seed 0.
+public struct Machine: Hashable, Sendable {
+  /// What the platform does where documented behaviour leaves room.
+  public enum Platform: String, Hashable, Sendable, CaseIterable {
+    /// Apple's systems: a blocked worker is replaced at once. From source and documentation, not verified by running.
+    case darwin
+    /// swift-corelibs-libdispatch 6.3.1: verified by running.
+    case linux
+    /// Only what is documented.
+    case strict
+  }
+
+  public var platform: Platform?
+  /// Processor cores; at least 1.
+  public var cores: Int?
+  /// How long a thread may compute while others wait for its core.
+  public var quantum: VirtualDuration?
+  /// Seed 0 is the plain first-in, first-out run; any other shuffles what Dispatch does not promise, reproducibly.
+  public var seed: UInt64?
+
+  public init(platform: Platform? = nil, cores: Int? = nil, quantum: VirtualDuration? = nil, seed: UInt64? = nil) {
+    self.platform = platform
+    self.cores = cores
+    self.quantum = quantum
+    self.seed = seed
+  }
+
+  /// `configuration` with what this machine changes.
+  func applied(to configuration: Configuration) -> Configuration {
+    var configuration = configuration
+    if let platform { configuration.platform = PlatformName(rawValue: platform.rawValue) ?? configuration.platform }
+    if let cores { configuration.cores = max(cores, 1) }
+    if let quantum { configuration.quantum = quantum }
+    if let seed { configuration.seed = seed }
+    return configuration
+  }
+}

@@ -1,0 +1,110 @@
+import CairoRendering
+public import DispatchTrace
+package import Timeline
+
+/// The layout's theme; `Picture.Theme` is the one that users see.
+private typealias SceneTheme = Theme
+
+/// The timeline of a run, laid out: ready to be written as PNG, SVG or PDF.
+///
+/// Deterministic: the same trace, options and versions of Cairo and FreeType give the same bytes on any machine.
+public struct Picture {
+  /// What a row is.
+  public enum View: String, Hashable, Sendable, CaseIterable {
+    /// A group of rows for each queue: its waiting blocks above its workers.
+    case queues
+    /// A row for each thread; blocks keep the colour of their queue.
+    case threads
+    /// A row for each processor core.
+    case cores
+  }
+
+  public enum Theme: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+  }
+
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case png, svg, pdf
+  }
+
+  public struct Options: Hashable, Sendable {
+    public var view: View
+    public var theme: Theme
+    /// Device pixels for one pixel of the layout, 1 to 4.
+    public var scale: Int
+    /// In pixels at scale 1.
+    public var width: Int
+    /// Instead of the scenario's title.
+    public var title: String?
+    /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
+    public var fontFolder: String?
+
+    public init(
+      view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
+      fontFolder: String? = nil
+    ) {
+      self.view = view
+      self.theme = theme
+      self.scale = scale
+      self.width = width
+      self.title = title
+      self.fontFolder = fontFolder
+    }
+  }
+
+  package let scene: Scene
+  private let theme: SceneTheme
+  private let fonts: FontLibrary
+
+  /// Lays out the timeline of `run`.
+  public init(of run: Run, _ options: Options = Options()) throws(PictureError) {
+    try self.init(of: run.trace, findings: run.findings, options)
+  }
+
+  /// Lays out the timeline of a trace; `findings` are what it shows as errors.
+  public init(of trace: Trace, findings: [Finding], _ options: Options = Options()) throws(PictureError) {
+    do throws(RenderingError) {
+      fonts = try FontLibrary(directory: options.fontFolder)
+    } catch {
+      throw PictureError(error)
+    }
+    theme = SceneTheme(rawValue: options.theme.rawValue) ?? .light
+    let timelineOptions = TimelineOptions(
+      view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
+      title: options.title)
+    scene = Timeline.layout(trace, findings: findings, options: timelineOptions, measurer: fonts)
+  }
+
+  /// The whole file, in memory.
+  public func encoded(as format: Format) throws(PictureError) -> [UInt8] {
+    do throws(RenderingError) {
+      return try SceneRenderer(fonts: fonts).render(scene, theme: theme, as: SceneRenderer.Format(format))
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  /// What was drawn where, as JSON: one line an element, lengths in pixels at scale 1.
+  public func layoutJSON() -> [UInt8] {
+    [UInt8](LayoutJSON(scene).text.utf8)
+  }
+}
+
+extension SceneRenderer.Format {
+  fileprivate init(_ format: Picture.Format) {
+    switch format {
+    case .png: self = .png
+    case .svg: self = .svg
+    case .pdf: self = .pdf
+    }
+  }
+}
+
+/// Why a picture could not be drawn: a font is missing, or it would be too large. `description` says what to do.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+
+  init(_ error: RenderingError) {
+    description = error.description
+  }
+}

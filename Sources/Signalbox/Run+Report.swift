@@ -1,0 +1,64 @@
+import DispatchTrace
+import TraceAnalysis
+
+extension Run {
+  /// What was found and what was expected, printed like a compiler's messages: the warnings of the text, every finding
+  /// (an expected one as a note), every expectation that failed, and what a single run could not decide. Empty when there is
+  /// nothing to say; else every line ends with a line break.
+  public func report(usesColour: Bool = false) -> String {
+    let printer = FindingText(path: name, source: source, usesColour: usesColour)
+    let found = findings.map { finding -> Finding in
+      guard finding.severity == .error, !unexpected.contains(finding) else { return finding }
+      var expected = finding
+      expected.severity = .note
+      expected.message += ", as expected"
+      return expected
+    }
+    let failed = results.compactMap(\.finding)
+    return (warnings + found + failed).map(printer.text).joined() + openClaims
+  }
+
+  /// Says which claims about all schedules were looked at on this one only.
+  private var openClaims: String {
+    let claims = expectations.filter { $0.claim != .single && $0.verdict != .fails }
+    guard !claims.isEmpty else { return "" }
+    let undecided = claims.filter { $0.verdict == .undecided }.count
+    let count = claims.count == 1 ? "1 claim" : "\(claims.count) claims"
+    let open = undecided == 0 ? "" : "; \(undecided) did not happen on it"
+    return "\(name): note: \(count) about all schedules looked at on this one schedule only\(open)\n"
+  }
+
+  /// One line without a line break: outcome, virtual time, blocks, machine.
+  public var summary: String {
+    let header = trace.header
+    let count = blocks == 1 ? "1 block" : "\(blocks) blocks"
+    let cores = header.cores == 1 ? "1 core" : "\(header.cores) cores"
+    let origin = header.origin == .recorded ? ", recorded from a real run" : ", seed \(header.seed)"
+    return "\(ending) at \(trace.end): \(count), \(cores), \(header.platform)\(origin)"
+  }
+
+  private var ending: String {
+    switch outcome {
+    case .completed: "completed"
+    case .exited(let code): "exited with code \(code)"
+    case .deadlocked(let waiting):
+      waiting.count == 1 ? "stuck, 1 thread waits for ever," : "stuck, \(waiting.count) threads wait for ever,"
+    case .trapped: "trapped"
+    case .limitReached(let limit): "stopped by the limit on \(limit.kind.words)"
+    }
+  }
+}
+
+extension Outcome.Limit.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .steps: "steps without virtual time"
+    case .virtualTime: "virtual time"
+    case .memory: "memory"
+    case .depth: "nested calls"
+    case .threads: "threads"
+    case .output: "printed text"
+    case .events: "trace events"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import DispatchTrace
+import TraceAnalysis
+
+/// One execution and what follows from it.
+public struct Run: Sendable {
+  public let trace: Trace
+  /// What the analyses found in the execution.
+  public let findings: [Finding]
+  /// Each `// expect…:` line and what became of it, in source order. Empty for a trace from disk.
+  public let expectations: [Expectation]
+  /// The findings of error severity that no expectation names.
+  public let unexpected: [Finding]
+  /// What was noticed in the scenario's text that does not forbid running it.
+  public let warnings: [Finding]
+  /// Everything the execution printed, exactly.
+  public let printed: String
+  /// How many blocks ran.
+  public let blocks: Int
+  let name: String
+  let source: String?
+  let results: [ExpectationResult]
+
+  /// What a trace from disk says by itself: its findings, nothing expected.
+  public init(of trace: Trace) {
+    self.init(of: trace, expecting: [], name: trace.header.scenario ?? "trace", source: nil, warnings: [])
+  }
+
+  init(of trace: Trace, expecting claims: [TraceExpectation], name: String, source: String?, warnings: [Finding]) {
+    let index = TraceIndex(trace)
+    let findings = Analyses.diagnose(index)
+    let report = ExpectationReport(claims, on: index, findings: findings)
+    self.trace = trace
+    self.findings = findings
+    self.warnings = warnings
+    self.name = name
+    self.source = source
+    results = report.results
+    expectations = report.results.map(Expectation.init)
+    unexpected = report.unexpected
+    printed = index.prints.map { trace.strings[$0.text] }.joined()
+    blocks = index.items.lazy.filter { $0.started != nil }.count
+  }
+
+  /// How it ended. A scenario that traps or hangs is a successful simulation of a program that does.
+  public var outcome: Outcome { trace.outcome }
+
+  /// No expectation failed, and nothing of error severity was found that no expectation names.
+  public var isAsExpected: Bool {
+    unexpected.isEmpty && expectations.allSatisfy { $0.verdict != .fails }
+  }
+}
+
+/// One line of a scenario that says what must be so, and what became of it in a run.
+public struct Expectation: Hashable, Sendable {
+  /// The runs it makes a claim about.
+  public enum Claim: String, Hashable, Sendable {
+    /// The run at hand.
+    case single = "expect"
+    case always = "expect always"
+    case sometimes = "expect sometimes"
+    case never = "expect never"
+  }
+
+  public enum Verdict: Hashable, Sendable {
+    /// It holds in this run. For a claim about all schedules that is one schedule of many.
+    case holds
+    case fails
+    /// `sometimes` did not happen in this run; another schedule may show it.
+    case undecided
+  }
+
+  public var claim: Claim
+  /// As it was written.
+  public var sentence: String
+  public var position: SourcePosition
+  public var verdict: Verdict
+  /// Why it fails or is undecided, one sentence; nil when it holds.
+  public var reason: String?
+
+  init(_ result: ExpectationResult) {
+    claim = Claim(rawValue: result.expectation.mode.rawValue) ?? .single
+    sentence = result.expectation.text
+    position = result.expectation.position
+    reason = result.reason
+    verdict =
+      switch result.verdict {
+      case .passed: .holds
+      case .failed: .fails
+      case .undecided: .undecided
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import DispatchModel
+public import DispatchTrace
+import ScenarioLanguage
+import TraceAnalysis
+
+/// A scenario that was read and accepted: Swift code that uses Dispatch, ready to run as often as you like.
+///
+///     let scenario = try Scenario(source: text)
+///     let run = scenario.run()
+///     print(run.printed, run.trace.outcome)
+public struct Scenario: Sendable {
+  /// What messages call the file.
+  public let name: String
+  public let source: String
+  /// What was noticed while reading that does not forbid running it, in source order.
+  public let warnings: [Finding]
+  let directives: Directives
+  let expectations: [TraceExpectation]
+  let program: Program
+
+  /// Accepts `source`, or throws what is wrong with it (every finding, not only the first).
+  public init(source: String, name: String = Input.scenarioFileName) throws(LoadError) {
+    let loaded = LoadedScenario(loading: ScenarioFile(name: name, text: source))
+    var expectations: [TraceExpectation] = []
+    var findings = loaded.findings
+    for line in loaded.directives.expectations {
+      let mode = TraceExpectation.Mode(rawValue: line.mode.rawValue) ?? .single
+      switch TraceExpectation.parse(line.text, mode: mode, at: line.position) {
+      case .success(let expectation): expectations.append(expectation)
+      case .failure(let error): findings.append(error.finding)
+      }
+    }
+    findings.sort { $0.position < $1.position }
+    guard let program = loaded.program, !findings.contains(where: { $0.severity == .error }) else {
+      let printer = FindingText(path: name, source: source)
+      let text = findings.map(printer.text).joined()
+      throw .rejected(LoadError.Rejection(name: name, findings: findings, text: text))
+    }
+    self.name = name
+    self.source = source
+    self.program = program
+    self.expectations = expectations
+    directives = loaded.directives
+    warnings = findings
+  }
+
+  /// Reads and accepts a scenario file.
+  public init(path: String) throws(LoadError) {
+    try self.init(bytes: Input.read(path), name: path)
+  }
+
+  /// Accepts the bytes of a scenario file; `name` is what messages call it.
+  public init(bytes: [UInt8], name: String) throws(LoadError) {
+    if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty(path: name) }
+    guard let source = String(validating: bytes, as: UTF8.self) else {
+      throw .notUTF8(path: name, line: Self.lineOfInvalidUTF8(in: bytes))
+    }
+    try self.init(source: source, name: name)
+  }
+
+  public var title: String? { directives.title }
+  public var caption: String? { directives.caption }
+
+  /// One simulation. Deterministic: the same scenario on the same machine gives the same run, byte for byte.
+  public func run(on machine: Machine = Machine()) -> Run {
+    let trace = simulate(machine.applied(to: directives.configuration))
+    return Run(of: trace, expecting: expectations, name: name, source: source, warnings: warnings)
+  }
+
+  private func simulate(_ configuration: Configuration) -> Trace {
+    let code = ScenarioMachine(program: program, limits: configuration.limits)
+    let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
+    // Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
+    let header = TraceHeader(
+      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption, platform: "", cores: 1,
+      quantum: .zero)
+    var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
+    return simulation.run()
+  }
+
+  private static func lineOfInvalidUTF8(in bytes: [UInt8]) -> Int {
+    // Lines are checked one by one: no UTF-8 sequence holds a line feed.
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where String(validating: line, as: UTF8.self) == nil {
+      return index + 1
+    }
+    return 1
+  }
+}

@@ -1,0 +1,71 @@
+public import ArgumentParser
+public import Signalbox
+
+extension Picture.View: ExpressibleByArgument {}
+extension Picture.Theme: ExpressibleByArgument {}
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws the timeline of a run or of a trace.",
+    discussion: """
+      The ending of the output picks the format: .png, .svg or .pdf.
+
+      Examples:
+        signalbox render traces/barrier -o barrier.png
+        signalbox render app.jsonl -o app.svg --theme dark
+        signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
+      """
+  )
+
+  @OptionGroup
+  var input: InputArgument
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write: .png, .svg or .pdf.", valueName: "out"))
+  var output: String
+
+  @Option(help: "What a row of the picture is.")
+  var view: Picture.View = .queues
+
+  @Option(help: "Colours on white or on black.")
+  var theme: Picture.Theme = .light
+
+  @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))
+  var scale = 1
+
+  @Option(help: ArgumentHelp("Width in pixels of the layout: 600 to 8000.", valueName: "N"))
+  var width = 1200
+
+  @Option(help: ArgumentHelp("Another title than the scenario's.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
+  var layoutJSON: String?
+
+  func validate() throws {
+    if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
+    if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
+    if format == nil {
+      throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
+    }
+  }
+
+  private var format: Picture.Format? {
+    Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  func run() throws {
+    guard let format else { return }
+    let run = try input.run()
+    let options = Picture.Options(view: view, theme: theme, scale: scale, width: width, title: title)
+    do {
+      let picture = try Picture(of: run, options)
+      let bytes = try picture.encoded(as: format)
+      try OutputFile.replace(output, with: bytes)
+      if let layoutJSON { try OutputFile.replace(layoutJSON, with: picture.layoutJSON()) }
+    } catch let error as PictureError {
+      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
+    }
+  }
+}

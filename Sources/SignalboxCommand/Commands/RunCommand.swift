@@ -1,0 +1,53 @@
+import ArgumentParser
+import Signalbox
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs one simulation and says what was found.",
+    discussion: """
+      Standard output is exactly what the scenario prints. Findings, failed
+      expectations and a one-line summary go to standard error.
+
+      Examples:
+        signalbox run traces/barrier
+        signalbox run app.swift --cores 1 --seed 7
+        signalbox run app.swift --trace app.jsonl
+        cat app.swift | signalbox run -
+      """
+  )
+
+  @OptionGroup
+  var input: InputArgument
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the trace to this file; - is standard output, and the printed text goes to standard error.", valueName: "out.jsonl"))
+  var trace: String?
+
+  func run() throws {
+    let run = try input.run()
+    if let trace {
+      try writeTrace(of: run, to: trace)
+    }
+    if trace == "-" {
+      Terminal.writeError(run.printed)
+    } else {
+      Terminal.write(run.printed)
+    }
+    Terminal.writeError(run.report(usesColour: Terminal.isErrorColored))
+    Terminal.writeError(run.summary)
+    guard run.isAsExpected else {
+      Terminal.writeError("again: signalbox run \(input.path)\(input.machineOptions.text)")
+      throw Failure.notAsExpected
+    }
+  }
+
+  private func writeTrace(of run: Run, to path: String) throws {
+    if path == "-" {
+      Terminal.write(bytes: run.trace.jsonLines())
+    } else {
+      try OutputFile.replace(path, with: run.trace.jsonLines())
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Signalbox
+
+/// One scenario file with its expectations and its goldens.
+struct ScenarioCheck {
+  static let goldenTrace = "trace.jsonl"
+  static let goldenPicture = "timeline.png"
+
+  var path: String
+  /// Goldens that differ are rewritten instead of complained about.
+  var isUpdating: Bool
+
+  struct Verdict {
+    var hasPassed: Bool
+    /// One line, and below it what went wrong.
+    var text: String
+  }
+
+  func verdict() throws(Failure) -> Verdict {
+    let scenario: Scenario
+    do {
+      scenario = try Scenario(path: path)
+    } catch {
+      return Verdict(path, complaints: ["\(error)"], remarks: [])
+    }
+    let run = scenario.run()
+    var complaints: [String] = []
+    var remarks: [String] = []
+    if !run.isAsExpected { complaints += [run.report(), run.summary, "again: signalbox run \(path)"] }
+    if isUpdating {
+      remarks = try updateGoldens(for: run)
+    } else if let difference = differenceFromGolden(run.trace) {
+      complaints.append(difference)
+    }
+    return Verdict(path, complaints: complaints, remarks: remarks)
+  }
+
+  private func sibling(_ name: String) -> String {
+    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+  }
+
+  /// nil when the trace is as recorded, or nothing is recorded.
+  private func differenceFromGolden(_ trace: Trace) -> String? {
+    guard FileManager.default.fileExists(atPath: sibling(Self.goldenTrace)) else { return nil }
+    guard let golden = FileManager.default.contents(atPath: sibling(Self.goldenTrace)) else {
+      return "\(sibling(Self.goldenTrace)): error: cannot be read"
+    }
+    let actual = trace.jsonLines()
+    guard actual != [UInt8](golden) else { return nil }
+    return "the trace is not \(sibling(Self.goldenTrace)):\n"
+      + LineDifference(from: String(decoding: golden, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)).text
+      + "if this is what you want: signalbox check --update \(path)"
+  }
+
+  /// What was rewritten.
+  private func updateGoldens(for run: Run) throws(Failure) -> [String] {
+    var updated: [String] = []
+    let picture: [UInt8]
+    do {
+      picture = try Picture(of: run).encoded(as: .png)
+    } catch {
+      throw Failure(text: "\(path): error: \(error)", exitCode: 70)
+    }
+    for (name, bytes) in [(Self.goldenTrace, run.trace.jsonLines()), (Self.goldenPicture, picture)] {
+      let file = sibling(name)
+      if FileManager.default.contents(atPath: file).map([UInt8].init) == bytes { continue }
+      try OutputFile.replace(file, with: bytes)
+      updated.append("updated \(file)")
+    }
+    return updated
+  }
+}
+
+extension ScenarioCheck.Verdict {
+  fileprivate init(_ path: String, complaints: [String], remarks: [String]) {
+    hasPassed = complaints.isEmpty
+    let word = hasPassed ? Terminal.colored("passed", .green) : Terminal.colored("FAILED", .red)
+    text = "\(word)  \(path)\n"
+    for line in (complaints + remarks).flatMap({ $0.split(separator: "\n") }) { text += "        \(line)\n" }
+  }
+}

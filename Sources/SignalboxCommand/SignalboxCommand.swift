@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Signalbox
+
+@main
+struct SignalboxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "signalbox",
+    abstract: "Simulates Grand Central Dispatch, deterministically, and draws what happens.",
+    discussion: """
+      A scenario is a Swift file that uses Dispatch. Signalbox runs it in virtual
+      time and records every step.
+
+        signalbox run traces/barrier           what it prints, what was found
+        signalbox render traces/barrier -o barrier.png      its timeline
+        signalbox check traces                 every scenario below a folder
+
+      Exit codes: 0 as expected; 1 an expectation failed, or a problem was found
+      that nothing expects; 2 the input was rejected or could not be read;
+      64 wrong usage; 70 a fault of Signalbox itself.
+      """,
+    version: Version.text,
+    subcommands: [RunCommand.self, CheckCommand.self, RenderCommand.self]
+  )
+
+  static func main() {
+    Faults.reportAsExitCode70()
+    Terminal.ignoreClosedPipes()
+    // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
+    let thread = Thread { Self.runAndExit() }
+    thread.stackSize = 512 << 20
+    thread.start()
+    while true { sleep(1000) }
+  }
+
+  private static func runAndExit() -> Never {
+    do {
+      try Suggestions.checkVerb(of: CommandLine.arguments)
+      var command = try parseAsRoot()
+      try command.run()
+      Foundation.exit(0)
+    } catch let failure as Failure {
+      Terminal.writeError(failure.text)
+      Foundation.exit(failure.exitCode)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Standard output and standard error: exact bytes, no buffer of ours, and a closed pipe is no error.
+enum Terminal {
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func write(_ text: String) {
+    write([UInt8](text.utf8), to: 1)
+  }
+
+  static func write(bytes: [UInt8]) {
+    write(bytes, to: 1)
+  }
+
+  /// A line or more on standard error; the last line break is added when it is missing.
+  static func writeError(_ text: String) {
+    guard !text.isEmpty else { return }
+    write([UInt8]((text.hasSuffix("\n") ? text : text + "\n").utf8), to: 2)
+  }
+
+  fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0 && errno == EINTR {
+        continue
+      } else {
+        return
+      }
+    }
+  }
+
+  /// All of standard input.
+  static func readInput() -> [UInt8] {
+    [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+  }
+
+  static let isColored = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty && isatty(1) == 1
+  static let isErrorColored = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty && isatty(2) == 1
+
+  enum Color: String {
+    case red = "31", green = "32", yellow = "33"
+  }
+
+  /// `text` in `color` when standard output is a terminal that wants colours.
+  static func colored(_ text: String, _ color: Color) -> String {
+    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// One line on standard error that says how far long work has come; nothing when standard error is no terminal.
+struct ProgressLine {
+  private static let eraseLine = "\r\u{1B}[K"
+  private let isShown = isatty(2) == 1
+
+  func show(_ text: String) {
+    if isShown { Terminal.write([UInt8]((Self.eraseLine + text).utf8), to: 2) }
+  }
+
+  func clear() {
+    show("")
+  }
+}
