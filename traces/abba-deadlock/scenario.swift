@@ -28,4 +28,4 @@ work("main block", .milliseconds(3))
 // expect: "transfer" overlaps "flush"
 // expect: "append line" runs 0 times
 // expect: "read balance" runs 0 times
-// expect: prints only
+// expect: prints nothing

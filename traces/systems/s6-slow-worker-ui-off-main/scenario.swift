@@ -35,7 +35,7 @@ DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1500)) {
   print("scrolled")
 }
 
-// expect: ui off main
+// expect: user interface
 // expect: "scroll" at 1500 ms
 // expect: prints only "scrolled", "Number of chars: 8, hi there"
 // expect: completes at 10 s
