@@ -16,6 +16,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+let recordingRuntime = [
+  "Prelude.swift", "PlainRun.swift", "Recorded/RecordedLog.swift", "Recorded/RecordedRun.swift", "Recorded/RecordedQueues.swift",
+  "Recorded/RecordedWorkItems.swift", "Recorded/RecordedSources.swift", "Recorded/RecordedThreads.swift",
+]
+
 var targets: [Target] = [
   // Layer 0: the trace, the only thing that crosses the middle.
   layer("DispatchTrace"),
@@ -41,6 +46,10 @@ var targets: [Target] = [
     ]),
   .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
   layer("CairoRendering", ["CCairo", "Timeline"]),
+  .target(
+    name: "Recording", dependencies: ["DispatchTrace"],
+    // Real Swift files that are compiled together with a scenario, not into Signalbox.
+    resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
   // Layer 3: the library people import.
   layer("Signalbox", ["CairoRendering", "DispatchModel", "DispatchTrace", "ScenarioLanguage", "Timeline", "TraceAnalysis"]),
   // Layer 4: the command.
@@ -56,6 +65,7 @@ var targets: [Target] = [
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
+  tests("RecordingTests", ["Recording", "DispatchTrace"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

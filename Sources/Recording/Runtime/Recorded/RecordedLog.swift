@@ -1,4 +1,4 @@
-// What a recorded run writes down, and how it ends. Compiled together with a scenario; see Sources/Recording/README.md.
+// What a recorded run writes down, and how it ends. Compiled together with a scenario; see RealProgram.swift.
 import Foundation
 
 /// The one log of the process: a line for everything that happens, in the order in which it happens.
@@ -145,7 +145,7 @@ final class RecordedThread {
   }
 
   /// The thread waits for somebody else while `wait` runs, for as long as it takes: it is not active meanwhile.
-  static func waiting<Result>(_ wait: () throws -> Result) rethrows -> Result {
+  static func waiting<Result>(_ operation: String, _ wait: () throws -> Result) rethrows -> Result {
     let thread = current
     RecordedLog.change {
       $0.active -= 1
@@ -157,7 +157,16 @@ final class RecordedThread {
         $0.waitingThreads.removeAll { $0 == thread.number }
       }
     }
-    return try wait()
+    return try doing(operation, wait)
+  }
+
+  /// Remembers what the thread is about to do while it does it.
+  static func doing<Result>(_ operation: String, _ body: () throws -> Result) rethrows -> Result {
+    let thread = current
+    let outer = thread.operation
+    thread.operation = operation
+    defer { thread.operation = outer }
+    return try body()
   }
 }
 

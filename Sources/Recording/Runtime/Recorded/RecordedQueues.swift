@@ -31,7 +31,7 @@ final class DispatchQueue: @unchecked Sendable {
   }
 
   deinit {
-    RecordedThread.current.operation = "release queue"
+    RecordedThread.current.operation = "release queue \(id)"
   }
 
   static let main = DispatchQueue(.main, id: 0)
@@ -59,8 +59,7 @@ final class DispatchQueue: @unchecked Sendable {
 
   func setTarget(queue: DispatchQueue, line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "setTarget", id, queue.id)
-    RecordedThread.current.operation = "setTarget"
-    real.setTarget(queue: queue.real)
+    RecordedThread.doing("setTarget") { real.setTarget(queue: queue.real) }
   }
 
   func activate(line: Int = #line, column: Int = #column) {
@@ -75,8 +74,7 @@ final class DispatchQueue: @unchecked Sendable {
 
   func resume(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "resume", id)
-    RecordedThread.current.operation = "resume queue"
-    real.resume()
+    RecordedThread.doing("resume queue \(id)") { real.resume() }
   }
 
   func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) { real.setSpecific(key: key, value: value) }
@@ -172,8 +170,7 @@ extension DispatchQueue {
 extension DispatchQueue {
   func sync<Result>(line: Int = #line, column: Int = #column, execute work: () throws -> Result) rethrows -> Result {
     let item = submit("sync", RecordedPlace(line, column), qos: .unspecified, isBarrier: false)
-    RecordedThread.current.operation = "sync"
-    return try RecordedThread.waiting {
+    return try RecordedThread.waiting("sync") {
       try real.sync { try recordedRun(item, on: id, isCounted: false, work) }
     }
   }
@@ -182,16 +179,16 @@ extension DispatchQueue {
     flags: DispatchWorkItemFlags, line: Int = #line, column: Int = #column, execute work: () throws -> Result
   ) rethrows -> Result {
     let item = submit("sync", RecordedPlace(line, column), qos: .unspecified, isBarrier: flags.contains(.barrier))
-    RecordedThread.current.operation = "sync"
-    return try RecordedThread.waiting {
+    return try RecordedThread.waiting("sync") {
       try real.sync(flags: flags) { try recordedRun(item, on: id, isCounted: false, work) }
     }
   }
 
   func sync(line: Int = #line, column: Int = #column, execute workItem: DispatchWorkItem) {
     submit(workItem, "sync", RecordedPlace(line, column))
-    RecordedThread.current.operation = "sync"
-    RecordedThread.waiting { real.sync(execute: workItem.real) }
+    RecordedThread.waiting(workItem.wasWaitedFor ? "run work item \(workItem.id)" : "sync") {
+      real.sync(execute: workItem.real)
+    }
   }
 
   static func concurrentPerform(
@@ -199,7 +196,7 @@ extension DispatchQueue {
   ) {
     let place = RecordedPlace(line, column)
     RecordedLog.write(place, "applyBegan", iterations)
-    RecordedThread.waiting {
+    RecordedThread.waiting("apply") {
       RealQueue.concurrentPerform(iterations: iterations) { index in
         let item = RecordedLog.change { $0.id("item") }
         RecordedLog.write(place, "submit", item, "-", "apply", "-", "-", "unspecified", 0, "-")
@@ -219,13 +216,14 @@ enum DispatchPredicate {
 }
 
 func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate, line: Int = #line, column: Int = #column) {
-  let thread = RecordedThread.current
-  thread.place = RecordedPlace(line, column)
-  thread.operation = "precondition"
-  switch condition() {
-  case .onQueue(let queue): Dispatch.dispatchPrecondition(condition: .onQueue(queue.real))
-  case .onQueueAsBarrier(let queue): Dispatch.dispatchPrecondition(condition: .onQueueAsBarrier(queue.real))
-  case .notOnQueue(let queue): Dispatch.dispatchPrecondition(condition: .notOnQueue(queue.real))
+  RecordedThread.current.place = RecordedPlace(line, column)
+  let predicate = condition()
+  RecordedThread.doing("precondition") {
+    switch predicate {
+    case .onQueue(let queue): Dispatch.dispatchPrecondition(condition: .onQueue(queue.real))
+    case .onQueueAsBarrier(let queue): Dispatch.dispatchPrecondition(condition: .onQueueAsBarrier(queue.real))
+    case .notOnQueue(let queue): Dispatch.dispatchPrecondition(condition: .notOnQueue(queue.real))
+    }
   }
 }
 

@@ -52,5 +52,5 @@ func recordedRun<Result>(_ item: Int, on queue: Int, isCounted: Bool = true, _ b
     if isCounted { $0.waitingBlocks -= 1 }
   }
   defer { RecordedLog.write(.none, "end", item) { $0.active -= 1 } }
-  return try body()
+  return try RecordedThread.doing("run", body)
 }

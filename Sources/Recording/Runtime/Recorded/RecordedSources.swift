@@ -66,7 +66,7 @@ final class RecordedSource: @unchecked Sendable {
 
   deinit {
     let id = id
-    RecordedThread.current.operation = "release source"
+    RecordedThread.current.operation = "release source \(id)"
     RecordedLog.change { _ = $0.repeatingTimers.remove(id) }
   }
 
@@ -130,8 +130,7 @@ final class RecordedSource: @unchecked Sendable {
 
   func resume(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "resumeSource", id)
-    RecordedThread.current.operation = "resume source"
-    real.resume()
+    RecordedThread.doing("resume source") { real.resume() }
   }
 
   func suspend(line: Int = #line, column: Int = #column) {

@@ -83,7 +83,7 @@ class NSLock: @unchecked Sendable {
 
   func lock(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "wait", "lock", id, Int64.max)
-    RecordedThread.waiting { real.lock() }
+    RecordedThread.waiting("wait") { real.lock() }
     RecordedLog.write(.none, "waited", 0)
   }
 

@@ -19,6 +19,7 @@ final class DispatchWorkItem: @unchecked Sendable {
   let id: Int
   let runs: RecordedRuns
   let isBarrier: Bool
+  nonisolated(unsafe) private(set) var wasWaitedFor = false
 
   init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], line: Int = #line, column: Int = #column,
@@ -49,61 +50,65 @@ final class DispatchWorkItem: @unchecked Sendable {
   func perform(line: Int = #line, column: Int = #column) {
     let thread = RecordedThread.current
     thread.place = RecordedPlace(line, column)
-    thread.operation = "run"
     let outer = thread.performing
     thread.performing = id
-    real.perform()
+    RecordedThread.doing("run work item \(id)") { real.perform() }
     thread.performing = outer
+    RecordedLog.write(.none, "performed", id)
   }
 
   func wait(line: Int = #line, column: Int = #column) {
-    RecordedThread.current.operation = "wait for a work item"
-    RecordedLog.write(RecordedPlace(line, column), "wait", "workItem", id, Int64.max)
-    RecordedThread.waiting { real.wait() }
-    RecordedLog.write(.none, "waited", 0)
+    _ = recordedWait(RecordedPlace(line, column), "workItem", id, until: .max, "wait for work item \(id)") {
+      real.wait()
+      return .success
+    }
+    wasWaitedFor = true
   }
 
   func wait(timeout: DispatchTime, line: Int = #line, column: Int = #column) -> DispatchTimeoutResult {
-    RecordedThread.current.operation = "wait for a work item"
-    return recordedWait(RecordedPlace(line, column), "workItem", id, until: RecordedLog.instant(timeout)) {
-      real.wait(timeout: timeout)
-    }
+    let result = recordedWait(
+      RecordedPlace(line, column), "workItem", id, until: RecordedLog.instant(timeout), "wait for work item \(id)"
+    ) { real.wait(timeout: timeout) }
+    if result == .success { wasWaitedFor = true }
+    return result
   }
 
   func wait(wallTimeout: DispatchWallTime, line: Int = #line, column: Int = #column) -> DispatchTimeoutResult {
-    RecordedThread.current.operation = "wait for a work item"
-    return recordedWait(RecordedPlace(line, column), "workItem", id, until: RecordedLog.instant(wallTimeout)) {
-      real.wait(wallTimeout: wallTimeout)
-    }
+    let result = recordedWait(
+      RecordedPlace(line, column), "workItem", id, until: RecordedLog.instant(wallTimeout), "wait for work item \(id)"
+    ) { real.wait(wallTimeout: wallTimeout) }
+    if result == .success { wasWaitedFor = true }
+    return result
   }
 
   func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, line: Int = #line,
     column: Int = #column, execute: @escaping () -> Void
   ) {
-    RecordedThread.current.operation = "notify by a work item"
     let item = RecordedLog.change { $0.id("item") }
     let number = queue.id
     RecordedLog.write(RecordedPlace(line, column), "notify", item, number, "workItem", id, "-")
-    real.notify(qos: qos, flags: flags, queue: queue.real) { recordedRun(item, on: number, isCounted: false, execute) }
+    RecordedThread.doing("notify by work item \(id)") {
+      real.notify(qos: qos, flags: flags, queue: queue.real) { recordedRun(item, on: number, isCounted: false, execute) }
+    }
   }
 
   func notify(queue: DispatchQueue, line: Int = #line, column: Int = #column, execute: DispatchWorkItem) {
-    RecordedThread.current.operation = "notify by a work item"
     let item = RecordedLog.change { $0.id("item") }
     execute.runs.append(item, on: queue.id, isCounted: false)
     RecordedLog.write(RecordedPlace(line, column), "notify", item, queue.id, "workItem", id, execute.id)
-    real.notify(queue: queue.real, execute: execute.real)
+    RecordedThread.doing("notify by work item \(id)") { real.notify(queue: queue.real, execute: execute.real) }
   }
 }
 
 /// A wait that may give up; only one without end counts as waiting for somebody else.
 @discardableResult
 func recordedWait(
-  _ place: RecordedPlace, _ kind: String, _ id: Int, until deadline: Int64, _ wait: () -> DispatchTimeoutResult
+  _ place: RecordedPlace, _ kind: String, _ id: Int, until deadline: Int64, _ operation: String = "wait",
+  _ wait: () -> DispatchTimeoutResult
 ) -> DispatchTimeoutResult {
   RecordedLog.write(place, "wait", kind, id, deadline)
-  let result = deadline == .max ? RecordedThread.waiting(wait) : wait()
+  let result = deadline == .max ? RecordedThread.waiting(operation, wait) : RecordedThread.doing(operation, wait)
   RecordedLog.write(.none, "waited", result == .timedOut ? 1 : 0)
   return result
 }
@@ -130,9 +135,8 @@ final class DispatchGroup: @unchecked Sendable {
   }
 
   func leave(line: Int = #line, column: Int = #column) {
-    RecordedThread.current.operation = "leave"
     RecordedLog.write(RecordedPlace(line, column), "leave", id)
-    real.leave()
+    RecordedThread.doing("leave") { real.leave() }
   }
 
   func notify(
@@ -154,7 +158,7 @@ final class DispatchGroup: @unchecked Sendable {
 
   func wait(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "wait", "group", id, Int64.max)
-    RecordedThread.waiting { real.wait() }
+    RecordedThread.waiting("wait") { real.wait() }
     RecordedLog.write(.none, "waited", 0)
   }
 
@@ -194,7 +198,7 @@ final class DispatchSemaphore: @unchecked Sendable {
 
   func wait(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "wait", "semaphore", id, Int64.max)
-    RecordedThread.waiting { real.wait() }
+    RecordedThread.waiting("wait") { real.wait() }
     RecordedLog.write(.none, "waited", 0)
   }
 

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A scenario compiled for the real libdispatch. Its folder goes with it.
+package final class RealProgram {
+  package enum Kind {
+    /// The scenario as it is, next to the prelude: what anybody would build. Ends at its time limit only.
+    case plain
+    /// With everything written down; ends as soon as nothing can happen any more.
+    case recorded
+  }
+
+  package let kind: Kind
+  private let folder: URL
+  private var executable: URL { folder.appendingPathComponent("scenario") }
+
+  /// Compiles `source`. Its line numbers are kept, so messages and recorded places fit the scenario.
+  package convenience init(scenario source: String, kind: Kind) throws(RecordingError) {
+    let main = """
+      signalboxLaunch()
+      #sourceLocation(file: "scenario.swift", line: 1)
+      \(source)
+      #sourceLocation()
+      signalboxRunLoop()
+
+      """
+    try self.init(main: main, kind: kind)
+  }
+
+  /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.
+  package init(main: String, kind: Kind) throws(RecordingError) {
+    self.kind = kind
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
+    guard let compiler = ToolSearch.find("swiftc") else { throw .compilerMissing }
+    var files = kind == .plain ? RuntimeSources.plain : RuntimeSources.recorded
+    files.append(RuntimeSources.File(name: "main.swift", bytes: Array(main.utf8)))
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try Data(file.bytes).write(to: folder.appendingPathComponent(file.name)) }
+    } catch {
+      throw .systemFailure("cannot write to \(folder.path): \(error.localizedDescription)")
+    }
+    let arguments = ["-swift-version", "5", "-Onone", "-suppress-warnings", "-o", executable.path]
+    let paths = files.map { folder.appendingPathComponent($0.name).path }
+    let result = try ChildProcess(compiler, arguments + paths, in: folder).run(atMost: 600)
+    guard result.end == .exited(0) else { throw .rejected(result.errors + result.output) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest.
+  package func run(limit: Int, arguments: [String] = []) throws(RecordingError) -> RealRun {
+    let log = folder.appendingPathComponent("log-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: log) }
+    var child = ChildProcess(executable, arguments, in: folder)
+    child.environment["SIGNALBOX_TIME_LIMIT"] = String(limit)
+    child.environment["SIGNALBOX_RECORDING"] = log.path
+    // Preconditions say on stderr what failed; the Swift runtime needs no backtrace.
+    child.environment["LIBDISPATCH_LOG"] = "stderr"
+    child.environment["SWIFT_BACKTRACE"] = "enable=no"
+    let result = try child.run(atMost: Double(limit) / 1000 + 20)
+    let recording = (try? Data(contentsOf: log)) ?? Data()
+    return RealRun(
+      output: result.output, errors: result.errors, end: result.end, log: String(decoding: recording, as: UTF8.self))
+  }
+}
+
+/// What one run on the real libdispatch left.
+package struct RealRun: Sendable {
+  package enum End: Hashable, Sendable {
+    case exited(Int32)
+    /// Killed by a signal: a trap of libdispatch or of the Swift runtime is `SIGILL` on x86-64 and `SIGTRAP` elsewhere.
+    case signalled(Int32)
+    /// It ran on after its limit and was killed.
+    case overran
+  }
+
+  package var output: String
+  package var errors: String
+  package var end: End
+  /// The lines of a recorded program; empty for a plain one.
+  package var log: String
+
+  package var isTrapped: Bool {
+    switch end {
+    case .signalled(let number): number == SIGILL || number == SIGTRAP
+    case .exited, .overran: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import DispatchTrace
+
+extension Trace {
+  /// The trace of a real run of `source`: what was recorded, in the format of a simulated one.
+  ///
+  /// Instants are real nanoseconds since the launch. There are no cores in it: the recorder cannot see them.
+  package init(recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, cores: Int) throws(RecordingError) {
+    var lines: [LogLine] = []
+    for (index, text) in run.log.split(separator: "\n").enumerated() {
+      guard let line = LogLine(text) else { throw .unreadable(line: index + 1) }
+      lines.append(line)
+    }
+    var transcript = Transcript(lines, of: ScenarioText(source))
+    for (index, line) in lines.enumerated() { transcript.read(line, at: index) }
+    transcript.skipCancelled { _ in true }
+    let events = transcript.sortedEvents()
+    let outcome = transcript.outcome(of: run)
+    let header = TraceHeader(
+      origin: .recorded, scenario: name, title: title, caption: caption, platform: Self.platformOfThisMachine, cores: cores,
+      quantum: .zero)
+    self.init(
+      header: header, strings: transcript.strings, events: events, outcome: outcome, end: events.last?.instant ?? .zero)
+  }
+
+  private static var platformOfThisMachine: String {
+    #if os(Linux)
+      "linux"
+    #else
+      "darwin"
+    #endif
+  }
+}
+
+// How it ended.
+extension Transcript {
+  func outcome(of run: RealRun) -> Outcome {
+    guard let last = ahead.lines.last else { return .completed }
+    let thread = ThreadID(threadIDs.known(last.thread))
+    let position = threads.indices.contains(thread.offset) ? threads[thread.offset].position : .none
+    switch last.kind {
+    case "over":
+      let waiting = last.text(0).split(separator: ",").compactMap { Int($0) }.map { ThreadID(threadIDs.known($0)) }.sorted()
+      return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
+    case "trap":
+      return .trapped(trap(last.text(0), run, thread, source.position(last.position)))
+    case "limit":
+      return .limitReached(Outcome.Limit(kind: .virtualTime, thread: ThreadID(0), position: .none))
+    default: break
+    }
+    switch run.end {
+    case .exited(let code): return .exited(code: code)
+    case .signalled: return .trapped(trap("", run, thread, position))
+    case .overran: return .limitReached(Outcome.Limit(kind: .virtualTime, thread: thread, position: position))
+    }
+  }
+
+  private func trap(_ operation: String, _ run: RealRun, _ thread: ThreadID, _ position: SourcePosition) -> Outcome.Trap {
+    if let text = run.errors.text(after: "Fatal error: ") {
+      return Outcome.Trap(origin: .swift, message: text, thread: thread, position: position)
+    }
+    let text = run.errors.text(after: "BUG IN CLIENT OF LIBDISPATCH: ") ?? clientBug(operation)
+    return Outcome.Trap(origin: .dispatch, message: text, thread: thread, position: position)
+  }
+
+  /// Linux compiles the texts of libdispatch's traps out (§11); which one it was follows from what the thread was about to do.
+  private func clientBug(_ operation: String) -> String {
+    let words = operation.split(separator: " ")
+    let number = words.last.flatMap { Int($0) } ?? -1
+    switch operation.prefix(while: { !$0.isNumber }) {
+    case "sync": return "dispatch_sync called on queue already owned by current thread"
+    case "leave": return "Unbalanced call to dispatch_group_leave()"
+    case "setTarget": return "Cannot change the target of this object after it has been activated"
+    case "resume source": return "Over-resume of an object"
+    case "resume queue ":
+      let isInactive = queues[QueueID(queueIDs.known(number))]?.isInactive == true
+      return isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
+    case "release queue ":
+      let isInactive = queues[QueueID(queueIDs.known(number))]?.isInactive == true
+      return isInactive ? "Release of an inactive object" : "Release of a suspended object"
+    case "release source ":
+      let source = Int(sourceIDs.known(number))
+      let isActive = sources.indices.contains(source) && sources[source].isActive
+      return isActive ? "Release of a suspended object" : "Release of an inactive object"
+    case "release semaphore": return "Semaphore object deallocated while in use"
+    case "wait for work item ":
+      let workItem = Int(workItemIDs.known(number))
+      let wasWaitedFor = workItems.indices.contains(workItem) && workItems[workItem].wasWaitedFor
+      return wasWaitedFor
+        ? "A block object may not be waited for more than once"
+        : "A block object may not be both run more than once and waited for"
+    case "notify by work item ": return "A block object may not be both run more than once and observed"
+    case "run work item ": return "A block object may not be both run more than once and waited for"
+    default: return "the process was ended by a trap"
+    }
+  }
+}
+
+extension String {
+  /// The rest of the line after `marker`, if it is there.
+  fileprivate func text(after marker: String) -> String? {
+    guard let range = firstRange(of: marker) else { return nil }
+    return String(self[range.upperBound...].prefix { $0 != "\n" })
+  }
+}

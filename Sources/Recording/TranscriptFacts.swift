@@ -1,0 +1,103 @@
+import DispatchTrace
+
+// What a transcript remembers of each thing.
+
+struct QueueFacts {
+  var target: QueueID?
+  var kind: QueueKind
+  var suspendCount: Int32 = 0
+  var isInactive = false
+  /// The thread that ended a block of this queue last: whoever waited for the queue was let in by it.
+  var lastEnder: ThreadID?
+}
+
+struct ThreadFacts {
+  /// Where it asked for something last.
+  var position = SourcePosition.none
+  var wait: TraceEvent.WaitReason?
+  /// The wait is long enough to be told.
+  var isWaiting = false
+  var lastEnd: Instant?
+}
+
+struct ItemFacts {
+  var number: Int
+  var queue: QueueID
+  var kind: SubmissionKind
+  var submitter: ThreadID
+  var position: SourcePosition
+  var qos = QoSClass.unspecified
+  var isBarrier = false
+  var group: GroupID?
+  var workItem: WorkItemID?
+  var isSubmitted = false
+  var isStarted = false
+  /// The thread that waits for this item's turn, or for its end on the main thread.
+  var waiter: ThreadID?
+  var isRunByAnother = false
+}
+
+struct WorkItemFacts {
+  var name: StringID?
+  var isCancelled = false
+  var runs = 0
+  var notifications: [ItemID] = []
+  var wasWaitedFor = false
+  var lastEnder: ThreadID?
+}
+
+struct GroupFacts {
+  var count: Int32 = 0
+  var notifications: [ItemID] = []
+  var lastLeaver: ThreadID?
+}
+
+struct SemaphoreFacts {
+  var value: Int32
+  var lastSignaller: ThreadID?
+}
+
+struct SourceFacts {
+  var kind: SourceKind
+  var isActive = false
+  var suspendCount: Int32 = 0
+  var pending: Int64 = 0
+}
+
+/// The text of the scenario: names and places that a recording alone does not know.
+struct ScenarioText {
+  private let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The variable that is declared or assigned at `position`: `item` in `let item = DispatchWorkItem { … }`.
+  func variable(at position: SourcePosition) -> String? {
+    guard lines.indices.contains(position.line - 1) else { return nil }
+    let line = lines[position.line - 1].prefix(max(position.column - 1, 0))
+    guard let equals = line.firstIndex(of: "=") else { return nil }
+    let left = line[..<equals].prefix { $0 != ":" }
+    guard let name = left.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else { return nil }
+    return name.first.map { $0.isNumber } == true ? nil : String(name)
+  }
+
+  /// The compiler tells where the arguments of a call begin; a trace names the place where the call's own name begins.
+  func position(_ recorded: SourcePosition) -> SourcePosition {
+    guard recorded.isKnown, lines.indices.contains(recorded.line - 1) else { return recorded }
+    let bytes = Array(lines[recorded.line - 1].utf8)
+    var column = min(recorded.column - 1, bytes.count)
+    while column > 0, bytes[column - 1] == UInt8(ascii: " ") { column -= 1 }
+    while column > 0, Self.isPartOfName(bytes[column - 1]) { column -= 1 }
+    return SourcePosition(line: recorded.line, column: column + 1)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
