@@ -4,15 +4,16 @@ import Testing
 /// The layers of docs/ARCHITECTURE.md, lowest first, and what each may import of ours and of others.
 private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("DispatchTrace", [], []),
-  ("DispatchModel", ["DispatchTrace"], ["DequeModule"]),
+  ("DispatchModel", ["DispatchTrace"], ["DequeModule", "HeapModule"]),
   ("TraceAnalysis", ["DispatchTrace"], []),
   ("Timeline", ["DispatchTrace"], []),
   (
     "ScenarioLanguage", ["DispatchModel", "DispatchTrace"],
-    ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics"]
+    ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics", "Synchronization"]
   ),
   ("CCairo", [], []),
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], ["Foundation"]),
+  ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation"]),
   (
     "Signalbox", ["CairoRendering", "DispatchModel", "DispatchTrace", "ScenarioLanguage", "Timeline", "TraceAnalysis"],
     ["Foundation"]

@@ -12,7 +12,11 @@ struct SizeTests {
   static let longestFunction = 60
 
   /// Functions that are one long `switch` over instructions or operations: `path: function`.
-  static let longSwitches: Set<String> = []
+  static let longSwitches: Set<String> = [
+    "Sources/DispatchModel/Simulation+Apply.swift: apply",
+    "Sources/DispatchTrace/Format/TraceFormat+Events.swift: code",
+    "Sources/ScenarioLanguage/Machine/Interpreter.swift: execute",
+  ]
 
   @Test("No source file is longer than 400 lines")
   func filesAreShort() throws {
