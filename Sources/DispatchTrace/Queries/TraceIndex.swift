@@ -40,6 +40,11 @@ extension TraceIndex {
     package var event: Int
     package var instant: Instant
 
+    package init(event: Int, instant: Instant) {
+      self.event = event
+      self.instant = instant
+    }
+
     package static func < (left: Self, right: Self) -> Bool { left.event < right.event }
   }
 

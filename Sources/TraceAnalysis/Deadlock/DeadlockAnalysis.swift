@@ -1,0 +1,72 @@
+package import DispatchTrace
+
+/// Threads that wait for each other, or for something that never comes: who waits for what, held by whom, since when, and what
+/// would end it. One finding for each cycle and for each dead end (S-11, S-13, S-14, G-10, M-06, W-07, O-02, N-01, P-05, §11).
+package struct DeadlockAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    guard let state = StuckState(index) else { return [] }
+    let graph = WaitForGraph(state: state)
+    let words = DeadlockWords(graph: graph)
+    return WaitCycles(graph).knots.map { knot in words.finding(for: knot) }
+  }
+}
+
+extension DeadlockWords {
+  func finding(for knot: WaitCycles.Knot) -> Finding {
+    let edges = knot.isCycle ? inOrderOfHappening(knot.edges) : knot.edges
+    var ordered = knot
+    ordered.edges = edges
+    let close = closing(ordered)
+    return Finding(
+      .error, .deadlock, headline(ordered), at: close?.position ?? .none, notes: notes(ordered),
+      instant: close?.moment.instant, edges: edges.map(waitEdge), isCycle: knot.isCycle, remedies: remedies(ordered))
+  }
+
+  /// When a node began to be stuck, and where.
+  private func beginning(of node: WaitNode) -> (moment: TraceIndex.Moment, position: SourcePosition)? {
+    switch node {
+    case .thread(let thread): state.wait(of: thread).map { ($0.began, $0.position) }
+    case .item(let item):
+      state.index.items[item.offset].submitted.map { ($0, state.index.items[item.offset].position) }
+    case .pool: nil
+    }
+  }
+
+  /// The event that closed the cycle, or began the oldest wait of a chain.
+  private func closing(_ knot: WaitCycles.Knot) -> (moment: TraceIndex.Moment, position: SourcePosition)? {
+    if knot.isCycle { return knot.edges.compactMap { beginning(of: $0.from) }.max { $0.moment < $1.moment } }
+    if let first = knot.edges.last ?? knot.edges.first { return beginning(of: first.to) ?? beginning(of: first.from) }
+    return knot.lonelyThread(in: graph).flatMap { beginning(of: .thread($0)) }
+  }
+
+  /// A cycle has no beginning: it is told from the wait that came first.
+  private func inOrderOfHappening(_ edges: [WaitForEdge]) -> [WaitForEdge] {
+    let starts = edges.indices.filter { if case .thread = edges[$0].from { true } else { false } }
+    let first = starts.min { left, right in
+      (beginning(of: edges[left].from)?.moment.event ?? .max) < (beginning(of: edges[right].from)?.moment.event ?? .max)
+    }
+    guard let first else { return edges }
+    return Array(edges[first...] + edges[..<first])
+  }
+
+  private func waitEdge(_ edge: WaitForEdge) -> Finding.WaitEdge {
+    let holderThread: ThreadID? = if case .thread(let thread) = edge.to { thread } else { nil }
+    let beginning = beginning(of: edge.from)
+    var waiter = holderThread ?? ThreadID(0)
+    var waiterItem: ItemID?
+    switch edge.from {
+    case .thread(let thread):
+      waiter = thread
+      waiterItem = state.wait(of: thread)?.item
+    case .item(let item):
+      waiter = state.index.items[item.offset].submitter ?? waiter
+      waiterItem = item
+    case .pool: break
+    }
+    return Finding.WaitEdge(
+      waiter: waiter, waiterItem: waiterItem, resource: resource(edge), queue: queue(edge), holder: holderThread,
+      holderItem: edge.holder, sentence: sentence(edge), position: beginning?.position ?? .none)
+  }
+}

@@ -1,0 +1,102 @@
+import DispatchTrace
+
+// What else belongs to the finding: places worth seeing, and what would mend it.
+extension DeadlockWords {
+  func notes(_ knot: WaitCycles.Knot) -> [Finding.Note] {
+    let index = state.index
+    var notes: [Finding.Note] = []
+    switch knot.deadEnd {
+    case .suspended(let queue):
+      notes.append(Finding.Note("\(name(queue)) was suspended here", at: state.suspensions[queue.offset] ?? .none))
+    case .inactive(let queue), .targetCycle(let queue):
+      notes.append(Finding.Note("\(name(queue)) was made here", at: index.queues[queue.offset].position))
+    case .neverSignalled(let semaphore):
+      let counts = state.semaphores[semaphore.offset] ?? StuckState.Semaphore()
+      let history = "it began at \(counts.initialValue), was signalled \(times(counts.signalCount)) and taken \(times(counts.takeCount))"
+      let position = semaphore.offset < index.semaphores.count ? index.semaphores[semaphore.offset].position : .none
+      notes.append(Finding.Note("\(name(semaphore)) was made here; \(history)", at: position))
+    case .neverLeft(let group):
+      for enter in (state.enters[group.offset]?.unanswered ?? []).prefix(5) {
+        notes.append(Finding.Note("no leave() answers this enter()", at: enter.position))
+      }
+    case .neverSubmitted(let workItem) where workItem.offset < index.workItems.count:
+      notes.append(Finding.Note("\(name(workItem)) was made here", at: index.workItems[workItem.offset].position))
+    case .neverUnlocked, .neverSubmitted, .unknown, nil: break
+    }
+    for thread in knot.victims.prefix(5) {
+      guard let wait = state.wait(of: thread) else { continue }
+      notes.append(Finding.Note("\(name(thread)) waits here for the same reason", at: wait.position))
+    }
+    if knot.victims.count > 5 { notes.append(Finding.Note("and so do \(knot.victims.count - 5) other threads")) }
+    return notes
+  }
+
+  private func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  func remedies(_ knot: WaitCycles.Knot) -> [String] {
+    if let deadEnd = knot.deadEnd { return remedies(deadEnd) }
+    var remedies: [String] = []
+    let calls = zip(FindingText.letters, knot.edges).filter { syncItem($0.1.from) != nil }.map(\.0)
+    if !calls.isEmpty {
+      remedies.append(knot.edges.count == 1 ? "make the call async" : "make \(calls.joined(separator: " or ")) async")
+    }
+    for edge in knot.edges {
+      for remedy in self.remedies(edge, knot.edges) where !remedies.contains(remedy) { remedies.append(remedy) }
+    }
+    return remedies
+  }
+
+  private func remedies(_ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {
+    switch edge.kind {
+    case .holds(let queue, _): return queueRemedies(queue, edge, edges)
+    case .ahead(let queue): return ["do not call \(name(queue)).sync from within a block of \(name(queue))"]
+    case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
+    case .member(let group), .wouldLeave(let group): return ["use notify on \(name(group)) instead of wait"]
+    case .wouldSignal: return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
+    case .took, .lock: return edges.count == 2 ? orderRemedy(edges).map { [$0] } ?? [] : ["release it before taking it again"]
+    case .workItem: return ["use notify instead of wait"]
+    case .iteration: return ["do not wait in an iteration for what the caller holds"]
+    case .once(let once): return ["let \(name(once)) need nothing that waits for it"]
+    case .worker: return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]
+    }
+  }
+
+  private func pendingItem(_ node: WaitNode) -> ItemID? {
+    if case .item(let item) = node { item } else { nil }
+  }
+
+  private func queueRemedies(_ queue: QueueID, _ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {
+    if isBarrier(edge, on: queue) {
+      return edges.count == 1 ? ["leave \(name(queue)) before asking for the barrier"] : []
+    }
+    let queues = edges.compactMap { if case .holds(let queue, _) = $0.kind { queue } else { nil } }
+    guard queues.count == edges.count, edges.count > 1, Set(queues).count > 1 else { return [] }
+    return ["let both blocks use one queue"] + (orderRemedy(edges).map { [$0] } ?? [])
+  }
+
+  /// In a cycle of two the second waiter needs what the first one has: so that comes first.
+  private func orderRemedy(_ edges: [WaitForEdge]) -> String? {
+    guard edges.count == 2 else { return "always take them in the same order" }
+    let (first, second) = (resource(edges[1]), resource(edges[0]))
+    return first == second ? nil : "always take \(first) before \(second)"
+  }
+
+  private func remedies(_ deadEnd: DeadEnd) -> [String] {
+    switch deadEnd {
+    case .suspended(let queue): ["call \(name(queue)).resume()"]
+    case .inactive(let queue): ["call \(name(queue)).activate()"]
+    case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
+    case .neverSignalled(let semaphore): ["signal \(name(semaphore)) on every path", "wait with a timeout"]
+    case .neverLeft: ["call leave() on every path: defer { group.leave() }", "wait with a timeout"]
+    case .neverSubmitted(let workItem): ["submit \(name(workItem)) or call its perform()", "wait with a timeout"]
+    case .neverUnlocked(let lock): ["unlock \(name(lock)) on every path: defer { lock.unlock() }"]
+    case .unknown: []
+    }
+  }
+}

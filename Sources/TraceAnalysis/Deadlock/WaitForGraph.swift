@@ -1,0 +1,239 @@
+import DispatchTrace
+
+/// What cannot go on: a thread that waits, a block whose turn does not come, a pool without a free worker.
+enum WaitNode: Hashable {
+  case thread(ThreadID)
+  case item(ItemID)
+  case pool
+}
+
+/// `from` cannot go on before `to` has.
+struct WaitForEdge {
+  enum Kind: Equatable {
+    /// `to` is in `queue`, which it entered through `entered`; `from` needs it for itself, or waits for a barrier to end.
+    case holds(QueueID, entered: QueueID)
+    /// `to` stands before `from` in `queue`.
+    case ahead(QueueID)
+    /// The main thread has to run `from`'s block.
+    case mainThread
+    case member(GroupID)
+    /// No leave has answered an enter, and `to` was submitted after that enter.
+    case wouldLeave(GroupID)
+    case took(SemaphoreID)
+    /// Who signals a semaphore is never known before it happens: `to` could.
+    case wouldSignal(SemaphoreID)
+    case workItem(WorkItemID)
+    case iteration
+    case once(OnceID)
+    case lock(LockID)
+    /// A worker is needed, and that many are blocked.
+    case worker(count: Int)
+  }
+
+  var from: WaitNode
+  var to: WaitNode
+  var kind: Kind
+  /// The block of `to` that is in the way, when `to` is a thread that runs several.
+  var holder: ItemID?
+
+  /// The edge rests on a guess: who would have signalled or left.
+  var isGuess: Bool {
+    switch kind {
+    case .wouldLeave, .wouldSignal, .took: true
+    case .holds, .ahead, .mainThread, .member, .workItem, .iteration, .once, .lock, .worker: false
+    }
+  }
+}
+
+/// Why something waits that nobody in particular is to blame for.
+enum DeadEnd: Hashable {
+  case suspended(QueueID)
+  case inactive(QueueID)
+  case targetCycle(QueueID)
+  case neverSignalled(SemaphoreID)
+  case neverLeft(GroupID)
+  case neverSubmitted(WorkItemID)
+  case neverUnlocked(LockID)
+  case unknown(ThreadID)
+}
+
+/// The edges of the wait-for graph, made when they are asked for.
+struct WaitForGraph {
+  let state: StuckState
+  let isDeadlocked: Bool
+  private let stuckWorkers: [ThreadID]
+  private let headsOfQueues: [ItemID]
+
+  init(state: StuckState) {
+    self.state = state
+    isDeadlocked = if case .deadlocked = state.index.trace.outcome { true } else { false }
+    stuckWorkers = state.stuckThreads.filter {
+      let kind = state.index.threads[$0.offset].kind
+      return kind == .worker || kind == .overcommitWorker
+    }
+    headsOfQueues = Array(state.pending.lazy.compactMap(\.first).prefix(64))
+  }
+
+  /// What keeps `node` from going on; and if that is nobody, why.
+  func edges(of node: WaitNode) -> (edges: [WaitForEdge], deadEnd: DeadEnd?) {
+    switch node {
+    case .thread(let thread):
+      guard let wait = state.wait(of: thread) else { return ([], nil) }
+      return edges(of: thread, wait)
+    case .item(let item):
+      let queue = state.index.items[item.offset].queue
+      return queue.map { queueEdges(of: node, item, at: $0, needsWorker: true) } ?? ([], nil)
+    case .pool:
+      return (stuckWorkers.map { WaitForEdge(from: .pool, to: .thread($0), kind: .worker(count: stuckWorkers.count)) }, nil)
+    }
+  }
+
+  private func edges(of thread: ThreadID, _ wait: TraceIndex.Wait) -> (edges: [WaitForEdge], deadEnd: DeadEnd?) {
+    let node = WaitNode.thread(thread)
+    func answer(_ edges: [WaitForEdge], else deadEnd: DeadEnd) -> ([WaitForEdge], DeadEnd?) {
+      (edges, edges.isEmpty ? deadEnd : nil)
+    }
+    switch wait.reason {
+    case .sync(let queue, let item):
+      let (edges, deadEnd) = queueEdges(of: node, item, at: queue, needsWorker: false)
+      return answer(edges, else: deadEnd ?? .unknown(thread))
+    case .syncOnMainThread(let item):
+      if let suspended = state.index.items[item.offset].queue.flatMap(standstill) { return ([], suspended) }
+      return answer(stuck(.mainThread, ThreadID(0), from: node), else: .unknown(thread))
+    case .semaphore(let semaphore): return answer(semaphoreEdges(of: thread, semaphore), else: .neverSignalled(semaphore))
+    case .group(let group): return answer(groupEdges(of: node, group), else: .neverLeft(group))
+    case .workItem(let workItem):
+      let runs = state.workItemRuns[workItem.offset] ?? []
+      return answer(runs.flatMap { edge(.workItem(workItem), toBlock: $0, from: node) }, else: .neverSubmitted(workItem))
+    case .apply: return answer(iterations(of: thread, wait), else: .unknown(thread))
+    case .once(let once):
+      return answer(state.onces[once.offset].map { stuck(.once(once), $0.runner, from: node) } ?? [], else: .unknown(thread))
+    case .lock(let lock):
+      let owner = state.locks[lock.offset]
+      let edges = owner.map { stuck(.lock(lock), $0.owner, from: node, holder: $0.item) } ?? []
+      return answer(edges, else: .neverUnlocked(lock))
+    }
+  }
+
+  // MARK: Edges to threads and blocks
+
+  /// An edge to a thread that waits for ever; none to one that may still go on.
+  private func stuck(
+    _ kind: WaitForEdge.Kind, _ thread: ThreadID, from node: WaitNode, holder: ItemID? = nil
+  ) -> [WaitForEdge] {
+    guard let wait = state.wait(of: thread) else { return [] }
+    return [WaitForEdge(from: node, to: .thread(thread), kind: kind, holder: holder ?? wait.item)]
+  }
+
+  /// An edge to a block: to the thread that runs it, or whose `sync` it is, or to the block itself while it waits its turn.
+  private func edge(_ kind: WaitForEdge.Kind, toBlock id: ItemID, from node: WaitNode) -> [WaitForEdge] {
+    let item = state.index.items[id.offset]
+    if item.started != nil { return item.thread.map { stuck(kind, $0, from: node, holder: id) } ?? [] }
+    if let caller = state.syncCallers[id] { return [WaitForEdge(from: node, to: .thread(caller), kind: kind, holder: id)] }
+    return item.submitted == nil ? [] : [WaitForEdge(from: node, to: .item(id), kind: kind, holder: id)]
+  }
+
+  private func groupEdges(of node: WaitNode, _ group: GroupID) -> [WaitForEdge] {
+    let members = (state.members[group.offset] ?? []).flatMap { edge(.member(group), toBlock: $0, from: node) }
+    if !members.isEmpty { return members }
+    let enters = state.enters[group.offset]?.unanswered.prefix(8) ?? []
+    return enters.flatMap { enter in
+      blocksSubmitted(after: enter).flatMap { edge(.wouldLeave(group), toBlock: $0, from: node) }
+    }
+  }
+
+  /// The first block that whoever entered submitted after that, if it has not ended.
+  private func blocksSubmitted(after enter: StuckState.Enter) -> [ItemID] {
+    let items = state.index.items
+    let next = items.indices.first { offset in
+      guard let submitted = items[offset].scheduled ?? items[offset].submitted else { return false }
+      return submitted > enter.moment && items[offset].submitter == enter.thread && items[offset].submitterItem == enter.item
+    }
+    guard let next, items[next].ended == nil, items[next].skipped == nil else { return [] }
+    return [ItemID(next)]
+  }
+
+  /// First those that took it, then those that might signal it: blocks that the waiter submitted, blocks at the head of a queue,
+  /// other threads that wait.
+  private func semaphoreEdges(of thread: ThreadID, _ id: SemaphoreID) -> [WaitForEdge] {
+    let node = WaitNode.thread(thread)
+    let semaphore = state.semaphores[id.offset] ?? StuckState.Semaphore()
+    if semaphore.initialValue > 0 {
+      let takers = semaphore.takers.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
+      if !takers.isEmpty { return takers }
+    }
+    let waiter = state.wait(of: thread)?.item
+    let others = state.stuckThreads.filter { $0 != thread && state.wait(of: $0)?.reason != .semaphore(id) }.prefix(64)
+    let blocks = headsOfQueues.map { (rank: rank($0, for: waiter), edges: edge(.wouldSignal(id), toBlock: $0, from: node)) }
+    let threads = others.map { other in
+      (rank: rank(state.wait(of: other)?.item, for: waiter) + 1, edges: stuck(.wouldSignal(id), other, from: node))
+    }
+    return (blocks + threads).enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .flatMap(\.element.edges)
+  }
+
+  private func rank(_ item: ItemID?, for waiter: ItemID?) -> Int {
+    guard let item, let waiter else { return 2 }
+    return state.index.items[item.offset].submitterItem == waiter ? 0 : 2
+  }
+
+  private func iterations(of thread: ThreadID, _ wait: TraceIndex.Wait) -> [WaitForEdge] {
+    state.stuckThreads.filter { $0 != thread }.flatMap { other -> [WaitForEdge] in
+      guard let item = state.wait(of: other)?.item, state.index.items[item.offset].kind == .apply,
+        state.index.items[item.offset].position == wait.position
+      else { return [] }
+      return stuck(.iteration, other, from: .thread(thread), holder: item)
+    }
+  }
+
+  /// Why no block of `queue` can start: it, or a target of it, is suspended or inactive, or the targets go round.
+  private func standstill(_ queue: QueueID) -> DeadEnd? {
+    let chain = state.chain(queue)
+    for level in chain {
+      if state.suspensions[level.offset] != nil { return .suspended(level) }
+      if state.isInactive[level.offset] { return .inactive(level) }
+    }
+    if let last = chain.last, let target = state.targets[last.offset], chain.contains(target) { return .targetCycle(queue) }
+    return nil
+  }
+}
+
+// Queues: who keeps a block from its turn.
+extension WaitForGraph {
+  private func queueEdges(
+    of node: WaitNode, _ id: ItemID, at start: QueueID, needsWorker: Bool
+  ) -> (edges: [WaitForEdge], deadEnd: DeadEnd?) {
+    let item = state.index.items[id.offset]
+    for level in state.chain(start) {
+      if let deadEnd = standstill(level), level == start || deadEnd == .suspended(level) || deadEnd == .inactive(level) {
+        return ([], deadEnd)
+      }
+      let isOwn = level == item.queue
+      let isExclusive = state.isSerial(level) || (isOwn && item.isBarrier)
+      var edges = state.occupants[level.offset]
+        .filter { isExclusive || $0.isExclusive }
+        .flatMap { stuck(.holds(level, entered: $0.entered), $0.thread, from: node, holder: $0.item) }
+      if level == QueueID(0), state.isMainThreadBound { edges += stuck(.mainThread, ThreadID(0), from: node) }
+      if edges.isEmpty { edges = aheadEdges(of: node, id, on: level, isOwn: isOwn, isExclusive: isExclusive) }
+      if !edges.isEmpty { return (edges, nil) }
+    }
+    guard needsWorker, isDeadlocked, !stuckWorkers.isEmpty else { return ([], nil) }
+    return ([WaitForEdge(from: node, to: .pool, kind: .worker(count: stuckWorkers.count))], nil)
+  }
+
+  /// The pending block that `id` has to wait behind: the first of all for one that runs alone, else the last barrier before it.
+  private func aheadEdges(
+    of node: WaitNode, _ id: ItemID, on level: QueueID, isOwn: Bool, isExclusive: Bool
+  ) -> [WaitForEdge] {
+    let items = state.index.items
+    let moment = items[id.offset].submitted
+    let candidates = isOwn && isExclusive ? state.pending[level.offset] : state.pendingBarriers[level.offset]
+    let before = candidates.filter { other in
+      guard let submitted = items[other.offset].submitted, let moment else { return false }
+      return other != id && submitted < moment
+    }
+    guard let ahead = isExclusive ? before.first : before.last else { return [] }
+    return edge(.ahead(level), toBlock: ahead, from: node)
+  }
+}
