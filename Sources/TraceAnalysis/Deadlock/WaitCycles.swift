@@ -38,7 +38,7 @@ struct WaitCycles {
 
   /// A cycle that shares a node with one that is known already is the same knot.
   private mutating func add(_ cycle: [WaitForEdge], of thread: ThreadID) {
-    if let knot = cycle.lazy.compactMap({ owner[$0.to] }).first {
+    if let knot = cycle.compactMap({ owner[$0.to] }).first {
       owner[.thread(thread)] = knot
       return knots[knot].victims.append(thread)
     }
