@@ -46,9 +46,12 @@ format: ## Format the sources in place
 	$(SWIFT) format --in-place --recursive $(LINTED)
 
 bench: export SIGNALBOX_BENCH = 1
-bench: ## Speed and memory beside the real libdispatch (a separate optimised build)
+bench: ## Speed and memory beside the real libdispatch, CPython and Lua (optimised builds)
+	@.ci/setup lua5.4 python3
 	$(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS)
-	@"$$($(SWIFT) build -c release --product signalbox-benchmarks $(BUILD_FLAGS) --show-bin-path)/signalbox-benchmarks"
+	$(RELEASE)
+	@folder="$$($(RELEASE) --show-bin-path)" && "$$folder/signalbox-benchmarks" && echo \
+	  && "$$folder/signalbox-benchmarks" --language "$$folder/signalbox" Benchmarks/Language
 
 goldens: build ## Rewrite the golden traces and pictures below traces/ (look at the difference before you commit it)
 	@"$(COMMAND)" check --update traces

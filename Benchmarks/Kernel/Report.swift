@@ -18,7 +18,7 @@ struct Report {
 
   private func compareWithDispatch() throws {
     print("One million empty blocks: simulated with full trace, and run by the real libdispatch")
-    print(row("case", "blocks/s", "ns/block", "bytes/block", "× real, 1 core"))
+    print(Self.row("case", "blocks/s", "ns/block", "bytes/block", "× real, 1 core"))
     for name in ["serial", "concurrent", "ping-pong"] {
       let simulated = try measure(name, blocks: 1_000_000)
       let pinned = try measure("real-\(name)", blocks: 1_000_000, isPinned: true)
@@ -32,7 +32,7 @@ struct Report {
 
   private func showFlatCost() throws {
     print("The cost of a block does not grow with their number")
-    print(row("case", "blocks/s", "ns/block", "bytes/block", ""))
+    print(Self.row("case", "blocks/s", "ns/block", "bytes/block", ""))
     for name in ["serial", "concurrent"] {
       for blocks in [10_000, 100_000, 1_000_000, 10_000_000] {
         print(row("\(name), \(blocks)", try measure(name, blocks: blocks)))
@@ -43,7 +43,7 @@ struct Report {
 
   private func showOtherCases() throws {
     print("Other cases, each at two sizes: no cost may grow faster than the number of blocks (timers: times its logarithm)")
-    print(row("case", "blocks/s", "ns/block", "bytes/block", ""))
+    print(Self.row("case", "blocks/s", "ns/block", "bytes/block", ""))
     for name in ["ping-pong", "fan-out", "group", "timers", "targets", "semaphores"] {
       for blocks in [10_000, 100_000] { print(row("\(name), \(blocks)", try measure(name, blocks: blocks))) }
     }
@@ -52,12 +52,12 @@ struct Report {
   // MARK: Rows
 
   private func row(_ name: String, _ measurement: Measurement, ratio: Double? = nil) -> String {
-    row(
+    Self.row(
       name, String(format: "%.0f", measurement.blocksPerSecond), String(format: "%.0f", measurement.nanosecondsPerBlock),
       String(format: "%.0f", measurement.bytesPerBlock), ratio.map { String(format: "%.2f", $0) } ?? "")
   }
 
-  private func row(_ name: String, _ columns: String...) -> String {
+  static func row(_ name: String, _ columns: String...) -> String {
     name.padding(toLength: 32, withPad: " ", startingAt: 0)
       + columns.map { String(repeating: " ", count: max(16 - $0.count, 1)) + $0 }.joined()
   }
@@ -70,21 +70,27 @@ struct Report {
   }
 
   private func measureOnce(_ name: String, blocks: Int, isPinned: Bool) throws -> Measurement {
+    let taskset = URL(fileURLWithPath: "/usr/bin/taskset")
+    let canPin = isPinned && FileManager.default.isExecutableFile(atPath: taskset.path)
+    let text =
+      canPin
+      ? try Self.output(of: taskset, ["-c", "0", program.path, name, "\(blocks)"])
+      : try Self.output(of: program, [name, "\(blocks)"])
+    guard let measurement = Measurement(line: text) else { throw CocoaError(.fileReadCorruptFile) }
+    return measurement
+  }
+
+  /// Runs a program to its end; what it wrote on standard output.
+  static func output(of program: URL, _ arguments: [String]) throws -> String {
     let process = Process()
     let output = Pipe()
-    let taskset = URL(fileURLWithPath: "/usr/bin/taskset")
-    if isPinned && FileManager.default.isExecutableFile(atPath: taskset.path) {
-      process.executableURL = taskset
-      process.arguments = ["-c", "0", program.path, name, "\(blocks)"]
-    } else {
-      process.executableURL = program
-      process.arguments = [name, "\(blocks)"]
-    }
+    process.executableURL = program
+    process.arguments = arguments
     process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard let measurement = Measurement(line: text) else { throw CocoaError(.fileReadCorruptFile) }
-    return measurement
+    return text
   }
 }

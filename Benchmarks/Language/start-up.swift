@@ -1,0 +1,5 @@
+// title: Benchmark: nothing at all
+import Dispatch
+
+print(0)
+// expect: completes
