@@ -21,7 +21,7 @@ package struct Scene: Hashable, Sendable {
 
   /// What is behind what: all of one layer is drawn before the next.
   package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
-    case lane, band, grid, hatch, path, waiting, block, stopped, arrow, badge, error, text
+    case lane, band, grid, hatch, path, waiting, block, stopped, ending, arrow, label, badge, error, text
 
     package static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
   }

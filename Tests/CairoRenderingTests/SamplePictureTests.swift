@@ -12,7 +12,8 @@ private let folder = ProcessInfo.processInfo.environment["SIGNALBOX_PICTURES"]
 func samplePictures() throws {
   let fonts = try FontLibrary()
   let folder = try #require(folder)
-  for sample in Samples.all {
+  let random = [10, 45, 50, 16].map { Sample(name: "random-\($0)", trace: RandomProgram.trace(seed: $0)) }
+  for sample in Samples.all + random {
     for theme in Theme.allCases {
       var options = TimelineOptions(scale: theme == .light ? 1 : 2)
       options.guaranteed = sample.guaranteed

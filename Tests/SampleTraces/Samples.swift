@@ -1,18 +1,33 @@
 package import DispatchTrace
 
 /// A trace with what an analysis would say about it.
-package struct Sample: Sendable {
+package struct Sample: Sendable, CustomStringConvertible {
   package var name: String
   package var trace: Trace
   package var findings: [Finding] = []
   package var guaranteed: [String] = []
   package var byChance: [String] = []
+
+  package init(
+    name: String, trace: Trace, findings: [Finding] = [], guaranteed: [String] = [], byChance: [String] = []
+  ) {
+    self.name = name
+    self.trace = trace
+    self.findings = findings
+    self.guaranteed = guaranteed
+    self.byChance = byChance
+  }
+
+  package var description: String { name }
 }
 
 /// The traces that the pictures are judged by.
 package enum Samples {
   package static var all: [Sample] {
-    [barrier, serial, concurrent, everythingAtOnce, nothingTakesTime]
+    [
+      barrier, serial, concurrent, everythingAtOnce, nothingTakesTime, deadlock, syncFromMain, asyncAfter, oneCore, twoCores,
+      readerBehindBarrier, selfSync, downloads, semaphore, suspension,
+    ]
   }
 
   /// The mock-up of the design.

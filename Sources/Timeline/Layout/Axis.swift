@@ -3,36 +3,36 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// How far the first instant stands from the gutter: there may be a stem of arrows on its left.
   private static let inset = 24.px
-  /// What is kept free at the right of the last instant.
-  private static let tail = 14.px
-
   mutating func makeTimeScale() {
     gutter = gutterWidth()
     let left = Self.margin + gutter + Self.inset
-    let right = canvasWidth - Self.margin - Self.tail
-    time = TimeScale(domain: domain(), left: left, width: wholeDevice(right - left), scale: options.scale)
+    let plot = wholeDevice(plotRight - left)
+    let tail = tailWidth(of: plot)
+    time = TimeScale(domain: domain(plot: plot, tail: tail), left: left, width: plot, scale: options.scale)
+  }
+
+  /// So much that the last instant stands `tail` left of the plot's end.
+  private func domain(plot: Int, tail: Int) -> Int64 {
+    let end = max(ending?.key ?? tracks.end, tracks.end, 1)
+    let pixels = Int64(max(plot - tail, 64) / 64)
+    let (product, overflow) = end.multipliedReportingOverflow(by: Int64(plot / 64))
+    if overflow { return end }
+    return max(product / pixels, end)
   }
 
   private func wholeDevice(_ length: Int) -> Int { max(length / 64, 64) * 64 }
-
-  /// A little more than the trace, so that what ends last ends in sight.
-  private func domain() -> Int64 {
-    let end = max(tracks.end, 1)
-    if tracks.isOrdinal { return end + 1 }
-    return end.addingReportingOverflow(end / 50).overflow ? end : end + end / 50
-  }
 
   /// As wide as the widest label, within limits.
   private func gutterWidth() -> Int {
     var widest = 0
     for group in groups {
-      let lane = group.lanes.map { measurer.width(of: $0.label, .laneName) }.max() ?? 0
+      let labels = group.lanes.map(\.label) + (group.hasWaitingRows ? ["waiting"] : [])
+      let lane = labels.map { measurer.width(of: $0, .laneName) }.max() ?? 0
       let title = measurer.width(of: group.title, .groupName)
       let kind = measurer.width(of: group.subtitle, .groupKind)
-      let isTall = group.lanesBottom - group.top > 40.px || group.waiting.height > 0 || group.lanes.count > 1
-      widest = max(widest, max(title, kind) + (isTall ? 24.px : 18.px + lane), kind + 18.px + lane)
+      widest = max(widest, max(title, kind) + 14.px + lane)
     }
-    return min(max(widest + 28.px, 150.px), 260.px)
+    return min(max(widest + 28.px, 150.px), 260.px) / 64 * 64
   }
 
   mutating func addAxis() {
@@ -45,7 +45,7 @@ extension TimelineLayout {
       let x = time.x(tick.key)
       builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
       let width = measurer.width(of: tick.label, .axis)
-      let middle = min(x, canvasWidth - 4.px - width / 2)
+      let middle = min(x, plotRight - width / 2)
       builder.text(.axis, tick.label, x: middle, y: y, .axis, Paint(.axis), on: .background, .middle)
     }
   }
@@ -71,13 +71,15 @@ extension TimelineLayout {
   }
 
   private mutating func addBackground(of group: Group) {
-    let right = canvasWidth - Self.margin
+    let right = plotRight
     func row(_ top: Int, _ bottom: Int) -> Rect { Rect(left: Self.margin, top: top, right: right, bottom: bottom) }
     if group.hasWaitingRows { builder.box(.lane, .lane, row(group.top, group.lanesTop - 1.px), fill: .lane) }
     for (offset, lane) in group.lanes.enumerated() {
       let isLast = offset == group.lanes.count - 1
       builder.box(.lane, .lane, row(lane.top, isLast ? group.bottom : lane.top + lane.height - 1.px), fill: .lane)
     }
+    // The gutter is one piece, so that names may stand anywhere in it.
+    builder.box(.lane, .lane, Rect(left: Self.margin, top: group.top, right: Self.margin + gutter, bottom: group.bottom), fill: .lane)
     let strip = Rect(x: Self.margin, y: group.top, width: 6.px, height: group.bottom - group.top)
     builder.box(.band, .strip, strip, fill: Paint(.fill(group.hue)))
     if group.hasSecondPattern {

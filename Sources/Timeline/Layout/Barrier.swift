@@ -24,15 +24,26 @@ extension TimelineLayout {
   private mutating func addBandWords(_ band: Rect, _ lane: Lane, _ group: Group) {
     let above = Rect(left: band.x, top: group.lanesTop, right: band.right, bottom: lane.top)
     let below = Rect(left: band.x, top: lane.top + lane.height, right: band.right, bottom: group.lanesBottom)
-    let free = above.height > below.height ? above : below
+    guard let free = [above, below].filter({ isFree($0, group) }).max(by: { $0.height < $1.height }) else { return }
     let words = "nothing else of \(group.title) runs"
     let lines = measurer.wrap(words, .words, to: free.width - 16.px)
     let height = lines.count * 16.px
     guard free.height >= height, !lines.isEmpty, lines.joined(separator: " ") == words else { return }
     var y = free.middle.y - height / 2 + 12.px
     for line in lines {
-      builder.text(.barrierBand, line, x: free.middle.x, y: y, .words, .text, on: .band(group.hue), .middle)
+      builder.label(.barrierBand, line, x: free.middle.x, y: y, .words, .text, on: .band(group.hue), .middle)
       y += 16.px
+    }
+  }
+
+  /// No block of the queue stands in `rect`, as it should be in a barrier's band.
+  private func isFree(_ rect: Rect, _ group: Group) -> Bool {
+    group.lanes.filter { $0.top >= rect.y && $0.top < rect.bottom }.allSatisfy { lane in
+      lane.activities.allSatisfy { activity in
+        let block = tracks.activities[Int(activity)]
+        let end = block.hasEnded ? time.x(block.ended) : plotRight
+        return time.x(block.started) >= rect.right || end <= rect.x
+      }
     }
   }
 
@@ -65,10 +76,10 @@ extension TimelineLayout {
     let middle = (left + right) / 2
     for label in ["\(words) \(length)", length] {
       let width = measurer.width(of: label, .words)
-      let x = min(max(middle - width / 2, time.left), canvasWidth - Self.margin - width)
+      let x = min(max(middle - width / 2, time.left), plotRight - width)
       let box = builder.box(of: label, x: x - 5.px, y: y + 16.px, .words)
       guard builder.isFree(Rect(x: box.x, y: box.y, width: box.width + 10.px, height: box.height)) else { continue }
-      builder.text(.measure, label, x: x, y: y + 16.px, .words, Paint(.axis), on: .background)
+      builder.label(.measure, label, x: x, y: y + 16.px, .words, Paint(.axis), on: .background)
       return
     }
   }

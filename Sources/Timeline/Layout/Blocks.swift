@@ -43,7 +43,7 @@ extension TimelineLayout {
     var result: [Stretch] = []
     for segment in tracks.segments(of: activity) {
       if let last = result.last, last.end == segment.start, last.kind == segment.kind, last.name == segment.name,
-        last.stop == segment.stop
+        last.stop == segment.stop || isSameStop(last.stop, segment.stop)
       {
         result[result.count - 1].end = segment.end
         result[result.count - 1].isOpen = segment.isOpen
@@ -57,12 +57,19 @@ extension TimelineLayout {
     return result
   }
 
+  /// Waiting for one's turn in `sync` and then running the block oneself is one stop to the caller.
+  private func isSameStop(_ first: StopReason?, _ second: StopReason?) -> Bool {
+    guard let first, let second else { return false }
+    return words(for: first) == words(for: second)
+  }
+
   private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group) {
     var isFirst = true
     let all = stretches(of: activity)
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
-      let rect = rect(from: stretch.start, to: stretch.end, in: lane)
+      var rect = rect(from: stretch.start, to: stretch.end, in: lane)
+      if stretch.isOpen, stretch.kind == .stopped, ending?.isDeadlock ?? true { rect.width = plotRight - rect.x }
       switch stretch.kind {
       case .running:
         let isWidest = stretch.start == widest?.start
@@ -158,7 +165,7 @@ extension TimelineLayout {
     guard let words = candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return }
     let width = measurer.width(of: words, .inBox) + 8.px
     let box = Rect(x: rail.middle.x - width / 2, y: rail.y - 2.px, width: width, height: 16.px)
-    builder.box(.block, .rail, box, fill: .lane)
+    builder.box(.label, .rail, box, fill: .lane)
     builder.text(
       .rail, words, x: rail.middle.x, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
   }
@@ -175,21 +182,22 @@ extension TimelineLayout {
       .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
       isOpenAtEnd: stretch.isOpen)
     builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
-    let words = stopWords(activity, stretch)
+    let words = stopWords(activity, stretch.stop)
     let style = isForEver ? TextStyle.error : .inBox
-    guard let shown = words.first(where: { measurer.width(of: $0, style) <= rect.width - 16.px }) else { return }
+    let room = (stretch.isOpen ? clearRight : rect.right) - rect.x - (isForEver ? 24.px : 16.px)
+    guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return }
     let width = measurer.width(of: shown, style)
     let left = isForEver ? rect.x + 14.px : rect.middle.x - width / 2
     let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
-    builder.box(.stopped, .stopped, box, radius: 2.px, fill: .background)
+    builder.box(.label, .stopped, box, radius: 2.px, fill: .background)
     builder.text(
       .stopped, shown, x: left, y: rect.middle.y + 4.px, style, isForEver ? .error : .text, on: .background)
   }
 
   /// From the fullest words to the shortest.
-  private func stopWords(_ activity: Int, _ stretch: Stretch) -> [String] {
+  func stopWords(_ activity: Int, _ stop: StopReason?) -> [String] {
     let who = tracks.activities[activity].isBody && tracks.activities[activity].thread == 0 ? "main thread" : name(of: activity)
-    guard let stop = stretch.stop else { return ["stopped"] }
+    guard let stop else { return ["stopped"] }
     let what = self.words(for: stop)
     return ["\(who) \(what)", what, "stopped", ""].filter { !$0.isEmpty }
   }
@@ -222,7 +230,7 @@ extension TimelineLayout {
     let rect = Rect(x: x - 3.px, y: lane.blockTop, width: 6.px, height: Lane.blockHeight)
     builder.box(
       .block, .launch, rect, radius: 2.px, fill: Paint(.fill(group.hue)), edge: Scene.Stroke(Paint(.edge(group.hue))))
-    let limit = next.map { time.x($0) - 4.px } ?? time.right
+    let limit = next.map { time.x($0) - 4.px } ?? plotRight
     let words = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
     addWords(words, .launch, right: rect.right + 6.px, limit: limit, lane)
   }
@@ -233,7 +241,7 @@ extension TimelineLayout {
     let rect = Rect(x: x, y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    let limit = next.map { time.x($0) - 2.px } ?? (canvasWidth - Self.margin)
+    let limit = next.map { time.x($0) - 2.px } ?? (plotRight)
     let badge = badgeWidth("\(block.number)")
     guard block.number > 0, rect.right + 4.px + badge <= limit else { return }
     addBadge("\(block.number)", middle: Point(rect.right + 4.px + badge / 2, lane.middle), on: group.hue)
@@ -245,15 +253,18 @@ extension TimelineLayout {
     let x = time.x(tracks.activities[activity].started)
     let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
     builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
-    let limit = next.map { time.x($0) - 2.px } ?? (canvasWidth - Self.margin)
-    addWords("\(name(of: activity)) skipped: cancelled", .skipped, right: rect.right + 5.px, limit: limit, lane)
+    let limit = next.map { time.x($0) - 2.px } ?? (plotRight)
+    let room = limit - rect.right - 5.px
+    let candidates = ["\(name(of: activity)) skipped: cancelled", "skipped: cancelled", "skipped"]
+    let words = candidates.first { measurer.width(of: $0, .words) <= room }
+    if let words { addWords(words, .skipped, right: rect.right + 5.px, limit: limit, lane) }
   }
 
   private mutating func addWords(_ words: String, _ mark: Scene.Mark, right x: Int, limit: Int, _ lane: Lane) {
     guard let shown = measurer.cut(words, .words, to: limit - x) else { return }
     let y = lane.middle + 4.px
     guard builder.isFree(builder.box(of: shown, x: x, y: y, .words)) else { return }
-    builder.text(mark, shown, x: x, y: y, .words, .text, on: .lane)
+    builder.label(mark, shown, x: x, y: y, .words, .text, on: .lane)
   }
 
   // MARK: Badges
@@ -269,7 +280,7 @@ extension TimelineLayout {
     // On a block the dark theme's light badge would be lost: there it takes the block's own text colour.
     let paint = hue.map { Paint(.onFill($0)) } ?? .text
     let letters = hue.map { Paint(.onBadge($0)) } ?? .background
-    builder.box(.arrow, .badge, rect, radius: 15.px / 2, fill: paint)
+    builder.box(.badge, .badge, rect, radius: 15.px / 2, fill: paint)
     builder.text(.badge, label, x: rect.middle.x, y: middle.y + 7.px / 2, .badge, letters, on: paint, .middle)
   }
 }

@@ -14,18 +14,136 @@ struct Ending {
   var finding: Finding?
 
   init?(trace: Trace, tracks: Tracks, findings: [Finding]) {
+    key = tracks.end
     switch trace.outcome {
     case .completed, .exited: return nil
     case .deadlocked:
       kind = .deadlock
       finding = findings.first { !$0.edges.isEmpty }
+      if !tracks.isOrdinal, let instant = finding?.instant { key = min(instant.nanoseconds, key) }
     case .trapped(let trap):
       kind = .trap(trap)
       finding = findings.first { $0.category == "trap" }
     case .limitReached(let limit):
       kind = .limit(limit)
     }
-    key = tracks.end
-    if !tracks.isOrdinal, case .deadlock = kind, let instant = finding?.instant { key = instant.nanoseconds }
+  }
+
+  var isDeadlock: Bool {
+    if case .deadlock = kind { true } else { false }
+  }
+
+  /// What stands in the picture where nothing moves any more.
+  func words(isOrdinal: Bool) -> String {
+    let instant = isOrdinal ? "here" : Instant(nanoseconds: key).description
+    return switch kind {
+    case .deadlock: isOrdinal ? "no progress from here on" : "no progress after \(instant)"
+    case .trap: isOrdinal ? "dies here" : "dies at \(instant)"
+    case .limit: "stopped"
+    }
+  }
+}
+
+extension TimelineLayout {
+  static let cardWidth = 240.px
+  static let cardGap = 20.px
+  /// How wide a column of the cycle's arrows is.
+  static let edgeColumn = 52.px
+
+  /// The right end of the lanes.
+  var plotRight: Int {
+    canvasWidth - Self.margin - (hasCard && !isCardBelow ? Self.cardWidth + Self.cardGap : 0)
+  }
+
+  /// On a narrow canvas the card stands under the lanes.
+  var isCardBelow: Bool { options.width < 760 }
+
+  /// Words of what has no end stop here: the columns of the cycle's arrows follow.
+  var clearRight: Int {
+    guard let ending, ending.isDeadlock, let edges = ending.finding?.edges.count, edges > 0 else { return plotRight }
+    return plotRight - 32.px - (edges - 1) * columnWidth(edges) - 30.px
+  }
+
+  var hasCard: Bool {
+    guard let ending else { return false }
+    return !ending.isDeadlock || ending.finding != nil
+  }
+
+  /// The room that is kept at the right of the last instant.
+  func tailWidth(of plot: Int) -> Int {
+    guard let ending else { return 14.px }
+    guard ending.isDeadlock else { return 110.px }
+    let edges = ending.finding?.edges.count ?? 0
+    let words = widestStopWords() + 40.px
+    return min(max(words + edges * Self.edgeColumn, 200.px), plot * 3 / 5) / 64 * 64
+  }
+
+  private func widestStopWords() -> Int {
+    var widest = measurer.width(of: ending?.words(isOrdinal: tracks.isOrdinal) ?? "", .error)
+    for (activity, place) in place.enumerated() where place.group >= 0 {
+      guard let last = tracks.segments(of: activity).last, last.isOpen, last.kind == .stopped else { continue }
+      let words = stopWords(activity, last.stop).first ?? ""
+      widest = max(widest, measurer.width(of: words, .error))
+    }
+    return widest
+  }
+
+  /// The instant's line and the tint behind all that follows.
+  mutating func addEnding() {
+    guard let ending else { return }
+    let x = time.x(ending.key)
+    let zone = Rect(left: x, top: plotTop, right: plotRight, bottom: plotBottom)
+    if ending.isDeadlock {
+      builder.box(.band, .deadlock, zone, fill: Paint(.errorTint, percent: 70, over: .background))
+    }
+    let top = plotTop - 4.px
+    builder.line(.ending, .deadlock, [Point(x, top), Point(x, plotBottom + 4.px)], Scene.Stroke(.error, width: 2.px))
+    if case .trap(let trap) = ending.kind { addCross(on: trap.thread, x) }
+    addEndingWords(ending, x)
+  }
+
+  /// A cross on the block that dies.
+  private mutating func addCross(on thread: ThreadID, _ x: Int) {
+    let dying = tracks.activities.indices.last { activity in
+      let block = tracks.activities[activity]
+      return Int(block.thread) == thread.offset && block.hasStarted && !block.hasEnded && place[activity].group >= 0
+    }
+    guard let dying, let lane = lane(of: dying) else { return }
+    let rect = Rect(x: x - 9.px, y: lane.middle - 9.px, width: 18.px, height: 18.px)
+    builder.box(.error, .trap, rect, radius: 9.px, fill: .error)
+    let arm = 4.px
+    for sign in [1, -1] {
+      let points = [Point(x - arm, lane.middle - sign * arm), Point(x + arm, lane.middle + sign * arm)]
+      builder.line(.error, .trap, points, Scene.Stroke(.background, width: 2.px))
+    }
+  }
+
+  /// In the first lane that is free after the instant, or else above the plot.
+  private mutating func addEndingWords(_ ending: Ending, _ x: Int) {
+    let words = ending.words(isOrdinal: tracks.isOrdinal)
+    let ground = ending.isDeadlock ? Paint(.errorTint, percent: 70, over: .background) : Paint.lane
+    let room = plotRight - x - 12.px
+    guard let shown = measurer.cut(words, .error, to: room) else { return }
+    for group in groups {
+      guard case .queue = group.kind else { continue }
+      for lane in group.lanes where isFree(lane, after: ending.key) {
+        let y = lane.middle + 4.px
+        guard builder.isFree(builder.box(of: shown, x: x + 8.px, y: y, .error)) else { continue }
+        builder.text(.deadlock, shown, x: x + 8.px, y: y, .error, .error, on: ground)
+        return
+      }
+    }
+    guard plotRight - x > 0 else { return }
+    let box = builder.box(of: shown, x: x + 8.px, y: plotBottom + 16.px, .error)
+    guard builder.isFree(box), box.right < canvasWidth else { return }
+    plotExtra = 18.px
+    builder.text(.deadlock, shown, x: x + 8.px, y: plotBottom + 16.px, .error, .error, on: .background)
+  }
+
+  private func isFree(_ lane: Lane, after key: Int64) -> Bool {
+    !lane.activities.contains { activity in
+      let block = tracks.activities[Int(activity)]
+      return !block.hasEnded || block.ended > key || (block.started == key && block.ended == key)
+    }
   }
 }

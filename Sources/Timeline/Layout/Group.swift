@@ -67,12 +67,14 @@ struct WaitingRows {
 
   var bars: [Bar] = []
   var rows = 0
+  /// Room below the bars for the badges of a caller in the lane underneath.
+  var badgeRoom = 0
   /// How many wait from each key on, when there are more than `most` at once.
   var depth: [(key: Int64, count: Int)] = []
   var deepest = 0
 
   var height: Int {
-    if !depth.isEmpty { return 44.px }
-    return rows == 0 ? 0 : rows * Self.rowHeight + 9.px
+    if !depth.isEmpty { return 44.px + badgeRoom }
+    return rows == 0 ? 0 : rows * Self.rowHeight + 9.px + badgeRoom
   }
 }

@@ -45,7 +45,17 @@ extension TimelineLayout {
     case .submission: addArrowSwatch(rect, Scene.Stroke(.text), .filled(size: 5.px))
     case .starts: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dotted), .none)
     case .resumes: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dashed), .hollow(size: 5.px))
-    case .suspended, .launch, .timer, .switches, .deadlockEdge, .trap, .density:
+    case .suspended:
+      builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 6.px, Scene.Stroke(Paint(.hatchLine)))))
+      builder.box(.block, .legend, rect, edge: Scene.Stroke(Paint(.hatchLine)))
+    case .timer:
+      let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
+      builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px, dash: .dotted))
+    case .switches: addArrowSwatch(rect, Scene.Stroke(.muted, dash: .dotted), .none)
+    case .deadlockEdge:
+      let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
+      builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
+    case .density:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
   }
@@ -82,14 +92,12 @@ extension LegendEntry {
     case .drain: "worker may not start: barrier is next"
     case .barrier: "barrier: queue runs only this"
     case .suspended: "suspended: starts nothing"
-    case .launch: "launch"
     case .submission: "async or sync call, in order"
     case .starts: "starts"
     case .resumes: "goes on"
     case .timer: "delay"
     case .switches: "context switch"
     case .deadlockEdge: "waits for"
-    case .trap: "the program dies"
     case .density: "share of the time"
     }
   }

@@ -99,7 +99,7 @@ struct QueueView {
       counter.kind == .group ? index.name(of: GroupID(counter.id)) : index.name(of: SemaphoreID(counter.id))
     return Group(
       kind: .counter(offset), title: name, subtitle: counter.kind == .group ? "group" : "semaphore", hue: .neutral,
-      lanes: [Lane(label: counter.kind == .group ? "inside" : "value")])
+      lanes: [Lane(label: counter.kind == .group ? "count" : "value")])
   }
 }
 

@@ -53,6 +53,15 @@ struct SceneBuilder {
     return run.box
   }
 
+  /// Writes `text` on a plain patch of its ground, so that no line behind it runs through the words.
+  mutating func label(
+    _ mark: Scene.Mark, _ words: String, x: Int, y: Int, _ style: TextStyle, _ paint: Paint, on ground: Paint,
+    _ alignment: Alignment = .left
+  ) {
+    let box = text(mark, words, x: x, y: y, style, paint, on: ground, alignment)
+    self.box(.label, mark, box.insetBy(-2.px, 0), fill: ground)
+  }
+
   /// The box that `text` would have with its left end at `x`.
   func box(of text: String, x: Int, y: Int, _ style: TextStyle) -> Rect {
     Rect(x: x, y: y - style.ascent, width: measurer.width(of: text, style), height: style.ascent + style.descent)
@@ -75,6 +84,6 @@ struct SceneBuilder {
 
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
-  case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, launch
-  case submission, starts, resumes, timer, switches, deadlockEdge, trap, density
+  case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
+  case submission, starts, resumes, timer, switches, deadlockEdge, density
 }

@@ -24,31 +24,65 @@ extension TimelineLayout {
       if isOneInstant(bundle), bundle.members.count > 1 {
         addStem(bundle)
       } else {
-        for (member, number) in zip(bundle.members, bundle.numbers) {
-          addArrow(member, isUp: bundle.isUp)
-          if bundle.members.count == 1 { addCallerBadge("\(number)", bundle, x: time.x(member.key)) }
-        }
-        if bundle.members.count > 1 { addSharedBadge(bundle) }
+        addArrows(bundle)
       }
     }
+  }
+
+  /// An arrow for each submission; one that would be less than 6 px from the one before is only a tick on the caller.
+  private mutating func addArrows(_ bundle: SubmissionBundle) {
+    var last = Int.min
+    for member in bundle.members {
+      let x = time.x(member.key)
+      if last == Int.min || x - last >= 6.px {
+        addArrow(member, isUp: bundle.isUp)
+        last = x
+      } else if x != last {
+        addTick(member, isUp: bundle.isUp)
+      }
+    }
+    addCallerBadge(ranges(of: bundle.numbers), bundle, x: badgeMiddle(of: bundle))
   }
 
   private func isOneInstant(_ bundle: SubmissionBundle) -> Bool {
     time.x(bundle.members[0].key) == time.x(bundle.members[bundle.members.count - 1].key)
   }
 
-  /// In order of submission. Submissions of one caller whose badges would touch go together.
+  /// In order of submission. Submissions from one lane whose badges would touch go together.
   private func submissionBundles() -> [SubmissionBundle] {
+    var last: [Int: Int] = [:]
+    var merged: [SubmissionBundle] = []
+    // A pill grows with its numbers: what touches now goes together too.
+    for bundle in firstBundles() {
+      let key = (lane(of: bundle.caller)?.top ?? 0) * 2 + (bundle.isUp ? 1 : 0)
+      if let known = last[key], badgeRight(of: merged[known]) + 1.px > badgeLeft(of: bundle) {
+        merged[known].members += bundle.members
+        merged[known].numbers += bundle.numbers
+        continue
+      }
+      last[key] = merged.count
+      merged.append(bundle)
+    }
+    return merged
+  }
+
+  private func badgeLeft(of bundle: SubmissionBundle) -> Int {
+    badgeMiddle(of: bundle) - badgeWidth(ranges(of: bundle.numbers)) / 2
+  }
+
+  private func badgeRight(of bundle: SubmissionBundle) -> Int {
+    badgeMiddle(of: bundle) + badgeWidth(ranges(of: bundle.numbers)) / 2
+  }
+
+  private func firstBundles() -> [SubmissionBundle] {
     var bundles: [SubmissionBundle] = []
     var lastOf: [Int: Int] = [:]
     for (offset, submission) in tracks.submissions.enumerated() {
       guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)) else { continue }
       guard let target = targetTop(of: submission) else { continue }
       let isUp = target < caller.top
-      let key = Int(submission.caller) * 2 + (isUp ? 1 : 0)
-      if let known = lastOf[key], let last = bundles[known].members.last,
-        time.x(submission.key) - time.x(last.key) < 17.px
-      {
+      let key = caller.top * 2 + (isUp ? 1 : 0)
+      if let known = lastOf[key], touches(bundles[known], submission) {
         bundles[known].members.append(submission)
         bundles[known].numbers.append(offset + 1)
         continue
@@ -58,6 +92,19 @@ extension TimelineLayout {
         SubmissionBundle(caller: Int(submission.caller), isUp: isUp, members: [submission], numbers: [offset + 1]))
     }
     return bundles
+  }
+
+  /// The badge of a submission at `key` would touch that of `bundle`.
+  private func touches(_ bundle: SubmissionBundle, _ submission: SubmissionTrack) -> Bool {
+    let last = bundle.members[bundle.members.count - 1]
+    return time.x(submission.key) - 8.px < badgeRight(of: bundle) || time.x(submission.key) - time.x(last.key) < 6.px
+  }
+
+  private func badgeMiddle(of bundle: SubmissionBundle) -> Int {
+    let first = time.x(bundle.members[0].key)
+    let last = time.x(bundle.members[bundle.members.count - 1].key)
+    if bundle.members.count == 1 { return first }
+    return first == last ? first - Self.stemOffset : (first + last) / 2
   }
 
   /// The group that the submission goes to: its queue's, or the timers track.
@@ -71,6 +118,18 @@ extension TimelineLayout {
 
   private func targetTop(of submission: SubmissionTrack) -> Int? {
     targetGroup(of: submission).map { $0.hasWaitingRows ? $0.top : $0.lanesTop }
+  }
+
+  /// A caller right below waiting rows that hands blocks upwards has its badges there: they need room.
+  mutating func makeRoomForBadges() {
+    let order = groups.indices
+    for submission in tracks.submissions where submission.caller >= 0 && submission.timer < 0 {
+      let caller = place[Int(submission.caller)]
+      guard caller.group >= 0, caller.lane == 0 else { continue }
+      let queue = tracks.activities[Int(submission.activity)].queue
+      guard let target = order.first(where: { groups[$0].queue == queue }), target <= Int(caller.group) else { continue }
+      groups[Int(caller.group)].waiting.badgeRoom = 8.px
+    }
   }
 
   // MARK: Single arrows
@@ -87,7 +146,7 @@ extension TimelineLayout {
   }
 
   /// Where the arrow ends, and where the block begins if it starts at once somewhere below that.
-  private func landing(of submission: SubmissionTrack, isUp: Bool) -> (to: Int, start: Int?)? {
+  func landing(of submission: SubmissionTrack, isUp: Bool) -> (to: Int, start: Int?)? {
     guard let group = targetGroup(of: submission) else { return nil }
     if submission.timer >= 0 { return (railY(of: Int(submission.timer), group) - 4.px, nil) }
     let bar = group.waiting.bars.first { $0.activity == submission.activity }
@@ -150,28 +209,25 @@ extension TimelineLayout {
     addBadge(label, middle: Point(middle, y))
   }
 
-  /// Arrows of their own, but too close for badges of their own.
-  private mutating func addSharedBadge(_ bundle: SubmissionBundle) {
-    let first = time.x(bundle.members[0].key)
-    let last = time.x(bundle.members[bundle.members.count - 1].key)
-    addCallerBadge(ranges(of: bundle.numbers), bundle, x: (first + last) / 2)
-  }
-
   /// Too many arrows to follow: a tick for each on the caller, a number at every tenth.
   private mutating func addTicks(_ bundles: [SubmissionBundle]) {
     for bundle in bundles {
-      guard let caller = lane(of: bundle.caller) else { continue }
-      let y = bundle.isUp ? caller.blockTop : caller.blockBottom
       var last = Int.min
       for (member, number) in zip(bundle.members, bundle.numbers) {
         let x = time.x(member.key)
-        if x != last {
-          builder.line(.arrow, .submission, [Point(x, y - 2.px), Point(x, y + 3.px)], Scene.Stroke(.text))
-        }
+        if x != last { addTick(member, isUp: bundle.isUp) }
         last = x
-        if number % 10 == 0 { addTickNumber(number, x: x, y: bundle.isUp ? y - 4.px : y + 11.px) }
+        guard number % 10 == 0, let caller = lane(of: bundle.caller) else { continue }
+        addTickNumber(number, x: x, y: bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 11.px)
       }
     }
+  }
+
+  private mutating func addTick(_ submission: SubmissionTrack, isUp: Bool) {
+    guard let caller = lane(of: Int(submission.caller)) else { return }
+    let x = time.x(submission.key)
+    let y = isUp ? caller.blockTop : caller.blockBottom
+    builder.line(.arrow, .submission, [Point(x, y - 2.px), Point(x, y + 3.px)], Scene.Stroke(.text))
   }
 
   private mutating func addTickNumber(_ number: Int, x: Int, y: Int) {

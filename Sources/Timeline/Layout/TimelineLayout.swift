@@ -20,6 +20,8 @@ struct TimelineLayout {
   var gutter = 0
   var plotTop = 0
   var plotBottom = 0
+  /// What words below the lanes need.
+  var plotExtra = 0
   var canvasWidth: Int { options.width.px }
   /// The deadlock, trap or other end that is drawn as such.
   let ending: Ending?
@@ -39,14 +41,24 @@ struct TimelineLayout {
   mutating func scene() -> Scene {
     groups = QueueView(tracks: tracks, index: index).groups()
     indexPlaces()
+    makeRoomForBadges()
     var y = addHeading()
     makeTimeScale()
     y = placeGroups(below: y)
     addAxis()
     addLanes()
     addWaitingRows()
+    addSuspensions()
     addBlocks()
+    addTimers()
+    addCounters()
     addSubmissions()
+    addNotifications()
+    addResumes()
+    addContextSwitches()
+    addEnding()
+    addDeadlockArrows()
+    y = max(y + plotExtra, addCard())
     y = addCaptions(below: y)
     y = addLegend(below: y)
     return Scene(

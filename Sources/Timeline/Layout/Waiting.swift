@@ -13,12 +13,12 @@ extension TimelineLayout {
 
   /// The top of a bar's row.
   func barTop(_ bar: WaitingRows.Bar, _ group: Group) -> Int {
-    group.lanesTop - 4.px - (bar.row + 1) * WaitingRows.rowHeight + (WaitingRows.rowHeight - WaitingRows.barHeight)
+    group.lanesTop - 4.px - group.waiting.badgeRoom - (bar.row + 1) * WaitingRows.rowHeight + (WaitingRows.rowHeight - WaitingRows.barHeight)
   }
 
   private mutating func addWaitingBar(_ bar: WaitingRows.Bar, _ group: Group) {
     let left = time.x(bar.start)
-    let right = bar.isOpen ? max(time.x(bar.end), time.right) : time.x(bar.end)
+    let right = bar.isOpen ? plotRight : time.x(bar.end)
     guard right - left >= 2.px else { return }
     let rect = Rect(
       left: left, top: barTop(bar, group), right: right, bottom: barTop(bar, group) + WaitingRows.barHeight)
@@ -29,13 +29,21 @@ extension TimelineLayout {
     let name = name(of: Int(bar.activity))
     let reason = WaitCause(tracks: tracks, index: index).words(for: Int(bar.activity), isOpen: bar.isOpen)
     let full = reason.map { "\(name) — \($0)" } ?? name
-    let room = rect.width - 8.px
+    let room = (bar.isOpen ? max(clearRight, rect.x) : rect.right) - rect.x - 8.px
     let candidates = [full, name]
     let shown = candidates.first { measurer.width(of: $0, .waiting) <= room } ?? measurer.fit(name, .waiting, in: room)
     if let shown {
-      builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 3.px, .waiting, .text, on: .waiting(group.hue))
+      keepClear(builder.box(of: shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting), rect, group)
+      builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting, .text, on: .waiting(group.hue))
     }
     addStart(of: bar, rect, group)
+  }
+
+  /// The line of the last instant must not cross the words.
+  private mutating func keepClear(_ words: Rect, _ bar: Rect, _ group: Group) {
+    guard let ending, words.x - 2.px < time.x(ending.key), time.x(ending.key) < words.right + 2.px else { return }
+    let clear = Rect(left: words.x - 2.px, top: bar.y + 1.px, right: words.right + 2.px, bottom: bar.bottom - 1.px)
+    builder.box(.label, .waiting, clear, fill: .waiting(group.hue))
   }
 
   /// From the end of the waiting bar down to the block, behind everything in between.
@@ -53,8 +61,8 @@ extension TimelineLayout {
   /// More blocks wait than there are rows: how many, as an area.
   private mutating func addDepth(of group: Group) {
     let waiting = group.waiting
-    let bottom = group.lanesTop - 4.px
-    let room = group.lanesTop - group.top - 18.px
+    let bottom = group.lanesTop - 4.px - group.waiting.badgeRoom
+    let room = bottom - group.top - 14.px
     func y(_ count: Int) -> Int { bottom - room * count / max(waiting.deepest, 1) }
     var points: [Point] = []
     var last = 0
@@ -65,7 +73,7 @@ extension TimelineLayout {
       points.append(Point(x, y(change.count)))
       last = change.count
     }
-    if last > 0 { points += [Point(time.right, y(last)), Point(time.right, bottom)] }
+    if last > 0 { points += [Point(plotRight, y(last)), Point(plotRight, bottom)] }
     builder.add(
       .waiting, .depth,
       .polygon(
@@ -79,8 +87,8 @@ extension TimelineLayout {
     guard let peak = group.waiting.depth.first(where: { $0.count == group.waiting.deepest }) else { return }
     let words = "\(group.waiting.deepest) wait"
     let width = measurer.width(of: words, .words)
-    let x = min(time.x(peak.key) + 4.px, time.right - width)
-    builder.text(.depth, words, x: x, y: y - 3.px, .words, .text, on: .lane)
+    let x = min(time.x(peak.key) + 4.px, plotRight - width)
+    builder.label(.depth, words, x: x, y: y - 3.px, .words, .text, on: .lane)
   }
 
   /// Many changes within a pixel: only the highest counts.

@@ -1,0 +1,87 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  /// Groups as brackets with their count, semaphores as a line of steps with their value.
+  mutating func addCounters() {
+    for group in groups {
+      guard case .counter(let offset) = group.kind, let lane = group.lanes.first else { continue }
+      let counter = tracks.counters[offset]
+      switch counter.kind {
+      case .group: addBracket(counter, lane)
+      case .semaphore: addSteps(counter, lane)
+      }
+    }
+  }
+
+  /// From each first `enter` to the moment when the group is empty again.
+  private mutating func addBracket(_ counter: CounterTrack, _ lane: Lane) {
+    let y = lane.middle + 5.px
+    let stroke = Scene.Stroke(.text, width: 2.px)
+    var since: Int64?
+    var lastLabel = Int.min
+    for (offset, change) in counter.changes.enumerated() where offset > 0 {
+      let x = time.x(change.key)
+      if since == nil, change.value > 0 { since = change.key }
+      let isEnd = change.value == 0
+      let half = isEnd || since == change.key ? 6.px : 4.px
+      builder.line(.block, .group, [Point(x, y - half), Point(x, y + half)], stroke)
+      let isLast = offset + 1 == counter.changes.count || time.x(counter.changes[offset + 1].key) > x
+      if isLast { addCount("\(change.value)", x: x, y: y - 11.px, after: &lastLabel) }
+      if isEnd, let start = since {
+        builder.line(.block, .group, [Point(time.x(start), y), Point(x, y)], stroke)
+        since = nil
+      }
+    }
+    if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(plotRight, y)], stroke) }
+  }
+
+  /// From the moment when the group is empty to the block that was to be notified.
+  mutating func addNotifications() {
+    for submission in tracks.submissions where tracks.activities[Int(submission.activity)].kind == .notify {
+      let source = groups.first { group in
+        guard case .counter(let offset) = group.kind, tracks.counters[offset].kind == .group else { return false }
+        return tracks.counters[offset].changes.contains { $0.key == submission.key && $0.value == 0 }
+      }
+      guard let source, let target = queueGroup(of: Int(submission.activity)) else { continue }
+      let isUp = target.top < source.top
+      guard let (end, start) = landing(of: submission, isUp: isUp) else { continue }
+      let x = time.x(submission.key)
+      let from = isUp ? source.lanesTop + 12.px : source.lanesBottom - 6.px
+      builder.line(
+        .path, .submission, [Point(x, from), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
+      if let start, abs(start - end) > 1.px { addStartLine([Point(x, end), Point(x, start)]) }
+    }
+  }
+
+  private mutating func addCount(_ label: String, x: Int, y: Int, after last: inout Int) {
+    let width = measurer.width(of: label, .words)
+    guard x - width / 2 > last + 3.px else { return }
+    builder.label(.group, label, x: x, y: y, .words, Paint(.axis), on: .lane, .middle)
+    last = x + width / 2
+  }
+
+  private mutating func addSteps(_ counter: CounterTrack, _ lane: Lane) {
+    let values = counter.changes.map { Int($0.value) }
+    let (low, high) = (min(values.min() ?? 0, 0), max(values.max() ?? 1, 1))
+    let (top, bottom) = (lane.top + 6.px, lane.top + lane.height - 6.px)
+    func y(_ value: Int) -> Int { bottom - (bottom - top) * (value - low) / (high - low) }
+    var points: [Point] = []
+    for (offset, change) in counter.changes.enumerated() {
+      let x = time.x(change.key)
+      let level = y(Int(change.value))
+      if let last = points.last { points.append(Point(x, last.y)) }
+      points.append(Point(x, level))
+      let end = offset + 1 < counter.changes.count ? time.x(counter.changes[offset + 1].key) : plotRight
+      addValue(Int(change.value), from: x, to: end, level, lane)
+    }
+    if let last = points.last { points.append(Point(plotRight, last.y)) }
+    builder.line(.block, .semaphore, points, Scene.Stroke(.text, width: 2.px))
+  }
+
+  private mutating func addValue(_ value: Int, from left: Int, to right: Int, _ level: Int, _ lane: Lane) {
+    let width = measurer.width(of: "\(value)", .words)
+    guard right - left > width + 12.px else { return }
+    let y = level < lane.middle ? level + 13.px : level - 4.px
+    builder.label(.semaphore, "\(value)", x: left + 6.px, y: y, .words, Paint(.axis), on: .lane)
+  }
+}

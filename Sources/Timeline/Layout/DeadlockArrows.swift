@@ -1,0 +1,67 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  /// The wait-for edges: thick lettered arrows between the stopped blocks, each in its own column of the dead zone.
+  mutating func addDeadlockArrows() {
+    guard let ending, ending.isDeadlock, let finding = ending.finding else { return }
+    let count = finding.edges.count
+    for (offset, edge) in finding.edges.enumerated() {
+      let x = plotRight - 32.px - (count - 1 - offset) * columnWidth(count)
+      guard x > time.x(ending.key) + 6.px, let from = node(edge.waiterItem, edge.waiter) else { continue }
+      guard let to = node(edge.holderItem, edge.holder) else {
+        addLetter(offset, at: Point(x, from.middle.y))
+        continue
+      }
+      addEdge(offset, x: x, from: from, to: to)
+      builder.explain(.deadlockEdge)
+    }
+  }
+
+  func columnWidth(_ count: Int) -> Int {
+    let zone = plotRight - time.x(ending?.key ?? 0) - 40.px
+    return min(Self.edgeColumn, max(zone / max(count, 1), 22.px))
+  }
+
+  /// What an edge starts or ends at: the stopped block in its lane, or the bar of a block that still waits in its queue.
+  private func node(_ item: ItemID?, _ thread: ThreadID?) -> Rect? {
+    var activity = item?.offset
+    if activity == nil, let thread, tracks.threads.indices.contains(thread.offset) {
+      activity = tracks.threads[thread.offset].body >= 0 ? Int(tracks.threads[thread.offset].body) : nil
+    }
+    guard let activity, tracks.activities.indices.contains(activity) else { return nil }
+    if let lane = lane(of: activity) {
+      return Rect(left: 0, top: lane.blockTop, right: plotRight, bottom: lane.blockBottom)
+    }
+    let queue = tracks.activities[activity].queue
+    guard let group = groups.first(where: { $0.queue == queue && queue >= 0 }),
+      let bar = group.waiting.bars.first(where: { $0.activity == Int32(activity) })
+    else { return nil }
+    let top = barTop(bar, group)
+    return Rect(left: 0, top: top, right: plotRight, bottom: top + WaitingRows.barHeight)
+  }
+
+  private mutating func addEdge(_ index: Int, x: Int, from: Rect, to: Rect) {
+    let stroke = Scene.Stroke(.error, width: 3.px)
+    if from.y == to.y {
+      let points = [
+        Point(x, from.bottom), Point(x, from.bottom + 10.px), Point(x + 16.px, from.bottom + 10.px),
+        Point(x + 16.px, from.bottom),
+      ]
+      builder.line(.error, .deadlock, points, stroke, head: .filled(size: 9.px))
+      addLetter(index, at: Point(x, from.middle.y))
+      return
+    }
+    let isDown = to.y > from.y
+    let start = isDown ? from.bottom : from.y
+    let end = isDown ? to.y : to.bottom
+    if abs(end - start) > 34.px {
+      builder.line(.error, .deadlock, [Point(x, start), Point(x, end)], stroke, head: .filled(size: 11.px))
+      addLetter(index, at: Point(x, (start + end) / 2))
+      return
+    }
+    // Neighbours: from middle to middle, with the letter beside the arrow.
+    let points = [Point(x, from.middle.y), Point(x, to.middle.y)]
+    builder.line(.error, .deadlock, points, stroke, head: .filled(size: 11.px))
+    addLetter(index, at: Point(x - 17.px, (from.middle.y + to.middle.y) / 2))
+  }
+}

@@ -1,0 +1,85 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  /// Delays and timers: a dot, a dotted rail with its length in words, an arrow to the queue when it is over.
+  mutating func addTimers() {
+    for group in groups {
+      guard case .timers = group.kind else { continue }
+      for lane in group.lanes {
+        for (offset, timer) in lane.activities.enumerated() {
+          let next = offset + 1 < lane.activities.count ? tracks.timers[Int(lane.activities[offset + 1])].start : nil
+          addRail(tracks.timers[Int(timer)], lane, before: next)
+        }
+      }
+    }
+  }
+
+  private mutating func addRail(_ timer: TimerTrack, _ lane: Lane, before next: Int64?) {
+    let left = time.x(timer.start)
+    let isPending = timer.isOpen || timer.due > tracks.end
+    let right = isPending ? plotRight - 2.px : time.x(timer.due)
+    let y = lane.middle
+    builder.line(
+      .block, .timer, [Point(left, y), Point(right, y)], Scene.Stroke(.text, width: 2.px, dash: .dotted))
+    builder.box(
+      .block, .timer, Rect(x: left - 3.px, y: y - 3.px, width: 6.px, height: 6.px), radius: 3.px, fill: .text)
+    builder.explain(.timer)
+    for firing in timer.firings {
+      let x = time.x(firing)
+      builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
+    }
+    addWords(of: timer, from: left, to: right, limit: next.map { time.x($0) - 8.px } ?? plotRight - 2.px, y)
+    if !isPending { addFiring(of: timer, y) }
+  }
+
+  /// Within the rail where it is long enough, else at its right.
+  private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) {
+    let length = VirtualDuration(nanoseconds: timer.nanoseconds).description
+    let name = timer.name >= 0 ? index.text(StringID(timer.name)) + " " : ""
+    let isRepeating = timer.isRepeating && timer.nanoseconds > 0 && timer.nanoseconds < Int64.max
+    let words = isRepeating ? "\(name)every \(length)" : timer.isRepeating ? "\(name)timer" : "after \(length)"
+    let width = measurer.width(of: words, .inBox)
+    let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
+    if width + 16.px <= gap.1 - gap.0 {
+      let middle = (gap.0 + gap.1) / 2
+      let box = Rect(x: middle - width / 2 - 5.px, y: y - 8.px, width: width + 10.px, height: 16.px)
+      builder.box(.label, .timer, box, fill: .lane)
+      builder.text(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
+    } else if right + 8.px + width <= limit {
+      builder.text(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+    }
+  }
+
+  private func longestGap(of timer: TimerTrack, _ left: Int, _ right: Int) -> (Int, Int) {
+    var best = (left, left)
+    var last = left
+    for x in timer.firings.map({ time.x($0) }) + [right] {
+      if x - last > best.1 - best.0 { best = (last, x) }
+      last = x
+    }
+    return best
+  }
+
+  private mutating func addFiring(of timer: TimerTrack, _ y: Int) {
+    guard timer.activity >= 0, let group = group(of: Int(timer.activity)) ?? queueGroup(of: Int(timer.activity)) else { return }
+    let x = time.x(timer.due)
+    let isUp = group.top < y
+    let bar = group.waiting.bars.first { $0.activity == timer.activity }
+    let lane = lane(of: Int(timer.activity))
+    let end: Int
+    if let bar {
+      end = isUp ? barTop(bar, group) + WaitingRows.barHeight : barTop(bar, group)
+    } else if let lane {
+      end = isUp ? lane.blockBottom : lane.blockTop
+    } else {
+      end = isUp ? group.bottom : group.top
+    }
+    builder.line(
+      .path, .timer, [Point(x, y), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
+  }
+
+  func queueGroup(of activity: Int) -> Group? {
+    let queue = tracks.activities[activity].queue
+    return queue < 0 ? nil : groups.first { $0.queue == queue }
+  }
+}
