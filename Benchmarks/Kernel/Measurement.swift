@@ -34,12 +34,15 @@ struct Measurement {
     return Measurement(blocks: blocks, nanoseconds: Int(end - start), peakBytes: peakResidentBytes() - before)
   }
 
+  /// The largest resident size of this process so far.
   private static func peakResidentBytes() -> Int {
-    var usage = rusage()
     #if os(Linux)
-      getrusage(__rusage_who_t(0), &usage)
-      return usage.ru_maxrss * 1024
+      // Not getrusage: there the size of the process that started this one counts too.
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+      return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
     #else
+      var usage = rusage()
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss
     #endif

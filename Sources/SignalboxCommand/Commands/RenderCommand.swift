@@ -43,6 +43,11 @@ struct RenderCommand: ParsableCommand {
     name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
   var layoutJSON: String?
 
+  @Option(
+    name: .customLong("font-dir"),
+    help: ArgumentHelp("The folder that holds the DejaVu fonts, if it is none of the usual ones.", valueName: "folder"))
+  var fontFolder: String?
+
   func validate() throws {
     if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
@@ -58,7 +63,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let format else { return }
     let run = try input.run()
-    let options = Picture.Options(view: view, theme: theme, scale: scale, width: width, title: title)
+    let options = Picture.Options(view: view, theme: theme, scale: scale, width: width, title: title, fontFolder: fontFolder)
     do {
       let picture = try Picture(of: run, options)
       let bytes = try picture.encoded(as: format)
