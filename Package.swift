@@ -44,7 +44,9 @@ var targets: [Target] = [
       .product(name: "SwiftDiagnostics", package: "swift-syntax"),
       .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
     ]),
-  .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
+  .systemLibrary(
+    name: "CCairo", pkgConfig: "cairo-ft",
+    providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
   layer("CairoRendering", ["CCairo", "Timeline"]),
   .target(
     name: "Recording", dependencies: ["DispatchTrace"],
@@ -79,7 +81,8 @@ let isBenchmarking = Context.environment["SIGNALBOX_BENCH"] != nil
 if isBenchmarking {
   targets.append(
     .executableTarget(
-      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace"], path: "Benchmarks/Kernel", swiftSettings: settings))
+      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace"], path: "Benchmarks/Kernel",
+      swiftSettings: settings))
 }
 
 /// `SIGNALBOX_ONLY=TimelineTests swift test` builds and tests that target and what it needs, and nothing else:

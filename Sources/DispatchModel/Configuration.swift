@@ -22,7 +22,8 @@ package struct Configuration: Sendable {
 
   package struct Limits: Sendable {
     package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000)
-    package var events = 200_000_000
+    /// Of the trace: 40 bytes each.
+    package var events = 20_000_000
     package var threads = 4096
     /// Instructions of the scenario machine between two steps in virtual time.
     package var steps = 200_000_000

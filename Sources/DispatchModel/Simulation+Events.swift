@@ -13,8 +13,8 @@ extension Simulation {
   mutating func applyNextEvent() -> Bool {
     while let event = popEvent() {
       if isStale(event.kind) { continue }
-      if event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds || trace.events.count > configuration.limits.events {
-        reachLimit(event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds ? .virtualTime : .events)
+      if event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds {
+        reachLimit(.virtualTime)
         return true
       }
       now = event.instant

@@ -122,6 +122,7 @@ package struct Simulation: ~Copyable {
         position = .none
         continueTopFrame()
       }
+      if trace.events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
     } while alwaysFirst && threads[thread.offset].activity == .ready
     if threads[thread.offset].activity == .ready { ready.prepend(thread) }

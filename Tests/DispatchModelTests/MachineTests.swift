@@ -67,7 +67,8 @@ import Testing
 
   @Test func splitMix64GivesThePublishedNumbers() {
     var generator = SplitMix64(state: 1_234_567)
-    #expect((0..<3).map { _ in generator.next() } == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
+    #expect(
+      (0..<3).map { _ in generator.next() } == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
   @Test(arguments: [(PlatformName.darwin, "urgent 5–15, A 0–30"), (.linux, "urgent 10–20, A 0–30")])
@@ -93,5 +94,19 @@ import Testing
       return
     }
     #expect(limit.kind == .virtualTime)
+  }
+
+  @Test func aQueueThatFeedsItselfForEverReachesALimit() {
+    var configuration = Configuration()
+    configuration.limits.events = 10_000
+    let queue = script.queue("q")
+    let again = BodyID(Int32(1))
+    _ = script.body { $0(.async(queue, Block(again), group: nil)) }
+    script.main { $0(.async(queue, Block(again), group: nil)) }
+    guard case .limitReached(let limit) = script.run(configuration).trace.outcome else {
+      Issue.record("no limit")
+      return
+    }
+    #expect(limit.kind == .events)
   }
 }

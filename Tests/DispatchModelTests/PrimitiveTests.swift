@@ -110,11 +110,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Operation.waitItem(WorkItemID(0), .forever), .waitItem(WorkItemID(0), .forever)], "A block object may not be waited for more than once"),
-    ([.waitItem(WorkItemID(0), .forever), .performItem(WorkItemID(0))],
-      "A block object may not be both run more than once and waited for"),
-    ([.performItem(WorkItemID(0)), .waitItem(WorkItemID(0), .forever)],
-      "A block object may not be both run more than once and waited for"),
+    (
+      [Operation.waitItem(WorkItemID(0), .forever), .waitItem(WorkItemID(0), .forever)],
+      "A block object may not be waited for more than once"
+    ),
+    (
+      [.waitItem(WorkItemID(0), .forever), .performItem(WorkItemID(0))],
+      "A block object may not be both run more than once and waited for"
+    ),
+    (
+      [.performItem(WorkItemID(0)), .waitItem(WorkItemID(0), .forever)],
+      "A block object may not be both run more than once and waited for"
+    ),
   ])
   func waitingTwiceOrRunningAfterAWaitTraps(_ operations: [Operation], _ text: String) {  // W-04, W-05
     _ = script.workItem { _ in }
@@ -129,13 +136,19 @@ import Testing
     let queue = script.queue("q")
     let timer = script.source(.timer, queue)
     script.main {
-      $0(.setSourceHandler(timer, .event, Block(script.body {
-        $0(.sourceData(timer))
-        $0.printReply()
-        $0(.now)
-        $0.printReply()
-      })))
-      $0(.scheduleTimer(timer, Deadline(Instant(nanoseconds: 100_000_000)), interval: VirtualDuration(nanoseconds: 50_000_000), leeway: .zero))
+      $0(
+        .setSourceHandler(
+          timer, .event,
+          Block(
+            script.body {
+              $0(.sourceData(timer))
+              $0.printReply()
+              $0(.now)
+              $0.printReply()
+            })))
+      $0(
+        .scheduleTimer(
+          timer, Deadline(Instant(nanoseconds: 100_000_000)), interval: VirtualDuration(nanoseconds: 50_000_000), leeway: .zero))
       $0(.activateSource(timer))
       $0.after(100, queue) { $0.work(220) }
       $0.after(430, queue) { $0(.cancelSource(timer)) }
@@ -147,10 +160,14 @@ import Testing
     let timer = script.source(.timer, nil)
     script.main {
       $0.sleep(1000)
-      $0(.setSourceHandler(timer, .event, Block(script.body {
-        $0(.sourceData(timer))
-        $0.printReply()
-      })))
+      $0(
+        .setSourceHandler(
+          timer, .event,
+          Block(
+            script.body {
+              $0(.sourceData(timer))
+              $0.printReply()
+            })))
       $0(.scheduleTimer(timer, Deadline(.zero), interval: VirtualDuration(nanoseconds: 100_000_000), leeway: .zero))
       $0(.activateSource(timer))
       $0.sleep(150)
@@ -164,10 +181,14 @@ import Testing
     let queue = script.queue("q")
     let source = script.source(kind, queue)
     script.main {
-      $0(.setSourceHandler(source, .event, Block(script.body {
-        $0(.sourceData(source))
-        $0.printReply()
-      })))
+      $0(
+        .setSourceHandler(
+          source, .event,
+          Block(
+            script.body {
+              $0(.sourceData(source))
+              $0.printReply()
+            })))
       $0(.activateSource(source))
       for value in 1...5 { $0(.mergeData(source, UInt64(value))) }
     }

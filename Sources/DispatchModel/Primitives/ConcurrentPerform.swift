@@ -88,7 +88,8 @@ extension Simulation {
     record(.ended(frame.item))
     applies[index].unfinished -= 1
     let caller = applies[index].caller
-    guard applies[index].unfinished == 0, frame.kind == .applyHelper, threads[caller.offset].wait == .apply(item: applies[index].item)
+    guard applies[index].unfinished == 0, frame.kind == .applyHelper,
+      threads[caller.offset].wait == .apply(item: applies[index].item)
     else { return }
     endApply(applies[index], caller)
     wake(caller, reply: .done)

@@ -3,7 +3,8 @@ import DispatchTrace
 // Queues come into being, are suspended and resumed, get targets, and go (Q-01…Q-22, U-01…U-04).
 extension Simulation {
   mutating func createRootQueues() {
-    var main = QueueState(kind: .main, label: trace.strings.intern("com.apple.main-thread"), qos: .unspecified, target: nil, width: 1)
+    var main = QueueState(
+      kind: .main, label: trace.strings.intern("com.apple.main-thread"), qos: .unspecified, target: nil, width: 1)
     main.inBarrier = true
     queues.append(main)
     for qos in QoSClass.allCases where qos != .unspecified {
