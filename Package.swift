@@ -68,6 +68,7 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
+  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

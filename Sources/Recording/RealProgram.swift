@@ -1,8 +1,8 @@
 import Foundation
 
 /// A scenario compiled for the real libdispatch. Its folder goes with it.
-package final class RealProgram {
-  package enum Kind {
+package final class RealProgram: Sendable {
+  package enum Kind: Sendable {
     /// The scenario as it is, next to the prelude: what anybody would build. Ends at its time limit only.
     case plain
     /// With everything written down; ends as soon as nothing can happen any more.

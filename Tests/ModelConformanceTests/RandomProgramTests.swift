@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What random programs did on the real libdispatch, and whether the model allows it.
+struct RandomProgramReport {
+  struct Disagreement {
+    var program: RandomProgram
+    var observation: Observation
+    var executions: Int
+  }
+
+  var programs = 0
+  var runs = 0
+  var orders = 0
+  var undecided = 0
+  var disagreements: [Disagreement] = []
+
+  /// Runs the programs of `seeds`, each `times` times.
+  mutating func check(_ seeds: Range<UInt64>, times: Int) async throws {
+    let batch = seeds.map { RandomProgram(seed: $0) }
+    let real = try RealPrograms(batch)
+    for (index, program) in batch.enumerated() {
+      programs += 1
+      var seen: [Observation] = []
+      let observed = try await withThrowingTaskGroup(of: Observation?.self) { group in
+        for _ in 0..<times { group.addTask { try real.run(index, silence: program.isTimeless ? 100 : 200) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for observation in observed {
+        runs += 1
+        guard let observation, !seen.contains(observation) else { continue }
+        seen.append(observation)
+      }
+      for observation in seen { try judge(observation, of: program, real, index) }
+    }
+  }
+
+  private mutating func judge(_ observation: Observation, of program: RandomProgram, _ real: RealPrograms, _ index: Int) throws {
+    orders += 1
+    var membership = Membership(program)
+    switch membership.verdict(on: observation) {
+    case .legal: return
+    case .undecided: undecided += 1
+    case .illegal:
+      // Perhaps the run was cut off: the pool adds a thread only once a second. Longer silence tells.
+      if observation.ending != .trapped, let longer = try real.run(index, silence: 3000), longer != observation,
+        longer.letters.starts(with: observation.letters)
+      {
+        return try judge(longer, of: program, real, index)
+      }
+      disagreements.append(Disagreement(program: program, observation: observation, executions: membership.executions))
+    }
+  }
+}
+
+@Suite("Random programs")
+struct RandomProgramTests {
+  static let isFull = ProcessInfo.processInfo.environment["SIGNALBOX_CONFORMANCE"] != nil
+
+  @Test("What random programs print on the real libdispatch is what the model allows")
+  func realOrdersAreLegal() async throws {
+    let count: UInt64 = ProcessInfo.processInfo.environment["SIGNALBOX_PROGRAMS"].flatMap(UInt64.init) ?? (Self.isFull ? 500 : 20)
+    var report = RandomProgramReport()
+    for first in stride(from: 0, to: count, by: 50) {
+      try await report.check(first..<min(first + 50, count), times: Self.isFull ? 5 : 2)
+    }
+    for disagreement in report.disagreements {
+      let letters = disagreement.observation.letters.joined(separator: " ")
+      Issue.record(
+        """
+        seed \(disagreement.program.seed): the real run printed \(letters) (\(disagreement.observation.ending.rawValue)), which \
+        none of \(disagreement.executions) simulations does:
+        \(disagreement.program.swift())
+        """)
+    }
+    print(
+      "random programs: \(report.programs) programs, \(report.runs) real runs, \(report.orders) different orders, "
+        + "\(report.orders - report.undecided - report.disagreements.count) legal, \(report.undecided) undecided, "
+        + "\(report.disagreements.count) not legal")
+  }
+}
