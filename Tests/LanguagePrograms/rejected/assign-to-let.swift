@@ -1,0 +1,4 @@
+// advice: 'limit' is a let constant: make it a var
+let limit = 3
+limit = 4
+print(limit)

@@ -1,0 +1,5 @@
+// advice: macros and observation are not supported: use didSet
+@Observable
+final class Model {
+  var count = 0
+}

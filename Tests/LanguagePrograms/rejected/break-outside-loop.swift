@@ -1,0 +1,3 @@
+// advice: break is only allowed inside a loop or switch
+let n = 3
+if n > 2 { break }

@@ -1,0 +1,3 @@
+// advice: cores must be a whole number of at least 1
+// simulate: cores zero
+print("work")

@@ -1,0 +1,5 @@
+// advice: only Dispatch and Foundation can be imported
+import Combine
+import Dispatch
+
+let subject = PassthroughSubject<Int, Never>()

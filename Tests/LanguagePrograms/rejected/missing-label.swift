@@ -1,0 +1,3 @@
+// advice: missing argument label 'times:'
+func run(times n: Int) { print(n) }
+run(3)

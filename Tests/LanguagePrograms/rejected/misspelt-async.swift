@@ -1,0 +1,7 @@
+// advice: did you mean 'async'?
+import Dispatch
+
+let q = DispatchQueue(label: "q")
+q.asynk {
+  print("work")
+}

@@ -1,0 +1,3 @@
+// advice: did you mean 'download'?
+func download(_ name: String) { print(name) }
+downlaod("photo")

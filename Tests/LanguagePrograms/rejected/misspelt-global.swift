@@ -1,0 +1,4 @@
+// advice: did you mean 'global'?
+import Dispatch
+
+DispatchQueue.globl().async { print("work") }

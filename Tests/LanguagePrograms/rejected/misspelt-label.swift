@@ -1,0 +1,4 @@
+// advice: did you mean 'label:'?
+import Dispatch
+
+let queue = DispatchQueue(lable: "queue")

@@ -1,0 +1,2 @@
+// advice: did you mean 'String'?
+func greet(_ name: Strng) { print(name) }

@@ -1,0 +1,3 @@
+// advice: this is not Swift
+def load(name):
+    return name.upper()

@@ -1,0 +1,3 @@
+// advice: a scenario has no input: write the value into the scenario
+let line = readLine() ?? ""
+print(line)

@@ -1,0 +1,3 @@
+// advice: an Int has no subscript
+let count = 3
+print(count[0])

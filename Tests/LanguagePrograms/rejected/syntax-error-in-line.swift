@@ -1,0 +1,4 @@
+// advice: expected an expression after '='
+let a =
+let b = 2 +* 3
+print(a, b)

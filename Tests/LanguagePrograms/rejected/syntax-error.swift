@@ -1,0 +1,6 @@
+// advice: expected '}' at the end of the closure
+import Dispatch
+
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  print("work")

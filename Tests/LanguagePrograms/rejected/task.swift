@@ -1,0 +1,4 @@
+// advice: Task is Swift concurrency: use DispatchQueue.global().async
+Task {
+  print("in a task")
+}

@@ -1,0 +1,2 @@
+// advice: the character “ is not a quotation mark: use "
+print(“hello”)
