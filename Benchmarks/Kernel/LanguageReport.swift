@@ -6,7 +6,9 @@ struct LanguageReport {
   let command: URL
   /// Where the programs are: `NAME.swift`, `NAME.py`, `NAME.lua`.
   let folder: URL
-  static let programs = ["integer-sums", "array-updates", "closure-calls", "string-building", "start-up"]
+  static let programs = [
+    "integer-sums", "array-updates", "closure-calls", "class-method-calls", "dictionary-counts", "string-building", "start-up",
+  ]
 
   func write() throws {
     let python = find("python3")
