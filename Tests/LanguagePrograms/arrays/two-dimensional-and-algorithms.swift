@@ -38,10 +38,11 @@ print(quicksort([3, 1, 2]), quicksort(["b", "c", "a"]), quicksort([2.5, 1]))
 let matrix = [[1, 2, 3], [4, 5, 6]]
 print((0..<3).map { c in matrix.map { $0[c] } }, matrix.map { $0.reduce(0, +) }, matrix.joined().count, matrix[1][2])
 var running = 0
-print([1, 2, 3, 4].map { n -> Int in
-  running += n
-  return running
-})
+print(
+  [1, 2, 3, 4].map { n -> Int in
+    running += n
+    return running
+  })
 var runs: [(value: Character, length: Int)] = []
 for c in "aaabcc" {
   if runs.last?.value == c { runs[runs.count - 1].length += 1 } else { runs.append((c, 1)) }

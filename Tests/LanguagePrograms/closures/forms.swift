@@ -23,7 +23,11 @@ print(names.filter { $0.hasSuffix("y") })
 func load(_ ok: Bool, success: (String) -> Void, failure: (Int) -> Void) {
   if ok { success("data") } else { failure(404) }
 }
-load(true) { print("got", $0) } failure: { print("error", $0) }
+load(true) {
+  print("got", $0)
+} failure: {
+  print("error", $0)
+}
 load(false) {
   print("got", $0)
 } failure: { code in

@@ -22,15 +22,22 @@ print(part)
 let price: Double = if hour > 12 { 5 } else { 2.5 }
 print(price)
 var text = ""
-text = switch hour {
-case 0..<6: "night"
-case 6..<18: "day"
-default: "evening"
-}
+text =
+  switch hour {
+  case 0..<6: "night"
+  case 6..<18: "day"
+  default: "evening"
+  }
 print(text)
 let maybe: Int? = if hour > 20 { hour } else { nil }
 print(maybe as Any)
-let nested = if hour % 2 == 0 { switch hour { case 14: "fourteen" default: "even" } } else { "odd" }
+let nested =
+  if hour % 2 == 0 {
+    switch hour {
+    case 14: "fourteen"
+    default: "even"
+    }
+  } else { "odd" }
 print(nested)
 let classify: (Int) -> String = { n in
   switch n {

@@ -31,9 +31,10 @@ steps(2)
 steps(4)
 
 let grade = 87
-let letter = switch grade {
-case 90...: "A"
-case 80...: "B"
-default: "C"
-}
+let letter =
+  switch grade {
+  case 90...: "A"
+  case 80...: "B"
+  default: "C"
+  }
 print(letter)

@@ -39,7 +39,8 @@ var counts = ["x": 1]
 counts.increment("x", by: 4)
 counts.increment("y")
 print(["a", "b"].joinedLines(), counts.total, [1].isNotEmpty, "".isNotEmpty)
-print([1, 2][safe: 5] as Any, [1, 2][safe: 1] as Any, 15.clamped(to: 0...10), 2.5.clamped(to: 3...4), "m".clamped(to: "a"..."k"))
+print(
+  [1, 2][safe: 5] as Any, [1, 2][safe: 1] as Any, 15.clamped(to: 0...10), 2.5.clamped(to: 3...4), "m".clamped(to: "a"..."k"))
 extension Bool { var asInt: Int { self ? 1 : 0 } }
 extension Character { var isVowel: Bool { "aeiou".contains(self) } }
 print(true.asInt + false.asInt, "queue".filter(\.isVowel).count)

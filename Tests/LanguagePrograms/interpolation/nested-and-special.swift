@@ -13,7 +13,8 @@ print("point \(Point(x: 1, y: -2)), plain \(Plain()), modes \(Mode.on) \(Mode.le
 let optional: Int? = 4
 let missing: String? = nil
 print("value \(optional ?? 0), text \(missing ?? "none"), mapped \(optional.map { "<\($0)>" } ?? "")")
-print("""
+print(
+  """
   total: \(names.reduce(0) { $0 + $1.count })
     indented \(Point(x: 0, y: 0))
   dictionary \(["k": [1, 2]]), set \(Set(["s"])), nil \(String(describing: missing))

@@ -29,7 +29,8 @@ print(half(8).flatMap(half).flatMap(half) as Any, half(6).flatMap(half) as Any, 
 let deep: Int?? = .some(nil)
 print(deep == nil, deep as Any, (deep ?? 3) as Any)
 if let level = deep { print("level", level as Any) }
-let a: Int? = 2, b: Int? = 3
+let a: Int? = 2
+let b: Int? = 3
 if let a, let b { print(a * b) }
 print((a ?? 0) + (b ?? 0), [a, b, nil].compactMap { $0 }.max()!, a.map { x in b.map { y in x + y } } as Any)
 var cache: [Int: String?] = [1: nil]

@@ -71,7 +71,9 @@ struct Parser {
   private mutating func sum() throws -> Expression {
     var left = try product()
     while true {
-      if accept("+") { left = .binary("+", left, try product()) } else if accept("-") {
+      if accept("+") {
+        left = .binary("+", left, try product())
+      } else if accept("-") {
         left = .binary("-", left, try product())
       } else {
         return left

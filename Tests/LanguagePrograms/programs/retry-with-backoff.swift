@@ -71,10 +71,12 @@ func show<T>(_ name: String) -> (Result<T, Error>) -> Void {
     done.signal()
   }
 }
-retrier.run("config", { n -> [String: Int] in
-  if n < 3 { throw RequestError.status(503) }
-  return ["version": n]
-}, completion: show("config"))
+retrier.run(
+  "config",
+  { n -> [String: Int] in
+    if n < 3 { throw RequestError.status(503) }
+    return ["version": n]
+  }, completion: show("config"))
 done.wait()
 retrier.run("user", { _ in throw RequestError.status(404) }, completion: show("user") as (Result<Int, Error>) -> Void)
 done.wait()

@@ -17,6 +17,6 @@ print((1...4).overlaps(4..<9), half == 2..<5, (1...2).max()!, (1..<4).min()!)
 let list = ["a", "b", "c", "d"]
 print(list[1...2], list[...1], list[2...], list[half.lowerBound...].count, list.indices.contains(4))
 print((1...3).flatMap { n in (0..<n).map { _ in n } }, zip(1..., list).map { "\($0)\($1)" })
-print(type(of: half), type(of: closed), 1... , (...2))
+print(type(of: half), type(of: closed), 1..., (...2))
 func clamp(_ n: Int, to range: ClosedRange<Int>) -> Int { min(max(n, range.lowerBound), range.upperBound) }
 print(clamp(15, to: 0...10), clamp(-3, to: 0...10))
