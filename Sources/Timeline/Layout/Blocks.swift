@@ -14,13 +14,17 @@ extension TimelineLayout {
   mutating func addBlocks() {
     for group in groups {
       guard case .queue = group.kind else { continue }
-      for lane in group.lanes { addBlocks(of: lane, in: group) }
+      for lane in group.lanes {
+        if lane.showsBlocks { addBlocks(of: lane, in: group) } else { addColumns(of: lane, group) }
+      }
     }
   }
 
   private mutating func addBlocks(of lane: Lane, in group: Group) {
     for (offset, activity) in lane.activities.enumerated() {
       let block = tracks.activities[Int(activity)]
+      var group = group
+      group.hue = hue(of: Int(activity))
       let next = offset + 1 < lane.activities.count ? tracks.activities[Int(lane.activities[offset + 1])].started : nil
       let isEmpty = tracks.segments(of: Int(activity)).isEmpty
       if block.isSkipped {
@@ -31,17 +35,22 @@ extension TimelineLayout {
         addInstantBlock(Int(activity), lane, group, before: next)
       } else {
         addStretches(of: Int(activity), lane, group)
-        if block.isBarrier, !group.isGlobal { addBarrier(Int(activity), lane, group) }
+        if block.isBarrier, options.view == .queues, !isOnGlobalQueue(block) { addBarrier(Int(activity), lane, group) }
       }
     }
+  }
+
+  /// A barrier on a global queue excludes nothing (S-17).
+  private func isOnGlobalQueue(_ block: Activity) -> Bool {
+    block.queue >= 0 && tracks.queues[Int(block.queue)].info?.kind == .global
   }
 
   // MARK: Blocks that take time
 
   /// What the block does one after the other; slices on different cores are one stretch, slices with a gap are not.
-  func stretches(of activity: Int) -> [Stretch] {
+  func stretches(of activity: Int, in lane: Lane) -> [Stretch] {
     var result: [Stretch] = []
-    for segment in tracks.segments(of: activity) {
+    for segment in tracks.segments(of: activity) where lane.content.shows(segment) {
       if let last = result.last, last.end == segment.start, last.kind == segment.kind, last.name == segment.name,
         last.stop == segment.stop || isSameStop(last.stop, segment.stop)
       {
@@ -65,7 +74,7 @@ extension TimelineLayout {
 
   private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group) {
     var isFirst = true
-    let all = stretches(of: activity)
+    let all = stretches(of: activity, in: lane)
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
       var rect = rect(from: stretch.start, to: stretch.end, in: lane)
@@ -92,7 +101,7 @@ extension TimelineLayout {
     _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, hasBadge: Bool, elides: Bool
   ) {
     let block = tracks.activities[activity]
-    let isBarrier = block.isBarrier && !group.isGlobal
+    let isBarrier = block.isBarrier && !isOnGlobalQueue(block)
     let isSmall = rect.width < 3.px
     let edge = isBarrier ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(Paint(.edge(group.hue)))
     builder.box(
@@ -121,7 +130,7 @@ extension TimelineLayout {
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let badgeRoom = number > 0 ? 5.px + badge : 0
     let full = measurer.width(of: name, .blockName)
-    let room = rect.width - 10.px
+    let room = rect.width - 8.px
     var shown: String?
     var hasBadge = number > 0 && rect.width >= badge + 6.px
     if hasBadge, full <= room - badgeRoom {
@@ -283,9 +292,4 @@ extension TimelineLayout {
     builder.box(.badge, .badge, rect, radius: 15.px / 2, fill: paint)
     builder.text(.badge, label, x: rect.middle.x, y: middle.y + 7.px / 2, .badge, letters, on: paint, .middle)
   }
-}
-
-extension Group {
-  /// A barrier on a global queue excludes nothing (S-17).
-  var isGlobal: Bool { title == "global" || title.hasPrefix("global ") }
 }

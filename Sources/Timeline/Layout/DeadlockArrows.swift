@@ -32,10 +32,7 @@ extension TimelineLayout {
     if let lane = lane(of: activity) {
       return Rect(left: 0, top: lane.blockTop, right: plotRight, bottom: lane.blockBottom)
     }
-    let queue = tracks.activities[activity].queue
-    guard let group = groups.first(where: { $0.queue == queue && queue >= 0 }),
-      let bar = group.waiting.bars.first(where: { $0.activity == Int32(activity) })
-    else { return nil }
+    guard let group = queueGroup(of: activity), let bar = bar(of: activity, in: group) else { return nil }
     let top = barTop(bar, group)
     return Rect(left: 0, top: top, right: plotRight, bottom: top + WaitingRows.barHeight)
   }

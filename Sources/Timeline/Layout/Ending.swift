@@ -74,7 +74,7 @@ extension TimelineLayout {
     guard let ending else { return 14.px }
     guard ending.isDeadlock else { return 110.px }
     let edges = ending.finding?.edges.count ?? 0
-    let words = widestStopWords() + 40.px
+    let words = widestStopWords() + 70.px
     return min(max(words + edges * Self.edgeColumn, 200.px), plot * 3 / 5) / 64 * 64
   }
 

@@ -43,10 +43,33 @@ struct Lane {
   var top = 0
   /// Too many blocks too small: drawn as a density strip.
   var isDense = false
+  /// More workers than lanes make sense: drawn as a curve of how many there are.
+  var isFolded = false
+  var workers = 1
+  enum Content {
+    case queue
+    case thread
+    case core(Int32)
+
+    /// Which stretches of its blocks the lane shows.
+    func shows(_ segment: Segment) -> Bool {
+      switch self {
+      case .queue: true
+      // What runs inside `sync` on the same thread stands on top of its caller.
+      case .thread: !segment.isUnderneath
+      case .core(let core): segment.kind == .running && segment.core == core
+      }
+    }
+  }
+
+  var content = Content.queue
+
+  /// Its blocks stand in it one by one.
+  var showsBlocks: Bool { !isDense && !isFolded }
 
   var blockTop: Int { top + Lane.blockInset }
-  var blockBottom: Int { top + height - Lane.blockInset }
-  var middle: Int { top + height / 2 }
+  var blockBottom: Int { isFolded ? top + height - Lane.blockInset : top + min(height - Lane.blockInset, Lane.blockInset + Lane.blockHeight) }
+  var middle: Int { (blockTop + blockBottom) / 2 }
 }
 
 /// The blocks that wait in a queue: a bar each, or a curve of how many when there are too many for bars.

@@ -55,7 +55,7 @@ extension TimelineLayout {
     case .deadlockEdge:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
-    case .density:
+    case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
   }
@@ -98,7 +98,8 @@ extension LegendEntry {
     case .timer: "delay"
     case .switches: "context switch"
     case .deadlockEdge: "waits for"
-    case .density: "share of the time"
+    case .density: "height: share of the time that a block runs"
+    case .folded: "height: workers that run, are ready (paler), are stopped (palest)"
     }
   }
 }

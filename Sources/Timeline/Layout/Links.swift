@@ -35,7 +35,9 @@ extension TimelineLayout {
   }
 
   private func link(from: Int32, to: Int32, at key: Int64) -> Link? {
-    guard let start = lane(of: Int(from)), let end = lane(of: Int(to)), start.top != end.top else { return nil }
+    guard let start = lane(of: Int(from)), let end = lane(of: Int(to)), start.top != end.top,
+      start.showsBlocks, end.showsBlocks
+    else { return nil }
     let isUp = end.top < start.top
     return (time.x(key), isUp ? start.blockTop : start.blockBottom, isUp ? end.blockBottom : end.blockTop)
   }
@@ -47,7 +49,9 @@ extension TimelineLayout {
     let switches = contextSwitches()
     guard !switches.isEmpty, switches.count * 8.px <= time.width else { return }
     for change in switches {
-      guard let from = lane(of: Int(change.from)), let to = lane(of: Int(change.to)), from.top != to.top else { continue }
+      guard let from = lane(of: Int(change.from)), let to = lane(of: Int(change.to)), from.top != to.top,
+        from.showsBlocks, to.showsBlocks
+      else { continue }
       let x = time.x(change.key)
       let (top, bottom) = (min(from.top, to.top), max(from.top + from.height, to.top + to.height))
       builder.line(.hatch, .contextSwitch, [Point(x, top), Point(x, bottom)], Scene.Stroke(.muted, dash: .dotted))

@@ -5,18 +5,29 @@ struct QueueView {
   let tracks: Tracks
   let index: TraceIndex
 
+  /// A picture shows at most this many queues beside main.
+  static let mostQueues = 60
+
+  /// The queues that are not shown.
+  var hiddenQueues: Int { max(queuesInOrder().count - Self.mostQueues, 0) }
+
+  /// The colour of each queue, by id: the same in every view.
+  func hues() -> [Hue] {
+    var hues = Array(repeating: Hue.neutral, count: tracks.queues.count)
+    hues[0] = .main
+    for (offset, queue) in queuesInOrder().enumerated() { hues[queue] = Hue(1 + offset % Hue.queues) }
+    return hues
+  }
+
   func groups() -> [Group] {
     var groups = [mainGroup()] + detachedThreads()
     var hue = 0
-    for queue in queuesInOrder() {
+    for queue in queuesInOrder().prefix(Self.mostQueues) {
       groups.append(queueGroup(queue, hue: Hue(1 + hue % Hue.queues), hasSecondPattern: hue >= Hue.queues))
       hue += 1
     }
     if !shownTimers.isEmpty { groups.append(timerGroup()) }
-    for (offset, counter) in tracks.counters.enumerated() where counter.changes.count > 1 {
-      groups.append(counterGroup(offset, counter))
-    }
-    return groups
+    return groups + counterGroups()
   }
 
   // MARK: Main and threads
@@ -92,6 +103,10 @@ struct QueueView {
       return lane
     }
     return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: lanes)
+  }
+
+  func counterGroups() -> [Group] {
+    tracks.counters.enumerated().filter { $0.element.changes.count > 1 }.map { counterGroup($0.offset, $0.element) }
   }
 
   private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {

@@ -85,5 +85,5 @@ struct SceneBuilder {
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
-  case submission, starts, resumes, timer, switches, deadlockEdge, density
+  case submission, starts, resumes, timer, switches, deadlockEdge, density, folded
 }

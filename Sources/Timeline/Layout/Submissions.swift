@@ -15,6 +15,7 @@ extension TimelineLayout {
   private static let stemOffset = 10.px
 
   mutating func addSubmissions() {
+    guard options.view != .cores else { return }
     let bundles = submissionBundles()
     guard bundles.count <= Self.arrowBudget else {
       addTicks(bundles)
@@ -41,7 +42,7 @@ extension TimelineLayout {
         addTick(member, isUp: bundle.isUp)
       }
     }
-    addCallerBadge(ranges(of: bundle.numbers), bundle, x: badgeMiddle(of: bundle))
+    addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: badgeMiddle(of: bundle))
   }
 
   private func isOneInstant(_ bundle: SubmissionBundle) -> Bool {
@@ -66,21 +67,28 @@ extension TimelineLayout {
     return merged
   }
 
+  /// `1–4, 6`; with many gaps only the first and the last number.
+  private func badgeLabel(of numbers: [Int]) -> String {
+    let label = ranges(of: numbers)
+    return label.count <= 12 ? label : "\(numbers[0])…\(numbers[numbers.count - 1])"
+  }
+
   private func badgeLeft(of bundle: SubmissionBundle) -> Int {
-    badgeMiddle(of: bundle) - badgeWidth(ranges(of: bundle.numbers)) / 2
+    badgeMiddle(of: bundle) - badgeWidth(badgeLabel(of: bundle.numbers)) / 2
   }
 
   private func badgeRight(of bundle: SubmissionBundle) -> Int {
-    badgeMiddle(of: bundle) + badgeWidth(ranges(of: bundle.numbers)) / 2
+    badgeMiddle(of: bundle) + badgeWidth(badgeLabel(of: bundle.numbers)) / 2
   }
 
   private func firstBundles() -> [SubmissionBundle] {
     var bundles: [SubmissionBundle] = []
     var lastOf: [Int: Int] = [:]
     for (offset, submission) in tracks.submissions.enumerated() {
-      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)) else { continue }
-      guard let target = targetTop(of: submission) else { continue }
-      let isUp = target < caller.top
+      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)), caller.showsBlocks else { continue }
+      let target = targetTop(of: submission)
+      if target == nil, options.view == .queues { continue }
+      let isUp = target.map { $0 < caller.top } ?? false
       let key = caller.top * 2 + (isUp ? 1 : 0)
       if let known = lastOf[key], touches(bundles[known], submission) {
         bundles[known].members.append(submission)
@@ -112,8 +120,7 @@ extension TimelineLayout {
     if submission.timer >= 0 {
       return groups.first { if case .timers = $0.kind { true } else { false } }
     }
-    let queue = tracks.activities[Int(submission.activity)].queue
-    return groups.first { $0.queue == queue }
+    return queueGroup(of: Int(submission.activity))
   }
 
   private func targetTop(of submission: SubmissionTrack) -> Int? {
@@ -122,12 +129,11 @@ extension TimelineLayout {
 
   /// A caller right below waiting rows that hands blocks upwards has its badges there: they need room.
   mutating func makeRoomForBadges() {
-    let order = groups.indices
     for submission in tracks.submissions where submission.caller >= 0 && submission.timer < 0 {
       let caller = place[Int(submission.caller)]
       guard caller.group >= 0, caller.lane == 0 else { continue }
-      let queue = tracks.activities[Int(submission.activity)].queue
-      guard let target = order.first(where: { groups[$0].queue == queue }), target <= Int(caller.group) else { continue }
+      let queue = Int(tracks.activities[Int(submission.activity)].queue)
+      guard queue >= 0, groupOfQueue[queue] >= 0, groupOfQueue[queue] <= caller.group else { continue }
       groups[Int(caller.group)].waiting.badgeRoom = 8.px
     }
   }
@@ -149,7 +155,7 @@ extension TimelineLayout {
   func landing(of submission: SubmissionTrack, isUp: Bool) -> (to: Int, start: Int?)? {
     guard let group = targetGroup(of: submission) else { return nil }
     if submission.timer >= 0 { return (railY(of: Int(submission.timer), group) - 4.px, nil) }
-    let bar = group.waiting.bars.first { $0.activity == submission.activity }
+    let bar = bar(of: Int(submission.activity), in: group)
     if let bar, time.x(bar.end) - time.x(bar.start) >= 2.px || bar.isOpen {
       let top = barTop(bar, group)
       return (isUp ? top + WaitingRows.barHeight : top, nil)
@@ -174,7 +180,7 @@ extension TimelineLayout {
       guard let group = targetGroup(of: member) else { continue }
       if member.timer >= 0 {
         solid.append(railY(of: Int(member.timer), group))
-      } else if let bar = group.waiting.bars.first(where: { $0.activity == member.activity }) {
+      } else if let bar = bar(of: Int(member.activity), in: group) {
         solid.append(barTop(bar, group) + WaitingRows.barHeight / 2)
       } else if !group.waiting.depth.isEmpty {
         solid.append((group.top + group.lanesTop) / 2)
@@ -183,6 +189,10 @@ extension TimelineLayout {
       }
     }
     let reach = { (ys: [Int]) in bundle.isUp ? ys.min() : ys.max() }
+    guard !(solid + dotted).isEmpty else {
+      addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: x)
+      return
+    }
     if let end = reach(solid + dotted) {
       builder.line(.path, .submission, [Point(stem, from), Point(stem, end)], Scene.Stroke(.text))
     }
@@ -190,7 +200,7 @@ extension TimelineLayout {
       builder.line(.path, .submission, [Point(stem, y), Point(x, y)], Scene.Stroke(.text), head: .filled(size: 6.px))
     }
     builder.explain(.submission)
-    addCallerBadge(ranges(of: bundle.numbers), bundle, x: x - Self.stemOffset)
+    addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: x - Self.stemOffset)
   }
 
   private func uniqued(_ values: [Int]) -> [Int] {

@@ -17,6 +17,10 @@ struct TimelineLayout {
   var time = TimeScale(domain: 1, left: 0, width: 64, scale: 1)
   /// Where each activity's block stands: the group and the lane; -1 when it is nowhere.
   var place: [(group: Int32, lane: Int32)] = []
+  /// The group of each queue, and the waiting bar of each activity; -1 for none.
+  var groupOfQueue: [Int32] = []
+  private var hues: [Hue] = []
+  var barOf: [Int32] = []
   var gutter = 0
   var plotTop = 0
   var plotBottom = 0
@@ -39,11 +43,12 @@ struct TimelineLayout {
   var measurer: any TextMeasurer { builder.measurer }
 
   mutating func scene() -> Scene {
-    groups = QueueView(tracks: tracks, index: index).groups()
-    indexPlaces()
-    makeRoomForBadges()
+    makeGroups()
     var y = addHeading()
     makeTimeScale()
+    chooseDetail()
+    indexPlaces()
+    makeRoomForBadges()
     y = placeGroups(below: y)
     addAxis()
     addLanes()
@@ -65,12 +70,27 @@ struct TimelineLayout {
       width: canvasWidth, height: wholePixels(y + 16.px), scale: options.scale, title: title, elements: builder.elements)
   }
 
+  private mutating func makeGroups() {
+    let queues = QueueView(tracks: tracks, index: index)
+    let threads = ThreadView(tracks: tracks, index: index, cores: trace.header.cores)
+    hues = queues.hues()
+    switch options.view {
+    case .queues: groups = queues.groups()
+    case .threads: groups = threads.threads() + queues.counterGroups()
+    case .cores: groups = threads.coreGroup()
+    }
+  }
+
   private func wholePixels(_ length: Int) -> Int { (length + 63) / 64 * 64 }
 
   private mutating func indexPlaces() {
     place = Array(repeating: (-1, -1), count: tracks.activities.count)
+    barOf = Array(repeating: -1, count: tracks.activities.count)
+    groupOfQueue = Array(repeating: -1, count: tracks.queues.count)
     for (group, content) in groups.enumerated() {
       guard case .queue = content.kind else { continue }
+      if content.queue >= 0, options.view == .queues { groupOfQueue[Int(content.queue)] = Int32(group) }
+      for (offset, bar) in content.waiting.bars.enumerated() { barOf[Int(bar.activity)] = Int32(offset) }
       for (lane, row) in content.lanes.enumerated() {
         for activity in row.activities { place[Int(activity)] = (Int32(group), Int32(lane)) }
       }
@@ -113,10 +133,26 @@ struct TimelineLayout {
     return group >= 0 ? groups[group] : nil
   }
 
+  /// The group of the queue that the block was handed to.
+  func queueGroup(of activity: Int) -> Group? {
+    let queue = Int(tracks.activities[activity].queue)
+    guard groupOfQueue.indices.contains(queue), groupOfQueue[queue] >= 0 else { return nil }
+    return groups[Int(groupOfQueue[queue])]
+  }
+
+  /// The bar of a block that waits in `group`.
+  func bar(of activity: Int, in group: Group) -> WaitingRows.Bar? {
+    barOf[activity] >= 0 ? group.waiting.bars[Int(barOf[activity])] : nil
+  }
+
   func lane(of activity: Int) -> Lane? {
     guard let group = group(of: activity) else { return nil }
     return group.lanes[Int(place[activity].lane)]
   }
 
-  func hue(of activity: Int) -> Hue { group(of: activity)?.hue ?? .neutral }
+  func hue(of activity: Int) -> Hue {
+    let queue = Int(tracks.activities[activity].queue)
+    if hues.indices.contains(queue) { return hues[queue] }
+    return tracks.activities[activity].thread == 0 ? .main : .neutral
+  }
 }

@@ -64,7 +64,7 @@ extension TimelineLayout {
     guard timer.activity >= 0, let group = group(of: Int(timer.activity)) ?? queueGroup(of: Int(timer.activity)) else { return }
     let x = time.x(timer.due)
     let isUp = group.top < y
-    let bar = group.waiting.bars.first { $0.activity == timer.activity }
+    let bar = bar(of: Int(timer.activity), in: group)
     let lane = lane(of: Int(timer.activity))
     let end: Int
     if let bar {
@@ -76,10 +76,5 @@ extension TimelineLayout {
     }
     builder.line(
       .path, .timer, [Point(x, y), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
-  }
-
-  func queueGroup(of activity: Int) -> Group? {
-    let queue = tracks.activities[activity].queue
-    return queue < 0 ? nil : groups.first { $0.queue == queue }
   }
 }

@@ -14,8 +14,8 @@ extension TrackBuilder {
     tracks.activities[index].place = Int32(tracks.queues[submission.queue.offset].submitted.count)
     guard !isScheduled else { return }
     switch submission.kind {
-    case .async, .sync, .apply: number(index, caller: caller(on: thread), at: key)
-    case .after, .notify: number(index, caller: -1, at: key)
+    case .async, .sync: number(index, caller: caller(on: thread), at: key)
+    case .after, .notify, .apply: number(index, caller: -1, at: key)
     case .timer, .source, .cancelHandler, .registrationHandler: break
     }
   }

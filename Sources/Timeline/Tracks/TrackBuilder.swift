@@ -147,7 +147,7 @@ struct KeyClock {
   private var lastThread: ThreadID?
 
   private enum StepClass {
-    case none, submit, start, end, wait, wake, count
+    case none, submit, call, start, end, wait, wake, count
   }
 
   init(isOrdinal: Bool) {
@@ -160,7 +160,7 @@ struct KeyClock {
     guard now != .none else { return step }
     let belongs = event.thread == lastThread && Self.belongTogether(lastClass, now)
     if lastClass != .none, !belongs { step += 1 }
-    if lastClass == .none, now != .submit { step += 1 }
+    if lastClass == .none, now != .submit, now != .call { step += 1 }
     (lastClass, lastThread) = (now, event.thread)
     return step
   }
@@ -171,7 +171,8 @@ struct KeyClock {
 
   private static func stepClass(_ kind: TraceEvent.Kind) -> StepClass {
     switch kind {
-    case .submitted, .scheduled: .submit
+    case .submitted(let submission): submission.kind == .sync ? .call : .submit
+    case .scheduled: .submit
     case .started: .start
     case .ended, .skipped: .end
     case .waitBegan: .wait
@@ -183,8 +184,9 @@ struct KeyClock {
 
   private static func belongTogether(_ last: StepClass, _ now: StepClass) -> Bool {
     switch (last, now) {
-    case (.submit, .submit), (.submit, .wait), (.submit, .start), (.end, .start), (.end, .wake), (.wake, .start): true
-    case (.count, .submit), (.submit, .count), (.count, .count), (.count, .wait), (.wake, .count), (.end, .count): true
+    case (.submit, .submit), (.submit, .call), (.call, .wait), (.call, .start), (.end, .start), (.end, .wake): true
+    case (.wake, .start), (.count, .submit), (.submit, .count), (.count, .count), (.count, .wait), (.wake, .count): true
+    case (.end, .count): true
     default: false
     }
   }

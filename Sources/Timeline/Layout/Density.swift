@@ -1,0 +1,135 @@
+internal import DispatchTrace
+
+/// Lanes with more blocks than pixels, and queues with more workers than lanes make sense: heights instead of boxes.
+extension TimelineLayout {
+  /// More workers than this are one lane with a curve of how many there are.
+  static let mostLanes = 8
+  private static let foldedHeight = 64.px
+  /// A lane of fewer blocks shows each, however small.
+  private static let fewBlocks = 60
+
+  /// Decides for each lane by itself how it is drawn.
+  mutating func chooseDetail() {
+    for group in groups.indices {
+      guard case .queue = groups[group].kind else { continue }
+      if groups[group].lanes.count > Self.mostLanes, options.view == .queues { foldWorkers(of: group) }
+      for lane in groups[group].lanes.indices where !groups[group].lanes[lane].isFolded {
+        guard isDense(groups[group].lanes[lane]) else { continue }
+        groups[group].lanes[lane].isDense = true
+        groups[group].lanes[lane].label = "\(Self.grouped(groups[group].lanes[lane].activities.count)) blocks"
+      }
+    }
+  }
+
+  private mutating func foldWorkers(of group: Int) {
+    let lanes = groups[group].lanes
+    var lane = Lane(label: "\(lanes.count) workers", height: Self.foldedHeight)
+    lane.activities = lanes.flatMap(\.activities)
+    lane.isFolded = true
+    lane.workers = lanes.count
+    groups[group].lanes = [lane]
+    groups[group].hasMeasures = false
+  }
+
+  /// More than a quarter of its blocks are narrower than 3 px.
+  private func isDense(_ lane: Lane) -> Bool {
+    guard lane.activities.count >= Self.fewBlocks else { return false }
+    let small = lane.activities.count { activity in
+      let block = tracks.activities[Int(activity)]
+      guard block.hasStarted else { return true }
+      return time.x(block.hasEnded ? block.ended : tracks.end) - time.x(block.started) < 3.px
+    }
+    return small * 4 > lane.activities.count
+  }
+
+  /// `12 000`: digits in threes, with a narrow space.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert("\u{2009}", at: index)
+      index -= 3
+    }
+    return String(digits)
+  }
+
+  // MARK: Drawing
+
+  /// Stacked from below: running, ready for a core, stopped or asleep.
+  mutating func addColumns(of lane: Lane, _ group: Group) {
+    var sums = Array(repeating: ColumnSums(time), count: 3)
+    for activity in lane.activities {
+      for segment in tracks.segments(of: Int(activity)) where lane.content.shows(segment) {
+        sums[segment.kind.band].add(from: segment.start, to: segment.end)
+      }
+    }
+    let height = lane.blockBottom - lane.blockTop
+    let most = Int64(max(lane.workers, 1))
+    let bands = sums.map { $0.heights(height, most: most) }
+    let rect = Rect(left: time.left, top: lane.blockTop, right: time.right, bottom: lane.blockBottom)
+    // From the back to the front: each band is drawn over the sum of those below it.
+    for (band, paint) in [Self.bandPaint(2, group.hue), Self.bandPaint(1, group.hue), Self.bandPaint(0, group.hue)].enumerated() {
+      let below = bands[0...(2 - band)]
+      let heights = rect.columns(below)
+      if heights.contains(where: { $0 > 0 }) {
+        builder.add(.block, .density, .columns(Scene.Columns(rect, heights: heights, fill: paint)))
+      }
+    }
+    builder.explain(lane.isFolded ? .folded : .density, group.hue)
+    if lane.isFolded { addPeak(of: lane, group) }
+  }
+
+  static func bandPaint(_ band: Int, _ hue: Hue) -> Paint {
+    switch band {
+    case 0: Paint(.fill(hue))
+    case 1: Paint(.fill(hue), percent: 55, over: .lane)
+    default: Paint(.fill(hue), percent: 25, over: .lane)
+    }
+  }
+
+  /// How many there are at most at once, and what they do then.
+  private mutating func addPeak(of lane: Lane, _ group: Group) {
+    let blocked = peak(of: lane) { $0 == .stopped || $0 == .io || $0 == .sleep }
+    let running = peak(of: lane) { $0 == .running }
+    let words = "at most \(blocked) stopped and \(running) running at once"
+    let x = time.left + 8.px
+    guard let shown = measurer.cut(words, .words, to: plotRight - x - 8.px) else { return }
+    builder.label(.density, shown, x: x, y: lane.blockTop + 14.px, .words, .text, on: .lane)
+  }
+
+  private func peak(of lane: Lane, _ counts: (Segment.Kind) -> Bool) -> Int {
+    var changes: [(key: Int64, by: Int)] = []
+    for activity in lane.activities {
+      for segment in tracks.segments(of: Int(activity)) where counts(segment.kind) {
+        changes.append((segment.start, 1))
+        changes.append((segment.end, -1))
+      }
+    }
+    changes.sort { ($0.key, $0.by) < ($1.key, $1.by) }
+    var (now, most) = (0, 0)
+    for change in changes {
+      now += change.by
+      most = max(most, now)
+    }
+    return most
+  }
+}
+
+extension Segment.Kind {
+  /// Which band of a density strip the time goes to.
+  fileprivate var band: Int {
+    switch self {
+    case .running: 0
+    case .ready: 1
+    case .io, .sleep, .stopped: 2
+    }
+  }
+}
+
+extension Rect {
+  /// The columns' sums, cut at the rectangle's height.
+  fileprivate func columns(_ bands: ArraySlice<[Int]>) -> [Int] {
+    guard let first = bands.first else { return [] }
+    return first.indices.map { column in min(bands.reduce(0) { $0 + $1[column] }, height) }
+  }
+}
