@@ -10,7 +10,22 @@ package protocol Analysis: Sendable {
 /// The list of all analyses: a new one is a file and a line here.
 package enum Analyses {
   package static let all: [any Analysis] = [
-    DeadlockAnalysis()
+    TrapAnalysis(),
+    DeadlockAnalysis(),
+    LimitAnalysis(),
+    UserInterfaceAnalysis(),
+    HangAnalysis(),
+    LockOrderAnalysis(),
+    StarvationAnalysis(),
+    ThreadExplosionAnalysis(),
+    PriorityInversionAnalysis(),
+    OvertakingAnalysis(),
+    IgnoredBarrierAnalysis(),
+    NeverRunsAnalysis(),
+    NoEffectAnalysis(),
+    EarlyNotifyAnalysis(),
+    UnbalancedGroupAnalysis(),
+    EqualDeadlinesAnalysis(),
   ]
 
   /// Everything that is found: errors first, then by instant, then in the order of the list.

@@ -27,7 +27,8 @@ extension DeadlockWords {
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
     case .took(let semaphore): return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"
     case .mainThread: return "the main thread waits for a block that only the main thread can run"
-    case .ahead, .wouldLeave, .wouldSignal, .iteration, .once, .worker: return "\(waiter) waits for itself"
+    case .once(let once): return "\(waiter) needs \(name(once)), which it is running itself: it waits for its own end"
+    case .ahead, .wouldLeave, .wouldSignal, .iteration, .worker: return "\(waiter) waits for itself"
     }
   }
 

@@ -1,0 +1,55 @@
+package import DispatchTrace
+
+/// The simulation stopped at one of its limits: which, where, and what most likely keeps the scenario going.
+package struct LimitAnalysis: Analysis {
+  /// How many of the last events tell what the scenario was busy with.
+  private static let window = 20_000
+
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    guard case .limitReached(let limit) = index.trace.outcome, limit.thread.offset < index.threads.count else { return [] }
+    let end = index.trace.end
+    var notes = [Finding.Note(cause(limit.kind))]
+    if let busy = busiestPlace(index) { notes.append(busy) }
+    if let item = index.running(on: limit.thread).last {
+      notes.append(
+        Finding.Note("in \(index.describe(item, on: limit.thread)), submitted here", at: index.items[item.offset].position))
+    }
+    return [
+      Finding(
+        .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached", at: limit.position,
+        notes: notes, instant: end, subject: limit.kind.rawValue)
+    ]
+  }
+
+  private func cause(_ kind: Outcome.Limit.Kind) -> String {
+    switch kind {
+    case .steps: "most likely a loop that waits for a change which only virtual time can bring: statements take no time, so sleep or wait in it"
+    case .virtualTime: "something goes on for ever: a repeating timer that nobody cancels, or a block that submits itself again"
+    case .memory: "most likely a collection or a text that grows in a loop without end"
+    case .depth: "most likely a function that calls itself without end"
+    case .threads: "most likely blocks that all wait, each on a thread of its own: too many serial queues, or sync where async would do"
+    case .output: "most likely a print in a loop without end"
+    case .events: "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    }
+  }
+
+  /// The place that most of the last submissions and firings came from, when one stands out.
+  private func busiestPlace(_ index: TraceIndex) -> Finding.Note? {
+    let events = index.trace.events
+    var counts: [SourcePosition: Int] = [:]
+    var order: [SourcePosition] = []
+    var total = 0
+    for offset in events.indices.suffix(Self.window) {
+      guard case .submitted = events[offset].kind, events[offset].position.isKnown else { continue }
+      if counts[events[offset].position, default: 0] == 0 { order.append(events[offset].position) }
+      counts[events[offset].position, default: 0] += 1
+      total += 1
+    }
+    guard total >= 20, let top = order.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }) else { return nil }
+    let share = counts[top, default: 0]
+    guard share * 4 >= total else { return nil }
+    return Finding.Note("\(share) of the last \(total) blocks were submitted here", at: top)
+  }
+}

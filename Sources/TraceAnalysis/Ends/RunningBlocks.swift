@@ -1,0 +1,27 @@
+import DispatchTrace
+
+extension TraceIndex {
+  /// The blocks that still run on a thread at the end of the trace, outermost first: a trap's call chain.
+  func running(on thread: ThreadID) -> [ItemID] {
+    items.indices.lazy
+      .filter { items[$0].thread == thread && items[$0].started != nil && items[$0].ended == nil }
+      .map { ItemID($0) }
+      .sorted { (items[$0.offset].started?.event ?? 0) < (items[$1.offset].started?.event ?? 0) }
+  }
+
+  /// The last event of a thread that `matches`, searched from the end.
+  func lastEvent(of thread: ThreadID, where matches: (TraceEvent.Kind) -> Bool) -> TraceEvent? {
+    for offset in trace.events.indices.reversed() {
+      let event = trace.events[offset]
+      if event.thread == thread, matches(event.kind) { return event }
+    }
+    return nil
+  }
+
+  /// `'transfer' on accounts`, for the middle of a sentence; top-level code when no block runs.
+  func describe(_ item: ItemID?, on thread: ThreadID) -> String {
+    guard let item else { return thread == ThreadID(0) ? "top-level code" : name(of: thread) }
+    let queue = items[item.offset].runQueue.map { " on \(name(of: $0))" } ?? ""
+    return name(of: item) + queue
+  }
+}

@@ -1,0 +1,78 @@
+package import DispatchTrace
+
+/// The program died: libdispatch's or Swift's exact text, what really happens, in which block, and how to mend it (§11).
+package struct TrapAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    guard case .trapped(let trap) = index.trace.outcome, trap.thread.offset < index.threads.count else { return [] }
+    return [trap.origin == .dispatch ? clientBug(trap, index) : swiftTrap(trap, index)]
+  }
+
+  private func clientBug(_ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
+    let bug = ClientBug.matching(trap.message)
+    var notes = [Finding.Note]()
+    if let bug { notes.append(Finding.Note("\(bug.meaning) (\(bug.rule))")) }
+    if bug?.rule == "X-01" { notes += ownedQueue(trap, index) }
+    notes += callChain(trap, index)
+    notes.append(Finding.Note(whatHappens(index.trace.header.platform, bug)))
+    return Finding(
+      .error, .trap, "BUG IN CLIENT OF LIBDISPATCH: \(trap.message)", at: trap.position, notes: notes,
+      instant: index.trace.end, remedies: bug?.remedies ?? [], subject: trap.message)
+  }
+
+  private func swiftTrap(_ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
+    Finding(
+      .error, .trap, "Fatal error: \(trap.message)", at: trap.position,
+      notes: callChain(trap, index) + [Finding.Note("the whole program ends here, whatever the other threads were doing")],
+      instant: index.trace.end, subject: trap.message)
+  }
+
+  private func whatHappens(_ platform: String, _ bug: ClientBug?) -> String {
+    let darwin = "on Apple's systems the program dies with EXC_BREAKPOINT and this text in the crash report"
+    let linux =
+      bug?.isLogged == true
+      ? "on Linux it dies with SIGILL (exit code 132); the text is logged to syslog, or to stderr with LIBDISPATCH_LOG=stderr"
+      : "on Linux it dies with SIGILL (exit code 132) and prints nothing"
+    return platform == "linux" ? "\(linux); \(darwin)" : "\(darwin); \(linux)"
+  }
+
+  /// For the self-deadlock: which queue, and which block of this thread holds it.
+  private func ownedQueue(_ trap: Outcome.Trap, _ index: TraceIndex) -> [Finding.Note] {
+    let submission = index.lastEvent(of: trap.thread) { if case .submitted(let it) = $0 { it.kind == .sync } else { false } }
+    guard case .submitted(let sync)? = submission?.kind else { return [] }
+    let wanted = chain(sync.queue, index)
+    for item in index.running(on: trap.thread).reversed() {
+      guard let held = index.items[item.offset].runQueue else { continue }
+      guard let shared = chain(held, index).first(where: { wanted.contains($0) }) else { continue }
+      let through = shared == sync.queue ? "" : ", a target of \(index.name(of: sync.queue))"
+      let position = index.items[item.offset].position
+      return [Finding.Note("\(index.name(of: shared))\(through) is held by \(index.describe(item, on: trap.thread)), submitted here", at: position)]
+    }
+    guard wanted.contains(QueueID(0)), trap.thread == ThreadID(0) else { return [] }
+    return [Finding.Note("the main thread holds the main queue until it is in its run loop")]
+  }
+
+  private func chain(_ queue: QueueID, _ index: TraceIndex) -> [QueueID] {
+    var chain: [QueueID] = []
+    var next: QueueID? = queue
+    while let queue = next, index.queues[queue.offset].kind != .global, !chain.contains(queue) {
+      chain.append(queue)
+      next = index.queues[queue.offset].target
+    }
+    return chain
+  }
+
+  /// From the inside out, as a debugger shows it.
+  private func callChain(_ trap: Outcome.Trap, _ index: TraceIndex) -> [Finding.Note] {
+    let items = index.running(on: trap.thread).reversed()
+    var notes = items.enumerated().prefix(8).map { depth, item in
+      let how = index.items[item.offset].kind == .sync ? "called with sync" : "submitted"
+      let lead = depth == 0 ? "in" : "which runs inside"
+      return Finding.Note("\(lead) \(index.describe(item, on: trap.thread)), \(how) here", at: index.items[item.offset].position)
+    }
+    if trap.thread == ThreadID(0), items.isEmpty { notes.append(Finding.Note("in top-level code, on the main thread")) }
+    notes.append(Finding.Note("on \(index.name(of: trap.thread)), at \(index.trace.end)"))
+    return notes
+  }
+}

@@ -1,0 +1,96 @@
+package import DispatchTrace
+
+/// The user interface is touched off the main thread.
+package struct UserInterfaceAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var findings = OncePerPlace()
+    var stacks: [[ItemID]] = Array(repeating: [], count: index.threads.count)
+    for event in index.trace.events {
+      switch event.kind {
+      case .started(let item, _): stacks[event.thread.offset].append(item)
+      case .ended(let item):
+        if let depth = stacks[event.thread.offset].lastIndex(of: item) { stacks[event.thread.offset].remove(at: depth) }
+      case .touchedUserInterface(let name) where event.thread != ThreadID(0):
+        findings.add(at: event.position) {
+          let place = index.describe(stacks[event.thread.offset].last, on: event.thread)
+          return Finding(
+            .error, .userInterface,
+            "\(index.text(name)) touches the user interface on \(index.name(of: event.thread)), in \(place): only the main thread may",
+            at: event.position, instant: event.instant, remedies: ["DispatchQueue.main.async { … }"], subject: index.text(name))
+        }
+      default: break
+      }
+    }
+    return findings.result
+  }
+}
+
+/// The main thread does not come back to its run loop for 250 ms or more: the app does not answer.
+package struct HangAnalysis: Analysis {
+  package static let threshold = VirtualDuration(nanoseconds: 250_000_000)
+  private static let mostFindings = 10
+
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var findings: [Finding] = []
+    if let end = launchEnd(index) { findings += hang(nil, .zero, end, index) }
+    for offset in index.items.indices where findings.count < Self.mostFindings {
+      let item = index.items[offset]
+      guard item.thread == ThreadID(0), item.below == nil, let started = item.started, let ended = item.ended,
+        item.runQueue == QueueID(0)
+      else { continue }
+      findings += hang(ItemID(offset), started.instant, ended.instant, index)
+    }
+    return findings
+  }
+
+  /// When top-level code has ended; nil when it never did (that is a deadlock or a trap, not a hang).
+  private func launchEnd(_ index: TraceIndex) -> Instant? {
+    for event in index.trace.events {
+      switch event.kind {
+      case .runLoopEntered, .dispatchMainCalled: return event.instant
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func hang(_ item: ItemID?, _ start: Instant, _ end: Instant, _ index: TraceIndex) -> [Finding] {
+    guard end - start >= Self.threshold else { return [] }
+    let name = item.map(index.name(of:)) ?? "top-level code"
+    let longest = longestStretch(start, end, index)
+    let position = longest?.position ?? item.map { index.items[$0.offset].position } ?? .none
+    var notes: [Finding.Note] = []
+    if let longest { notes.append(Finding.Note(longest.text, at: longest.position)) }
+    return [
+      Finding(
+        .warning, .hang, "the main thread does not answer for \(end - start), from \(start) to \(end): it is in \(name)", at: position,
+        notes: notes, instant: start + Self.threshold, remedies: ["do the work on another queue and come back with DispatchQueue.main.async"],
+        subject: "main")
+    ]
+  }
+
+  /// What took the main thread longest between the two instants.
+  private func longestStretch(_ start: Instant, _ end: Instant, _ index: TraceIndex) -> (position: SourcePosition, text: String)? {
+    var best: (length: VirtualDuration, position: SourcePosition, text: String)?
+    func consider(_ from: Instant, _ to: Instant, _ position: SourcePosition, _ text: () -> String) {
+      guard from >= start, to <= end, to - from > best?.length ?? .zero else { return }
+      best = (to - from, position, "\(to - from) of it \(text())")
+    }
+    for span in index.spans where span.thread == ThreadID(0) {
+      guard let ended = span.ended else { continue }
+      consider(span.began.instant, ended.instant, span.position) {
+        let name = span.name.map { " \"\(index.text($0))\"" } ?? ""
+        return "in \(span.kind == .sleep ? "a sleep" : "\(span.kind)")\(name)"
+      }
+    }
+    for wait in index.waits where wait.thread == ThreadID(0) {
+      guard let ended = wait.ended else { continue }
+      consider(wait.began.instant, ended.instant, wait.position) { "waiting" }
+    }
+    return best.map { ($0.position, $0.text) }
+  }
+}

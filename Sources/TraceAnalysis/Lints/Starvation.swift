@@ -1,0 +1,72 @@
+package import DispatchTrace
+
+/// A serial queue ran on and on while its siblings on the same target had to wait: it re-submits to itself, and its
+/// target lets it drain until it is empty.
+package struct StarvationAnalysis: Analysis {
+  /// So many blocks in a row, all while others waited.
+  package static let threshold = 100
+
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var targets = index.queues.map(\.target)
+    var waiting: [Int] = Array(repeating: 0, count: index.queues.count)
+    /// By target: the child that runs now, for how many blocks, and how many blocks of its family wait.
+    var families: [Family] = Array(repeating: Family(), count: index.queues.count)
+    var findings: [Finding] = []
+    for event in index.trace.events {
+      switch event.kind {
+      case .queueRetargeted(let queue, let target): targets[queue.offset] = target
+      case .submitted(let submission):
+        waiting[submission.queue.offset] += 1
+        if let target = family(of: submission.queue, targets, index) { families[target].waiting += 1 }
+      case .skipped(_, let queue):
+        waiting[queue.offset] -= 1
+        if let target = family(of: queue, targets, index) { families[target].waiting -= 1 }
+      case .started(let item, let queue):
+        waiting[queue.offset] -= 1
+        guard let target = family(of: queue, targets, index) else { continue }
+        families[target].waiting -= 1
+        let others = families[target].waiting - waiting[queue.offset]
+        if families[target].extend(by: queue, othersWait: others > 0) == Self.threshold {
+          findings.append(finding(item, queue, QueueID(target), others, event.instant, index))
+        }
+      default: break
+      }
+    }
+    return findings
+  }
+
+  private struct Family {
+    var child: QueueID?
+    var length = 0
+    var waiting = 0
+
+    mutating func extend(by queue: QueueID, othersWait: Bool) -> Int {
+      length = child == queue && othersWait ? length + 1 : othersWait ? 1 : 0
+      child = queue
+      return length
+    }
+  }
+
+  /// The custom target of a custom queue.
+  private func family(of queue: QueueID, _ targets: [QueueID?], _ index: TraceIndex) -> Int? {
+    guard index.queues[queue.offset].kind == .serial, let target = targets[queue.offset],
+      index.queues[target.offset].kind != .global
+    else { return nil }
+    return target.offset
+  }
+
+  private func finding(
+    _ item: ItemID, _ queue: QueueID, _ target: QueueID, _ others: Int, _ now: Instant, _ index: TraceIndex
+  ) -> Finding {
+    let blocks = others == 1 ? "1 block" : "\(others) blocks"
+    return Finding(
+      .warning, .starvation,
+      "\(index.name(of: queue)) ran \(Self.threshold) blocks in a row while \(blocks) of its siblings on \(index.name(of: target)) waited",
+      at: index.items[item.offset].position,
+      notes: [Finding.Note("a serial queue keeps its target until it is empty, and this one submits to itself")], instant: now,
+      remedies: ["let the queue rest: submit the next block with asyncAfter", "give \(index.name(of: queue)) a target of its own"],
+      subject: index.name(of: queue))
+  }
+}

@@ -1,0 +1,98 @@
+package import DispatchTrace
+
+/// Very many workers at once, most of them blocked: each blocked worker is replaced by another one.
+package struct ThreadExplosionAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    let threshold = max(16, 4 * index.trace.header.cores)
+    guard index.threads.count > threshold else { return [] }
+    var blocked: [Bool] = Array(repeating: false, count: index.threads.count)
+    var blockedCount = 0
+    var peak = (count: 0, instant: Instant.zero)
+    var crossing: TraceEvent?
+    func set(_ thread: ThreadID, _ isBlocked: Bool) {
+      if blocked[thread.offset] != isBlocked { blockedCount += isBlocked ? 1 : -1 }
+      blocked[thread.offset] = isBlocked
+    }
+    for event in index.trace.events where event.thread != ThreadID(0) {
+      switch event.kind {
+      case .waitBegan: set(event.thread, true)
+      case .spanBegan(let kind, _, _) where kind != .work: set(event.thread, true)
+      case .waitEnded, .spanEnded, .threadExited: set(event.thread, false)
+      default: continue
+      }
+      if blockedCount > threshold, crossing == nil { crossing = event }
+      if blockedCount > peak.count { peak = (blockedCount, event.instant) }
+    }
+    guard let crossing else { return [] }
+    return [finding(crossing, peak, index)]
+  }
+
+  private func finding(_ crossing: TraceEvent, _ peak: (count: Int, instant: Instant), _ index: TraceIndex) -> Finding {
+    let cores = index.trace.header.cores == 1 ? "1 core" : "\(index.trace.header.cores) cores"
+    return Finding(
+      .warning, .threadExplosion, "\(peak.count) workers are blocked at once, for \(cores)", at: crossing.position,
+      notes: [
+        Finding.Note("reached at \(peak.instant)"),
+        Finding.Note("each blocked worker is replaced by a new thread, up to the limit of the pool (64 on Apple's systems); then nothing runs any more"),
+      ],
+      instant: crossing.instant,
+      remedies: ["go on in a completion block instead of waiting", "limit how many run at once: an OperationQueue, or a serial queue for each resource"])
+  }
+}
+
+/// A thread of high quality of service waited for one of lower, through something that has no owner: nobody raises the other (P-08).
+package struct PriorityInversionAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    // Linux has no quality of service beyond the thread's nice value.
+    guard index.trace.header.platform != "linux" else { return [] }
+    var findings = OncePerPlace()
+    for wait in index.waits where !wait.isTimedOut {
+      guard let waker = wait.waker, let ended = wait.ended, let what = ownerless(wait.reason, index) else { continue }
+      let waiting = qos(wait.item, wait.thread, index)
+      let waking = qos(running(on: waker, before: ended, index), waker, index)
+      guard waking != .unspecified, waiting > waking else { continue }
+      findings.add(at: wait.position) {
+        Finding(
+          .warning, .priorityInversion,
+          "\(index.describe(wait.item, on: wait.thread)) (\(waiting.name)) waits for \(what), which a block of \(waking.name) ends",
+          at: wait.position, notes: [Finding.Note("a wait for \(what) does not raise the priority of whoever will end it; a sync would")],
+          instant: wait.began.instant, remedies: ["give both the same quality of service", "use notify or async instead of wait"])
+      }
+    }
+    return findings.result
+  }
+
+  private func ownerless(_ reason: TraceEvent.WaitReason, _ index: TraceIndex) -> String? {
+    switch reason {
+    case .semaphore: "a semaphore"
+    case .group: "a group"
+    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock: nil
+    }
+  }
+
+  private func qos(_ item: ItemID?, _ thread: ThreadID, _ index: TraceIndex) -> QoSClass {
+    if thread == ThreadID(0) { return .userInteractive }
+    guard let item else { return .unspecified }
+    let own = index.items[item.offset].qos
+    if own != .unspecified { return own }
+    return index.items[item.offset].runQueue.map { index.queues[$0.offset].qos } ?? .unspecified
+  }
+
+  /// The block that the waker ran when it ended the wait: a block that leaves a group has just ended.
+  private func running(on thread: ThreadID, before moment: TraceIndex.Moment, _ index: TraceIndex) -> ItemID? {
+    var offset = moment.event
+    while offset > 0 {
+      offset -= 1
+      guard index.trace.events[offset].thread == thread else { continue }
+      switch index.trace.events[offset].kind {
+      case .started(let item, _), .ended(let item): return item
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,163 @@
+package import DispatchTrace
+
+/// A barrier flag on a global queue excludes nothing (S-17).
+package struct IgnoredBarrierAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var findings = OncePerPlace()
+    for (offset, item) in index.items.enumerated() where item.isBarrier {
+      guard let queue = item.queue, index.queues[queue.offset].kind == .global else { continue }
+      findings.add(at: item.position) {
+        Finding(
+          .warning, .ignoredBarrier,
+          "\(index.name(of: ItemID(offset))): the barrier flag means nothing on a global queue: other blocks run beside it", at: item.position,
+          instant: item.submitted?.instant, remedies: ["use a concurrent queue of your own"], subject: index.name(of: queue))
+      }
+    }
+    return findings.result
+  }
+}
+
+/// Blocks that can never run: submitted for the distant future (S-22), or left on a queue that stays suspended or inactive.
+package struct NeverRunsAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var findings = OncePerPlace()
+    for (offset, item) in index.items.enumerated() where item.due == .distantFuture && item.submitted == nil {
+      findings.add(at: item.position) {
+        Finding(
+          .warning, .neverRuns, "\(index.name(of: ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
+          at: item.position, instant: item.scheduled?.instant)
+      }
+    }
+    return findings.result + leftovers(index)
+  }
+
+  private func leftovers(_ index: TraceIndex) -> [Finding] {
+    guard index.trace.outcome == .completed else { return [] }
+    var counts: [Int] = Array(repeating: 0, count: index.queues.count)
+    for item in index.items where item.submitted != nil && item.started == nil && item.skipped == nil {
+      if let queue = item.queue { counts[queue.offset] += 1 }
+    }
+    return counts.indices.filter { counts[$0] > 0 }.compactMap { offset in
+      let queue = QueueID(offset)
+      let blocks = counts[offset] == 1 ? "1 block" : "\(counts[offset]) blocks"
+      return Finding(
+        .warning, .neverRuns, "\(blocks) of \(index.name(of: queue)) never ran: \(why(queue, index))",
+        at: index.queues[offset].position, instant: index.trace.end, subject: index.name(of: queue))
+    }
+  }
+
+  private func why(_ queue: QueueID, _ index: TraceIndex) -> String {
+    var seen: [QueueID] = []
+    var next: QueueID? = queue
+    while let level = next {
+      if seen.contains(level) { return "the targets of the queue lead back to it" }
+      seen.append(level)
+      next = index.queues[level.offset].target
+    }
+    return "the queue, or a target of it, was still suspended or inactive at the end"
+  }
+}
+
+/// Equal deadlines on one queue: which of the blocks comes first is not specified; on Linux usually the reverse (S-23).
+package struct EqualDeadlinesAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    struct Key: Hashable {
+      var queue: QueueID
+      var due: Instant
+    }
+    var blocks: [Key: [ItemID]] = [:]
+    var order: [Key] = []
+    for (offset, item) in index.items.enumerated() {
+      guard let due = item.due, due != .distantFuture, let queue = item.queue else { continue }
+      let kind = index.queues[queue.offset].kind
+      guard kind == .serial || kind == .main else { continue }
+      let key = Key(queue: queue, due: due)
+      blocks[key, default: []].append(ItemID(offset))
+      if blocks[key]?.count == 2 { order.append(key) }
+    }
+    return order.prefix(10).map { key in
+      let equal = blocks[key] ?? []
+      let names = equal.prefix(3).map(index.name(of:)).joined(separator: ", ") + (equal.count > 3 ? ", …" : "")
+      return Finding(
+        .note, .equalDeadlines,
+        "\(equal.count) blocks of \(index.name(of: key.queue)) have the same deadline, \(key.due): their order is not specified (\(names))",
+        at: index.items[equal[1].offset].position,
+        notes: [Finding.Note("on Linux they usually come in reverse order after the first; here they come in the order of submission")],
+        instant: index.items[equal[1].offset].scheduled?.instant, remedies: ["submit the second block at the end of the first"],
+        subject: index.name(of: key.queue))
+    }
+  }
+}
+
+/// A `sync` reader on a concurrent queue ran before blocks that were submitted earlier (S-04).
+package struct OvertakingAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var waiting: [Int] = Array(repeating: 0, count: index.queues.count)
+    var findings = OncePerPlace()
+    for event in index.trace.events {
+      switch event.kind {
+      case .submitted(let submission): waiting[submission.queue.offset] += 1
+      case .skipped(_, let queue): waiting[queue.offset] -= 1
+      case .started(let item, let queue):
+        waiting[queue.offset] -= 1
+        let overtaken = waiting[queue.offset]
+        guard overtaken > 0, isUncontendedReader(item, queue, event.instant, index) else { continue }
+        findings.add(at: index.items[item.offset].position) {
+          finding(item, queue, overtaken, event.instant, index)
+        }
+      default: break
+      }
+    }
+    return findings.result
+  }
+
+  private func isUncontendedReader(_ id: ItemID, _ queue: QueueID, _ now: Instant, _ index: TraceIndex) -> Bool {
+    let item = index.items[id.offset]
+    guard item.kind == .sync, !item.isBarrier, index.queues[queue.offset].kind == .concurrent else { return false }
+    // It went in at once: nothing was submitted between its own submission and its start.
+    return item.submitted.map { $0.event + 1 == item.started?.event } ?? false
+  }
+
+  private func finding(_ item: ItemID, _ queue: QueueID, _ count: Int, _ now: Instant, _ index: TraceIndex) -> Finding {
+    let blocks = count == 1 ? "1 block that was" : "\(count) blocks that were"
+    return Finding(
+      .warning, .overtaking, "\(index.name(of: item)) ran before \(blocks) submitted to \(index.name(of: queue)) earlier", at: index.items[item.offset].position,
+      notes: [Finding.Note("a concurrent queue hands its blocks to the pool at once; a sync reader does not wait for those that have not started")],
+      instant: now, remedies: ["make the sync, or the block that must come first, a barrier", "use a serial queue"], subject: index.name(of: queue))
+  }
+}
+
+/// `suspend`, `resume`, `setTarget` on the main queue or a global queue do nothing.
+package struct NoEffectAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    var findings = OncePerPlace()
+    for event in index.trace.events {
+      let call: (name: String, queue: QueueID)
+      switch event.kind {
+      case .queueSuspended(let queue, _): call = ("suspend()", queue)
+      case .queueResumed(let queue, _): call = ("resume()", queue)
+      case .queueRetargeted(let queue, _): call = ("setTarget(queue:)", queue)
+      default: continue
+      }
+      let kind = index.queues[call.queue.offset].kind
+      guard kind == .main || kind == .global || call.queue == QueueID(0) else { continue }
+      findings.add(at: event.position) {
+        let what = call.queue == QueueID(0) ? "the main queue" : "a global queue"
+        return Finding(
+          .warning, .noEffect, "\(call.name) has no effect on \(what)", at: event.position, instant: event.instant,
+          remedies: ["use a queue of your own"], subject: index.name(of: call.queue))
+      }
+    }
+    return findings.result
+  }
+}
