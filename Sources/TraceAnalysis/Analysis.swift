@@ -13,6 +13,7 @@ package enum Analyses {
     TrapAnalysis(),
     DeadlockAnalysis(),
     LimitAnalysis(),
+    DataRaceAnalysis(),
     UserInterfaceAnalysis(),
     HangAnalysis(),
     LockOrderAnalysis(),

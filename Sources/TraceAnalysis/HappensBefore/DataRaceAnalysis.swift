@@ -1,0 +1,120 @@
+package import DispatchTrace
+
+/// Two accesses to a variable, at least one of them a write, that nothing orders: on another schedule they may come in the other
+/// order or at the same time. After FastTrack (Flanagan and Freund, 2009), with strands of Dispatch for threads.
+///
+/// It finds races of this schedule's accesses whatever their timing, and never claims one between accesses that Dispatch orders;
+/// where the trace leaves open what ordered them (a helper of `concurrentPerform` that starts first), it assumes that they are.
+package struct DataRaceAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    if index.variables.isEmpty { return [] }
+    var before = HappensBefore(index)
+    var variables: [Variable] = Array(repeating: Variable(), count: index.variables.count)
+    var findings: [Finding] = []
+    for (offset, event) in index.trace.events.enumerated() {
+      guard case .accessed(let id, let kind) = event.kind else {
+        before.advance(event)
+        continue
+      }
+      if before.isInitialising(event.thread) || before.isExhausted { continue }
+      while variables.count <= id.offset { variables.append(Variable()) }
+      if variables[id.offset].isReported { continue }
+      let clock = before.access(event.thread)
+      let access = Access(strand: clock.strand, epoch: clock.epoch, event: offset, item: before.item(on: event.thread), kind: kind)
+      if let other = variables[id.offset].conflict(with: access, clock) {
+        variables[id.offset] = Variable(isReported: true)
+        findings.append(finding(id, other, access, index))
+      } else {
+        variables[id.offset].note(access, clock)
+      }
+    }
+    return findings
+  }
+
+  struct Access {
+    var strand: Int32
+    var epoch: UInt32
+    var event: Int
+    var item: ItemID?
+    var kind: AccessKind
+  }
+
+  /// The last write, and the reads since then that are not ordered with each other.
+  private struct Variable {
+    var lastWrite: Access?
+    var reads: [Access] = []
+    var isReported = false
+
+    /// An earlier access that must have happened before `access` and that its clock has not seen.
+    func conflict(with access: Access, _ clock: StrandClock) -> Access? {
+      if let lastWrite, !clock.hasSeen(lastWrite.strand, lastWrite.epoch) { return lastWrite }
+      guard access.kind == .write else { return nil }
+      return reads.first { !clock.hasSeen($0.strand, $0.epoch) }
+    }
+
+    mutating func note(_ access: Access, _ clock: StrandClock) {
+      switch access.kind {
+      case .write:
+        lastWrite = access
+        reads.removeAll(keepingCapacity: true)
+      case .read:
+        reads.removeAll { clock.hasSeen($0.strand, $0.epoch) }
+        reads.append(access)
+      }
+    }
+  }
+}
+
+// Words.
+extension DataRaceAnalysis {
+  private func finding(_ id: VariableID, _ first: Access, _ second: Access, _ index: TraceIndex) -> Finding {
+    let name = index.name(of: id)
+    let event = index.trace.events[second.event]
+    let (one, other) = (who(first, index), who(second, index))
+    let message = "race on \(name): \(one) \(verb(first)) it and \(other) \(verb(second)) it, and nothing orders the two"
+    let notes = [place(first, index), place(second, index), Finding.Note(reason(first, second, index))]
+    return Finding(
+      .error, .race, message, at: event.position, notes: notes, instant: event.instant, remedies: remedies(name, first, second, index),
+      subject: name)
+  }
+
+  private func who(_ access: Access, _ index: TraceIndex) -> String {
+    let thread = index.trace.events[access.event].thread
+    guard let item = access.item else { return thread == ThreadID(0) ? "top-level code" : index.name(of: thread) }
+    return index.name(of: item)
+  }
+
+  private func verb(_ access: Access) -> String { access.kind == .read ? "reads" : "writes" }
+
+  private func place(_ access: Access, _ index: TraceIndex) -> Finding.Note {
+    let event = index.trace.events[access.event]
+    let thread = index.name(of: event.thread)
+    return Finding.Note("\(who(access, index)) \(verb(access)) it here, at \(event.instant) on \(thread)", at: event.position)
+  }
+
+  private func queue(_ access: Access, _ index: TraceIndex) -> QueueID? {
+    access.item.flatMap { index.items[$0.offset].runQueue }
+  }
+
+  private func reason(_ first: Access, _ second: Access, _ index: TraceIndex) -> String {
+    let queues = (queue(first, index), queue(second, index))
+    guard let one = queues.0, let other = queues.1 else {
+      return "no queue, group, semaphore or lock comes between them"
+    }
+    if one != other { return "they run on different queues, \(index.name(of: one)) and \(index.name(of: other)), which do not wait for each other" }
+    switch index.queues[one.offset].kind {
+    case .concurrent: return "both run on \(index.name(of: one)), which is concurrent, and neither is a barrier"
+    case .global: return "both run on \(index.name(of: one)), where blocks run beside each other"
+    case .serial, .main: return "no queue, group, semaphore or lock comes between them"
+    }
+  }
+
+  private func remedies(_ name: String, _ first: Access, _ second: Access, _ index: TraceIndex) -> [String] {
+    guard let one = queue(first, index), one == queue(second, index), index.queues[one.offset].kind == .concurrent else {
+      return ["let one serial queue do everything that touches \(name)"]
+    }
+    return ["make the write a barrier: \(index.name(of: one)).async(flags: .barrier)", "let one serial queue do everything that touches \(name)"]
+  }
+}

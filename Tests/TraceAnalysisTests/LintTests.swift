@@ -1,0 +1,231 @@
+import DispatchTrace
+import Testing
+import TraceAnalysis
+
+struct LintTests {
+  private func findings(_ b: TraceBuilder, _ category: String, _ outcome: Outcome = .completed) -> [Finding] {
+    Analyses.diagnose(TraceIndex(b.finished(outcome))).filter { $0.category == category }
+  }
+
+  @Test func aQuietTraceHasNoFindings() {
+    var b = TraceBuilder()
+    let queue = b.queue("q")
+    _ = b.run(queue, "a", on: b.worker(), for: 5)
+    b.emit(.runLoopEntered, on: TraceBuilder.main)
+    #expect(Analyses.diagnose(TraceIndex(b.finished())).isEmpty)
+  }
+
+  @Test func aBarrierOnAGlobalQueueIsIgnored() throws {
+    var b = TraceBuilder()
+    let thread = b.worker()
+    for _ in 0..<3 {
+      let item = b.submit(TraceBuilder.global, "write", barrier: true, line: 4)
+      b.start(item, on: thread)
+      b.end(item, on: thread)
+    }
+    let found = findings(b, "ignored barrier")
+    #expect(found.count == 1)
+    #expect(found.first?.message == "write: the barrier flag means nothing on a global queue: other blocks run beside it")
+    #expect(found.first?.notes.map(\.message) == ["3 times at this place"])
+  }
+
+  @Test func theDistantFutureNeverComes() {
+    var b = TraceBuilder()
+    b.emit(.scheduled(ItemID(0), queue: TraceBuilder.mainQueue, due: .distantFuture), on: TraceBuilder.main, line: 4)
+    #expect(findings(b, "never runs").map(\.position.line) == [4])
+  }
+
+  @Test func blocksLeftOnASuspendedQueueAreCounted() {
+    var b = TraceBuilder()
+    let queue = b.queue("jobs", line: 2)
+    b.emit(.queueSuspended(queue, count: 1), on: TraceBuilder.main)
+    for _ in 0..<2 { _ = b.submit(queue) }
+    #expect(
+      findings(b, "never runs").map(\.message)
+        == ["2 blocks of jobs never ran: the queue, or a target of it, was still suspended or inactive at the end"])
+  }
+
+  @Test func equalDeadlinesOnASerialQueueAreNoted() {
+    var b = TraceBuilder()
+    let queue = b.queue("q")
+    for number in 0..<3 {
+      b.emit(.scheduled(ItemID(number), queue: queue, due: Instant(nanoseconds: number == 2 ? 8 : 7)), on: TraceBuilder.main, line: number + 1)
+    }
+    let found = findings(b, "equal deadlines")
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .note)
+    #expect(found.first?.position.line == 2)
+  }
+
+  @Test func aReaderThatOvertakesSaysHowMany() {
+    var b = TraceBuilder()
+    let queue = b.queue("photos", .concurrent)
+    for name in ["A", "B"] { _ = b.submit(queue, name) }
+    let sync = b.submit(queue, "S", .sync, line: 7)
+    b.start(sync, on: TraceBuilder.main)
+    #expect(findings(b, "overtaking").map(\.message) == ["S ran before 2 blocks that were submitted to photos earlier"])
+  }
+
+  @Test func aReaderThatWaitedOvertookNobody() {
+    var b = TraceBuilder()
+    let queue = b.queue("photos", .concurrent)
+    let thread = b.worker()
+    let write = b.submit(queue, "write", barrier: true)
+    b.start(write, on: thread)
+    let sync = b.blockedSync(queue, from: TraceBuilder.main)
+    _ = b.submit(queue, "later", from: thread)
+    b.end(write, on: thread)
+    b.endWait(on: TraceBuilder.main, waker: thread)
+    b.start(sync, on: TraceBuilder.main)
+    #expect(findings(b, "overtaking").isEmpty)
+  }
+
+  @Test func suspendingAGlobalQueueHasNoEffect() {
+    var b = TraceBuilder()
+    b.emit(.queueSuspended(TraceBuilder.global, count: 0), on: TraceBuilder.main, line: 3)
+    b.emit(.queueResumed(TraceBuilder.mainQueue, count: 0), on: TraceBuilder.main, line: 4)
+    #expect(findings(b, "no effect").map(\.message) == ["suspend() has no effect on a global queue", "resume() has no effect on the main queue"])
+  }
+
+  @Test func enteringInsideTheBlockMakesTheNotificationEarly() {
+    var b = TraceBuilder()
+    let group = GroupID(0)
+    let thread = b.worker()
+    b.emit(.groupCreated(group, name: b.text("loads")), on: TraceBuilder.main)
+    let load = b.submit(TraceBuilder.global, "load")
+    b.emit(.notifyRegistered(ItemID(1), queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main, line: 8)
+    b.start(load, on: thread)
+    b.emit(.groupEntered(group, count: 1, item: nil), on: thread, line: 5)
+    b.emit(.groupLeft(group, count: 0, item: nil), on: thread)
+    let found = findings(b, "early notify")
+    #expect(found.map(\.position.line) == [8])
+    #expect(found.first?.notes.map(\.position.line) == [5])
+  }
+
+  @Test func aGroupThatIsUsedAgainWithASecondNotificationIsFine() {
+    var b = TraceBuilder()
+    let group = GroupID(0)
+    b.emit(.groupCreated(group, name: nil), on: TraceBuilder.main)
+    for number in 0..<2 {
+      b.emit(.groupEntered(group, count: 1, item: nil), on: TraceBuilder.main)
+      b.emit(.notifyRegistered(ItemID(number), queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main)
+      b.emit(.groupLeft(group, count: 0, item: nil), on: TraceBuilder.main)
+    }
+    #expect(findings(b, "early notify").isEmpty)
+  }
+
+  @Test func aForgottenLeaveIsAWarningWhenNobodyWaits() {
+    var b = TraceBuilder()
+    let group = GroupID(0)
+    b.emit(.groupCreated(group, name: b.text("loads")), on: TraceBuilder.main)
+    b.emit(.groupEntered(group, count: 1, item: nil), on: TraceBuilder.main, line: 5)
+    b.emit(.groupLeaked(group, count: 1), on: TraceBuilder.main)
+    let found = findings(b, "unbalanced group")
+    #expect(found.map(\.message) == ["loads: 1 enter() has no leave(): the group is leaked when its last reference goes"])
+    #expect(found.first?.position.line == 5)
+  }
+
+  @Test func aChildThatFeedsItselfStarvesItsSibling() {
+    var b = TraceBuilder()
+    let target = b.queue("target")
+    let (busy, other) = (b.queue("busy", target: target), b.queue("other", target: target))
+    let thread = b.worker()
+    var next = b.submit(busy)
+    _ = b.submit(other)
+    for _ in 0..<150 {
+      b.start(next, on: thread)
+      let following = b.submit(busy, from: thread, line: 6)
+      b.end(next, on: thread)
+      next = following
+    }
+    let found = findings(b, "starvation")
+    #expect(found.map(\.message) == ["busy ran 100 blocks in a row while 1 block of its siblings on target waited"])
+  }
+
+  @Test func theUserInterfaceBelongsToTheMainThread() {
+    var b = TraceBuilder()
+    let thread = b.worker()
+    let item = b.submit(TraceBuilder.global, "load")
+    b.emit(.touchedUserInterface(b.text("title")), on: TraceBuilder.main)
+    b.start(item, on: thread)
+    b.emit(.touchedUserInterface(b.text("reload table")), on: thread, line: 6)
+    let found = findings(b, "user interface")
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message == "reload table touches the user interface on worker 1, in load on global: only the main thread may")
+  }
+
+  @Test func aMainThreadThatIsBusyFor250MillisecondsHangs() {
+    func busy(_ milliseconds: Int64) -> TraceBuilder {
+      var b = TraceBuilder()
+      b.emit(.runLoopEntered, on: TraceBuilder.main)
+      let item = b.submit(TraceBuilder.mainQueue, "scroll", line: 3)
+      b.start(item, on: TraceBuilder.main)
+      b.emit(
+        .spanBegan(.io, name: b.text("download"), duration: VirtualDuration(nanoseconds: milliseconds * 1_000_000)), on: TraceBuilder.main, line: 4)
+      b.now += milliseconds
+      b.emit(.spanEnded, on: TraceBuilder.main)
+      b.end(item, on: TraceBuilder.main)
+      return b
+    }
+    #expect(findings(busy(249), "hang").isEmpty)
+    let found = findings(busy(812), "hang")
+    #expect(found.map(\.message) == ["the main thread does not answer for 812 ms, from 0 s to 812 ms: it is in scroll"])
+    #expect(found.first?.subject == "main")
+    #expect(found.first?.instant == Instant(nanoseconds: 250_000_000))
+    #expect(found.first?.notes.map(\.message) == ["812 ms of it in io \"download\""])
+  }
+
+  /// `a` holds one and takes two; when that is over, `b` does it the other way round.
+  private func bothOrders(_ threads: [ThreadID], in builder: TraceBuilder) -> TraceBuilder {
+    var b = builder
+    let queues = [b.queue("one"), b.queue("two")]
+    for number in 0..<2 {
+      let outer = b.submit(queues[number], "block \(number)")
+      b.start(outer, on: threads[number])
+      let inner = b.submit(queues[1 - number], from: threads[number], .sync, line: 5 + number)
+      b.start(inner, on: threads[number], line: 5 + number)
+      b.end(inner, on: threads[number])
+      b.end(outer, on: threads[number])
+    }
+    return b
+  }
+
+  @Test func queuesTakenInBothOrdersAreReportedThoughItWentWell() throws {
+    var b = TraceBuilder()
+    let threads = [b.worker(), b.worker()]
+    let found = findings(bothOrders(threads, in: b), "lock order")
+    #expect(found.map(\.message) == ["one and two are taken in both orders: it went well this time, but it can deadlock"])
+    #expect(found.first?.notes.map(\.position.line) == [5, 6])
+    #expect(findings(bothOrders([TraceBuilder.main, TraceBuilder.main], in: TraceBuilder()), "lock order").isEmpty)
+  }
+
+  @Test func dozensOfBlockedWorkersAreAnExplosion() {
+    func blocked(_ count: Int) -> TraceBuilder {
+      var b = TraceBuilder()
+      for _ in 0..<count {
+        let thread = b.worker()
+        let item = b.submit(TraceBuilder.global)
+        b.start(item, on: thread)
+        b.emit(.spanBegan(.sleep, name: nil, duration: .zero), on: thread, line: 2)
+      }
+      return b
+    }
+    #expect(findings(blocked(16), "thread explosion").isEmpty)
+    #expect(findings(blocked(40), "thread explosion").map(\.message) == ["40 workers are blocked at once, for 4 cores"])
+  }
+
+  @Test func anUrgentThreadThatWaitsForABackgroundOneIsInverted() {
+    var b = TraceBuilder()
+    let thread = b.worker()
+    b.emit(.semaphoreCreated(SemaphoreID(0), name: nil, value: 0), on: TraceBuilder.main)
+    let item = b.submit(TraceBuilder.global, "backup", qos: .background)
+    b.start(item, on: thread)
+    b.wait(.semaphore(SemaphoreID(0)), on: TraceBuilder.main, line: 9)
+    b.now = 5
+    b.emit(.semaphoreSignalled(SemaphoreID(0), value: 0), on: thread)
+    b.endWait(on: TraceBuilder.main, waker: thread)
+    let found = findings(b, "priority inversion")
+    #expect(found.map(\.message) == ["top-level code (user-interactive) waits for a semaphore, which a block of background ends"])
+    #expect(found.first?.position.line == 9)
+  }
+}
