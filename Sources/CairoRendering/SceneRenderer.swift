@@ -44,11 +44,13 @@ package struct SceneRenderer {
     guard let surface = make(ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), width, height) else {
       throw .cairo("out of memory")
     }
-    if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_PDF { describe(surface, scene) }
+    let isPDF = cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_PDF
+    if isPDF { describe(surface, scene) } else { cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX) }
     let canvas = try Canvas(surface, scale: 1, snaps: false)
     draw(scene, theme, on: canvas)
     try canvas.finish()
-    return withExtendedLifetime(sink) { sink.bytes }
+    let bytes = withExtendedLifetime(sink) { sink.bytes }
+    return isPDF ? bytes : SVGNames.renumbered(bytes)
   }
 
   /// A PDF says when it was made; a fixed date keeps its bytes the same.

@@ -24,3 +24,14 @@ func samplePictures() throws {
     }
   }
 }
+
+@Test("sampleDocuments", .enabled(if: folder != nil))
+func sampleDocuments() throws {
+  let fonts = try FontLibrary()
+  let folder = try #require(folder)
+  let scene = Timeline.layout(Samples.barrier.trace, options: TimelineOptions(), measurer: fonts)
+  for (index, format) in [SceneRenderer.Format.svg, .svg, .pdf].enumerated() {
+    let bytes = try SceneRenderer(fonts: fonts).render(scene, theme: .light, as: format)
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/document\(index).\(format.rawValue)"))
+  }
+}

@@ -7,6 +7,7 @@ struct Stretch {
   var start: Int64
   var end: Int64
   var stop: StopReason?
+  var once: Int32
   var isOpen: Bool
 }
 
@@ -52,7 +53,7 @@ extension TimelineLayout {
     var result: [Stretch] = []
     for segment in tracks.segments(of: activity) where lane.content.shows(segment) {
       if let last = result.last, last.end == segment.start, last.kind == segment.kind, last.name == segment.name,
-        last.stop == segment.stop || isSameStop(last.stop, segment.stop)
+        last.once == segment.once, last.stop == segment.stop || isSameStop(last.stop, segment.stop)
       {
         result[result.count - 1].end = segment.end
         result[result.count - 1].isOpen = segment.isOpen
@@ -61,7 +62,7 @@ extension TimelineLayout {
       result.append(
         Stretch(
           kind: segment.kind, name: segment.name, start: segment.start, end: segment.end, stop: segment.stop,
-          isOpen: segment.isOpen))
+          once: segment.once, isOpen: segment.isOpen))
     }
     return result
   }
@@ -101,7 +102,7 @@ extension TimelineLayout {
     _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, hasBadge: Bool, elides: Bool
   ) {
     let block = tracks.activities[activity]
-    let isBarrier = block.isBarrier && !isOnGlobalQueue(block)
+    let isBarrier = (block.isBarrier && !isOnGlobalQueue(block)) || stretch.once >= 0
     let isSmall = rect.width < 3.px
     let edge = isBarrier ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(Paint(.edge(group.hue)))
     builder.box(
@@ -113,12 +114,29 @@ extension TimelineLayout {
     builder.explain(.runs, group.hue)
     guard rect.width >= 14.px else { return }
     let inner = isBarrier ? rect.insetBy(4.px, 0) : rect
-    addName(label(of: activity, stretch), number: hasBadge ? Int(block.number) : 0, in: inner, group.hue, elides: elides)
+    let number = hasBadge ? Int(block.number) : 0
+    let label = label(of: activity, stretch)
+    let tag = addTag(of: block, beside: label, number, in: inner, group)
+    addName(label, number: number, in: Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom), group.hue, elides: elides)
+  }
+
+  /// A `sync` block runs on its caller's thread: said where that is the main thread. Returns where the name has to end.
+  private mutating func addTag(of block: Activity, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
+    let words = "on main thread"
+    let isGuest = block.thread == 0 && block.queue > 0 && options.view == .queues && tracks.queues[Int(block.queue)].info?.kind != .main
+    let width = measurer.width(of: words, .groupKind)
+    let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
+    guard isGuest, measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }
+    let paint = Paint(.onFill(group.hue))
+    builder.text(
+      .block, words, x: rect.right - 8.px, y: rect.middle.y + 4.px, .groupKind, paint, on: Paint(.fill(group.hue)), .right)
+    return rect.right - width - 12.px
   }
 
   /// A stretch is called like its block, or like its span where the block has several.
   private func label(of activity: Int, _ stretch: Stretch) -> String {
     let block = tracks.activities[activity]
+    if stretch.once >= 0 { return "once: \(index.name(of: OnceID(stretch.once)))" }
     let isSeveral = block.spanName == -2 || block.isBody
     if isSeveral, stretch.name >= 0 { return index.text(StringID(stretch.name)) }
     return name(of: activity)

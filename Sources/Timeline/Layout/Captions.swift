@@ -1,12 +1,16 @@
 internal import DispatchTrace
 
 extension TimelineLayout {
+  private static let mostFindings = 4
+
   /// What is guaranteed, what was chance, what would mend it; returns the bottom of what it takes.
   mutating func addCaptions(below y: Int) -> Int {
     var lines: [(head: String, paint: Paint, text: String)] = []
-    if let remedies = ending?.finding?.remedies, !remedies.isEmpty {
-      lines.append(("Any one change ends it:", Paint(.ok), remedies.joined(separator: "; ") + "."))
+    if let ending, let remedies = ending.finding?.remedies, !remedies.isEmpty {
+      let head = ending.isDeadlock ? "Any one change ends it:" : "Any one change mends it:"
+      lines.append((head, Paint(.ok), remedies.joined(separator: "; ") + "."))
     }
+    lines += findingLines()
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }
     guard !lines.isEmpty else { return y }
@@ -24,5 +28,19 @@ extension TimelineLayout {
       y += 2.px
     }
     return y - 14.px
+  }
+
+  /// What was found and has no mark that says it in full. Few, and each once.
+  private func findingLines() -> [(head: String, paint: Paint, text: String)] {
+    let shown = findings.filter { $0.category != ending?.category && $0.instant != nil }
+    var lines = shown.prefix(Self.mostFindings).map { finding in
+      let isNote = finding.severity == .note
+      let head = isNote ? "Note:" : finding.severity == .error ? "Error:" : "Warning:"
+      return (head, isNote ? Paint.muted : Paint.error, finding.message + ".")
+    }
+    if shown.count > Self.mostFindings {
+      lines.append((lines[lines.count - 1].0, lines[lines.count - 1].1, "And \(shown.count - Self.mostFindings) more."))
+    }
+    return lines
   }
 }

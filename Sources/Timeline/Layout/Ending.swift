@@ -33,6 +33,15 @@ struct Ending {
     if case .deadlock = kind { true } else { false }
   }
 
+  /// The category of the findings that the card tells already.
+  var category: String {
+    switch kind {
+    case .deadlock: "deadlock"
+    case .trap: "trap"
+    case .limit: "limit"
+    }
+  }
+
   /// What stands in the picture where nothing moves any more.
   func words(isOrdinal: Bool) -> String {
     let instant = isOrdinal ? "here" : Instant(nanoseconds: key).description
@@ -109,13 +118,7 @@ extension TimelineLayout {
       return Int(block.thread) == thread.offset && block.hasStarted && !block.hasEnded && place[activity].group >= 0
     }
     guard let dying, let lane = lane(of: dying) else { return }
-    let rect = Rect(x: x - 9.px, y: lane.middle - 9.px, width: 18.px, height: 18.px)
-    builder.box(.error, .trap, rect, radius: 9.px, fill: .error)
-    let arm = 4.px
-    for sign in [1, -1] {
-      let points = [Point(x - arm, lane.middle - sign * arm), Point(x + arm, lane.middle + sign * arm)]
-      builder.line(.error, .trap, points, Scene.Stroke(.background, width: 2.px))
-    }
+    addCross(at: Point(x, lane.middle), .trap)
   }
 
   /// In the first lane that is free after the instant, or else above the plot.

@@ -134,10 +134,10 @@ struct WaitCause {
   }
 
   private func mainWords(_ block: Activity) -> String? {
+    if let words = serialWords(block, tracks.queues[0]) { return words }
     guard let body = tracks.threads.first?.body, body >= 0 else { return nil }
     let launch = tracks.activities[Int(body)]
-    let isDuringLaunch = !launch.hasEnded || launch.ended > block.submitted
-    return isDuringLaunch ? "until the launch is over" : serialWords(block, tracks.queues[0])
+    return !launch.hasEnded || launch.ended > block.submitted ? "until the launch is over" : nil
   }
 
   /// Behind the block that was submitted just before, if that one had not ended.

@@ -8,6 +8,8 @@ struct ThreadState {
   var core: Int32 = -1
   var wait: TraceEvent.WaitReason?
   var span: (kind: SpanKind, name: Int32)?
+  /// One-time initialisations in progress, innermost last.
+  var onces: [Int32] = []
 }
 
 /// A block on a thread's stack and the stretch of it that is open.
@@ -17,6 +19,7 @@ struct Frame {
   var kind = Segment.Kind.running
   var name: Int32 = -1
   var core: Int32 = -1
+  var once: Int32 = -1
   var stop: StopReason?
   var isUnderneath = false
 
@@ -84,6 +87,22 @@ extension TrackBuilder {
     refresh(thread, at: key)
   }
 
+  mutating func touched(by thread: Int, at key: Int64) {
+    let block = caller(on: thread)
+    if block >= 0 { tracks.strayTouches.append(Touch(key: key, activity: block)) }
+  }
+
+  /// A one-time initialisation begins, or the innermost one ends.
+  mutating func setOnce(_ thread: Int, _ once: Int32?, at key: Int64) {
+    guard threads.indices.contains(thread) else { return }
+    if let once {
+      threads[thread].onces.append(once)
+    } else {
+      _ = threads[thread].onces.popLast()
+    }
+    refresh(thread, at: key)
+  }
+
   mutating func started(_ item: ItemID, _ queue: QueueID, on thread: Int, at key: Int64) {
     let index = Int32(item.index)
     var block = tracks.activities[item.offset]
@@ -130,6 +149,7 @@ extension TrackBuilder {
     let state = threads[thread]
     var look = Frame(activity: -1, since: 0)
     look.name = state.span?.name ?? -1
+    look.once = state.onces.last ?? -1
     if let wait = state.wait {
       look.kind = .stopped
       look.stop = .waits(wait)
@@ -148,19 +168,19 @@ extension TrackBuilder {
     var frame = threads[thread].stack[index]
     let isSame =
       frame.kind == look.kind && frame.name == look.name && frame.core == look.core && frame.stop == look.stop
-      && frame.isUnderneath == look.isUnderneath
+      && frame.isUnderneath == look.isUnderneath && frame.once == look.once
     if isSame { return }
     emit(frame, until: key, isOpen: false)
     if key > frame.since { frame.since = key }
     (frame.kind, frame.name, frame.core) = (look.kind, look.name, look.core)
-    (frame.stop, frame.isUnderneath) = (look.stop, look.isUnderneath)
+    (frame.stop, frame.isUnderneath, frame.once) = (look.stop, look.isUnderneath, look.once)
     threads[thread].stack[index] = frame
   }
 
   private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {
     guard key > frame.since || isOpen else { return }
     if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
-      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath
+      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath, last.once == frame.once
     {
       tracks.segments[tracks.segments.count - 1].end = key
       tracks.segments[tracks.segments.count - 1].isOpen = isOpen
@@ -168,7 +188,7 @@ extension TrackBuilder {
     }
     tracks.segments.append(
       Segment(
-        activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, start: frame.since, end: key,
-        stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath))
+        activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, once: frame.once, start: frame.since,
+        end: key, stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath))
   }
 }

@@ -79,6 +79,9 @@ struct TrackBuilder {
     case .sourceScheduled(let id, let start, let interval): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
+    case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
+    case .onceBegan(let id): setOnce(thread, id.index, at: key)
+    case .onceEnded: setOnce(thread, nil, at: key)
     case .runLoopEntered, .dispatchMainCalled: if thread == 0, isInBody(thread) { pop(thread, at: key) }
     default: break
     }

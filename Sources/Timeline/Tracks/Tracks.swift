@@ -21,6 +21,8 @@ struct Tracks {
   var counters: [CounterTrack] = []
   var suspensions: [Suspension] = []
   var wakes: [Wake] = []
+  /// The user interface was touched elsewhere than on the main thread.
+  var strayTouches: [Touch] = []
   var hasCores = false
 
   func segments(of activity: Int) -> ArraySlice<Segment> {
@@ -88,6 +90,8 @@ struct Segment {
   var name: Int32 = -1
   /// -1 when the trace does not say.
   var core: Int32 = -1
+  /// The one-time initialisation that the stretch runs; -1 for none.
+  var once: Int32 = -1
   var start: Int64
   var end: Int64
   var stop: StopReason?
@@ -145,6 +149,12 @@ struct Suspension {
   var start: Int64
   var end: Int64
   var isInactive: Bool
+}
+
+/// A block touches the user interface.
+struct Touch {
+  var key: Int64
+  var activity: Int32
 }
 
 /// A waiting thread goes on because another one acted.

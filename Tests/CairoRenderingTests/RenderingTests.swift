@@ -1,0 +1,114 @@
+import CairoRendering
+import DispatchTrace
+import SampleTraces
+import Testing
+import Timeline
+
+@Suite("Rendering")
+struct RenderingTests {
+  let fonts: FontLibrary
+
+  init() throws {
+    fonts = try FontLibrary()
+  }
+
+  private func scene(_ sample: Sample, scale: Int = 1) -> Scene {
+    Timeline.layout(
+      sample.trace, findings: sample.findings, options: TimelineOptions(scale: scale), measurer: fonts)
+  }
+
+  @Test("the same scene gives the same bytes, in every format and theme", arguments: SceneRenderer.Format.allCases)
+  func sameBytes(format: SceneRenderer.Format) throws {
+    for theme in Theme.allCases {
+      let first = try SceneRenderer(fonts: fonts).render(scene(Samples.barrier), theme: theme, as: format)
+      let other = try FontLibrary()
+      let second = try SceneRenderer(fonts: other).render(scene(Samples.barrier), theme: theme, as: format)
+      #expect(first == second)
+    }
+  }
+
+  @Test("light and dark differ only in colours")
+  func themesShareTheLayout() throws {
+    let scene = scene(Samples.deadlock)
+    let renderer = SceneRenderer(fonts: fonts)
+    #expect(try renderer.render(scene, theme: .light, as: .png) != renderer.render(scene, theme: .dark, as: .png))
+  }
+
+  @Test("a PNG has the size of the scene times the scale", arguments: [1, 2, 3])
+  func pngSize(scale: Int) throws {
+    let scene = scene(Samples.serial, scale: scale)
+    let bytes = try SceneRenderer(fonts: fonts).render(scene, theme: .light, as: .png)
+    #expect(Array(bytes.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    #expect(bigEndian(bytes[16..<20]) == scene.width / 64 * scale)
+    #expect(bigEndian(bytes[20..<24]) == scene.height / 64 * scale)
+  }
+
+  private func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  @Test("a PNG holds no time and no name of a program, only what is drawn")
+  func pngChunks() throws {
+    let bytes = try SceneRenderer(fonts: fonts).render(scene(Samples.serial), theme: .light, as: .png)
+    var names: Set<String> = []
+    var offset = 8
+    while offset + 8 <= bytes.count {
+      let length = bigEndian(bytes[offset..<offset + 4])
+      names.insert(String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self))
+      offset += 12 + length
+    }
+    #expect(names.isSubset(of: ["IHDR", "bKGD", "IDAT", "IEND"]))
+  }
+
+  @Test("SVG and PDF are what they say")
+  func documents() throws {
+    let renderer = SceneRenderer(fonts: fonts)
+    let svg = try renderer.render(scene(Samples.deadlock), theme: .light, as: .svg)
+    #expect(String(decoding: svg.prefix(5), as: UTF8.self) == "<?xml")
+    #expect(String(decoding: svg.suffix(7), as: UTF8.self) == "</svg>\n")
+    let pdf = try renderer.render(scene(Samples.deadlock), theme: .light, as: .pdf)
+    #expect(String(decoding: pdf.prefix(5), as: UTF8.self) == "%PDF-")
+    #expect(String(decoding: pdf.suffix(6), as: UTF8.self) == "%%EOF\n")
+  }
+
+  @Test("a folder without the fonts is an error that says what to install")
+  func missingFonts() {
+    let error = #expect(throws: RenderingError.self) { try FontLibrary(directory: "/no/such/folder") }
+    #expect(error == .fontMissing(file: "DejaVuSans.ttf", folders: ["/no/such/folder"]))
+    #expect(error?.description.contains("fonts-dejavu-core") == true)
+  }
+
+  @Test("a picture that Cairo cannot hold is an error, not a crash")
+  func tooLarge() throws {
+    var scene = scene(Samples.serial)
+    scene.height = 40_000.px
+    let renderer = SceneRenderer(fonts: fonts)
+    #expect(throws: RenderingError.tooLarge(width: 1200, height: 40_000)) {
+      try renderer.render(scene, theme: .light, as: .png)
+    }
+  }
+
+  @Test("a text is as wide as its characters, in every face")
+  func measuring() {
+    for style in [TextStyle.title, .blockName, .waiting, .badge] {
+      let whole = fonts.width(of: "read 12 — behind", style)
+      let parts = "read 12 — behind".map { fonts.width(of: String($0), style) }.reduce(0, +)
+      #expect(whole == parts)
+      #expect(whole > 0)
+    }
+    #expect(fonts.width(of: "", .title) == 0)
+    #expect(fonts.width(of: "iiii", .title) < fonts.width(of: "mmmm", .title))
+  }
+
+  @Test("the rules of a good picture hold with the real fonts", arguments: Samples.all)
+  func rules(sample: Sample) {
+    for width in [600, 1200] {
+      for view in TimelineOptions.View.allCases {
+        let options = TimelineOptions(view: view, width: width)
+        let scene = Timeline.layout(sample.trace, findings: sample.findings, options: options, measurer: fonts)
+        let found = SceneRules.violations(of: scene)
+        #expect(found.isEmpty, "\(sample.name), \(view.rawValue), \(width) px")
+      }
+    }
+  }
+}
