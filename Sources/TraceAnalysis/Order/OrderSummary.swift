@@ -1,0 +1,166 @@
+package import DispatchTrace
+
+/// A sentence about the order that the rules force, and one about what merely came out so: for the lines under a picture.
+///
+/// Blocks go by the numbers that pictures give them: in order of the calls that submit them, from 1. Empty when there is nothing
+/// worth saying: fewer than two blocks or more than twelve, or a run that did not complete.
+package struct OrderSummary: Hashable, Sendable {
+  /// `1, 2 and 3 end before 4 starts; 4 ends before 5 and 6 start.`
+  package private(set) var guaranteed: [String] = []
+  /// `which of 1, 2 and 3 ends first.`
+  package private(set) var byChance: [String] = []
+
+  private static let mostClauses = 4
+
+  package init(_ index: TraceIndex) {
+    guard let order = GuaranteedOrder(index) else { return }
+    let words = OrderWords(order: order)
+    guaranteed = Self.sentence(words.guaranteed())
+    byChance = Self.sentence(words.byChance())
+  }
+
+  private static func sentence(_ clauses: [String]) -> [String] {
+    if clauses.isEmpty { return [] }
+    let more = clauses.count > mostClauses ? "; …" : "."
+    return [clauses.prefix(mostClauses).joined(separator: "; ") + more]
+  }
+}
+
+private struct OrderWords {
+  let order: GuaranteedOrder
+  private var blocks: Range<Int> { order.blocks.indices }
+
+  // MARK: Guaranteed
+
+  /// Ordered pairs that do not follow from others; runs of them become one clause, equal ones are merged.
+  func guaranteed() -> [String] {
+    let direct = blocks.map { first in
+      blocks.filter { second in
+        isWorthSaying(first, second)
+          && !blocks.contains { order.endsBefore(first, $0) && order.endsBefore($0, second) && $0 != first && $0 != second }
+      }
+    }
+    var clauses: [(first: Int, text: String)] = []
+    let chains = chains(direct)
+    for chain in chains { clauses.append((chain[0], "\(list(chain)) run one after another")) }
+    let inChains = Set(chains.flatMap { zip($0, $0.dropFirst()).map { Pair(first: $0, second: $1) } })
+    clauses += merged(direct, without: inChains)
+    return clauses.sorted { $0.first < $1.first }.map(\.text)
+  }
+
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  /// Not what everybody sees: that a block ends before something that is only submitted after it.
+  private func isWorthSaying(_ first: Int, _ second: Int) -> Bool { order.endsBefore(first, second) }
+
+  /// Maximal runs of at least three in which each block is the only one before the next and the next the only one after it.
+  private func chains(_ direct: [[Int]]) -> [[Int]] {
+    let before = blocks.map { block in blocks.filter { direct[$0].contains(block) } }
+    func next(_ block: Int) -> Int? {
+      guard direct[block].count == 1, let next = direct[block].first, before[next].count == 1 else { return nil }
+      return next
+    }
+    var chains: [[Int]] = []
+    for block in blocks where !(before[block].count == 1 && next(before[block][0]) == block) {
+      var chain = [block]
+      while let following = next(chain[chain.count - 1]) { chain.append(following) }
+      if chain.count >= 3 { chains.append(chain) }
+    }
+    return chains
+  }
+
+  /// Blocks with the same predecessors share a clause.
+  private func merged(_ direct: [[Int]], without chains: Set<Pair>) -> [(first: Int, text: String)] {
+    var clauses: [(before: [Int], after: [Int])] = []
+    for block in blocks {
+      let before = blocks.filter { direct[$0].contains(block) && !chains.contains(Pair(first: $0, second: block)) }
+      if before.isEmpty { continue }
+      if let known = clauses.firstIndex(where: { $0.before == before }) {
+        clauses[known].after.append(block)
+      } else {
+        clauses.append((before, [block]))
+      }
+    }
+    return clauses.map { clause in
+      let ends = clause.before.count == 1 ? "ends" : "end"
+      let starts = clause.after.count == 1 ? "starts" : "start"
+      return (clause.before[0], "\(list(clause.before)) \(ends) before \(list(clause.after)) \(starts)")
+    }
+  }
+
+  // MARK: By chance
+
+  /// Blocks that nothing orders: those that stand in the same relation to all others together, then whole queues.
+  func byChance() -> [String] {
+    var clauses: [String] = []
+    var covered: Set<Pair> = []
+    var isTaken = blocks.map { _ in false }
+    for block in blocks where !isTaken[block] {
+      let alike = [block] + blocks.filter { $0 > block && !isTaken[$0] && areAlike(block, $0) }
+      if alike.count < 2 { continue }
+      for one in alike {
+        isTaken[one] = true
+        for other in alike { covered.insert(Pair(first: one, second: other)) }
+      }
+      clauses.append("which of \(list(alike)) \(startedTogether(alike) ? "ends" : "runs") first")
+    }
+    let open = blocks.flatMap { first in
+      blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map { Pair(first: first, second: $0) }
+    }
+    return clauses + betweenQueues(open)
+  }
+
+  /// Nothing orders them, not even their starts.
+  private func isOpen(_ first: Int, _ second: Int) -> Bool {
+    !order.startsBefore(first, second) && !order.startsBefore(second, first) && haveRun(first, second)
+  }
+
+  private func haveRun(_ first: Int, _ second: Int) -> Bool {
+    item(first).started != nil && item(second).started != nil
+  }
+
+  private func areAlike(_ first: Int, _ second: Int) -> Bool {
+    guard isOpen(first, second), item(first).queue == item(second).queue else { return false }
+    return blocks.allSatisfy { other in
+      other == first || other == second
+        || (order.endsBefore(other, first) == order.endsBefore(other, second)
+          && order.endsBefore(first, other) == order.endsBefore(second, other))
+    }
+  }
+
+  private func startedTogether(_ alike: [Int]) -> Bool {
+    Set(alike.compactMap { item($0).started?.instant }).count == 1
+  }
+
+  private func betweenQueues(_ open: [Pair]) -> [String] {
+    if open.isEmpty { return [] }
+    if open.count == 1 { return ["which of \(list([open[0].first, open[0].second])) runs first"] }
+    var queues: [QueueID] = []
+    for pair in open {
+      for block in [pair.first, pair.second] {
+        if let queue = item(block).queue, !queues.contains(queue) { queues.append(queue) }
+      }
+    }
+    guard queues.count > 1 else {
+      let concerned = blocks.filter { block in open.contains { $0.first == block || $0.second == block } }
+      return ["the order of \(list(concerned)) where nothing is said above"]
+    }
+    let names = queues.map { order.index.name(of: $0) }
+    return ["how the blocks of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) fall between each other"]
+  }
+
+  // MARK: Words
+
+  private func item(_ block: Int) -> TraceIndex.Item { order.index.items[order.blocks[block].offset] }
+
+  /// `1, 2 and 3`; four and more in a row are `1 to 4`.
+  private func list(_ blocks: [Int]) -> String {
+    let numbers = blocks.map { $0 + 1 }
+    if let first = numbers.first, let last = numbers.last, numbers.count >= 4, last - first == numbers.count - 1 { return "\(first) to \(last)" }
+    guard numbers.count > 1, let last = numbers.last else { return numbers.map(String.init).joined() }
+    return numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+  }
+}
