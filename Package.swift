@@ -53,7 +53,9 @@ var targets: [Target] = [
     // Real Swift files that are compiled together with a scenario, not into Signalbox.
     resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
   // Layer 3: the library people import.
-  layer("Signalbox", ["CairoRendering", "DispatchModel", "DispatchTrace", "ScenarioLanguage", "Timeline", "TraceAnalysis"]),
+  layer(
+    "Signalbox",
+    ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"]),
   // Layer 4: the command.
   .executableTarget(
     name: "SignalboxCommand",
@@ -69,7 +71,8 @@ var targets: [Target] = [
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording"]),
-  tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace"]),
+  tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
+  tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("RepositoryTests", ["TestSupport"]),

@@ -1,6 +1,7 @@
 import CairoRendering
 public import DispatchTrace
 package import Timeline
+import TraceAnalysis
 
 /// The layout's theme; `Picture.Theme` is the one that users see.
 private typealias SceneTheme = Theme
@@ -69,9 +70,10 @@ public struct Picture {
       throw PictureError(error)
     }
     theme = SceneTheme(rawValue: options.theme.rawValue) ?? .light
+    let order = OrderSummary(TraceIndex(trace))
     let timelineOptions = TimelineOptions(
       view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
-      title: options.title)
+      title: options.title, guaranteed: order.guaranteed, byChance: order.byChance)
     scene = Timeline.layout(trace, findings: findings, options: timelineOptions, measurer: fonts)
   }
 

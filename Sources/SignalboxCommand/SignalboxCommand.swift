@@ -20,7 +20,7 @@ struct SignalboxCommand: ParsableCommand {
       64 wrong usage; 70 a fault of Signalbox itself.
       """,
     version: Version.text,
-    subcommands: [RunCommand.self, CheckCommand.self, RenderCommand.self]
+    subcommands: [RunCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self]
   )
 
   static func main() {

@@ -147,7 +147,7 @@ struct CommandTests {
   }
 
   @Test(
-    "--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], []])
+    "--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], ["record"], []])
   func helpAnswers(_ verb: [String]) throws {
     let help = try Command.run(verb + ["--help"])
     #expect(help.exitCode == 0)
@@ -155,5 +155,19 @@ struct CommandTests {
     let version = try Command.run(["--version"])
     #expect(version.exitCode == 0)
     #expect(!version.outputText.isEmpty)
+  }
+
+  @Test("record runs the real libdispatch, and its trace can be drawn")
+  func recordDrawsRealRun() throws {
+    let folder = try TemporaryFolder()
+    let recorded = try Command.run(["record", "traces/serial-queue", "--trace", folder.path("real.jsonl")])
+    #expect(recorded.exitCode == 0, "\(recorded.errorText)")
+    #expect(recorded.outputText == "Block 0\nBlock 1\nBlock 2\nBlock 3\n")
+    #expect(recorded.errorText.contains("it prints what the simulated run prints"))
+    let rendered = try Command.run(["render", folder.path("real.jsonl"), "-o", folder.path("real.png")])
+    #expect(rendered.exitCode == 0, "\(rendered.errorText)")
+    let run = try Command.run(["run", folder.path("real.jsonl")])
+    #expect(run.output == recorded.output)
+    #expect(run.errorText.contains("recorded from a real run"))
   }
 }
