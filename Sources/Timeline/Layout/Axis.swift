@@ -17,7 +17,7 @@ extension TimelineLayout {
     let pixels = Int64(max(plot - tail, 64) / 64)
     let (product, overflow) = end.multipliedReportingOverflow(by: Int64(plot / 64))
     if overflow { return end }
-    return max(product / pixels, end)
+    return max((product + pixels - 1) / pixels, end)
   }
 
   private func wholeDevice(_ length: Int) -> Int { max(length / 64, 64) * 64 }
@@ -54,9 +54,10 @@ extension TimelineLayout {
   private mutating func addOrderAxis(_ y: Int) {
     let words = measurer.cut("0 s throughout: from left to right is order, not time →", .axis, to: time.width) ?? ""
     builder.text(.axis, words, x: time.left, y: y, .axis, Paint(.axis), on: .background)
-    guard time.width / Int(time.domain) >= 8.px else { return }
-    for step in 0...time.domain {
-      let x = time.x(step)
+    let steps = Int(time.domain / KeyClock.step)
+    guard steps > 0, time.width / steps >= 8.px else { return }
+    for step in 0...steps {
+      let x = time.x(Int64(step) * KeyClock.step)
       builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
     }
   }

@@ -68,7 +68,7 @@ extension TimelineLayout {
   private mutating func addMeasure(from start: Int64, to end: Int64, _ words: String, _ group: Group) {
     let (left, right) = (time.x(start), time.x(end))
     guard right - left >= 6.px, !tracks.isOrdinal else { return }
-    let y = group.bottom + 8.px
+    let y = group.bottom + 12.px
     let stroke = Scene.Stroke(Paint(.axis))
     builder.line(.block, .measure, [Point(left, y), Point(right, y)], stroke)
     for x in [left, right] { builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke) }

@@ -22,8 +22,12 @@ extension TimelineLayout {
   }
 
   private mutating func addBlocks(of lane: Lane, in group: Group) {
+    var covered = Int64.min
     for (offset, activity) in lane.activities.enumerated() {
       let block = tracks.activities[Int(activity)]
+      // Inside another block of the lane there is no room for words (threads only).
+      let isInside = covered > block.started
+      covered = max(covered, block.hasEnded ? block.ended : Activity.never)
       var group = group
       group.hue = hue(of: Int(activity))
       let next = offset + 1 < lane.activities.count ? tracks.activities[Int(lane.activities[offset + 1])].started : nil
@@ -33,17 +37,17 @@ extension TimelineLayout {
       } else if isEmpty, block.isBody {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
-        addInstantBlock(Int(activity), lane, group, before: next)
+        addInstantBlock(Int(activity), lane, group, before: isInside ? block.started : next)
       } else {
         addStretches(of: Int(activity), lane, group)
-        if block.isBarrier, options.view == .queues, !isOnGlobalQueue(block) { addBarrier(Int(activity), lane, group) }
+        if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }
       }
     }
   }
 
-  /// A barrier on a global queue excludes nothing (S-17).
-  private func isOnGlobalQueue(_ block: Activity) -> Bool {
-    block.queue >= 0 && tracks.queues[Int(block.queue)].info?.kind == .global
+  /// A barrier means something only on a concurrent queue of one's own (S-17).
+  private func isBarrier(_ block: Activity) -> Bool {
+    block.isBarrier && block.queue >= 0 && tracks.queues[Int(block.queue)].info?.kind == .concurrent
   }
 
   // MARK: Blocks that take time
@@ -102,7 +106,7 @@ extension TimelineLayout {
     _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, hasBadge: Bool, elides: Bool
   ) {
     let block = tracks.activities[activity]
-    let isBarrier = (block.isBarrier && !isOnGlobalQueue(block)) || stretch.once >= 0
+    let isBarrier = isBarrier(block) || stretch.once >= 0
     let isSmall = rect.width < 3.px
     let edge = isBarrier ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(Paint(.edge(group.hue)))
     builder.box(
@@ -198,7 +202,7 @@ extension TimelineLayout {
   }
 
   private mutating func addStopped(_ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group) {
-    let isForEver = stretch.isOpen && ending != nil
+    let isForEver = stretch.isOpen && ending?.isDeadlock == true
     let ground = Paint(isForEver ? .errorTint : .hatchBox)
     let edge = Paint(isForEver ? .error : .muted)
     builder.box(.stopped, .stopped, rect, radius: 2.px, fill: ground)
@@ -211,7 +215,7 @@ extension TimelineLayout {
     builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
     let words = stopWords(activity, stretch.stop)
     let style = isForEver ? TextStyle.error : .inBox
-    let room = (stretch.isOpen ? clearRight : rect.right) - rect.x - (isForEver ? 24.px : 16.px)
+    let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - rect.x - (isForEver ? 24.px : 16.px)
     guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return }
     let width = measurer.width(of: shown, style)
     let left = isForEver ? rect.x + 14.px : rect.middle.x - width / 2
@@ -271,7 +275,7 @@ extension TimelineLayout {
     let limit = next.map { time.x($0) - 2.px } ?? (plotRight)
     let badge = badgeWidth("\(block.number)")
     guard block.number > 0, rect.right + 4.px + badge <= limit else { return }
-    addBadge("\(block.number)", middle: Point(rect.right + 4.px + badge / 2, lane.middle), on: group.hue)
+    addBadge("\(block.number)", middle: Point(rect.right + 4.px + badge / 2, lane.middle))
     addWords(name(of: activity), .block, right: rect.right + badge + 9.px, limit: limit, lane)
   }
 
@@ -308,6 +312,7 @@ extension TimelineLayout {
     let paint = hue.map { Paint(.onFill($0)) } ?? .text
     let letters = hue.map { Paint(.onBadge($0)) } ?? .background
     builder.box(.badge, .badge, rect, radius: 15.px / 2, fill: paint)
+    builder.reserve(rect)
     builder.text(.badge, label, x: rect.middle.x, y: middle.y + 7.px / 2, .badge, letters, on: paint, .middle)
   }
 }

@@ -118,21 +118,23 @@ extension TimelineLayout {
       return Int(block.thread) == thread.offset && block.hasStarted && !block.hasEnded && place[activity].group >= 0
     }
     guard let dying, let lane = lane(of: dying) else { return }
-    addCross(at: Point(x, lane.middle), .trap)
+    let middle = Point(x + 12.px, lane.middle)
+    addCross(at: middle, .trap)
+    builder.reserve(Rect(x: middle.x - 10.px, y: middle.y - 10.px, width: 20.px, height: 20.px))
   }
 
   /// In the first lane that is free after the instant, or else above the plot.
   private mutating func addEndingWords(_ ending: Ending, _ x: Int) {
     let words = ending.words(isOrdinal: tracks.isOrdinal)
     let ground = ending.isDeadlock ? Paint(.errorTint, percent: 70, over: .background) : Paint.lane
-    let room = plotRight - x - 12.px
+    let room = clearRight - x - 12.px
     guard let shown = measurer.cut(words, .error, to: room) else { return }
     for group in groups {
       guard case .queue = group.kind else { continue }
       for lane in group.lanes where isFree(lane, after: ending.key) {
         let y = lane.middle + 4.px
         guard builder.isFree(builder.box(of: shown, x: x + 8.px, y: y, .error)) else { continue }
-        builder.text(.deadlock, shown, x: x + 8.px, y: y, .error, .error, on: ground)
+        builder.label(.deadlock, shown, x: x + 8.px, y: y, .error, .error, on: ground)
         return
       }
     }

@@ -5,6 +5,7 @@ extension TimelineLayout {
   /// answer.
   mutating func addFindingMarks() {
     for touch in tracks.strayTouches { addTouch(touch) }
+    guard options.view != .cores else { return }
     for finding in findings where finding.category == "hang" { addHang(finding) }
   }
 
@@ -56,9 +57,9 @@ extension TimelineLayout {
     let (left, right) = (time.x(instant), time.x(end))
     guard right - left >= 4.px else { return }
     let y = main.top - 3.px
-    builder.line(.error, .hang, [Point(left, y), Point(right, y)], Scene.Stroke(.error, width: 3.px))
+    builder.line(.arrow, .hang, [Point(left, y), Point(right, y)], Scene.Stroke(.error, width: 3.px))
     for x in [left, right] {
-      builder.line(.error, .hang, [Point(x, y - 4.px), Point(x, y + 5.px)], Scene.Stroke(.error, width: 2.px))
+      builder.line(.arrow, .hang, [Point(x, y - 4.px), Point(x, y + 5.px)], Scene.Stroke(.error, width: 2.px))
     }
     let words = "hang \(VirtualDuration(nanoseconds: end - block.started))"
     let middle = main.middle + 4.px

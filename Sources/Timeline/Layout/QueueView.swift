@@ -77,7 +77,7 @@ struct QueueView {
       kind: .queue, title: index.name(of: QueueID(queue)), subtitle: isSerial ? "serial" : "concurrent", hue: hue,
       hasSecondPattern: hasSecondPattern, queue: Int32(queue), lanes: lanes)
     group.waiting = WaitingAssignment.rows(of: track.submitted, in: tracks)
-    group.hasMeasures = !isSerial && track.started.contains { isMeasured(Int($0)) }
+    group.hasMeasures = track.info?.kind == .concurrent && track.started.contains { isMeasured(Int($0)) }
     return group
   }
 

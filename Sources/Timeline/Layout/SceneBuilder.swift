@@ -5,6 +5,8 @@ struct SceneBuilder {
   /// The boxes of the text placed so far, for labels that look for a free place.
   private(set) var textBoxes: [Rect] = []
   private(set) var legend: [LegendEntry: Hue] = [:]
+  /// Where the upright line of the last instant stands: no words are crossed by it.
+  var instantLine: Int?
 
   init(measurer: any TextMeasurer) {
     self.measurer = measurer
@@ -50,6 +52,9 @@ struct SceneBuilder {
     let run = Scene.TextRun(text, at: Point(left, y), width: width, style: style, paint: paint, ground: ground)
     add(.text, mark, .text(run))
     textBoxes.append(run.box)
+    if let line = instantLine, run.box.x < line + 2.px, line - 2.px < run.box.right {
+      box(.label, mark, run.box.insetBy(-2.px, 0), fill: ground)
+    }
     return run.box
   }
 
@@ -59,7 +64,7 @@ struct SceneBuilder {
     _ alignment: Alignment = .left
   ) {
     let box = text(mark, words, x: x, y: y, style, paint, on: ground, alignment)
-    self.box(.label, mark, box.insetBy(-2.px, 0), fill: ground)
+    self.box(.label, mark, box.insetBy(-4.px, 0), fill: ground)
   }
 
   /// The box that `text` would have with its left end at `x`.

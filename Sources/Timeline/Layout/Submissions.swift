@@ -215,8 +215,15 @@ extension TimelineLayout {
     guard let caller = lane(of: bundle.caller) else { return }
     let y = bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 4.px
     let width = badgeWidth(label)
-    let middle = max(x, Self.margin + gutter + width / 2)
-    addBadge(label, middle: Point(middle, y))
+    let first = max(x, Self.margin + gutter + width / 2)
+    // Another caller's badge may stand there already: beside it, then.
+    let tries = [0, 17.px, -17.px, 34.px, 51.px]
+    let free = tries.first { shift in
+      let rect = Rect(x: first + shift - width / 2, y: y - 15.px / 2, width: width, height: 15.px)
+      return rect.right <= canvasWidth - 2.px && builder.isFree(rect)
+    }
+    guard let free else { return }
+    addBadge(label, middle: Point(first + free, y))
   }
 
   /// Too many arrows to follow: a tick for each on the caller, a number at every tenth.

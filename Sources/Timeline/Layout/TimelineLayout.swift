@@ -5,7 +5,7 @@ internal import DispatchTrace
 struct TimelineLayout {
   static let margin = 20.px
   static let groupGap = 16.px
-  static let measureHeight = 26.px
+  static let measureHeight = 32.px
 
   let trace: Trace
   let tracks: Tracks
@@ -53,6 +53,7 @@ struct TimelineLayout {
     y = placeGroups(below: y)
     addAxis()
     addLanes()
+    if let ending { builder.instantLine = time.x(ending.key) }
     addWaitingRows()
     addSuspensions()
     addBlocks()
@@ -62,10 +63,11 @@ struct TimelineLayout {
     addNotifications()
     addResumes()
     addContextSwitches()
-    addFindingMarks()
     addEnding()
+    addFindingMarks()
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())
+    builder.instantLine = nil
     y = addCaptions(below: y)
     y = addLegend(below: y)
     return Scene(

@@ -42,11 +42,9 @@ extension TimelineLayout {
     let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
     if width + 16.px <= gap.1 - gap.0 {
       let middle = (gap.0 + gap.1) / 2
-      let box = Rect(x: middle - width / 2 - 5.px, y: y - 8.px, width: width + 10.px, height: 16.px)
-      builder.box(.label, .timer, box, fill: .lane)
-      builder.text(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
+      builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
     } else if right + 8.px + width <= limit {
-      builder.text(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+      builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
     }
   }
 

@@ -33,17 +33,9 @@ extension TimelineLayout {
     let candidates = [full, name]
     let shown = candidates.first { measurer.width(of: $0, .waiting) <= room } ?? measurer.fit(name, .waiting, in: room)
     if let shown {
-      keepClear(builder.box(of: shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting), rect, group)
       builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting, .text, on: .waiting(group.hue))
     }
     addStart(of: bar, rect, group)
-  }
-
-  /// The line of the last instant must not cross the words.
-  private mutating func keepClear(_ words: Rect, _ bar: Rect, _ group: Group) {
-    guard let ending, words.x - 2.px < time.x(ending.key), time.x(ending.key) < words.right + 2.px else { return }
-    let clear = Rect(left: words.x - 2.px, top: bar.y + 1.px, right: words.right + 2.px, bottom: bar.bottom - 1.px)
-    builder.box(.label, .waiting, clear, fill: .waiting(group.hue))
   }
 
   /// From the end of the waiting bar down to the block, behind everything in between.

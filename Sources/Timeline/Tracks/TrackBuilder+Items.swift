@@ -28,7 +28,7 @@ extension TrackBuilder {
   /// The delay stands on the timers track; the block joins its queue when it is over.
   mutating func scheduled(_ item: ItemID, _ queue: QueueID, _ due: Instant, by thread: Int, at key: Int64) {
     let from = caller(on: thread)
-    let fires = tracks.isOrdinal ? key + 1 : due.nanoseconds
+    let fires = tracks.isOrdinal ? key + KeyClock.step : due.nanoseconds
     var timer = TimerTrack(start: key, due: fires, nanoseconds: due.nanoseconds - key)
     timer.activity = item.index
     timer.caller = from

@@ -144,8 +144,11 @@ private struct Survey {
 /// Turns events into keys. Where nothing takes time, each visible step is one apart from the one before, except those that
 /// belong together: a caller's submissions in a row, the end of one block and the start of the next on the same thread.
 struct KeyClock {
+  /// How far two steps are apart: enough that what is computed in between is not lost to rounding.
+  static let step: Int64 = 1_000_000
+
   let isOrdinal: Bool
-  private var step: Int64 = 0
+  private var now: Int64 = 0
   private var lastClass = StepClass.none
   private var lastThread: ThreadID?
 
@@ -159,17 +162,17 @@ struct KeyClock {
 
   mutating func key(of event: TraceEvent) -> Int64 {
     guard isOrdinal else { return event.instant.nanoseconds }
-    let now = Self.stepClass(event.kind)
-    guard now != .none else { return step }
-    let belongs = event.thread == lastThread && Self.belongTogether(lastClass, now)
-    if lastClass != .none, !belongs { step += 1 }
-    if lastClass == .none, now != .submit, now != .call { step += 1 }
-    (lastClass, lastThread) = (now, event.thread)
-    return step
+    let next = Self.stepClass(event.kind)
+    guard next != .none else { return now }
+    let belongs = event.thread == lastThread && Self.belongTogether(lastClass, next)
+    let isFirst = lastClass == .none && (next == .submit || next == .call)
+    if !belongs, !isFirst { now += Self.step }
+    (lastClass, lastThread) = (next, event.thread)
+    return now
   }
 
   func end(of trace: Trace) -> Int64 {
-    isOrdinal ? step : trace.end.nanoseconds
+    isOrdinal ? now : trace.end.nanoseconds
   }
 
   private static func stepClass(_ kind: TraceEvent.Kind) -> StepClass {
