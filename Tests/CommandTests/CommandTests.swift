@@ -147,7 +147,8 @@ struct CommandTests {
   }
 
   @Test(
-    "--version and --help answer and exit with 0; every verb shows an example", arguments: [["run"], ["check"], ["render"], ["record"], []])
+    "--version and --help answer and exit with 0; every verb shows an example",
+    arguments: [["run"], ["check"], ["render"], ["record"], []])
   func helpAnswers(_ verb: [String]) throws {
     let help = try Command.run(verb + ["--help"])
     #expect(help.exitCode == 0)
