@@ -150,7 +150,7 @@ struct DeadlockDeadEndTests {
       b.wait(.semaphore(SemaphoreID(0)), on: threads[number], line: 3)
     }
     let finding = try only(b.finished(.deadlocked(waiting: threads)))
-    #expect(finding.message == "all 4 workers are blocked, and nobody is left to run signaller, which they wait for")
+    #expect(finding.message == "all 4 workers are blocked, and nobody is left to run signaller, for which they wait")
     #expect(finding.edges[1].sentence == "signaller needs a worker, but all 4 workers are blocked")
     #expect(finding.notes.count == 3)
   }

@@ -10,7 +10,7 @@ public struct FindingText: Sendable {
   public init(path: String, source: String? = nil, usesColour: Bool = false) {
     self.path = path
     self.usesColour = usesColour
-    lines = (source ?? "").split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    lines = source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } ?? []
   }
 
   /// The whole text of a finding; every line, the last one too, ends with `\n`.

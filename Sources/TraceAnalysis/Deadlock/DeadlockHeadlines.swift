@@ -8,13 +8,20 @@ extension DeadlockWords {
     if let edge = knot.edges.first(where: { if case .worker = $0.kind { $0.from != .pool } else { false } }),
       case .worker(let count) = edge.kind
     {
-      return "\(workers(count)) blocked, and nobody is left to run \(name(edge.from)), which they wait for"
+      return "\(workers(count)) blocked, and nobody is left to run \(queued(edge.from))"
     }
     for (position, edge) in knot.edges.enumerated() {
       let next = knot.edges[(position + 1) % knot.edges.count]
       if let sentence = headline(edge, next) { return sentence }
     }
     return plainHeadline(knot.edges)
+  }
+
+  /// The block that needs a worker, and how many more stand in the same queue.
+  private func queued(_ node: WaitNode) -> String {
+    guard case .item(let item) = node, let queue = state.index.items[item.offset].queue else { return name(node) }
+    let more = state.pending[queue.offset].count - 1
+    return more > 0 ? "\(name(node)) and \(more) more, for which they wait" : "\(name(node)), for which they wait"
   }
 
   private func selfHeadline(_ edge: WaitForEdge) -> String {

@@ -57,12 +57,12 @@ extension DeadlockWords {
     case .holds(let queue, _): return queueRemedies(queue, edge, edges)
     case .ahead(let queue): return ["do not call \(name(queue)).sync from within a block of \(name(queue))"]
     case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
-    case .member(let group), .wouldLeave(let group): return ["use notify on \(name(group)) instead of wait"]
+    case .member, .wouldLeave: return ["use notify instead of wait"]
     case .wouldSignal: return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
     case .took, .lock: return edges.count == 2 ? orderRemedy(edges).map { [$0] } ?? [] : ["release it before taking it again"]
     case .workItem: return ["use notify instead of wait"]
     case .iteration: return ["do not wait in an iteration for what the caller holds"]
-    case .once(let once): return ["let \(name(once)) need nothing that waits for it"]
+    case .once(let once): return ["let \(name(once)) need nothing that waits for its own end"]
     case .worker: return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]
     }
   }
@@ -92,10 +92,10 @@ extension DeadlockWords {
     case .suspended(let queue): ["call \(name(queue)).resume()"]
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
-    case .neverSignalled(let semaphore): ["signal \(name(semaphore)) on every path", "wait with a timeout"]
+    case .neverSignalled(let semaphore): ["signal \(it(name(semaphore))) on every path", "wait with a timeout"]
     case .neverLeft: ["call leave() on every path: defer { group.leave() }", "wait with a timeout"]
-    case .neverSubmitted(let workItem): ["submit \(name(workItem)) or call its perform()", "wait with a timeout"]
-    case .neverUnlocked(let lock): ["unlock \(name(lock)) on every path: defer { lock.unlock() }"]
+    case .neverSubmitted(let workItem): ["submit \(it(name(workItem))) or call its perform()", "wait with a timeout"]
+    case .neverUnlocked(let lock): ["unlock \(it(name(lock))) on every path: defer { lock.unlock() }"]
     case .unknown: []
     }
   }

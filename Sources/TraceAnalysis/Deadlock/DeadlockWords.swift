@@ -34,6 +34,9 @@ struct DeadlockWords {
   func name(_ once: OnceID) -> String { named("the initialiser of", "an initialiser", index.onces, once.offset) }
   func name(_ lock: LockID) -> String { named("the lock", "a lock", index.locks, lock.offset) }
 
+  /// In advice: the name, or `it` for something without one.
+  func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }
+
   private func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
     guard offset < table.count, let name = table[offset].ownName else { return indefinite }
     return "\(definite) \(index.text(name))"

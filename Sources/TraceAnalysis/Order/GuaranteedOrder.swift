@@ -121,7 +121,19 @@ struct GuaranteedOrder {
       present[step.context] = step.next
     }
     for block in blocks.indices { _ = connect(present[block], end(block)) }
+    addIterations(positions)
     return true
+  }
+
+  /// The iterations of a `concurrentPerform` run within its caller: the block beneath those that the caller runs itself.
+  private mutating func addIterations(_ positions: [ItemID: Int]) {
+    for block in blocks.indices where index.items[blocks[block].offset].kind == .apply {
+      let position = index.items[blocks[block].offset].position
+      let iterations = blocks.map { index.items[$0.offset] }.filter { $0.kind == .apply && $0.position == position }
+      guard let caller = iterations.compactMap(\.below).first, let context = positions[caller] else { continue }
+      _ = connect(start(context), request(block))
+      _ = connect(end(block), end(context))
+    }
   }
 
   /// What has happened when the call returns.
