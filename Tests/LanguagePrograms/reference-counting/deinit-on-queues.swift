@@ -9,10 +9,12 @@ final class Token {
 }
 let queue = DispatchQueue(label: "queue")
 let group = DispatchGroup()
+queue.suspend()
 do {
   let token = Token("in block")
   queue.async(group: group) { print("block has", token.name) }
 }
+queue.resume()
 group.wait()
 queue.sync {}
 

@@ -1,0 +1,93 @@
+import DispatchModel
+import DispatchTrace
+import Foundation
+import Recording
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+/// Changed programs that are accepted must do what the compiler's build of them does.
+///
+/// `SIGNALBOX_MUTANTS=20` tries so many mutants of every program (those without Dispatch and Foundation, whose order is theirs).
+@Suite("Mutants on the real compiler", .serialized)
+struct MutantConformanceTests {
+  static let perProgram =
+    ProcessInfo.processInfo.environment["SIGNALBOX_MUTANTS"].flatMap(Int.init) ?? (Conformance.isFull ? 2 : 0)
+
+  private enum Verdict {
+    case agrees
+    /// Its output depends on the order of a Dictionary or Set: it differs from run to run.
+    case unordered
+    case differs(real: String)
+    case rejected(reason: String)
+  }
+
+  @Test("An accepted mutant prints what its compiled twin prints")
+  func acceptedMutantsAgree() throws {
+    var counts = (mutants: 0, agreeing: 0, unordered: 0, differing: 0, onlyHere: 0)
+    for program in LanguageProgram.recorded {
+      let source = try program.source()
+      guard Self.perProgram > 0, !source.contains("import ") else { continue }
+      let lexemes = Lexeme.split(source)
+      for number in 0..<Self.perProgram {
+        var generator = SplitMix64(state: program.seed &+ UInt64(number))
+        let mutant = Mutation.random(for: lexemes) { generator.next(below: $0) }.applied(to: lexemes)
+        counts.mutants += 1
+        guard mutant != source, let simulated = SimulatedMutant(mutant), simulated.isFinished else { continue }
+        switch try verdict(on: mutant, simulated) {
+        case .agrees: counts.agreeing += 1
+        case .unordered: counts.unordered += 1
+        case .differs(let real):
+          counts.differing += 1
+          Issue.record("\(program), mutant \(number)\n--- simulated\n\(simulated.printed)--- real\n\(real)---\n\(mutant)")
+        case .rejected(let reason):
+          counts.onlyHere += 1
+          Issue.record("\(program), mutant \(number): only the compiler rejects it: \(reason)\n\(mutant)")
+        }
+      }
+    }
+    print(
+      "mutants: \(counts.mutants); accepted: \(counts.agreeing) do what the compiled ones do, \(counts.differing) do not, "
+        + "\(counts.unordered) depend on the order of a Dictionary or Set, \(counts.onlyHere) the compiler rejects")
+  }
+
+  private func verdict(on mutant: String, _ simulated: SimulatedMutant) throws -> Verdict {
+    do {
+      let twin = try Conformance.compiled(mutant)
+      let runs = try (0..<3).map { _ in try twin.run(limit: Conformance.limit) }
+      if runs.contains(where: { $0.output != runs[0].output }) { return .unordered }
+      return runs[0].output == simulated.printed && runs[0].isDead == simulated.isTrapped
+        ? .agrees : .differs(real: runs[0].output + runs[0].errors)
+    } catch RecordingError.rejected(let errors) {
+      return .rejected(reason: errors.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? errors)
+    }
+  }
+}
+
+/// What an accepted text does in the simulator; nil when it is rejected.
+private struct SimulatedMutant {
+  var printed: String
+  var outcome: Outcome
+
+  init?(_ text: String) {
+    guard let program = LoadedScenario(loading: ScenarioFile(name: "mutant.swift", text: text)).program else { return nil }
+    var configuration = Configuration()
+    configuration.limits.steps = 300_000
+    configuration.limits.callDepth = 400
+    configuration.limits.outputBytes = 1 << 20
+    let code = ScenarioMachine(program: program, limits: configuration.limits)
+    var simulation = Simulation(code: code, configuration: configuration, choices: FirstChoice())
+    let trace = simulation.run()
+    outcome = trace.outcome
+    printed = trace.events.reduce(into: "") { text, event in
+      if case .printed(let line) = event.kind { text += trace.strings[line] }
+    }
+  }
+
+  var isTrapped: Bool {
+    if case .trapped = outcome { true } else { false }
+  }
+
+  /// It came to its end: a limit says nothing about the compiled twin.
+  var isFinished: Bool { isTrapped || outcome == .completed }
+}
