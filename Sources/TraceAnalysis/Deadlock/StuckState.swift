@@ -207,39 +207,3 @@ extension StuckState {
     }
   }
 }
-
-/// The enters of one group that were called by hand, and which of them no leave answers.
-struct GroupEnters {
-  private(set) var unanswered: [StuckState.Enter] = []
-  private(set) var leaveCount = 0
-  private(set) var enterCount = 0
-
-  mutating func enter(_ enter: StuckState.Enter) {
-    enterCount += 1
-    unanswered.append(enter)
-  }
-
-  /// A leave answers the last enter that its own block, or the block that submitted it, or … called before submitting it:
-  /// `group.enter(); q.async { …; group.leave() }`. Else the oldest.
-  mutating func leave(_ leave: StuckState.Enter, in index: TraceIndex) {
-    leaveCount += 1
-    guard !unanswered.isEmpty else { return }
-    // Too many to search for each leave.
-    guard unanswered.count <= 1000 else {
-      unanswered.removeFirst()
-      return
-    }
-    var block = leave.item
-    var before = leave.moment.event
-    for _ in 0..<64 {
-      if let match = unanswered.lastIndex(where: { $0.item == block && $0.moment.event < before }) {
-        unanswered.remove(at: match)
-        return
-      }
-      guard let item = block, let submitted = index.items[item.offset].scheduled ?? index.items[item.offset].submitted else { break }
-      block = index.items[item.offset].submitterItem
-      before = submitted.event
-    }
-    unanswered.removeFirst()
-  }
-}
