@@ -1,6 +1,8 @@
 import Foundation
 
 /// A process with its output in files: nothing to drain, nothing that can block.
+///
+/// `posix_spawn` rather than `Foundation.Process`, whose `run` crashes now and then when many threads start processes (6.3.1).
 struct ChildProcess {
   struct Result {
     var output: String
@@ -27,39 +29,64 @@ struct ChildProcess {
       try? FileManager.default.removeItem(at: output)
       try? FileManager.default.removeItem(at: errors)
     }
-    do {
-      let process = Process()
-      process.executableURL = executable
-      process.arguments = arguments
-      process.environment = environment
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try Self.newFile(output)
-      process.standardError = try Self.newFile(errors)
-      let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
-      let isLate = ended.wait(timeout: .now() + seconds) == .timedOut
-      if isLate {
-        kill(process.processIdentifier, SIGKILL)
-        ended.wait()
-      }
-      return Result(output: try Self.text(output), errors: try Self.text(errors), end: isLate ? .overran : Self.end(of: process))
-    } catch {
-      throw .systemFailure("cannot run \(executable.lastPathComponent): \(error.localizedDescription)")
+    let child = try spawn(output: output.path, errors: errors.path)
+    let end = Self.wait(for: child, atMost: seconds)
+    return Result(output: Self.text(output), errors: Self.text(errors), end: end)
+  }
+
+  private func spawn(output: String, errors: String) throws(RecordingError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
     }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // Worker threads block signals; the child must not inherit that.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var child: pid_t = 0
+    let failure = posix_spawn(&child, executable.path, &actions, &attributes, words, variables)
+    guard failure == 0 else {
+      throw .systemFailure("cannot run \(executable.lastPathComponent): \(String(cString: strerror(failure)))")
+    }
+    return child
   }
 
-  private static func newFile(_ url: URL) throws -> FileHandle {
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
+  private static func wait(for child: pid_t, atMost seconds: Double) -> RealRun.End {
+    let deadline = DispatchTime.now() + seconds
+    var isLate = false
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child { break }
+      if ended < 0 && errno != EINTR { return .overran }
+      if !isLate && DispatchTime.now() >= deadline {
+        isLate = true
+        kill(child, SIGKILL)
+      }
+      usleep(2000)
+    }
+    let signal = status & 0x7F
+    return isLate ? .overran : signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  private static func text(_ url: URL) throws -> String {
-    String(decoding: try Data(contentsOf: url), as: UTF8.self)
-  }
-
-  private static func end(of process: Process) -> RealRun.End {
-    process.terminationReason == .uncaughtSignal ? .signalled(process.terminationStatus) : .exited(process.terminationStatus)
+  private static func text(_ url: URL) -> String {
+    String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self)
   }
 }
 

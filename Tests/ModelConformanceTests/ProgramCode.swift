@@ -13,6 +13,8 @@ final class ProgramCode: ResumableCode {
   private var itemIDs: [WorkItemID] = []
   private(set) var printed = 0
   private(set) var hasDeviated = false
+  private(set) var choicesAtLastLetter = 0
+  private let choices: any CountingChoices
 
   private struct Activation {
     var body: Int
@@ -21,8 +23,9 @@ final class ProgramCode: ResumableCode {
 
   static let deviation: Int32 = 99
 
-  init(_ program: RandomProgram, observed: [String]) {
+  init(_ program: RandomProgram, observed: [String], choices: any CountingChoices) {
     self.program = program
+    self.choices = choices
     self.observed = observed
     bodies.append(program.body)
   }
@@ -126,6 +129,7 @@ final class ProgramCode: ResumableCode {
       return .exit(code: Self.deviation)
     }
     printed += 1
+    choicesAtLastLetter = choices.made
     return .print(strings.intern(text + "\n"))
   }
 }

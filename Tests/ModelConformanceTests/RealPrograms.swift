@@ -22,7 +22,7 @@ struct RealPrograms: Sendable {
     let letters = run.output.split(separator: "\n").map(String.init)
     switch run.end {
     case .exited(0): return Observation(letters: letters, ending: .quiet)
-    case .exited(75): return Observation(letters: letters, ending: .mainThreadStuck)
+    case .exited(75): return Observation(letters: letters, ending: .launchStuck)
     case .signalled where run.isTrapped: return Observation(letters: letters, ending: .trapped)
     case .exited, .signalled, .overran: return nil
     }
