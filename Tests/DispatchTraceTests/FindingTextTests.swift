@@ -26,7 +26,8 @@ struct FindingTextTests {
       waiter: ThreadID(1), waiterItem: nil, resource: "log", queue: nil, holder: nil, holderItem: nil, sentence: "x waits for y",
       position: .none)
     let finding = Finding(
-      .error, "deadlock", "two blocks wait for each other", edges: [edge, edge], isCycle: true, remedies: ["make a async", "use one queue"])
+      .error, "deadlock", "two blocks wait for each other", edges: [edge, edge], isCycle: true,
+      remedies: ["make a async", "use one queue"])
     let expected = """
       a.swift: error: two blocks wait for each other [deadlock]
       a.swift: note: a: x waits for y
@@ -39,7 +40,8 @@ struct FindingTextTests {
   }
 
   @Test func theCaretStandsBelowItsCharacterAlsoAfterWideOnes() {
-    let text = FindingText(path: "a", source: "let 写真 = é").text(of: Finding(.note, "x", "m", at: SourcePosition(line: 1, column: 14)))
+    let text = FindingText(path: "a", source: "let 写真 = é").text(
+      of: Finding(.note, "x", "m", at: SourcePosition(line: 1, column: 14)))
     #expect(text.hasSuffix("let 写真 = é\n           ^\n"))
   }
 

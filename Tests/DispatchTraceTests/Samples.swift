@@ -29,7 +29,8 @@ enum Samples {
       .threadCreated(.main, name: nil), .threadCreated(.detached, name: other), .threadExited,
       .queueCreated(QueueID(13), .init(label: name, target: nil, kind: .concurrent, qos: .unspecified)),
       .queueCreated(
-        QueueID(14), .init(label: other, target: QueueID(13), kind: .serial, qos: .utility, isOvercommit: true, isInactive: true)),
+        QueueID(14),
+        .init(label: other, target: QueueID(13), kind: .serial, qos: .utility, isOvercommit: true, isInactive: true)),
       .queueRetargeted(QueueID(14), target: QueueID(1)), .queueHeld(QueueID(14)), .queueReleased(QueueID(14)),
       .queueSuspended(QueueID(14), count: 2), .queueResumed(QueueID(14), count: 1), .queueActivated(QueueID(14)),
       .coreAcquired(CoreID(3)), .coreReleased(CoreID(3), .quantum), .coreReleased(CoreID(3), .blocked),
@@ -96,7 +97,8 @@ enum Samples {
   static let outcomes: [Outcome] = [
     .completed, .exited(code: -3), .deadlocked(waiting: []), .deadlocked(waiting: [ThreadID(0), ThreadID(2)]),
     .trapped(.init(origin: .dispatch, message: "Over-resume of an object", thread: ThreadID(1), position: .none)),
-    .trapped(.init(origin: .swift, message: "Index out of range", thread: ThreadID(1), position: SourcePosition(line: 2, column: 3))),
+    .trapped(
+      .init(origin: .swift, message: "Index out of range", thread: ThreadID(1), position: SourcePosition(line: 2, column: 3))),
     .limitReached(.init(kind: .virtualTime, thread: ThreadID(0), position: SourcePosition(line: 2, column: 3))),
   ]
 }

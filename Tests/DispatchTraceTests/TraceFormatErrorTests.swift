@@ -37,9 +37,13 @@ struct TraceFormatErrorTests {
     Case(header + "\n{\"at\":0,\"thread\":\"t0\",\"eve", 2, .truncated),
     Case(header + "\n" + outcome + "\n\n", 3, .textAfterOutcome),
     Case(header.replacing("\"cores\":4", with: "\"cores\":0") + "\n" + outcome, 1, .outOfRange(field: "cores")),
-    Case(header.replacing("\"seed\":0", with: "\"seed\":-1") + "\n", 1, .wrongType(field: "seed", expected: "a whole number that is not negative")),
-    Case(header + "\n{\"at\":0,\"outcome\":\"fine\"}", 2, .wrongType(
-      field: "outcome", expected: #"one of "completed", "exited", "deadlocked", "trapped", "limitReached""#)),
+    Case(
+      header.replacing("\"seed\":0", with: "\"seed\":-1") + "\n", 1,
+      .wrongType(field: "seed", expected: "a whole number that is not negative")),
+    Case(
+      header + "\n{\"at\":0,\"outcome\":\"fine\"}", 2,
+      .wrongType(
+        field: "outcome", expected: #"one of "completed", "exited", "deadlocked", "trapped", "limitReached""#)),
   ]
 
   static let events: [Case] = [
@@ -59,17 +63,21 @@ struct TraceFormatErrorTests {
     .event(#"{"at":18446744073709551616,"thread":"t0"}"#, .malformed("a number that does not fit in 64 bits")),
     .event(#"{"at":0,"thread":"t0","event":"spanEnded","extra":1}"#, .unknownField("extra")),
     .event(#"{"at":0,"at":0,"thread":"t0","event":"spanEnded"}"#, .repeatedField("at")),
-    .event(#"{"at":0,"thread":"t0","event":"ended","item":{"id":1}}"#,
+    .event(
+      #"{"at":0,"thread":"t0","event":"ended","item":{"id":1}}"#,
       .malformed("a value must be a text, a whole number, true, false or a list of texts")),
     .event(#"["at",0]"#, .malformed("'{' is missing")),
     .event("", .malformed("'{' is missing")),
     .event(#"{"at":0} x"#, .malformed("something follows the closing brace")),
-    .event("{\"at\":0,\"thread\":\"t0\",\"event\":\"printed\",\"text\":\"a\tb\"}", .malformed("a control character within a text")),
+    .event(
+      "{\"at\":0,\"thread\":\"t0\",\"event\":\"printed\",\"text\":\"a\tb\"}", .malformed("a control character within a text")),
     .event(#"{"at":0,"thread":"t0","event":"printed","text":"a"#, .malformed("a text without its closing quote")),
     .event(#"{"at":0,"thread":"t0","event":"printed","text":"\q"}"#, .invalidUTF8),
     .event(#"{"at":0,"thread":"t0","event":"printed","text":"\ud800x"}"#, .invalidUTF8),
-    .event(#"{"at":0,"thread":"t0","event":"threadCreated","kind":"robot"}"#, .wrongType(
-      field: "kind", expected: #"one of "main", "worker", "overcommitWorker", "detached""#)),
+    .event(
+      #"{"at":0,"thread":"t0","event":"threadCreated","kind":"robot"}"#,
+      .wrongType(
+        field: "kind", expected: #"one of "main", "worker", "overcommitWorker", "detached""#)),
     .event(#"{"at":91,"thread":"t0","event":"spanEnded"}"#, .backInTime),
   ]
 

@@ -30,7 +30,8 @@ struct TraceFormatTests {
     let position = SourcePosition(line: 4, column: 14)
     var trace = Trace(
       header: TraceHeader(
-        scenario: "scenario.swift", title: "One", platform: "darwin", cores: 4, quantum: VirtualDuration(nanoseconds: 10_000_000)),
+        scenario: "scenario.swift", title: "One", platform: "darwin", cores: 4,
+        quantum: VirtualDuration(nanoseconds: 10_000_000)),
       strings: strings)
     trace.events = EventBuffer([
       TraceEvent(instant: .zero, thread: ThreadID(0), position: .none, kind: .threadCreated(.main, name: nil)),
@@ -88,7 +89,8 @@ struct TraceFormatTests {
     #expect(
       Array(trace.events) == [
         TraceEvent(
-          instant: Instant(nanoseconds: 5), thread: ThreadID(1), position: SourcePosition(line: 3, column: 2), kind: .ended(ItemID(0)))
+          instant: Instant(nanoseconds: 5), thread: ThreadID(1), position: SourcePosition(line: 3, column: 2),
+          kind: .ended(ItemID(0)))
       ])
   }
 

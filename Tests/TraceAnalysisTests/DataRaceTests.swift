@@ -58,7 +58,10 @@ struct DataRaceTests {
     var b = Self.builder()
     let serial = b.queue("serial")
     let concurrent = b.queue("concurrent", .concurrent)
-    let children = [b.queue("a", target: serial), b.queue("b", target: serial), b.queue("c", target: concurrent), b.queue("d", target: concurrent)]
+    let children = [
+      b.queue("a", target: serial), b.queue("b", target: serial), b.queue("c", target: concurrent),
+      b.queue("d", target: concurrent),
+    ]
     #expect(races(twoBlocks(children[0], children[1], in: b)).isEmpty)
     #expect(races(twoBlocks(children[2], children[3], in: b)).count == 1)
   }

@@ -71,7 +71,9 @@ struct DeadlockDeadEndTests {
     #expect(finding.message == "block 0 and block 1 wait for each other: they took the lock y and the lock x in opposite order")
     #expect(finding.remedies == ["always take the lock x before the lock y"])
     twice.wait(.lock(LockID(0)), on: threads[0])
-    #expect(try only(twice.finished(.deadlocked(waiting: [threads[0]]))).message == "block 0 takes the lock x a second time: it waits for itself")
+    #expect(
+      try only(twice.finished(.deadlocked(waiting: [threads[0]]))).message
+        == "block 0 takes the lock x a second time: it waits for itself")
   }
 
   @Test func aLockThatWasNeverUnlocked() throws {
@@ -83,8 +85,9 @@ struct DeadlockDeadEndTests {
     b.emit(.lockTaken(LockID(0)), on: one)
     b.end(item, on: one)
     b.wait(.lock(LockID(0)), on: TraceBuilder.main)
-    #expect(try only(b.finished(.deadlocked(waiting: [TraceBuilder.main]))).message
-      == "the main thread waits for the lock x, which was never unlocked")
+    #expect(
+      try only(b.finished(.deadlocked(waiting: [TraceBuilder.main]))).message
+        == "the main thread waits for the lock x, which was never unlocked")
   }
 
   @Test func suspendedAndInactiveQueues() throws {
@@ -101,8 +104,9 @@ struct DeadlockDeadEndTests {
     var c = TraceBuilder()
     let sleeping = c.queue("sleeping", inactive: true, line: 2)
     _ = c.blockedSync(sleeping, from: TraceBuilder.main)
-    #expect(try only(c.finished(.deadlocked(waiting: [TraceBuilder.main]))).message
-      == "the main thread waits for sleeping, which is inactive and which nobody activates")
+    #expect(
+      try only(c.finished(.deadlocked(waiting: [TraceBuilder.main]))).message
+        == "the main thread waits for sleeping, which is inactive and which nobody activates")
   }
 
   @Test func aGroupThatWaitsForABlockOfASuspendedQueueTellsTheChain() throws {

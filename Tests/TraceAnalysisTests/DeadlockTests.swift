@@ -41,7 +41,8 @@ struct DeadlockTests {
 
   @Test func twoSerialQueuesInOppositeOrder() throws {
     let finding = try only(abba())
-    #expect(finding.message == "transfer and flush wait for each other: transfer has accounts and needs log, flush the other way round")
+    #expect(
+      finding.message == "transfer and flush wait for each other: transfer has accounts and needs log, flush the other way round")
     #expect(finding.instant == Instant(nanoseconds: 21_000_000))
     #expect(finding.position.line == 7)
     #expect(finding.isCycle)
@@ -132,7 +133,8 @@ struct DeadlockTests {
     b.start(b.submit(photos, "reader"), on: one)
     _ = b.blockedSync(photos, "write", from: one, barrier: true, line: 6)
     let finding = try only(b.finished(.deadlocked(waiting: [one])))
-    #expect(finding.message == "reader wants photos for itself with a barrier, but is itself still in it: it waits for its own end")
+    #expect(
+      finding.message == "reader wants photos for itself with a barrier, but is itself still in it: it waits for its own end")
     #expect(finding.edges.map(\.sentence) == ["reader waits for write, which needs photos for itself, but reader is still in it"])
     #expect(finding.isCycle)
   }
@@ -144,8 +146,9 @@ struct DeadlockTests {
     let one = b.worker()
     b.start(b.submit(child, "reader"), on: one)
     _ = b.blockedSync(photos, "write", from: one, barrier: true)
-    #expect(try only(b.finished(.deadlocked(waiting: [one]))).edges[0].sentence
-      == "reader waits for write, which needs photos for itself, but reader is still in it through child")
+    #expect(
+      try only(b.finished(.deadlocked(waiting: [one]))).edges[0].sentence
+        == "reader waits for write, which needs photos for itself, but reader is still in it through child")
   }
 
   @Test func aGroupWhoseMemberIsQueuedBehindTheWaiter() throws {
@@ -160,7 +163,10 @@ struct DeadlockTests {
     b.wait(.group(group), on: one, line: 9)
     let finding = try only(b.finished(.deadlocked(waiting: [one])))
     #expect(finding.message == "all waits for the group loads, but load, which has to leave it, is queued on jobs behind all")
-    #expect(finding.edges.map(\.sentence) == ["all waits for the group loads, which load has not left", "load waits for jobs, held by all"])
+    #expect(
+      finding.edges.map(\.sentence) == [
+        "all waits for the group loads, which load has not left", "load waits for jobs, held by all",
+      ])
     #expect(finding.remedies == ["use notify instead of wait"])
   }
 
@@ -174,7 +180,9 @@ struct DeadlockTests {
     b.start(consumer, on: one)
     b.wait(.semaphore(SemaphoreID(0)), on: one, line: 4)
     let finding = try only(b.finished(.deadlocked(waiting: [one])))
-    #expect(finding.message == "consumer waits for the semaphore ready, but producer, which could signal it, is queued on jobs behind consumer")
+    #expect(
+      finding.message
+        == "consumer waits for the semaphore ready, but producer, which could signal it, is queued on jobs behind consumer")
     #expect(finding.remedies == ["submit producer to another queue"])
   }
 
@@ -189,7 +197,8 @@ struct DeadlockTests {
     b.start(helper, on: two)
     _ = b.blockedSync(a, from: two)
     let finding = try only(b.finished(.deadlocked(waiting: [one, two])))
-    #expect(finding.message == "starter waits for the semaphore done, but helper, which could signal it, waits for a, held by starter")
+    #expect(
+      finding.message == "starter waits for the semaphore done, but helper, which could signal it, waits for a, held by starter")
   }
 
   @Test func aSemaphoreThatNobodySignals() throws {
@@ -200,7 +209,8 @@ struct DeadlockTests {
     #expect(finding.message == "the main thread waits for the semaphore done, which nobody signals any more")
     #expect(!finding.isCycle)
     #expect(finding.position.line == 3)
-    #expect(finding.notes.first?.message == "the semaphore done was made here; it began at 0, was signalled never and taken never")
+    #expect(
+      finding.notes.first?.message == "the semaphore done was made here; it began at 0, was signalled never and taken never")
   }
 
   @Test func twoSemaphoresUsedAsLocksInOppositeOrder() throws {
@@ -209,14 +219,16 @@ struct DeadlockTests {
     let names = ["left", "right"]
     for number in 0..<2 {
       b.emit(.semaphoreCreated(SemaphoreID(number), name: b.text(names[number]), value: 1), on: TraceBuilder.main)
-      b.start(b.submit(TraceBuilder.global, "philosopher \(number + 1)"), on: threads[number])
+      b.start(b.submit(TraceBuilder.global, "p\(number + 1)"), on: threads[number])
     }
     for number in 0..<2 { b.emit(.semaphoreTaken(SemaphoreID(number), value: 0), on: threads[number]) }
     for number in 0..<2 { b.wait(.semaphore(SemaphoreID(1 - number)), on: threads[number]) }
     let finding = try only(b.finished(.deadlocked(waiting: threads)))
-    #expect(finding.message
-      == "philosopher 1 and philosopher 2 wait for each other: they took the semaphore right and the semaphore left in opposite order")
-    #expect(finding.edges[0].sentence == "philosopher 1 waits for the semaphore right, taken by philosopher 2")
+    #expect(
+      finding.message
+        == "p1 and p2 wait for each other: they took the semaphore right and the semaphore left in opposite order"
+    )
+    #expect(finding.edges[0].sentence == "p1 waits for the semaphore right, taken by p2")
   }
 
   @Test func mainSyncWhileTheMainThreadWaits() throws {
@@ -231,7 +243,8 @@ struct DeadlockTests {
     let show = b.submit(TraceBuilder.mainQueue, "show", from: one, .sync)
     b.wait(.syncOnMainThread(item: show), on: one, line: 6)
     let finding = try only(b.finished(.deadlocked(waiting: [TraceBuilder.main, one])))
-    #expect(finding.message == "the main thread waits for a group, but load, which has to leave it, needs the main thread, which waits")
+    #expect(
+      finding.message == "the main thread waits for a group, but load, which has to leave it, needs the main thread, which waits")
     #expect(finding.edges[1].sentence == "load waits for show, which needs the main thread, which waits itself")
     #expect(finding.remedies.first == "make b async")
   }

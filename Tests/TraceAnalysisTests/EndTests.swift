@@ -32,7 +32,8 @@ struct EndTests {
 
   @Test func everyTextOfTheTableIsExplainedAndMended() {
     for bug in ClientBugTexts.reachable {
-      let trap = Outcome.Trap(origin: .dispatch, message: bug, thread: TraceBuilder.main, position: SourcePosition(line: 1, column: 1))
+      let trap = Outcome.Trap(
+        origin: .dispatch, message: bug, thread: TraceBuilder.main, position: SourcePosition(line: 1, column: 1))
       let findings = Analyses.diagnose(TraceIndex(TraceBuilder().finished(.trapped(trap))))
       #expect(findings.first?.remedies.isEmpty == false, "\(bug)")
       #expect(findings.first?.notes.first?.message.contains("(X-") == true, "\(bug)")
@@ -40,7 +41,8 @@ struct EndTests {
   }
 
   @Test func aSwiftTrapKeepsTheRuntimesText() {
-    let trap = Outcome.Trap(origin: .swift, message: "Index out of range", thread: TraceBuilder.main, position: SourcePosition(line: 2, column: 1))
+    let trap = Outcome.Trap(
+      origin: .swift, message: "Index out of range", thread: TraceBuilder.main, position: SourcePosition(line: 2, column: 1))
     let findings = Analyses.diagnose(TraceIndex(TraceBuilder().finished(.trapped(trap))))
     #expect(findings.map(\.message) == ["Fatal error: Index out of range"])
   }

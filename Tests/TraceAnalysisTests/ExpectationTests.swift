@@ -41,7 +41,8 @@ struct ExpectationTests {
     #""read 1" overlaps "read 2""#, #""read 1" excludes "write""#, #""write" alone on photos"#,
     #"order "read 1" "read 2" "write" "read 3""#, #""write" on queue com.example.photos"#, #""write" at 35 ms"#,
     #""write" takes 18 ms"#, #""write" runs once"#, #""nobody" runs 0 times"#, #"prints "reading""#,
-    #"prints only "writing", "reading""#, "completes at 67 ms", "completes within 1 s", "completes", #""com.example.photos 1" runs 0 times"#,
+    #"prints only "writing", "reading""#, "completes at 67 ms", "completes within 1 s", "completes",
+    #""com.example.photos 1" runs 0 times"#,
   ])
   func holds(sentence: String) throws {
     let result = try result(sentence)
@@ -86,7 +87,8 @@ struct ExpectationTests {
   @Test func aFailureShowsWhereTheBlocksAre() throws {
     let result = try result(#""read 2" before "read 1""#)
     #expect(result.notes.map(\.position.line) == [6, 5])
-    #expect(result.finding?.message == #"expect: "read 2" before "read 1": 'read 2' ended at 35 ms, after 'read 1' started at 0 s"#)
+    #expect(
+      result.finding?.message == #"expect: "read 2" before "read 1": 'read 2' ended at 35 ms, after 'read 1' started at 0 s"#)
   }
 
   @Test func claimsOverAllSchedulesAreCheckedOnThisOneAndSaySo() throws {

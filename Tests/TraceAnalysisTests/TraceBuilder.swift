@@ -15,9 +15,12 @@ struct TraceBuilder {
 
   init() {
     emit(.threadCreated(.main, name: nil), on: Self.main)
-    emit(.queueCreated(Self.mainQueue, .init(label: text("com.apple.main-thread"), target: nil, kind: .main, qos: .default)), on: Self.main)
     emit(
-      .queueCreated(Self.global, .init(label: text("com.apple.root.default-qos"), target: nil, kind: .global, qos: .default)), on: Self.main)
+      .queueCreated(Self.mainQueue, .init(label: text("com.apple.main-thread"), target: nil, kind: .main, qos: .default)),
+      on: Self.main)
+    emit(
+      .queueCreated(Self.global, .init(label: text("com.apple.root.default-qos"), target: nil, kind: .global, qos: .default)),
+      on: Self.main)
   }
 
   mutating func text(_ text: String) -> StringID { trace.strings.intern(text) }
@@ -34,7 +37,9 @@ struct TraceBuilder {
   ) -> QueueID {
     let queue = QueueID(queueCount)
     queueCount += 1
-    emit(.queueCreated(queue, .init(label: text(label), target: target, kind: kind, qos: .unspecified, isInactive: inactive)), on: Self.main, line: line)
+    emit(
+      .queueCreated(queue, .init(label: text(label), target: target, kind: kind, qos: .unspecified, isInactive: inactive)),
+      on: Self.main, line: line)
     return queue
   }
 
@@ -54,7 +59,8 @@ struct TraceBuilder {
     itemQueues.append(queue)
     let id = name.map { text($0) }
     emit(
-      .submitted(.init(item: item, queue: queue, kind: kind, name: id, workItem: workItem, group: group, qos: qos, isBarrier: barrier)),
+      .submitted(
+        .init(item: item, queue: queue, kind: kind, name: id, workItem: workItem, group: group, qos: qos, isBarrier: barrier)),
       on: thread, line: line)
     return item
   }
@@ -87,7 +93,9 @@ struct TraceBuilder {
   }
 
   /// A `sync` that has to wait: the submission and the wait.
-  mutating func blockedSync(_ queue: QueueID, _ name: String? = nil, from thread: ThreadID, barrier: Bool = false, line: Int = 0) -> ItemID {
+  mutating func blockedSync(_ queue: QueueID, _ name: String? = nil, from thread: ThreadID, barrier: Bool = false, line: Int = 0)
+    -> ItemID
+  {
     let item = submit(queue, name, from: thread, .sync, barrier: barrier, line: line)
     wait(.sync(queue: queue, item: item), on: thread, line: line)
     return item

@@ -95,7 +95,9 @@ struct JSONLine {
       position += 1
     }
     let count = position - start
-    if count == 0 || (count > 1 && bytes[start] == UInt8(ascii: "0")) { throw Malformed(what: "a number without digits, or with a leading 0") }
+    if count == 0 || (count > 1 && bytes[start] == UInt8(ascii: "0")) {
+      throw Malformed(what: "a number without digits, or with a leading 0")
+    }
     if position < end, [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position]) {
       throw Malformed(what: "a number that is not whole")
     }

@@ -29,7 +29,8 @@ extension DeadlockWords {
     switch edge.kind {
     case .holds(let queue, _):
       return "\(waiter) wants \(name(queue)) for itself with a barrier, but is itself still in it: it waits for its own end"
-    case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)), which is \(waiter) itself: it waits for its own end"
+    case .workItem(let workItem):
+      return "\(waiter) waits for \(name(workItem)), which is \(waiter) itself: it waits for its own end"
     case .lock(let lock): return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
     case .took(let semaphore): return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"
@@ -44,7 +45,8 @@ extension DeadlockWords {
     let waiter = name(edge.from)
     let holder = holder(edge)
     switch edge.kind {
-    case .wouldSignal(let semaphore): return "\(waiter) waits for \(name(semaphore)), but \(holder), which could signal it, \(obstacle(next))"
+    case .wouldSignal(let semaphore):
+      return "\(waiter) waits for \(name(semaphore)), but \(holder), which could signal it, \(obstacle(next))"
     case .member(let group), .wouldLeave(let group):
       return "\(waiter) waits for \(name(group)), but \(holder), which has to leave it, \(obstacle(next))"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)), which \(obstacle(next))"
@@ -65,7 +67,8 @@ extension DeadlockWords {
     case .ahead(let queue): return "is queued on \(name(queue)) behind \(holder(edge))"
     case .mainThread: return "needs the main thread, which waits"
     case .worker(let count): return "needs a worker, but \(workers(count)) blocked"
-    case .member, .wouldLeave, .took, .wouldSignal, .workItem, .iteration, .once, .lock: return "waits itself for \(resource(edge))"
+    case .member, .wouldLeave, .took, .wouldSignal, .workItem, .iteration, .once, .lock:
+      return "waits itself for \(resource(edge))"
     }
   }
 
@@ -78,7 +81,8 @@ extension DeadlockWords {
     let pair = names.joined(separator: " and ")
     switch (edges[0].kind, edges[1].kind) {
     case (.holds(let first, _), .holds(let second, _)) where first != second:
-      return "\(pair) wait for each other: \(names[0]) has \(name(second)) and needs \(name(first)), \(names[1]) the other way round"
+      return
+        "\(pair) wait for each other: \(names[0]) has \(name(second)) and needs \(name(first)), \(names[1]) the other way round"
     case (.took(let first), .took(let second)):
       return "\(pair) wait for each other: they took \(name(first)) and \(name(second)) in opposite order"
     case (.lock(let first), .lock(let second)):
@@ -93,7 +97,8 @@ extension DeadlockWords {
     switch deadEnd {
     case .suspended(let queue): return "\(first) waits for \(name(queue)), which is suspended and which nobody resumes"
     case .inactive(let queue): return "\(first) waits for \(name(queue)), which is inactive and which nobody activates"
-    case .targetCycle(let queue): return "\(first) waits for \(name(queue)), whose targets lead back to itself: its blocks never run"
+    case .targetCycle(let queue):
+      return "\(first) waits for \(name(queue)), whose targets lead back to itself: its blocks never run"
     case .neverSignalled(let semaphore): return "\(first) waits for \(name(semaphore)), which nobody signals any more"
     case .neverLeft(let group):
       let missing = state.enters[group.offset]?.unanswered.count ?? 0

@@ -12,7 +12,8 @@ extension DeadlockWords {
       notes.append(Finding.Note("\(name(queue)) was made here", at: index.queues[queue.offset].position))
     case .neverSignalled(let semaphore):
       let counts = state.semaphores[semaphore.offset] ?? StuckState.Semaphore()
-      let history = "it began at \(counts.initialValue), was signalled \(times(counts.signalCount)) and taken \(times(counts.takeCount))"
+      let history =
+        "it began at \(counts.initialValue), was signalled \(times(counts.signalCount)) and taken \(times(counts.takeCount))"
       let position = semaphore.offset < index.semaphores.count ? index.semaphores[semaphore.offset].position : .none
       notes.append(Finding.Note("\(name(semaphore)) was made here; \(history)", at: position))
     case .neverLeft(let group):
@@ -58,12 +59,14 @@ extension DeadlockWords {
     case .ahead(let queue): return ["do not call \(name(queue)).sync from within a block of \(name(queue))"]
     case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
     case .member, .wouldLeave: return ["use notify instead of wait"]
-    case .wouldSignal: return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
+    case .wouldSignal:
+      return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
     case .took, .lock: return edges.count == 2 ? orderRemedy(edges).map { [$0] } ?? [] : ["release it before taking it again"]
     case .workItem: return ["use notify instead of wait"]
     case .iteration: return ["do not wait in an iteration for what the caller holds"]
     case .once(let once): return ["let \(name(once)) need nothing that waits for its own end"]
-    case .worker: return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]
+    case .worker:
+      return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]
     }
   }
 

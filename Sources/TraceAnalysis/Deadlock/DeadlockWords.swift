@@ -94,7 +94,8 @@ struct DeadlockWords {
     case .once(let once): return "\(waiter) waits for \(name(once)), begun by \(holder)"
     case .lock(let lock): return "\(waiter) waits for \(name(lock)), held by \(holder)"
     case .worker(let count):
-      return edge.from == .pool ? "every worker is blocked, \(holder) among them" : "\(waiter) needs a worker, but \(workers(count)) blocked"
+      return edge.from == .pool
+        ? "every worker is blocked, \(holder) among them" : "\(waiter) needs a worker, but \(workers(count)) blocked"
     }
   }
 

@@ -30,7 +30,9 @@ struct GroupEnters {
         isAnswered[match] = true
         return
       }
-      guard let item = block, let submitted = index.items[item.offset].scheduled ?? index.items[item.offset].submitted else { break }
+      guard let item = block, let submitted = index.items[item.offset].scheduled ?? index.items[item.offset].submitted else {
+        break
+      }
       block = index.items[item.offset].submitterItem
       before = submitted.event
     }

@@ -18,10 +18,14 @@ struct ClientBug {
     ClientBug(
       text: "dispatch_sync called on queue already owned by current thread", rule: "X-01",
       meaning: "sync waits for a queue that this very thread holds: it would wait for itself for ever",
-      remedies: ["make the call async", "call the code directly: it is on the queue already", "split the function in one that syncs and one that does the work"]),
+      remedies: [
+        "make the call async", "call the code directly: it is on the queue already",
+        "split the function in one that syncs and one that does the work",
+      ]),
     ClientBug(
       text: "Assertion failed: Block was expected to execute on queue", rule: "X-03",
-      meaning: "dispatchPrecondition(.onQueue): the code ran elsewhere", remedies: ["submit the block to that queue"], isLogged: true),
+      meaning: "dispatchPrecondition(.onQueue): the code ran elsewhere", remedies: ["submit the block to that queue"],
+      isLogged: true),
     ClientBug(
       text: "Assertion failed: Block was not expected to execute on queue", rule: "X-04",
       meaning: "dispatchPrecondition(.notOnQueue): the code ran on that queue, or inside a sync from it",
@@ -55,7 +59,9 @@ struct ClientBug {
     ClientBug(
       text: "Cannot change the target of this object after it has been activated", rule: "X-20",
       meaning: "setTarget on a queue that is active already",
-      remedies: ["give the target to DispatchQueue(label:target:)", "make the queue .initiallyInactive and set the target first"]),
+      remedies: [
+        "give the target to DispatchQueue(label:target:)", "make the queue .initiallyInactive and set the target first",
+      ]),
     ClientBug(
       text: "A block object may not be waited for more than once", rule: "X-27",
       meaning: "a second wait on a work item, or two at the same time", remedies: ["wait once", "use a DispatchGroup or notify"]),
@@ -64,7 +70,8 @@ struct ClientBug {
       meaning: "a work item was waited for and run more than once", remedies: ["make a new work item for each run"]),
     ClientBug(
       text: "A block object may not be both run more than once and observed", rule: "X-29",
-      meaning: "notify on a work item that ran more than once", remedies: ["make a new work item for each run", "call notify before the second run"]),
+      meaning: "notify on a work item that ran more than once",
+      remedies: ["make a new work item for each run", "call notify before the second run"]),
     ClientBug(
       text: "trying to lock recursively", rule: "X-33", meaning: "an initialiser needs the very thing that it initialises",
       remedies: ["do not use the value inside its own initialiser"]),

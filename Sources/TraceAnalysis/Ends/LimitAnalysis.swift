@@ -25,13 +25,16 @@ package struct LimitAnalysis: Analysis {
 
   private func cause(_ kind: Outcome.Limit.Kind) -> String {
     switch kind {
-    case .steps: "most likely a loop that waits for a change which only virtual time can bring: statements take no time, so sleep or wait in it"
+    case .steps:
+      "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
     case .virtualTime: "something goes on for ever: a repeating timer that nobody cancels, or a block that submits itself again"
     case .memory: "most likely a collection or a text that grows in a loop without end"
     case .depth: "most likely a function that calls itself without end"
-    case .threads: "most likely blocks that all wait, each on a thread of its own: too many serial queues, or sync where async would do"
+    case .threads:
+      "most likely blocks that all wait, each on a thread of its own: too many serial queues, or sync where async would do"
     case .output: "most likely a print in a loop without end"
-    case .events: "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    case .events:
+      "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
     }
   }
 

@@ -47,7 +47,10 @@ package struct TrapAnalysis: Analysis {
       guard let shared = chain(held, index).first(where: { wanted.contains($0) }) else { continue }
       let through = shared == sync.queue ? "" : ", a target of \(index.name(of: sync.queue))"
       let position = index.items[item.offset].position
-      return [Finding.Note("\(index.name(of: shared))\(through) is held by \(index.describe(item, on: trap.thread)), submitted here", at: position)]
+      return [
+        Finding.Note(
+          "\(index.name(of: shared))\(through) is held by \(index.describe(item, on: trap.thread)), submitted here", at: position)
+      ]
     }
     guard wanted.contains(QueueID(0)), trap.thread == ThreadID(0) else { return [] }
     return [Finding.Note("the main thread holds the main queue until it is in its run loop")]

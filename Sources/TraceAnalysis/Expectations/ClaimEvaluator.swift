@@ -81,7 +81,8 @@ extension ClaimEvaluator {
     }
     let others = findings.filter { $0.category == category.rawValue }
     if let other = others.first {
-      return .fails("another \(category.rawValue) was found: \(other.subject ?? other.message)", [.init(other.message, at: other.position)])
+      return .fails(
+        "another \(category.rawValue) was found: \(other.subject ?? other.message)", [.init(other.message, at: other.position)])
     }
     return .fails("nothing of the kind was found; the run \(outcome)", [])
   }
@@ -97,7 +98,8 @@ extension ClaimEvaluator {
         return .fails("it also printed \"\(extra.text)\" (line \(expected.count + 1))", [place(extra.print)])
       }
       if printed.count < expected.count {
-        return .fails("it printed \(count(printed.count, "line")); \"\(expected[printed.count])\" is missing; the run \(outcome)", [])
+        return .fails(
+          "it printed \(count(printed.count, "line")); \"\(expected[printed.count])\" is missing; the run \(outcome)", [])
       }
       return .holds([])
     }

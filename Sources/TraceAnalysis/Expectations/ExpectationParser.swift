@@ -226,7 +226,9 @@ extension ExpectationParser {
 
   /// `read 1 before write` was meant as `"read 1" before "write"`.
   private static func quotingNames(_ tokens: [ExpectationToken]) -> [ExpectationToken] {
-    let verbs: Set = ["before", "starts", "ends", "overlaps", "excludes", "alone", "takes", "runs", "at", "on", "order", "prints", "only"]
+    let verbs: Set = [
+      "before", "starts", "ends", "overlaps", "excludes", "alone", "takes", "runs", "at", "on", "order", "prints", "only",
+    ]
     var result: [ExpectationToken] = []
     var name: [String] = []
     for token in tokens {

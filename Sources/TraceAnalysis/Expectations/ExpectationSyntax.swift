@@ -55,7 +55,8 @@ enum ExpectationForms {
   static let list = [
     #""a" before "b""#, #""a" starts before "b""#, #""a" ends before "b""#, #""a" overlaps "b""#, #""a" excludes "b""#,
     #""a" alone on QUEUE"#, #"order "a" "b" "c""#, #""a" on main thread"#, #""a" on queue QUEUE"#, #""a" at 30 ms"#,
-    #""a" takes 20 ms"#, #""a" runs 3 times"#, #"prints "line 1", "line 2""#, #"prints only "line 1""#, "prints nothing", "completes",
+    #""a" takes 20 ms"#, #""a" runs 3 times"#, #"prints "line 1", "line 2""#, #"prints only "line 1""#, "prints nothing",
+    "completes",
     "completes at 7 s", "completes within 7 s", #"trap "text""#, "race on VARIABLE", "hang on main",
     "or a finding: " + FindingCategory.allCases.map(\.rawValue).joined(separator: ", "),
   ]
@@ -63,7 +64,8 @@ enum ExpectationForms {
   /// Every word that means something somewhere.
   static let words =
     [
-      "before", "starts", "ends", "overlaps", "excludes", "alone", "on", "order", "main", "thread", "queue", "at", "takes", "runs",
+      "before", "starts", "ends", "overlaps", "excludes", "alone", "on", "order", "main", "thread", "queue", "at", "takes",
+      "runs",
       "times", "time", "prints", "only", "nothing", "completes", "within",
     ] + FindingCategory.allCases.flatMap { $0.rawValue.split(separator: " ").map(String.init) }
 }

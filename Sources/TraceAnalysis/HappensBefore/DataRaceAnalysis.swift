@@ -22,7 +22,8 @@ package struct DataRaceAnalysis: Analysis {
       while variables.count <= id.offset { variables.append(Variable()) }
       if variables[id.offset].isReported { continue }
       let clock = before.access(event.thread)
-      let access = Access(strand: clock.strand, epoch: clock.epoch, event: offset, item: before.item(on: event.thread), kind: kind)
+      let access = Access(
+        strand: clock.strand, epoch: clock.epoch, event: offset, item: before.item(on: event.thread), kind: kind)
       if let other = variables[id.offset].conflict(with: access, clock) {
         variables[id.offset] = Variable(isReported: true)
         findings.append(finding(id, other, access, index))
@@ -76,7 +77,8 @@ extension DataRaceAnalysis {
     let message = "race on \(name): \(one) \(verb(first)) it and \(other) \(verb(second)) it, and nothing orders the two"
     let notes = [place(first, index), place(second, index), Finding.Note(reason(first, second, index))]
     return Finding(
-      .error, .race, message, at: event.position, notes: notes, instant: event.instant, remedies: remedies(name, first, second, index),
+      .error, .race, message, at: event.position, notes: notes, instant: event.instant,
+      remedies: remedies(name, first, second, index),
       subject: name)
   }
 
@@ -103,7 +105,9 @@ extension DataRaceAnalysis {
     guard let one = queues.0, let other = queues.1 else {
       return "no queue, group, semaphore or lock comes between them"
     }
-    if one != other { return "they run on different queues, \(index.name(of: one)) and \(index.name(of: other)), which do not wait for each other" }
+    if one != other {
+      return "they run on different queues, \(index.name(of: one)) and \(index.name(of: other)), which do not wait for each other"
+    }
     switch index.queues[one.offset].kind {
     case .concurrent: return "both run on \(index.name(of: one)), which is concurrent, and neither is a barrier"
     case .global: return "both run on \(index.name(of: one)), where blocks run beside each other"
@@ -115,6 +119,9 @@ extension DataRaceAnalysis {
     guard let one = queue(first, index), one == queue(second, index), index.queues[one.offset].kind == .concurrent else {
       return ["let one serial queue do everything that touches \(name)"]
     }
-    return ["make the write a barrier: \(index.name(of: one)).async(flags: .barrier)", "let one serial queue do everything that touches \(name)"]
+    return [
+      "make the write a barrier: \(index.name(of: one)).async(flags: .barrier)",
+      "let one serial queue do everything that touches \(name)",
+    ]
   }
 }

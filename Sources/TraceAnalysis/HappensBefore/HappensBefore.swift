@@ -3,7 +3,7 @@ import DispatchTrace
 /// Follows the events of a trace and knows, for the point where each thread is, what happened before it.
 ///
 /// A strand is the run of one block, not of a thread: that the same worker runs two blocks orders nothing. The edges are those of
-/// Dispatch: submission → start; a `sync` block is part of its caller; end → next start on a serial queue, through the whole chain of
+/// Dispatch: submission → start; a `sync` block is part of its caller; end → next start on a serial queue, through all its
 /// targets; barriers; leave → wait and notify; signal → wait; end of a work item → wait; once; locks; resume → start.
 struct HappensBefore {
   private let index: TraceIndex
@@ -102,7 +102,8 @@ struct HappensBefore {
     case .sourceCreated(let source, let kind, _, _):
       sourceKinds[source.offset] = kind
       sources[source.offset] = release(thread)
-    case .sourceScheduled(let source, _, _), .sourceActivated(let source), .sourceResumed(let source, _), .sourceCancelled(let source):
+    case .sourceScheduled(let source, _, _), .sourceActivated(let source), .sourceResumed(let source, _),
+      .sourceCancelled(let source):
       sources[source.offset, default: VectorClock()].join(release(thread))
     case .sourceFired(let source, _):
       // Time fires timers, threads fire the others.

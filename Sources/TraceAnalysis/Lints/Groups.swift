@@ -52,8 +52,10 @@ package struct EarlyNotifyAnalysis: Analysis {
     guard state.registrations == 1, let notify = state.firstNotify, let late = state.firstLateEnter else { return nil }
     let why = state.wasEmptyAtNotify ? "the group was empty when notify was called" : "the group was empty in between"
     return Finding(
-      .warning, .earlyNotify, "the notification of \(index.name(of: group)) came before all of its work: \(why)", at: notify.position,
-      notes: [Finding.Note("this enters the group when the notification is on its way already", at: late.position)], instant: late.instant,
+      .warning, .earlyNotify, "the notification of \(index.name(of: group)) came before all of its work: \(why)",
+      at: notify.position,
+      notes: [Finding.Note("this enters the group when the notification is on its way already", at: late.position)],
+      instant: late.instant,
       remedies: ["enter the group before submitting the block, not inside it", "call notify after the last enter"],
       subject: index.name(of: group))
   }
@@ -104,12 +106,14 @@ package struct UnbalancedGroupAnalysis: Analysis {
     }
   }
 
-  private func finding(_ group: GroupID, _ count: Int32, _ enters: GroupEnters, _ isLeaked: Bool, _ index: TraceIndex) -> Finding {
+  private func finding(_ group: GroupID, _ count: Int32, _ enters: GroupEnters, _ isLeaked: Bool, _ index: TraceIndex) -> Finding
+  {
     let calls = count == 1 ? "1 enter() has" : "\(count) enter() calls have"
     let what = isLeaked ? "the group is leaked when its last reference goes" : "nobody will ever see it empty"
     let notes = enters.unanswered.prefix(5).map { Finding.Note("no leave() answers this enter()", at: $0.position) }
     return Finding(
-      .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(what)", at: enters.unanswered.first?.position ?? .none,
+      .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(what)",
+      at: enters.unanswered.first?.position ?? .none,
       notes: Array(notes), instant: index.trace.end, remedies: ["call leave() on every path: defer { group.leave() }"],
       subject: index.name(of: group))
   }

@@ -17,7 +17,7 @@ package struct UserInterfaceAnalysis: Analysis {
           let place = index.describe(stacks[event.thread.offset].last, on: event.thread)
           return Finding(
             .error, .userInterface,
-            "\(index.text(name)) touches the user interface on \(index.name(of: event.thread)), in \(place): only the main thread may",
+            "\(index.text(name)) touches the user interface on \(index.name(of: event.thread)), in \(place)",
             at: event.position, instant: event.instant, remedies: ["DispatchQueue.main.async { … }"], subject: index.text(name))
         }
       default: break
@@ -67,14 +67,17 @@ package struct HangAnalysis: Analysis {
     if let longest { notes.append(Finding.Note(longest.text, at: longest.position)) }
     return [
       Finding(
-        .warning, .hang, "the main thread does not answer for \(end - start), from \(start) to \(end): it is in \(name)", at: position,
-        notes: notes, instant: start + Self.threshold, remedies: ["do the work on another queue and come back with DispatchQueue.main.async"],
+        .warning, .hang, "the main thread does not answer for \(end - start), from \(start) to \(end): it is in \(name)",
+        at: position,
+        notes: notes, instant: start + Self.threshold,
+        remedies: ["do the work on another queue and come back with DispatchQueue.main.async"],
         subject: "main")
     ]
   }
 
   /// What took the main thread longest between the two instants.
-  private func longestStretch(_ start: Instant, _ end: Instant, _ index: TraceIndex) -> (position: SourcePosition, text: String)? {
+  private func longestStretch(_ start: Instant, _ end: Instant, _ index: TraceIndex) -> (position: SourcePosition, text: String)?
+  {
     var best: (length: VirtualDuration, position: SourcePosition, text: String)?
     func consider(_ from: Instant, _ to: Instant, _ position: SourcePosition, _ text: () -> String) {
       guard from >= start, to <= end, to - from > best?.length ?? .zero else { return }

@@ -60,13 +60,15 @@ package struct StarvationAnalysis: Analysis {
   private func finding(
     _ item: ItemID, _ queue: QueueID, _ target: QueueID, _ others: Int, _ now: Instant, _ index: TraceIndex
   ) -> Finding {
-    let blocks = others == 1 ? "1 block" : "\(others) blocks"
+    let blocks = (others == 1 ? "1 block" : "\(others) blocks") + " of other queues on \(index.name(of: target))"
     return Finding(
       .warning, .starvation,
-      "\(index.name(of: queue)) ran \(Self.threshold) blocks in a row while \(blocks) of its siblings on \(index.name(of: target)) waited",
+      "\(index.name(of: queue)) ran \(Self.threshold) blocks in a row while \(blocks) waited",
       at: index.items[item.offset].position,
       notes: [Finding.Note("a serial queue keeps its target until it is empty, and this one submits to itself")], instant: now,
-      remedies: ["let the queue rest: submit the next block with asyncAfter", "give \(index.name(of: queue)) a target of its own"],
+      remedies: [
+        "let the queue rest: submit the next block with asyncAfter", "give \(index.name(of: queue)) a target of its own",
+      ],
       subject: index.name(of: queue))
   }
 }

@@ -35,14 +35,19 @@ package struct ThreadExplosionAnalysis: Analysis {
       .warning, .threadExplosion, "\(peak.count) workers are blocked at once, for \(cores)", at: crossing.position,
       notes: [
         Finding.Note("reached at \(peak.instant)"),
-        Finding.Note("each blocked worker is replaced by a new thread, up to the limit of the pool (64 on Apple's systems); then nothing runs any more"),
+        Finding.Note(
+          "each blocked worker is replaced by a new thread, up to the limit of the pool; then nothing runs any more"
+        ),
       ],
       instant: crossing.instant,
-      remedies: ["go on in a completion block instead of waiting", "limit how many run at once: an OperationQueue, or a serial queue for each resource"])
+      remedies: [
+        "go on in a completion block instead of waiting",
+        "limit how many run at once: an OperationQueue, or a serial queue for each resource",
+      ])
   }
 }
 
-/// A thread of high quality of service waited for one of lower, through something that has no owner: nobody raises the other (P-08).
+/// A thread of high quality of service waited for one of lower, through something that has no owner to be raised (P-08).
 package struct PriorityInversionAnalysis: Analysis {
   package init() {}
 
@@ -58,8 +63,9 @@ package struct PriorityInversionAnalysis: Analysis {
       findings.add(at: wait.position) {
         Finding(
           .warning, .priorityInversion,
-          "\(index.describe(wait.item, on: wait.thread)) (\(waiting.name)) waits for \(what), which a block of \(waking.name) ends",
-          at: wait.position, notes: [Finding.Note("a wait for \(what) does not raise the priority of whoever will end it; a sync would")],
+          "\(index.describe(wait.item, on: wait.thread)) (\(waiting.name)) waits for \(what) that a \(waking.name) block ends",
+          at: wait.position,
+          notes: [Finding.Note("a wait for \(what) does not raise the priority of whoever will end it; a sync would")],
           instant: wait.began.instant, remedies: ["give both the same quality of service", "use notify or async instead of wait"])
       }
     }

@@ -11,7 +11,8 @@ package struct IgnoredBarrierAnalysis: Analysis {
       findings.add(at: item.position) {
         Finding(
           .warning, .ignoredBarrier,
-          "\(index.name(of: ItemID(offset))): the barrier flag means nothing on a global queue: other blocks run beside it", at: item.position,
+          "\(index.name(of: ItemID(offset))): the barrier flag means nothing on a global queue: other blocks run beside it",
+          at: item.position,
           instant: item.submitted?.instant, remedies: ["use a concurrent queue of your own"], subject: index.name(of: queue))
       }
     }
@@ -28,7 +29,8 @@ package struct NeverRunsAnalysis: Analysis {
     for (offset, item) in index.items.enumerated() where item.due == .distantFuture && item.submitted == nil {
       findings.add(at: item.position) {
         Finding(
-          .warning, .neverRuns, "\(index.name(of: ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
+          .warning, .neverRuns,
+          "\(index.name(of: ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
           at: item.position, instant: item.scheduled?.instant)
       }
     }
@@ -86,9 +88,11 @@ package struct EqualDeadlinesAnalysis: Analysis {
       let names = equal.prefix(3).map(index.name(of:)).joined(separator: ", ") + (equal.count > 3 ? ", …" : "")
       return Finding(
         .note, .equalDeadlines,
-        "\(equal.count) blocks of \(index.name(of: key.queue)) have the same deadline, \(key.due): their order is not specified (\(names))",
+        "\(equal.count) blocks of \(index.name(of: key.queue)) are due at \(key.due): their order is not specified (\(names))",
         at: index.items[equal[1].offset].position,
-        notes: [Finding.Note("on Linux they usually come in reverse order after the first; here they come in the order of submission")],
+        notes: [
+          Finding.Note("on Linux they usually come in reverse order after the first; here they come in the order of submission")
+        ],
         instant: index.items[equal[1].offset].scheduled?.instant, remedies: ["submit the second block at the end of the first"],
         subject: index.name(of: key.queue))
     }
@@ -129,9 +133,14 @@ package struct OvertakingAnalysis: Analysis {
   private func finding(_ item: ItemID, _ queue: QueueID, _ count: Int, _ now: Instant, _ index: TraceIndex) -> Finding {
     let blocks = count == 1 ? "1 block that was" : "\(count) blocks that were"
     return Finding(
-      .warning, .overtaking, "\(index.name(of: item)) ran before \(blocks) submitted to \(index.name(of: queue)) earlier", at: index.items[item.offset].position,
-      notes: [Finding.Note("a concurrent queue hands its blocks to the pool at once; a sync reader does not wait for those that have not started")],
-      instant: now, remedies: ["make the sync, or the block that must come first, a barrier", "use a serial queue"], subject: index.name(of: queue))
+      .warning, .overtaking, "\(index.name(of: item)) ran before \(blocks) submitted to \(index.name(of: queue)) earlier",
+      at: index.items[item.offset].position,
+      notes: [
+        Finding.Note(
+          "a concurrent queue hands its blocks to the pool at once; a sync reader does not wait for those that have not started")
+      ],
+      instant: now, remedies: ["make the sync, or the block that must come first, a barrier", "use a serial queue"],
+      subject: index.name(of: queue))
   }
 }
 

@@ -2,9 +2,9 @@ import DispatchTrace
 
 /// Which blocks of a small trace must come one after the other on every schedule, as far as its own submissions and waits go.
 ///
-/// Unlike `HappensBefore` it takes nothing from how this run came out: first in, first out orders two blocks of a serial queue only
-/// if their submissions are ordered already. A graph over the submission (or its request), the start and the end of each block,
-/// closed under reachability in 64-bit sets; rules are added until nothing changes.
+/// Unlike `HappensBefore` it takes nothing from how this run came out: first in, first out orders two blocks of a serial queue
+/// only if their submissions are ordered already. A graph over the submission (or its request), the start and the end of each
+/// block, closed under reachability in 64-bit sets; rules are added until nothing changes.
 struct GuaranteedOrder {
   /// Beyond this nobody reads sentences about pairs; and the sets have 64 bits.
   static let mostBlocks = 12

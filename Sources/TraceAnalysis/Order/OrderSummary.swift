@@ -108,7 +108,9 @@ private struct OrderWords {
       clauses.append("which of \(list(alike)) \(startedTogether(alike) ? "ends" : "runs") first")
     }
     let open = blocks.flatMap { first in
-      blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map { Pair(first: first, second: $0) }
+      blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map {
+        Pair(first: first, second: $0)
+      }
     }
     return clauses + betweenQueues(open)
   }
@@ -159,7 +161,9 @@ private struct OrderWords {
   /// `1, 2 and 3`; four and more in a row are `1 to 4`.
   private func list(_ blocks: [Int]) -> String {
     let numbers = blocks.map { $0 + 1 }
-    if let first = numbers.first, let last = numbers.last, numbers.count >= 4, last - first == numbers.count - 1 { return "\(first) to \(last)" }
+    if let first = numbers.first, let last = numbers.last, numbers.count >= 4, last - first == numbers.count - 1 {
+      return "\(first) to \(last)"
+    }
     guard numbers.count > 1, let last = numbers.last else { return numbers.map(String.init).joined() }
     return numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
   }
