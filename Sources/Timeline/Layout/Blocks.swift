@@ -25,7 +25,7 @@ extension TimelineLayout {
     var covered = Int64.min
     for (offset, activity) in lane.activities.enumerated() {
       let block = tracks.activities[Int(activity)]
-      // Inside another block of the lane there is no room for words (threads only).
+      // What takes no time inside another block of the lane (threads only) would only be a line across its name.
       let isInside = covered > block.started
       covered = max(covered, block.hasEnded ? block.ended : Activity.never)
       var group = group
@@ -37,7 +37,7 @@ extension TimelineLayout {
       } else if isEmpty, block.isBody {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
-        addInstantBlock(Int(activity), lane, group, before: isInside ? block.started : next)
+        if !isInside { addInstantBlock(Int(activity), lane, group, before: next) }
       } else {
         addStretches(of: Int(activity), lane, group)
         if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }

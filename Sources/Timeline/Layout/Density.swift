@@ -16,7 +16,9 @@ extension TimelineLayout {
       for lane in groups[group].lanes.indices where !groups[group].lanes[lane].isFolded {
         guard isDense(groups[group].lanes[lane]) else { continue }
         groups[group].lanes[lane].isDense = true
-        groups[group].lanes[lane].label = "\(Self.grouped(groups[group].lanes[lane].activities.count)) blocks"
+        let count = "\(Self.grouped(groups[group].lanes[lane].activities.count)) blocks"
+        let name = groups[group].lanes[lane].label
+        groups[group].lanes[lane].label = options.view == .queues ? count : "\(name), \(count)"
       }
     }
   }
@@ -66,17 +68,24 @@ extension TimelineLayout {
     let height = lane.blockBottom - lane.blockTop
     let most = Int64(max(lane.workers, 1))
     let bands = sums.map { $0.heights(height, most: most) }
+    let hue = commonHue(of: lane) ?? group.hue
     let rect = Rect(left: time.left, top: lane.blockTop, right: time.right, bottom: lane.blockBottom)
     // From the back to the front: each band is drawn over the sum of those below it.
-    for (band, paint) in [Self.bandPaint(2, group.hue), Self.bandPaint(1, group.hue), Self.bandPaint(0, group.hue)].enumerated() {
+    for (band, paint) in [Self.bandPaint(2, hue), Self.bandPaint(1, hue), Self.bandPaint(0, hue)].enumerated() {
       let below = bands[0...(2 - band)]
       let heights = rect.columns(below)
       if heights.contains(where: { $0 > 0 }) {
         builder.add(.block, .density, .columns(Scene.Columns(rect, heights: heights, fill: paint)))
       }
     }
-    builder.explain(lane.isFolded ? .folded : .density, group.hue)
+    builder.explain(lane.isFolded ? .folded : .density, hue)
     if lane.isFolded { addPeak(of: lane, group) }
+  }
+
+  /// The colour of the one queue whose blocks the lane holds.
+  private func commonHue(of lane: Lane) -> Hue? {
+    guard let first = lane.activities.first.map({ hue(of: Int($0)) }) else { return nil }
+    return lane.activities.allSatisfy { hue(of: Int($0)) == first } ? first : nil
   }
 
   static func bandPaint(_ band: Int, _ hue: Hue) -> Paint {

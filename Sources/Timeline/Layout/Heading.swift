@@ -30,7 +30,7 @@ extension TimelineLayout {
       parts.append("recorded on \(trace.header.platform)")
     }
     let workers = tracks.threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
-    if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(workers) workers") }
+    if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
     return parts.joined(separator: "   ·   ")
   }
 
@@ -43,7 +43,7 @@ extension TimelineLayout {
       }
     }
     let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }
-    let count = blocks == 1 ? "1 block" : "\(blocks) blocks"
+    let count = blocks == 1 ? "1 block" : "\(Self.grouped(blocks)) blocks"
     return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end)"
   }
 }

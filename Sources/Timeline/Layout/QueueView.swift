@@ -83,7 +83,7 @@ struct QueueView {
 
   private func isMeasured(_ activity: Int) -> Bool {
     let block = tracks.activities[activity]
-    return block.isBarrier && block.hasStarted && !block.isSkipped
+    return block.isBarrier && block.hasStarted && !block.isSkipped && !tracks.isOrdinal && block.ended > block.submitted
   }
 
   // MARK: Timers and counters

@@ -4,8 +4,48 @@ internal import DispatchTrace
 struct SubmissionBundle {
   var caller: Int
   var isUp: Bool
-  var members: [SubmissionTrack]
-  var numbers: [Int]
+  var members: [SubmissionTrack] = []
+  /// Their numbers, as runs of consecutive ones.
+  private(set) var runs: [ClosedRange<Int>] = []
+
+  init(caller: Int, isUp: Bool) {
+    self.caller = caller
+    self.isUp = isUp
+  }
+
+  mutating func add(_ member: SubmissionTrack, number: Int) {
+    members.append(member)
+    if let last = runs.last, last.upperBound + 1 == number {
+      runs[runs.count - 1] = last.lowerBound...number
+    } else {
+      runs.append(number...number)
+    }
+  }
+
+  mutating func add(_ other: SubmissionBundle) {
+    members += other.members
+    runs += other.runs
+  }
+
+  /// `1–4, 6`; with many gaps only the first and the last number.
+  var label: String {
+    guard let first = runs.first, let last = runs.last else { return "" }
+    let label = runs.prefix(5).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
+    if runs.count == 1, label.count > 9 {
+      return "\(TimelineLayout.grouped(first.lowerBound))–\(TimelineLayout.grouped(first.upperBound))"
+    }
+    return runs.count < 5 && label.count <= 12 ? label : "\(first.lowerBound)…\(last.upperBound)"
+  }
+
+  /// The number of the member at `offset`: only for the few that are drawn one by one.
+  func number(at offset: Int) -> Int {
+    var rest = offset
+    for run in runs {
+      if rest < run.count { return run.lowerBound + rest }
+      rest -= run.count
+    }
+    return 0
+  }
 }
 
 extension TimelineLayout {
@@ -42,7 +82,7 @@ extension TimelineLayout {
         addTick(member, isUp: bundle.isUp)
       }
     }
-    addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: badgeMiddle(of: bundle))
+    addCallerBadge(bundle.label, bundle, x: badgeMiddle(of: bundle))
   }
 
   private func isOneInstant(_ bundle: SubmissionBundle) -> Bool {
@@ -57,8 +97,7 @@ extension TimelineLayout {
     for bundle in firstBundles() {
       let key = (lane(of: bundle.caller)?.top ?? 0) * 2 + (bundle.isUp ? 1 : 0)
       if let known = last[key], badgeRight(of: merged[known]) + 1.px > badgeLeft(of: bundle) {
-        merged[known].members += bundle.members
-        merged[known].numbers += bundle.numbers
+        merged[known].add(bundle)
         continue
       }
       last[key] = merged.count
@@ -67,18 +106,12 @@ extension TimelineLayout {
     return merged
   }
 
-  /// `1–4, 6`; with many gaps only the first and the last number.
-  private func badgeLabel(of numbers: [Int]) -> String {
-    let label = ranges(of: numbers)
-    return label.count <= 12 ? label : "\(numbers[0])…\(numbers[numbers.count - 1])"
-  }
-
   private func badgeLeft(of bundle: SubmissionBundle) -> Int {
-    badgeMiddle(of: bundle) - badgeWidth(badgeLabel(of: bundle.numbers)) / 2
+    badgeMiddle(of: bundle) - badgeWidth(bundle.label) / 2
   }
 
   private func badgeRight(of bundle: SubmissionBundle) -> Int {
-    badgeMiddle(of: bundle) + badgeWidth(badgeLabel(of: bundle.numbers)) / 2
+    badgeMiddle(of: bundle) + badgeWidth(bundle.label) / 2
   }
 
   private func firstBundles() -> [SubmissionBundle] {
@@ -91,13 +124,13 @@ extension TimelineLayout {
       let isUp = target.map { $0 < caller.top } ?? false
       let key = caller.top * 2 + (isUp ? 1 : 0)
       if let known = lastOf[key], touches(bundles[known], submission) {
-        bundles[known].members.append(submission)
-        bundles[known].numbers.append(offset + 1)
+        bundles[known].add(submission, number: offset + 1)
         continue
       }
       lastOf[key] = bundles.count
-      bundles.append(
-        SubmissionBundle(caller: Int(submission.caller), isUp: isUp, members: [submission], numbers: [offset + 1]))
+      var bundle = SubmissionBundle(caller: Int(submission.caller), isUp: isUp)
+      bundle.add(submission, number: offset + 1)
+      bundles.append(bundle)
     }
     return bundles
   }
@@ -190,7 +223,7 @@ extension TimelineLayout {
     }
     let reach = { (ys: [Int]) in bundle.isUp ? ys.min() : ys.max() }
     guard !(solid + dotted).isEmpty else {
-      addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: x)
+      addCallerBadge(bundle.label, bundle, x: x)
       return
     }
     if let end = reach(solid + dotted) {
@@ -200,7 +233,7 @@ extension TimelineLayout {
       builder.line(.path, .submission, [Point(stem, y), Point(x, y)], Scene.Stroke(.text), head: .filled(size: 6.px))
     }
     builder.explain(.submission)
-    addCallerBadge(badgeLabel(of: bundle.numbers), bundle, x: x - Self.stemOffset)
+    addCallerBadge(bundle.label, bundle, x: x - Self.stemOffset)
   }
 
   private func uniqued(_ values: [Int]) -> [Int] {
@@ -230,10 +263,12 @@ extension TimelineLayout {
   private mutating func addTicks(_ bundles: [SubmissionBundle]) {
     for bundle in bundles {
       var last = Int.min
-      for (member, number) in zip(bundle.members, bundle.numbers) {
+      for (offset, member) in bundle.members.enumerated() {
         let x = time.x(member.key)
-        if x != last { addTick(member, isUp: bundle.isUp) }
+        guard x != last else { continue }
+        addTick(member, isUp: bundle.isUp)
         last = x
+        let number = bundle.number(at: offset)
         guard number % 10 == 0, let caller = lane(of: bundle.caller) else { continue }
         addTickNumber(number, x: x, y: bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 11.px)
       }

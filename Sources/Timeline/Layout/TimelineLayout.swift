@@ -56,6 +56,7 @@ struct TimelineLayout {
     if let ending { builder.instantLine = time.x(ending.key) }
     addWaitingRows()
     addSuspensions()
+    addEnding()
     addBlocks()
     addTimers()
     addCounters()
@@ -63,7 +64,6 @@ struct TimelineLayout {
     addNotifications()
     addResumes()
     addContextSwitches()
-    addEnding()
     addFindingMarks()
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())

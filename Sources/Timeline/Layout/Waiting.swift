@@ -77,7 +77,7 @@ extension TimelineLayout {
 
   private mutating func addDeepest(of group: Group, _ y: Int) {
     guard let peak = group.waiting.depth.first(where: { $0.count == group.waiting.deepest }) else { return }
-    let words = "\(group.waiting.deepest) wait"
+    let words = "\(Self.grouped(group.waiting.deepest)) wait"
     let width = measurer.width(of: words, .words)
     let x = min(time.x(peak.key) + 4.px, plotRight - width)
     builder.label(.depth, words, x: x, y: y - 3.px, .words, .text, on: .lane)
