@@ -10,6 +10,13 @@ extension Simulation {
     post(.timeout(running, generation: threads[running.offset].generation), at: deadline)
   }
 
+  /// What it waits for has come already. Recorded as a wait of no length: it orders what comes after it like any other.
+  mutating func replyWithoutWaiting(for reason: TraceEvent.WaitReason) {
+    record(.waitBegan(TraceEvent.Wait(reason: reason)))
+    record(.waitEnded(isTimedOut: false, waker: nil))
+    reply(.flag(false))
+  }
+
   private mutating func block(_ thread: ThreadID) {
     threads[thread.offset].activity = .blocked
     threads[thread.offset].generation &+= 1

@@ -53,7 +53,7 @@ extension Simulation {
 
   /// Replies true when it timed out (G-02).
   mutating func waitGroup(_ group: GroupID, _ deadline: Deadline) {
-    if groups[group.offset].count == 0 { return reply(.flag(false)) }
+    if groups[group.offset].count == 0 { return replyWithoutWaiting(for: .group(group)) }
     if deadline.instant <= now { return reply(.flag(true)) }
     groups[group.offset].waiters.append(running)
     wait(for: .group(group), until: deadline.instant)

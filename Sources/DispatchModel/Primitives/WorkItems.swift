@@ -63,7 +63,7 @@ extension Simulation {
     if state.runs > 1 { return trap(Self.runAndWaited) }
     if state.runs == 1 {
       workItems[workItem.offset].wasWaitedFor = true
-      return reply(.flag(false))
+      return replyWithoutWaiting(for: .workItem(workItem))
     }
     if deadline.instant <= now { return reply(.flag(true)) }
     workItems[workItem.offset].waiter = running

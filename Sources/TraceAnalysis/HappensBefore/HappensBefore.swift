@@ -86,7 +86,7 @@ struct HappensBefore {
     case .started(let item, let queue): start(item, queue, thread)
     case .ended(let item): end(item, thread)
     case .waitBegan(let wait): openWaits[thread] = wait.reason
-    case .waitEnded(let isTimedOut, _): endWait(isTimedOut, event, thread)
+    case .waitEnded(let isTimedOut, let waker): endWait(isTimedOut, waker, event, thread)
     case .runLoopEntered, .dispatchMainCalled: exclusive[0].join(release(thread))
     case .queueResumed(let queue, _), .queueActivated(let queue): exclusive[queue.offset].join(release(thread))
     case .groupLeft(let group, _, let item):
@@ -249,13 +249,16 @@ extension HappensBefore {
   }
 
   /// The wait that this event ends is the last one of its thread that began.
-  private mutating func endWait(_ isTimedOut: Bool, _ event: TraceEvent, _ thread: Int) {
+  private mutating func endWait(_ isTimedOut: Bool, _ waker: ThreadID?, _ event: TraceEvent, _ thread: Int) {
     guard let reason = openWaits[thread] else { return }
     openWaits[thread] = nil
     if isTimedOut { return }
     switch reason {
     case .group(let group): acquire(groups[group.offset], thread)
-    case .workItem(let workItem): acquire(workItems[workItem.offset], thread)
+    case .workItem(let workItem):
+      acquire(workItems[workItem.offset], thread)
+      // `perform()` is not a block of its own in the trace: whoever woke the waiter has run it.
+      if let waker, waker.offset < stacks.count, waker.offset != thread { acquire(release(waker.offset), thread) }
     case .once(let once): acquire(onces[once.offset], thread)
     case .syncOnMainThread(let item): acquire(ends[item], thread)
     case .apply: acquire(applies[event.position], thread)
