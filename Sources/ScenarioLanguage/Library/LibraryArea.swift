@@ -1,0 +1,22 @@
+/// A part of the library: the Swift declarations that scenarios may use, as source text.
+///
+/// The areas below are written; extend them, do not write them anew.
+///
+/// Functions with a body are ordinary code of the scenario language. Functions without one are natives: `NativeLibrary` and
+/// `DispatchCall` know them by name, as `Type.name(label:label:)`, top-level functions without the type, getters
+/// (`var count: Int { get }`) as `Type.count`. No two natives have the same name; what is overloaded in Swift has bodies that
+/// call natives of different names. Natives never answer an optional and never call a closure. Names that begin with `_` are
+/// the library's own.
+struct LibraryArea: Sendable {
+  let name: String
+  /// The top-level names it declares.
+  let provides: [String]
+  let source: String
+
+  static let all: [LibraryArea] =
+    [
+      protocols, functions, operators, numbers, double, float, cgFloat, mathematics, bool, optional, result, string, character, unicode,
+      substring, characterSet, sequences, array, arraySlice, wrappers, ranges, strides, dictionary, set, dispatchQueues, dispatchQoS,
+      dispatchTimes, dispatchWork, dispatchSources, threads, locks, runLoop, dates, prelude,
+    ] + integers
+}
