@@ -221,7 +221,7 @@ extension TraceIndex {
   /// The block leaves the group by hand at the instant of its end: nothing of it comes after that.
   fileprivate func lastLeave(in id: ItemID, of group: GroupID) -> Bool {
     let item = items[id.offset]
-    guard let started = item.started, let ended = item.ended else { return false }
+    guard let started = item.started, let ended = item.ended, started < ended else { return false }
     for offset in (started.event..<ended.event).reversed() where trace.events[offset].instant == ended.instant {
       if trace.events[offset].thread == item.thread, case .groupLeft(group, _, nil) = trace.events[offset].kind { return true }
     }
