@@ -39,19 +39,17 @@ struct RandomProgramReport {
   private mutating func judge(_ observation: Observation, of program: RandomProgram, _ real: RealPrograms, _ index: Int) throws {
     orders += 1
     var membership = Membership(program)
-    switch membership.verdict(on: observation) {
-    case .legal: return
-    case .undecided:
-      undecided.append(Disagreement(program: program, observation: observation, executions: membership.executions))
-    case .illegal:
-      // Perhaps the run was cut off: the pool adds a thread only once a second. Longer silence tells.
-      if observation.ending != .trapped, let longer = try real.run(index, silence: 3000), longer != observation,
-        longer.letters.starts(with: observation.letters)
-      {
-        return try judge(longer, of: program, real, index)
-      }
-      disagreements.append(Disagreement(program: program, observation: observation, executions: membership.executions))
+    let verdict = membership.verdict(on: observation)
+    if verdict == .legal { return }
+    // Perhaps the run was cut off: the pool adds a thread only once a second. Longer silence tells.
+    if observation.ending != .trapped, let longer = try real.run(index, silence: 3000), longer != observation,
+      longer.letters.starts(with: observation.letters)
+    {
+      orders -= 1
+      return try judge(longer, of: program, real, index)
     }
+    let open = Disagreement(program: program, observation: observation, executions: membership.executions)
+    if verdict == .illegal { disagreements.append(open) } else { undecided.append(open) }
   }
 }
 
