@@ -192,4 +192,17 @@ struct DeadlockDeadEndTests {
     #expect(finding.notes.map(\.message) == ["the main thread waits here for the same reason"])
     #expect(finding.notes.map(\.position.line) == [40])
   }
+
+  @Test func aRunThatTrapsWhileSomebodyWaitsForASignalIsNoDeadlock() {
+    var b = TraceBuilder()
+    let queue = b.queue("q")
+    let (one, two) = (b.worker(), b.worker())
+    b.emit(.semaphoreCreated(SemaphoreID(0), name: nil, value: 0), on: TraceBuilder.main)
+    b.start(b.submit(queue, "consumer"), on: one)
+    b.wait(.semaphore(SemaphoreID(0)), on: one)
+    b.start(b.submit(TraceBuilder.global, "other"), on: two)
+    _ = b.blockedSync(queue, from: two)
+    let trap = Outcome.Trap(origin: .swift, message: "Index out of range", thread: TraceBuilder.main, position: .none)
+    #expect(DeadlockAnalysis().diagnose(TraceIndex(b.finished(.trapped(trap)))).isEmpty)
+  }
 }

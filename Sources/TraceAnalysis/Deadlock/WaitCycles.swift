@@ -19,7 +19,8 @@ struct WaitCycles {
   init(_ graph: WaitForGraph) {
     self.graph = graph
     let threads = graph.state.stuckThreads
-    for allowsGuesses in [false, true] {
+    // While something still moves, whoever is to signal may yet do it.
+    for allowsGuesses in graph.isDeadlocked ? [false, true] : [false] {
       for thread in threads where owner[.thread(thread)] == nil {
         if let cycle = shortestCycle(through: .thread(thread), allowsGuesses) { add(cycle, of: thread) }
       }
