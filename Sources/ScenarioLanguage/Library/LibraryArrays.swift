@@ -1,6 +1,6 @@
 extension LibraryArea {
   static let array = LibraryArea(
-    name: "Array", provides: ["Array", "_ArrayIterator", "repeatElement"], source: arrayCore + arraySearching + arraySorting + arraySlicing + arrayComparing)
+    name: "Array", provides: ["Array", "_ArrayIterator", "repeatElement", "_equalArrays"], source: arrayCore + arraySearching + arraySorting + arraySlicing + arrayComparing)
 
   private static let arrayCore = #"""
     struct Array<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible {
@@ -150,6 +150,7 @@ extension LibraryArea {
         return element
       }
     }
+    func _equalArrays<E: Equatable>(_ left: [E], _ right: [E]) -> Bool { left == right }
     func repeatElement<T>(_ element: T, count: Int) -> [T] { Array(repeating: element, count: count) }
 
     """#

@@ -16,7 +16,6 @@ extension LibraryArea {
         var debugDescription: String { _debugText(self) }
         var utf8: [UInt8] { _text._utf8() }
         var unicodeScalars: [Unicode.Scalar] { _text._scalars().map { Unicode.Scalar(_value: $0) } }
-        static func < (left: Character, right: Character) -> Bool { left._text < right._text }
         func uppercased() -> String { _text._uppercased() }
         func lowercased() -> String { _text._lowercased() }
         func _has(_ property: Int) -> Bool
@@ -92,29 +91,22 @@ extension LibraryArea {
         typealias Iterator = _ArrayIterator<Character>
         typealias Index = String.Index
         typealias SubSequence = Substring
-        let _text: String
-        let _start: Int
-        init(_text: String, _start: Int) {
-          self._text = _text
-          self._start = _start
-        }
-        init() {
-          _text = ""
-          _start = 0
-        }
-        init(_ text: String) {
-          _text = text
-          _start = 0
-        }
-        init(stringLiteral value: String) {
-          _text = value
-          _start = 0
-        }
-        static func == (left: Substring, right: Substring) -> Bool { left._text == right._text }
-        static func < (left: Substring, right: Substring) -> Bool { left._text < right._text }
+        init() { self = Substring._make("", 0) }
+        init(_ text: String) { self = Substring._make(text, 0) }
+        init(_ text: Substring) { self = text }
+        init(stringLiteral value: String) { self = Substring._make(value, 0) }
+        static func _make(_ text: String, _ start: Int) -> Substring
+        /// The characters alone, and where they began in the text they are from.
+        var _text: String { get }
+        var _start: Int { get }
+        static func == (left: Substring, right: String) -> Bool { left._text == right }
+        static func == (left: String, right: Substring) -> Bool { left == right._text }
+        static func != (left: Substring, right: String) -> Bool { left._text != right }
+        static func != (left: String, right: Substring) -> Bool { left != right._text }
+        static func < (left: Substring, right: String) -> Bool { left._text < right }
+        static func < (left: String, right: Substring) -> Bool { left < right._text }
         static func + (left: Substring, right: Substring) -> Substring { Substring(left._text + right._text) }
         static func + (left: Substring, right: String) -> Substring { Substring(left._text + right) }
-        func hash(into hasher: inout Hasher) { hasher.combine(_text) }
         var description: String { _text }
         var debugDescription: String { _debugText(_text) }
         var isEmpty: Bool { _text._isEmpty() }
@@ -133,7 +125,7 @@ extension LibraryArea {
         subscript(range: Range<String.Index>) -> Substring { _moved(_text._slice(_inner(range.lowerBound), _inner(range.upperBound))) }
         subscript(range: PartialRangeFrom<String.Index>) -> Substring { _moved(_text._slice(_inner(range.lowerBound), _text._byteCount())) }
         subscript(range: PartialRangeUpTo<String.Index>) -> Substring { _moved(_text._slice(0, _inner(range.upperBound))) }
-        func _moved(_ part: Substring) -> Substring { Substring(_text: part._text, _start: part._start + _start) }
+        func _moved(_ part: Substring) -> Substring { Substring._make(part._text, part._start + _start) }
         func firstIndex(of character: Character) -> String.Index? { _text.firstIndex(of: character).map { _outer($0._offset) } }
         func firstIndex(where predicate: (Character) throws -> Bool) rethrows -> String.Index? {
           if let found = try _text.firstIndex(where: predicate) { return _outer(found._offset) }

@@ -2,7 +2,7 @@ extension LibraryArea {
   /// Entries are numbered in the order in which their keys were inserted, which is the order of iteration. Natives compare
   /// keys of the plain types; for others `_find` answers -2 and `_store` false, and the code below uses `==` and `hashValue`.
   static let dictionary = LibraryArea(
-    name: "Dictionary", provides: ["Dictionary", "_DictionaryIterator"], source: dictionaryCore + dictionaryMembers)
+    name: "Dictionary", provides: ["Dictionary", "_DictionaryIterator", "_equalDictionaries"], source: dictionaryCore + dictionaryMembers)
 
   private static let dictionaryCore = #"""
     struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral, CustomStringConvertible, CustomDebugStringConvertible {
@@ -236,6 +236,7 @@ extension LibraryArea {
         return true
       }
     }
+    func _equalDictionaries<K: Hashable, V: Equatable>(_ left: [K: V], _ right: [K: V]) -> Bool { left == right }
     extension Dictionary: Hashable where Value: Hashable {
       func hash(into hasher: inout Hasher) {
         var sum = 0

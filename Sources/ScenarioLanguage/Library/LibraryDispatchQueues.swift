@@ -2,8 +2,8 @@ extension LibraryArea {
   static let dispatchQueues = LibraryArea(
     name: "DispatchQueue",
     provides: [
-      "DispatchQueue", "DispatchSpecificKey", "DispatchPredicate", "dispatchPrecondition", "dispatchMain", "_SpecificKeys",
-      "_dispatchPrecondition",
+      "DispatchQueue", "DispatchSpecificKey", "DispatchPredicate", "dispatchPrecondition", "dispatchMain", "_precondition",
+      "_newSpecificKey", "_currentQueueLabel",
     ],
     source: #"""
       final class DispatchQueue: Sendable {
@@ -20,20 +20,18 @@ extension LibraryArea {
           label: String, qos: DispatchQoS = .unspecified, attributes: DispatchQueue.Attributes = [],
           autoreleaseFrequency: DispatchQueue.AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
         )
-        static var main: DispatchQueue { _main() }
-        static func _main() -> DispatchQueue
+        static var main: DispatchQueue { get }
         static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
         static func global(priority: DispatchQueue.GlobalQueuePriority) -> DispatchQueue {
           switch priority {
-          case .high: return global(qos: .userInitiated)
-          case .default: return global(qos: .default)
-          case .low: return global(qos: .utility)
-          case .background: return global(qos: .background)
+          case .high: return DispatchQueue.global(qos: .userInitiated)
+          case .default: return DispatchQueue.global(qos: .default)
+          case .low: return DispatchQueue.global(qos: .utility)
+          case .background: return DispatchQueue.global(qos: .background)
           }
         }
-        var label: String { _label() }
+        var label: String { get }
         var qos: DispatchQoS { DispatchQoS(qosClass: _qos(), relativePriority: 0) }
-        func _label() -> String
         func _qos() -> DispatchQoS.QoSClass
         func setTarget(queue: DispatchQueue?)
         func activate()
@@ -90,38 +88,26 @@ extension LibraryArea {
         static func concurrentPerform(iterations: Int, execute work: (Int) -> Void)
 
         func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {
-          if let value = value {
-            _setSpecific(key._number, DispatchSpecificKey<T>._keep(value))
-          } else {
-            _setSpecific(key._number, -1)
-          }
+          if let value = value { _setSpecific(key._number, value) } else { _setSpecific(key._number, nil) }
         }
         func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? {
-          let number = _getSpecific(key._number)
-          if number < 0 { return nil }
-          return DispatchSpecificKey<T>._kept(number)
+          if let kept = _getSpecific(key._number) { return kept as! T }
+          return nil
         }
         static func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? {
-          let number = _getCurrentSpecific(key._number)
-          if number < 0 { return nil }
-          return DispatchSpecificKey<T>._kept(number)
+          if let kept = DispatchQueue._getCurrentSpecific(key._number) { return kept as! T }
+          return nil
         }
-        func _setSpecific(_ key: Int, _ value: Int)
-        func _getSpecific(_ key: Int) -> Int
-        static func _getCurrentSpecific(_ key: Int) -> Int
+        func _setSpecific(_ key: Int, _ value: Any?)
+        func _getSpecific(_ key: Int) -> Any?
+        static func _getCurrentSpecific(_ key: Int) -> Any?
       }
+      func _currentQueueLabel() -> String
 
-      final class _SpecificKeys {
-        static var count = 0
-      }
+      func _newSpecificKey() -> Int
       final class DispatchSpecificKey<T>: Sendable {
         let _number: Int
-        init() {
-          _SpecificKeys.count += 1
-          _number = _SpecificKeys.count
-        }
-        static func _keep(_ value: T) -> Int
-        static func _kept(_ number: Int) -> T
+        init() { _number = _newSpecificKey() }
       }
 
       enum DispatchPredicate {
@@ -131,12 +117,12 @@ extension LibraryArea {
       }
       func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
         switch condition() {
-        case .onQueue(let queue): _dispatchPrecondition(0, queue)
-        case .notOnQueue(let queue): _dispatchPrecondition(1, queue)
-        case .onQueueAsBarrier(let queue): _dispatchPrecondition(2, queue)
+        case .onQueue(let queue): _precondition(0, queue)
+        case .onQueueAsBarrier(let queue): _precondition(1, queue)
+        case .notOnQueue(let queue): _precondition(2, queue)
         }
       }
-      func _dispatchPrecondition(_ kind: Int, _ queue: DispatchQueue)
+      func _precondition(_ kind: Int, _ queue: DispatchQueue)
       func dispatchMain() -> Never
       """#)
 

@@ -1,9 +1,11 @@
 extension LibraryArea {
-  /// Times are nanoseconds of the virtual clock; all ones is the distant future. See `VirtualClock`.
+  /// Times are nanoseconds of the virtual clock since the launch; `Int.max` is the distant future. The clock of the simulated
+  /// machine was started a day before the launch.
   static let dispatchTimes = LibraryArea(
-    name: "DispatchTime", provides: [
+    name: "DispatchTime",
+    provides: [
       "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "DispatchTimeoutResult", "_dispatchAdd", "_dispatchScaled",
-      "_dispatchNanoseconds", "_uptime",
+      "_dispatchNanoseconds",
     ],
     source: #"""
       enum DispatchTimeInterval: Equatable, Sendable {
@@ -30,58 +32,64 @@ extension LibraryArea {
           }
         }
       }
+      /// The product; saturates.
       func _dispatchScaled(_ value: Int, _ factor: Int) -> Int
-      /// Nanoseconds; saturates.
+      /// Seconds in nanoseconds; saturates.
       func _dispatchNanoseconds(_ seconds: Double) -> Int
-      /// The time `distance` nanoseconds later, or the distant future.
-      func _dispatchAdd(_ time: UInt64, _ distance: Int) -> UInt64
-      func _uptime() -> UInt64
+      /// The time `distance` nanoseconds later; saturates.
+      func _dispatchAdd(_ time: Int, _ distance: Int) -> Int
 
       struct DispatchTime: Comparable, Hashable, Sendable {
-        let rawValue: UInt64
-        init(_rawValue: UInt64) { rawValue = _rawValue }
-        init(uptimeNanoseconds: UInt64) { rawValue = uptimeNanoseconds == 0 ? _uptime() : uptimeNanoseconds }
+        let _instant: Int
+        init(_instant: Int) { self._instant = _instant }
+        init(uptimeNanoseconds: UInt64) {
+          if uptimeNanoseconds == 0 {
+            self = DispatchTime.now()
+          } else {
+            let clamped = Int(clamping: uptimeNanoseconds)
+            self = DispatchTime(_instant: clamped == Int.max ? clamped : clamped - 86_400_000_000_000)
+          }
+        }
         var uptimeNanoseconds: UInt64 { rawValue }
-        static func now() -> DispatchTime { DispatchTime(_rawValue: _uptime()) }
-        static var distantFuture: DispatchTime { DispatchTime(_rawValue: UInt64.max) }
-        static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.rawValue < right.rawValue }
+        var rawValue: UInt64 { _instant == Int.max ? UInt64.max : UInt64(_instant + 86_400_000_000_000) }
+        static func now() -> DispatchTime
+        static var distantFuture: DispatchTime { DispatchTime(_instant: Int.max) }
+        static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._instant < right._instant }
         static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-          DispatchTime(_rawValue: _dispatchAdd(time.rawValue, interval._nanoseconds))
+          DispatchTime(_instant: _dispatchAdd(time._instant, interval._nanoseconds))
         }
         static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-          if interval == .never { return .distantFuture }
-          return DispatchTime(_rawValue: _dispatchAdd(time.rawValue, 0 - interval._nanoseconds))
+          if interval == .never { return DispatchTime.distantFuture }
+          return DispatchTime(_instant: _dispatchAdd(time._instant, 0 - interval._nanoseconds))
         }
         static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-          DispatchTime(_rawValue: _dispatchAdd(time.rawValue, _dispatchNanoseconds(seconds)))
+          DispatchTime(_instant: _dispatchAdd(time._instant, _dispatchNanoseconds(seconds)))
         }
         static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
-          DispatchTime(_rawValue: _dispatchAdd(time.rawValue, _dispatchNanoseconds(-seconds)))
+          DispatchTime(_instant: _dispatchAdd(time._instant, _dispatchNanoseconds(-seconds)))
         }
         func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
-        func distance(to other: DispatchTime) -> DispatchTimeInterval {
-          .nanoseconds(Int(bitPattern: UInt(other.rawValue &- rawValue)))
-        }
+        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._instant - _instant) }
       }
 
       struct DispatchWallTime: Comparable, Sendable {
-        let rawValue: UInt64
-        init(_rawValue: UInt64) { rawValue = _rawValue }
-        static func now() -> DispatchWallTime { DispatchWallTime(_rawValue: _uptime()) }
-        static var distantFuture: DispatchWallTime { DispatchWallTime(_rawValue: UInt64.max) }
-        static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left.rawValue < right.rawValue }
+        let _instant: Int
+        init(_instant: Int) { self._instant = _instant }
+        static func now() -> DispatchWallTime
+        static var distantFuture: DispatchWallTime { DispatchWallTime(_instant: Int.max) }
+        static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._instant < right._instant }
         static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
-          DispatchWallTime(_rawValue: _dispatchAdd(time.rawValue, interval._nanoseconds))
+          DispatchWallTime(_instant: _dispatchAdd(time._instant, interval._nanoseconds))
         }
         static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
-          if interval == .never { return .distantFuture }
-          return DispatchWallTime(_rawValue: _dispatchAdd(time.rawValue, 0 - interval._nanoseconds))
+          if interval == .never { return DispatchWallTime.distantFuture }
+          return DispatchWallTime(_instant: _dispatchAdd(time._instant, 0 - interval._nanoseconds))
         }
         static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
-          DispatchWallTime(_rawValue: _dispatchAdd(time.rawValue, _dispatchNanoseconds(seconds)))
+          DispatchWallTime(_instant: _dispatchAdd(time._instant, _dispatchNanoseconds(seconds)))
         }
         static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
-          DispatchWallTime(_rawValue: _dispatchAdd(time.rawValue, _dispatchNanoseconds(-seconds)))
+          DispatchWallTime(_instant: _dispatchAdd(time._instant, _dispatchNanoseconds(-seconds)))
         }
       }
 

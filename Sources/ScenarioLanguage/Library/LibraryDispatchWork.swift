@@ -7,128 +7,128 @@ extension LibraryArea {
         func enter()
         func leave()
         func notify(
-          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute work: @escaping () -> Void
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+          execute work: @escaping () -> Void
         )
         func notify(queue: DispatchQueue, work: DispatchWorkItem)
-        func wait() { _ = _wait(UInt64.max, false) }
-        func wait(timeout: DispatchTime) -> DispatchTimeoutResult { _wait(timeout.rawValue, false) ? .timedOut : .success }
-        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult { _wait(wallTimeout.rawValue, true) ? .timedOut : .success }
-        /// True when it timed out.
-        func _wait(_ time: UInt64, _ isWall: Bool) -> Bool
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
       }
 
       final class DispatchSemaphore: Sendable {
         init(value: Int)
         @discardableResult
         func signal() -> Int
-        func wait() { _ = _wait(UInt64.max, false) }
-        func wait(timeout: DispatchTime) -> DispatchTimeoutResult { _wait(timeout.rawValue, false) ? .timedOut : .success }
-        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult { _wait(wallTimeout.rawValue, true) ? .timedOut : .success }
-        func _wait(_ time: UInt64, _ isWall: Bool) -> Bool
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
       }
 
       final class DispatchWorkItem: Sendable {
         init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void)
         func perform()
         func cancel()
-        var isCancelled: Bool { _isCancelled() }
-        func _isCancelled() -> Bool
+        var isCancelled: Bool { get }
         func notify(
           qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute: @escaping () -> Void
         )
         func notify(queue: DispatchQueue, execute: DispatchWorkItem)
-        func wait() { _ = _wait(UInt64.max, false) }
-        func wait(timeout: DispatchTime) -> DispatchTimeoutResult { _wait(timeout.rawValue, false) ? .timedOut : .success }
-        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult { _wait(wallTimeout.rawValue, true) ? .timedOut : .success }
-        func _wait(_ time: UInt64, _ isWall: Bool) -> Bool
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
       }
       """#)
 
-  /// All kinds of sources are one opaque class; the protocols of the overlay are what scenarios see of it.
+  /// The protocols of the overlay are classes here: each has one implementation, and a scenario only ever holds what the
+  /// `make…` functions return.
   static let dispatchSources = LibraryArea(
     name: "DispatchSource",
     provides: [
-      "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
-      "DispatchSourceUserDataReplace",
+      "DispatchSource", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
+      "DispatchSourceUserDataReplace", "_eventHandler", "_cancelHandler", "_registrationHandler", "_schedule", "_scheduleWall",
+      "_mergeData", "_sourceData", "_activate", "_suspend", "_resume", "_cancel", "_isCancelled",
     ],
-    source: #"""
-      protocol DispatchSourceProtocol: AnyObject {
-        func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
-        func setEventHandler(handler work: DispatchWorkItem)
-        func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
-        func setCancelHandler(handler work: DispatchWorkItem)
-        func setRegistrationHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
-        func activate()
-        func suspend()
-        func resume()
-        func cancel()
-        var isCancelled: Bool { get }
-        var data: UInt { get }
+    source: sourceFactory
+      + source("DispatchSourceTimer", timerSchedules)
+      + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, data) }")
+      + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, data) }")
+      + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, data) }"))
+
+  private static let sourceFactory = #"""
+    final class DispatchSource {
+      struct TimerFlags: OptionSet {
+        let rawValue: UInt
+        init(rawValue: UInt) { self.rawValue = rawValue }
+        static var strict: DispatchSource.TimerFlags { DispatchSource.TimerFlags(rawValue: 1) }
       }
-      extension DispatchSourceProtocol {
-        func setEventHandler(handler: (() -> Void)?) { setEventHandler(qos: .unspecified, flags: [], handler: handler) }
-        func setCancelHandler(handler: (() -> Void)?) { setCancelHandler(qos: .unspecified, flags: [], handler: handler) }
-        func setRegistrationHandler(handler: (() -> Void)?) { setRegistrationHandler(qos: .unspecified, flags: [], handler: handler) }
+      static func makeTimerSource(flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil) -> DispatchSourceTimer
+      static func makeUserDataAddSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataAdd
+      static func makeUserDataOrSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataOr
+      static func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataReplace
+    }
+    func _eventHandler<S>(_ source: S, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: (() -> Void)?)
+    func _cancelHandler<S>(_ source: S, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: (() -> Void)?)
+    func _registrationHandler<S>(_ source: S, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ handler: (() -> Void)?)
+    func _schedule<S>(_ source: S, _ deadline: DispatchTime, _ interval: Int, _ leeway: Int)
+    func _scheduleWall<S>(_ source: S, _ deadline: DispatchWallTime, _ interval: Int, _ leeway: Int)
+    func _mergeData<S>(_ source: S, _ data: UInt)
+    func _sourceData<S>(_ source: S) -> UInt
+    func _activate<S>(_ source: S)
+    func _suspend<S>(_ source: S)
+    func _resume<S>(_ source: S)
+    func _cancel<S>(_ source: S)
+    func _isCancelled<S>(_ source: S) -> Bool
+
+    """#
+
+  private static let timerSchedules = #"""
+    func schedule(
+      deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+      _schedule(self, deadline, interval._nanoseconds, leeway._nanoseconds)
+    }
+    func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+      _schedule(self, deadline, _dispatchNanoseconds(interval), leeway._nanoseconds)
+    }
+    func schedule(
+      wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
+      leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+      _scheduleWall(self, wallDeadline, interval._nanoseconds, leeway._nanoseconds)
+    }
+    func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+      _scheduleWall(self, wallDeadline, _dispatchNanoseconds(interval), leeway._nanoseconds)
+    }
+    """#
+
+  private static func source(_ name: String, _ own: String) -> String {
+    """
+    final class \(name) {
+      func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+        _eventHandler(self, qos, flags, handler)
       }
-      protocol DispatchSourceTimer: DispatchSourceProtocol {
-        func _schedule(_ time: UInt64, _ isWall: Bool, _ interval: Int, _ leeway: Int)
+      func setEventHandler(handler work: DispatchWorkItem) {
+        _eventHandler(self, DispatchQoS.unspecified, []) { work.perform() }
       }
-      extension DispatchSourceTimer {
-        func schedule(
-          deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
-        ) {
-          _schedule(deadline.rawValue, false, interval._nanoseconds, leeway._nanoseconds)
-        }
-        func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-          _schedule(deadline.rawValue, false, _dispatchNanoseconds(interval), leeway._nanoseconds)
-        }
-        func schedule(
-          wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
-        ) {
-          _schedule(wallDeadline.rawValue, true, interval._nanoseconds, leeway._nanoseconds)
-        }
-        func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-          _schedule(wallDeadline.rawValue, true, _dispatchNanoseconds(interval), leeway._nanoseconds)
-        }
+      func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+        _cancelHandler(self, qos, flags, handler)
       }
-      protocol DispatchSourceUserDataAdd: DispatchSourceProtocol {
-        func add(data: UInt)
+      func setCancelHandler(handler work: DispatchWorkItem) {
+        _cancelHandler(self, DispatchQoS.unspecified, []) { work.perform() }
       }
-      protocol DispatchSourceUserDataOr: DispatchSourceProtocol {
-        func or(data: UInt)
+      func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+        _registrationHandler(self, qos, flags, handler)
       }
-      protocol DispatchSourceUserDataReplace: DispatchSourceProtocol {
-        func replace(data: UInt)
-      }
-      final class DispatchSource: DispatchSourceTimer, DispatchSourceUserDataAdd, DispatchSourceUserDataOr, DispatchSourceUserDataReplace {
-        struct TimerFlags: OptionSet {
-          let rawValue: UInt
-          init(rawValue: UInt) { self.rawValue = rawValue }
-          static var strict: DispatchSource.TimerFlags { DispatchSource.TimerFlags(rawValue: 1) }
-        }
-        static func makeTimerSource(flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil) -> DispatchSourceTimer { _make(0, queue) }
-        static func makeUserDataAddSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataAdd { _make(1, queue) }
-        static func makeUserDataOrSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataOr { _make(2, queue) }
-        static func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataReplace { _make(3, queue) }
-        static func _make(_ kind: Int, _ queue: DispatchQueue?) -> DispatchSource
-        func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
-        func setEventHandler(handler work: DispatchWorkItem) { setEventHandler { work.perform() } }
-        func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
-        func setCancelHandler(handler work: DispatchWorkItem) { setCancelHandler { work.perform() } }
-        func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
-        func _schedule(_ time: UInt64, _ isWall: Bool, _ interval: Int, _ leeway: Int)
-        func activate()
-        func suspend()
-        func resume()
-        func cancel()
-        var isCancelled: Bool { _isCancelled() }
-        func _isCancelled() -> Bool
-        var data: UInt { _data() }
-        func _data() -> UInt
-        func add(data: UInt) { _merge(data) }
-        func or(data: UInt) { _merge(data) }
-        func replace(data: UInt) { _merge(data) }
-        func _merge(_ data: UInt)
-      }
-      """#)
+      func activate() { _activate(self) }
+      func suspend() { _suspend(self) }
+      func resume() { _resume(self) }
+      func cancel() { _cancel(self) }
+      var isCancelled: Bool { _isCancelled(self) }
+      var data: UInt { _sourceData(self) }
+      \(own)
+    }
+
+    """
+  }
 }

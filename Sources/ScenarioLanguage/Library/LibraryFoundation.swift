@@ -1,6 +1,6 @@
 extension LibraryArea {
   static let threads = LibraryArea(
-    name: "Thread", provides: ["Thread", "sleep", "usleep"],
+    name: "Thread", provides: ["Thread", "sleep", "usleep", "_startThread", "_sleep", "_threadNumber"],
     source: #"""
       final class Thread: Sendable {
         var name: String?
@@ -16,93 +16,79 @@ extension LibraryArea {
           self._number = _number
           _block = nil
         }
-        func start() { if let block = _block { Thread.detachNewThread(block) } }
-        static func detachNewThread(_ block: @escaping () -> Void)
-        static var isMainThread: Bool { _isMain() }
-        static var current: Thread { Thread(_number: _currentNumber()) }
+        func start() { if let block = _block { _startThread(block) } }
+        static func detachNewThread(_ block: @escaping () -> Void) { _startThread(block) }
+        static var isMainThread: Bool { get }
+        var isMainThread: Bool { _number == 0 }
+        static var current: Thread { Thread(_number: _threadNumber()) }
         static func sleep(forTimeInterval seconds: Double) { _sleep(_dispatchNanoseconds(seconds)) }
         static func sleep(until date: Date) { _sleep(_dispatchNanoseconds(date.timeIntervalSinceNow)) }
-        static func _sleep(_ nanoseconds: Int)
-        static func _isMain() -> Bool
-        static func _currentNumber() -> Int
-        var isMainThread: Bool { _number == 0 }
       }
+      func _startThread(_ block: @escaping () -> Void)
+      func _sleep(_ nanoseconds: Int)
+      func _threadNumber() -> Int
       @discardableResult
       func sleep(_ seconds: UInt32) -> UInt32 {
-        Thread._sleep(Int(seconds) * 1_000_000_000)
+        _sleep(Int(seconds) * 1_000_000_000)
         return 0
       }
       @discardableResult
       func usleep(_ microseconds: UInt32) -> Int32 {
-        Thread._sleep(Int(microseconds) * 1_000)
+        _sleep(Int(microseconds) * 1_000)
         return 0
       }
       """#)
 
   static let locks = LibraryArea(
-    name: "NSLock", provides: ["NSLock", "NSRecursiveLock", "NSLocking"],
-    source: #"""
-      protocol NSLocking: AnyObject {
-        func lock()
-        func unlock()
+    name: "NSLock", provides: ["NSLock", "NSRecursiveLock"], source: lock("NSLock") + lock("NSRecursiveLock"))
+
+  private static func lock(_ name: String) -> String {
+    """
+    final class \(name): Sendable {
+      init()
+      func lock()
+      func unlock()
+      func `try`() -> Bool
+      func lock(before limit: Date) -> Bool { _lock(limit._instant) }
+      func _lock(_ instant: Int) -> Bool
+      func withLock<R>(_ body: () throws -> R) rethrows -> R {
+        lock()
+        defer { unlock() }
+        return try body()
       }
-      extension NSLocking {
-        func withLock<R>(_ body: () throws -> R) rethrows -> R {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
+      var name: String? {
+        get { nil }
+        set {}
       }
-      final class NSLock: NSLocking, Sendable {
-        init()
-        func lock()
-        func unlock()
-        func `try`() -> Bool
-        func lock(before limit: Date) -> Bool { _lockBefore(_uptimeOf(limit)) }
-        func _lockBefore(_ time: UInt64) -> Bool
-        var name: String? {
-          get { nil }
-          set {}
-        }
-      }
-      final class NSRecursiveLock: NSLocking, Sendable {
-        init()
-        func lock()
-        func unlock()
-        func `try`() -> Bool
-        func lock(before limit: Date) -> Bool { _lockBefore(_uptimeOf(limit)) }
-        func _lockBefore(_ time: UInt64) -> Bool
-        var name: String? {
-          get { nil }
-          set {}
-        }
-      }
-      """#)
+    }
+
+    """
+  }
 
   static let runLoop = LibraryArea(
-    name: "RunLoop", provides: ["RunLoop"],
+    name: "RunLoop", provides: ["RunLoop", "_runMainLoop"],
     source: #"""
       final class RunLoop {
-        init() {}
-        static var main: RunLoop { RunLoop() }
-        func run() { RunLoop._run() }
-        static func _run()
+        let _number: Int
+        init(_number: Int) { self._number = _number }
+        static var main: RunLoop { RunLoop(_number: 0) }
+        static var current: RunLoop { RunLoop(_number: 0) }
+        func run() { _runMainLoop() }
       }
+      func _runMainLoop()
       """#)
 
-  /// A date is seconds since the reference date of Foundation; the scenario starts at `VirtualClock.launchDate`.
+  /// A date is seconds since Foundation's reference date, at which the scenario is launched.
   static let dates = LibraryArea(
-    name: "Date", provides: ["Date", "TimeInterval", "_uptimeOf", "_uptimeAt", "_dateNow"],
+    name: "Date", provides: ["Date", "TimeInterval", "_dateText"],
     source: #"""
       typealias TimeInterval = Double
-      func _dateNow() -> Double
-      func _uptimeAt(_ seconds: Double) -> UInt64
-      func _uptimeOf(_ date: Date) -> UInt64 { _uptimeAt(date.timeIntervalSinceReferenceDate) }
-      struct Date: Comparable, Hashable, Sendable {
+      func _dateText(_ seconds: Double) -> String
+      struct Date: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, Sendable {
         var timeIntervalSinceReferenceDate: Double
-        init() { timeIntervalSinceReferenceDate = _dateNow() }
+        init() { timeIntervalSinceReferenceDate = Double(DispatchTime.now()._instant) / 1e9 }
         init(timeIntervalSinceReferenceDate seconds: Double) { timeIntervalSinceReferenceDate = seconds }
-        init(timeIntervalSinceNow seconds: Double) { timeIntervalSinceReferenceDate = seconds + _dateNow() }
+        init(timeIntervalSinceNow seconds: Double) { timeIntervalSinceReferenceDate = Date().timeIntervalSinceReferenceDate + seconds }
         init(timeIntervalSince1970 seconds: Double) { timeIntervalSinceReferenceDate = seconds - 978307200.0 }
         init(timeInterval seconds: Double, since date: Date) {
           timeIntervalSinceReferenceDate = date.timeIntervalSinceReferenceDate + seconds
@@ -110,18 +96,29 @@ extension LibraryArea {
         static var now: Date { Date() }
         static var distantFuture: Date { Date(timeIntervalSinceReferenceDate: 63113904000.0) }
         static var distantPast: Date { Date(timeIntervalSinceReferenceDate: -63114076800.0) }
+        var _instant: Int { _dispatchNanoseconds(timeIntervalSinceReferenceDate) }
         var timeIntervalSince1970: Double { timeIntervalSinceReferenceDate + 978307200.0 }
-        var timeIntervalSinceNow: Double { timeIntervalSinceReferenceDate - _dateNow() }
+        var timeIntervalSinceNow: Double { timeIntervalSinceReferenceDate - Date().timeIntervalSinceReferenceDate }
         func timeIntervalSince(_ date: Date) -> Double { timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate }
-        func addingTimeInterval(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + seconds) }
+        func addingTimeInterval(_ seconds: Double) -> Date {
+          Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + seconds)
+        }
         mutating func addTimeInterval(_ seconds: Double) { timeIntervalSinceReferenceDate += seconds }
         func advanced(by seconds: Double) -> Date { addingTimeInterval(seconds) }
         func distance(to other: Date) -> Double { other.timeIntervalSince(self) }
-        static func < (left: Date, right: Date) -> Bool { left.timeIntervalSinceReferenceDate < right.timeIntervalSinceReferenceDate }
+        func compare(_ other: Date) -> ComparisonResult {
+          if self == other { return .orderedSame }
+          return self < other ? .orderedAscending : .orderedDescending
+        }
+        static func < (left: Date, right: Date) -> Bool {
+          left.timeIntervalSinceReferenceDate < right.timeIntervalSinceReferenceDate
+        }
         static func + (date: Date, seconds: Double) -> Date { date.addingTimeInterval(seconds) }
         static func - (date: Date, seconds: Double) -> Date { date.addingTimeInterval(-seconds) }
         static func += (date: inout Date, seconds: Double) { date = date + seconds }
         static func -= (date: inout Date, seconds: Double) { date = date - seconds }
+        var description: String { _dateText(timeIntervalSinceReferenceDate) }
+        var debugDescription: String { _dateText(timeIntervalSinceReferenceDate) }
       }
       """#)
 

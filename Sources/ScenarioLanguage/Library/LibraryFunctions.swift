@@ -3,14 +3,14 @@ extension LibraryArea {
   static let functions = LibraryArea(
     name: "Functions",
     provides: [
-      "print", "debugPrint", "_write", "_trap", "_mixHash", "_debugText", "fatalError", "precondition",
+      "print", "debugPrint", "_print", "_trap", "_mixHash", "_debugText", "fatalError", "precondition",
       "preconditionFailure", "assert", "assertionFailure", "exit", "swap", "min", "max", "abs", "withExtendedLifetime",
       "ObjectIdentifier", "_identity", "Never",
     ],
     source: #"""
       enum Never: Error {}
 
-      func _write(_ text: String)
+      func _print(_ text: String)
       func _trap(_ text: String) -> Never
       func _mixHash(_ state: Int, _ value: Int) -> Int
       func _debugText<T>(_ value: T) -> String
@@ -24,7 +24,7 @@ extension LibraryArea {
           text += String(describing: item)
         }
         text += terminator
-        _write(text)
+        _print(text)
       }
       func print<Target: TextOutputStream>(
         _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
@@ -46,7 +46,7 @@ extension LibraryArea {
           text += String(reflecting: item)
         }
         text += terminator
-        _write(text)
+        _print(text)
       }
 
       func fatalError(_ message: @autoclosure () -> String = "") -> Never { _trap(message()) }

@@ -1,7 +1,7 @@
 extension LibraryArea {
   /// Kept in the order of insertion, like `Dictionary`.
   static let set = LibraryArea(
-    name: "Set", provides: ["Set", "_SetIterator"],
+    name: "Set", provides: ["Set", "_SetIterator", "_equalSets"],
     source: #"""
       struct Set<Element: Hashable>: Collection, SetAlgebra, ExpressibleByArrayLiteral, CustomStringConvertible, CustomDebugStringConvertible {
         typealias Iterator = _SetIterator<Element>
@@ -177,6 +177,7 @@ extension LibraryArea {
         var debugDescription: String { "Set(" + description + ")" }
       }
       extension Set: Hashable {}
+      func _equalSets<E: Hashable>(_ left: Set<E>, _ right: Set<E>) -> Bool { left == right }
       extension Set: Sendable {}
       struct _SetIterator<Element: Hashable>: IteratorProtocol {
         let _base: Set<Element>

@@ -8,10 +8,6 @@ extension LibraryArea {
       var _text: String { get }
     }
     extension StringProtocol {
-      static func == <Other: StringProtocol>(left: Self, right: Other) -> Bool { left._text == right._text }
-      static func != <Other: StringProtocol>(left: Self, right: Other) -> Bool { left._text != right._text }
-      static func < <Other: StringProtocol>(left: Self, right: Other) -> Bool { left._text < right._text }
-      static func > <Other: StringProtocol>(left: Self, right: Other) -> Bool { right._text < left._text }
       func hasPrefix<Prefix: StringProtocol>(_ prefix: Prefix) -> Bool { _text._hasPrefix(prefix._text) }
       func hasSuffix<Suffix: StringProtocol>(_ suffix: Suffix) -> Bool { _text._hasSuffix(suffix._text) }
       func contains(_ element: Character) -> Bool { _text._contains(String(element)) }
@@ -122,7 +118,7 @@ extension LibraryArea {
       subscript(range: PartialRangeFrom<String.Index>) -> Substring { _slice(range.lowerBound._offset, _byteCount()) }
       subscript(range: PartialRangeUpTo<String.Index>) -> Substring { _slice(0, range.upperBound._offset) }
       subscript(range: PartialRangeThrough<String.Index>) -> Substring { _slice(0, _offset(range.upperBound._offset, 1)) }
-      func _slice(_ start: Int, _ end: Int) -> Substring { Substring(_text: _part(start, end), _start: start) }
+      func _slice(_ start: Int, _ end: Int) -> Substring { Substring._make(_part(start, end), start) }
       func firstIndex(of character: Character) -> String.Index? {
         let found = _firstOffset(character._text)
         if found < 0 { return nil }
@@ -259,12 +255,12 @@ extension LibraryArea {
           let found = _text._find(separator, start)
           if found < 0 { break }
           if found > start || !omittingEmptySubsequences {
-            result.append(Substring(_text: _text._part(start, found), _start: base + start))
+            result.append(Substring._make(_text._part(start, found), base + start))
           }
           start = found + separator._byteCount()
         }
         if start < end || !omittingEmptySubsequences {
-          result.append(Substring(_text: _text._part(start, end), _start: base + start))
+          result.append(Substring._make(_text._part(start, end), base + start))
         }
         return result
       }
@@ -282,13 +278,13 @@ extension LibraryArea {
           if result.count >= maxSplits { break }
           let next = offset + character._text._byteCount()
           if try isSeparator(character) {
-            if offset > start || !omitsEmpty { result.append(Substring(_text: _part(start, offset), _start: base + start)) }
+            if offset > start || !omitsEmpty { result.append(Substring._make(_part(start, offset), base + start)) }
             start = next
           }
           offset = next
         }
         let end = _byteCount()
-        if start < end || !omitsEmpty { result.append(Substring(_text: _part(start, end), _start: base + start)) }
+        if start < end || !omitsEmpty { result.append(Substring._make(_part(start, end), base + start)) }
         return result
       }
       func _find(_ text: String, _ start: Int) -> Int
