@@ -1,5 +1,5 @@
-package import Timeline
 internal import CCairo
+package import Timeline
 
 /// The three font files of every picture, loaded by path. A user's font configuration changes no pixel, because
 /// fontconfig is never asked.

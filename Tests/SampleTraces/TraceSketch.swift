@@ -23,7 +23,8 @@ package struct TraceSketch {
       quantum: VirtualDuration(nanoseconds: 10_000_000), seed: 0)
     let label = strings.intern("com.apple.main-thread")
     add(0, .threadCreated(.main, name: nil), Self.mainThread)
-    add(0, .queueCreated(Self.mainQueue, TraceEvent.Queue(label: label, target: nil, kind: .main, qos: .default)), Self.mainThread)
+    add(
+      0, .queueCreated(Self.mainQueue, TraceEvent.Queue(label: label, target: nil, kind: .main, qos: .default)), Self.mainThread)
   }
 
   package mutating func add(_ milliseconds: Double, _ kind: TraceEvent.Kind, _ thread: ThreadID = Self.mainThread) {

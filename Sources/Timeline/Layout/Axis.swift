@@ -80,7 +80,8 @@ extension TimelineLayout {
       builder.box(.lane, .lane, row(lane.top, isLast ? group.bottom : lane.top + lane.height - 1.px), fill: .lane)
     }
     // The gutter is one piece, so that names may stand anywhere in it.
-    builder.box(.lane, .lane, Rect(left: Self.margin, top: group.top, right: Self.margin + gutter, bottom: group.bottom), fill: .lane)
+    builder.box(
+      .lane, .lane, Rect(left: Self.margin, top: group.top, right: Self.margin + gutter, bottom: group.bottom), fill: .lane)
     let strip = Rect(x: Self.margin, y: group.top, width: 6.px, height: group.bottom - group.top)
     builder.box(.band, .strip, strip, fill: Paint(.fill(group.hue)))
     if group.hasSecondPattern {

@@ -121,13 +121,15 @@ extension TimelineLayout {
     let number = hasBadge ? Int(block.number) : 0
     let label = label(of: activity, stretch)
     let tag = addTag(of: block, beside: label, number, in: inner, group)
-    addName(label, number: number, in: Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom), group.hue, elides: elides)
+    addName(
+      label, number: number, in: Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom), group.hue, elides: elides)
   }
 
   /// A `sync` block runs on its caller's thread: said where that is the main thread. Returns where the name has to end.
   private mutating func addTag(of block: Activity, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
     let words = "on main thread"
-    let isGuest = block.thread == 0 && block.queue > 0 && options.view == .queues && tracks.queues[Int(block.queue)].info?.kind != .main
+    let isGuest =
+      block.thread == 0 && block.queue > 0 && options.view == .queues && tracks.queues[Int(block.queue)].info?.kind != .main
     let width = measurer.width(of: words, .groupKind)
     let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
     guard isGuest, measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }
@@ -208,7 +210,9 @@ extension TimelineLayout {
     builder.box(.stopped, .stopped, rect, radius: 2.px, fill: ground)
     builder.add(
       .stopped, .stopped,
-      .hatch(Scene.Hatch(rect, .rising, step: 8.px, Scene.Stroke(isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)))))
+      .hatch(
+        Scene.Hatch(
+          rect, .rising, step: 8.px, Scene.Stroke(isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)))))
     builder.box(
       .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
       isOpenAtEnd: stretch.isOpen)

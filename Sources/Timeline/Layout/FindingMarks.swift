@@ -1,10 +1,14 @@
 internal import DispatchTrace
 
 extension TimelineLayout {
+  /// More marks of one kind would hide the picture.
+  private static let mostMarks = 12
+
   /// What the analyses found, at its place: the user interface touched off the main thread, the main thread that does not
   /// answer.
   mutating func addFindingMarks() {
-    for touch in tracks.strayTouches { addTouch(touch) }
+    for touch in tracks.strayTouches.prefix(Self.mostMarks) { addTouch(touch) }
+    for finding in findings.filter({ $0.category == "race" }).prefix(Self.mostMarks) { addRace(finding) }
     guard options.view != .cores else { return }
     for finding in findings where finding.category == "hang" { addHang(finding) }
   }
@@ -39,6 +43,65 @@ extension TimelineLayout {
     for sign in [1, -1] {
       let points = [Point(middle.x - arm, middle.y - sign * arm), Point(middle.x + arm, middle.y + sign * arm)]
       builder.line(.error, mark, points, Scene.Stroke(.background, width: 2.px))
+    }
+  }
+
+  // MARK: Race
+
+  /// The two accesses: a dot at each, and a jagged line between them where its way is clear.
+  private mutating func addRace(_ finding: Finding) {
+    guard let place = finding.notes.first?.position,
+      let second = tracks.accesses.firstIndex(where: { $0.instant == finding.instant && $0.position == finding.position }),
+      let first = tracks.accesses[..<second].last(where: {
+        $0.position == place && $0.variable == tracks.accesses[second].variable
+          && $0.activity != tracks.accesses[second].activity
+      }),
+      let upper = lane(of: Int(first.activity)), let lower = lane(of: Int(tracks.accesses[second].activity)),
+      upper.showsBlocks, lower.showsBlocks
+    else { return }
+    let isDown = upper.top <= lower.top
+    let from = Point(time.x(first.key), isDown ? upper.blockBottom - 5.px : upper.blockTop + 5.px)
+    let toY = upper.top != lower.top && isDown ? lower.blockTop + 5.px : lower.blockBottom - 5.px
+    let to = Point(time.x(tracks.accesses[second].key), toY)
+    addJaggedLine(from, to)
+    for dot in [from, to] {
+      let rect = Rect(x: dot.x - 6.px, y: dot.y - 6.px, width: 12.px, height: 12.px)
+      builder.box(.badge, .race, rect, radius: 6.px, fill: .error, edge: Scene.Stroke(.background, width: 2.px))
+    }
+    let words = "race on \(index.name(of: tracks.accesses[second].variable))"
+    let right = max(from.x, to.x) + 10.px
+    let y = (from.y + to.y) / 2 + 4.px
+    let box = builder.box(of: words, x: right, y: y, .error)
+    guard box.right < plotRight, builder.isFree(box), isBetweenBlocks(box) else { return }
+    builder.label(.race, words, x: right, y: y, .error, .error, on: .lane)
+  }
+
+  private mutating func addJaggedLine(_ from: Point, _ to: Point) {
+    let way = Rect(
+      left: min(from.x, to.x) - 5.px, top: min(from.y, to.y), right: max(from.x, to.x) + 5.px, bottom: max(from.y, to.y))
+    guard way.width < 160.px, builder.isFree(way) else { return }
+    let isSteep = way.height > way.width
+    let steps = max(max(way.height, way.width) / 6.px, 2)
+    let points = (0...steps).map { step in
+      let shift = step == 0 || step == steps ? 0 : step % 2 == 0 ? 4.px : -4.px
+      return Point(
+        from.x + (to.x - from.x) * step / steps + (isSteep ? shift : 0),
+        from.y + (to.y - from.y) * step / steps + (isSteep ? 0 : shift))
+    }
+    builder.line(.arrow, .race, points, Scene.Stroke(.error, width: 2.px))
+  }
+
+  /// The box lies within one lane and on no block.
+  private func isBetweenBlocks(_ box: Rect) -> Bool {
+    groups.contains { group in
+      group.lanes.contains { lane in
+        guard lane.top <= box.y, box.bottom <= lane.top + lane.height else { return false }
+        return lane.activities.allSatisfy { activity in
+          let block = tracks.activities[Int(activity)]
+          let end = block.hasEnded ? time.x(block.ended) : plotRight
+          return end <= box.x || time.x(block.started) >= box.right
+        }
+      }
     }
   }
 

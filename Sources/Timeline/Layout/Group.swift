@@ -68,7 +68,9 @@ struct Lane {
   var showsBlocks: Bool { !isDense && !isFolded }
 
   var blockTop: Int { top + Lane.blockInset }
-  var blockBottom: Int { isFolded ? top + height - Lane.blockInset : top + min(height - Lane.blockInset, Lane.blockInset + Lane.blockHeight) }
+  var blockBottom: Int {
+    isFolded ? top + height - Lane.blockInset : top + min(height - Lane.blockInset, Lane.blockInset + Lane.blockHeight)
+  }
   var middle: Int { (blockTop + blockBottom) / 2 }
 }
 

@@ -30,7 +30,8 @@ struct SubmissionBundle {
   /// `1–4, 6`; with many gaps only the first and the last number.
   var label: String {
     guard let first = runs.first, let last = runs.last else { return "" }
-    let label = runs.prefix(5).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
+    let label = runs.prefix(5).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(
+      separator: ", ")
     if runs.count == 1, label.count > 9 {
       return "\(TimelineLayout.grouped(first.lowerBound))–\(TimelineLayout.grouped(first.upperBound))"
     }

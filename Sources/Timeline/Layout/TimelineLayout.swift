@@ -34,7 +34,7 @@ struct TimelineLayout {
     self.trace = trace
     self.findings = findings
     self.options = options
-    tracks = TrackBuilder.tracks(of: trace)
+    tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == "race" })
     index = TraceIndex(trace)
     builder = SceneBuilder(measurer: measurer)
     ending = Ending(trace: trace, tracks: tracks, findings: findings)

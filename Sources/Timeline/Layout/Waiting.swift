@@ -13,7 +13,8 @@ extension TimelineLayout {
 
   /// The top of a bar's row.
   func barTop(_ bar: WaitingRows.Bar, _ group: Group) -> Int {
-    group.lanesTop - 4.px - group.waiting.badgeRoom - (bar.row + 1) * WaitingRows.rowHeight + (WaitingRows.rowHeight - WaitingRows.barHeight)
+    group.lanesTop - 4.px - group.waiting.badgeRoom - (bar.row + 1) * WaitingRows.rowHeight
+      + (WaitingRows.rowHeight - WaitingRows.barHeight)
   }
 
   private mutating func addWaitingBar(_ bar: WaitingRows.Bar, _ group: Group) {

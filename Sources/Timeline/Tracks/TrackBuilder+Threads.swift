@@ -87,6 +87,14 @@ extension TrackBuilder {
     refresh(thread, at: key)
   }
 
+  mutating func accessed(_ variable: VariableID, _ event: TraceEvent) {
+    let block = caller(on: event.thread.offset)
+    guard block >= 0 else { return }
+    tracks.accesses.append(
+      AccessTrack(
+        key: clock.key(of: event), instant: event.instant, activity: block, variable: variable, position: event.position))
+  }
+
   mutating func touched(by thread: Int, at key: Int64) {
     let block = caller(on: thread)
     if block >= 0 { tracks.strayTouches.append(Touch(key: key, activity: block)) }
@@ -180,7 +188,8 @@ extension TrackBuilder {
   private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {
     guard key > frame.since || isOpen else { return }
     if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
-      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath, last.once == frame.once
+      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath,
+      last.once == frame.once
     {
       tracks.segments[tracks.segments.count - 1].end = key
       tracks.segments[tracks.segments.count - 1].isOpen = isOpen

@@ -13,9 +13,13 @@ struct TrackBuilder {
   var openSuspensions: [Int32: Int] = [:]
   var timerOfSource: [Int32: Int] = [:]
 
-  static func tracks(of trace: Trace) -> Tracks {
+  /// Accesses to variables are many and rarely drawn: they are kept only when asked for.
+  static func tracks(of trace: Trace, withAccesses: Bool = false) -> Tracks {
     var builder = TrackBuilder(trace)
-    for event in trace.events { builder.take(event) }
+    for event in trace.events {
+      builder.take(event)
+      if withAccesses, case .accessed(let variable, _) = event.kind { builder.accessed(variable, event) }
+    }
     return builder.finish()
   }
 
@@ -52,7 +56,8 @@ struct TrackBuilder {
     let key = clock.key(of: event)
     let thread = event.thread.offset
     switch event.kind {
-    case .queueCreated(let id, let info): tracks.queues[id.offset].info = info
+    case .queueCreated(let id, let info):
+      tracks.queues[id.offset].info = info
       if info.isInactive { beginSuspension(id, at: key, isInactive: true) }
     case .threadCreated(let kind, let name): created(thread, kind, name, at: key)
     case .threadExited: if kind(of: thread) == .detached { pop(thread, at: key) }

@@ -23,6 +23,8 @@ struct Tracks {
   var wakes: [Wake] = []
   /// The user interface was touched elsewhere than on the main thread.
   var strayTouches: [Touch] = []
+  /// Reads and writes of shared variables; kept only when a race is to be drawn.
+  var accesses: [AccessTrack] = []
   var hasCores = false
 
   func segments(of activity: Int) -> ArraySlice<Segment> {
@@ -149,6 +151,15 @@ struct Suspension {
   var start: Int64
   var end: Int64
   var isInactive: Bool
+}
+
+/// A block reads or writes a shared variable.
+struct AccessTrack {
+  var key: Int64
+  var instant: Instant
+  var activity: Int32
+  var variable: VariableID
+  var position: SourcePosition
 }
 
 /// A block touches the user interface.

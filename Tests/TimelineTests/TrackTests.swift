@@ -1,0 +1,135 @@
+import DispatchTrace
+import SampleTraces
+import Testing
+
+@testable import Timeline
+
+@Suite("Tracks: what a trace shows")
+struct TrackTests {
+  private func block(_ name: String, in sample: Sample) throws -> (tracks: Tracks, activity: Int) {
+    let tracks = TrackBuilder.tracks(of: sample.trace)
+    let index = TraceIndex(sample.trace)
+    let found = tracks.activities.indices.first {
+      tracks.activities[$0].item >= 0 && index.name(of: ItemID(tracks.activities[$0].item)) == name
+    }
+    return (tracks, try #require(found))
+  }
+
+  @Test("a block knows when it was submitted, started and ended, and its number")
+  func lifeOfABlock() throws {
+    let (tracks, activity) = try block("write", in: Samples.barrier)
+    let write = tracks.activities[activity]
+    #expect(write.submitted == 11_000_000)
+    #expect(write.started == 37_000_000)
+    #expect(write.ended == 55_000_000)
+    #expect(write.number == 4)
+    #expect(write.isBarrier)
+  }
+
+  @Test("the launch is a block of its own, from 0 until the run loop turns")
+  func launch() {
+    let tracks = TrackBuilder.tracks(of: Samples.barrier.trace)
+    let body = tracks.activities[Int(tracks.threads[0].body)]
+    #expect(body.started == 0)
+    #expect(body.ended == 20_000_000)
+    #expect(body.isBody)
+  }
+
+  @Test("a caller is stopped while it waits in sync, and while its own thread runs the block")
+  func stoppedInSync() {
+    let tracks = TrackBuilder.tracks(of: Samples.syncFromMain.trace)
+    let stops = tracks.segments(of: Int(tracks.threads[0].body)).filter { $0.kind == .stopped }
+    #expect(stops.map(\.start) == [15_000_000, 30_000_000])
+    #expect(stops.map(\.end) == [30_000_000, 48_000_000])
+    #expect(stops.map(\.isUnderneath) == [false, true])
+  }
+
+  @Test("on one core a block has slices, and is ready in between")
+  func slices() throws {
+    let (tracks, activity) = try block("encode 1", in: Samples.oneCore)
+    let kinds = tracks.segments(of: activity).map(\.kind)
+    #expect(kinds == [.running, .ready, .running, .ready, .running, .ready, .running, .ready, .running])
+  }
+
+  @Test("a block that is stopped at the end of the trace has no end")
+  func openEnd() throws {
+    let (tracks, activity) = try block("transfer", in: Samples.deadlock)
+    #expect(!tracks.activities[activity].hasEnded)
+    #expect(tracks.segments(of: activity).last?.isOpen == true)
+  }
+
+  @Test("where nothing takes time, keys are steps: one after the other, what belongs together at once")
+  func order() {
+    let tracks = TrackBuilder.tracks(of: Samples.nothingTakesTime.trace)
+    #expect(tracks.isOrdinal)
+    let starts = tracks.queues[1].started.map { tracks.activities[Int($0)].started / KeyClock.step }
+    #expect(starts == [1, 2, 3])
+    #expect(tracks.submissions.allSatisfy { $0.key == 0 })
+  }
+
+  @Test("a delay stands on the timers track from the call to its end")
+  func timers() {
+    let tracks = TrackBuilder.tracks(of: Samples.asyncAfter.trace)
+    #expect(tracks.timers.map(\.start) == [0, 100_000_000])
+    #expect(tracks.timers.map(\.due) == [1_000_000_000, 350_000_000])
+    #expect(tracks.submissions.count == 2)
+  }
+
+  @Test("an empty trace has tracks too")
+  func empty() {
+    let header = TraceHeader(platform: "darwin", cores: 1, quantum: .zero)
+    let tracks = TrackBuilder.tracks(of: Trace(header: header))
+    #expect(tracks.activities.count == 1)
+    #expect(tracks.end == 0)
+  }
+
+  @Test("events that make no sense are no crash: ends without starts, unknown threads, waits of nobody")
+  func nonsense() {
+    var sketch = TraceSketch("nonsense")
+    let stranger = ThreadID(7)
+    sketch.add(1, .ended(ItemID(0)), stranger)
+    sketch.add(1, .waitEnded(isTimedOut: false, waker: ThreadID(99)), stranger)
+    sketch.add(2, .started(ItemID(3), queue: QueueID(5)), stranger)
+    sketch.add(3, .spanEnded, stranger)
+    sketch.add(4, .coreReleased(CoreID(3), .idle), stranger)
+    sketch.add(5, .groupLeft(GroupID(4), count: -1, item: nil), stranger)
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+}
+
+@Suite("Lanes and waiting rows")
+struct LaneTests {
+  @Test("a block goes to the lowest lane that is free")
+  func lowestFree() {
+    #expect(LaneAssignment.firstFree([(0, 10), (0, 20), (10, 15), (12, 30), (20, 25)]) == [0, 1, 0, 2, 0])
+  }
+
+  @Test("blocks that take no time need no second lane")
+  func zeroLength() {
+    #expect(LaneAssignment.firstFree([(5, 5), (5, 5), (5, 9)]) == [0, 0, 0])
+  }
+
+  @Test("the newest waiting block stands on top, so that its arrow crosses no other")
+  func newestOnTop() {
+    let tracks = TrackBuilder.tracks(of: Samples.serial.trace)
+    let rows = WaitingAssignment.rows(of: tracks.queues[1].submitted, in: tracks)
+    #expect(rows.bars.map(\.row) == [0, 1, 2])
+  }
+
+  @Test("more than six at once are a curve with its highest point")
+  func depth() {
+    var sketch = TraceSketch("many")
+    let queue = sketch.queue("jobs")
+    let worker = sketch.worker()
+    let items = (0..<10).map { sketch.submit("job \($0)", to: queue, at: 0) }
+    for (offset, item) in items.enumerated() {
+      sketch.run(item, of: queue, on: worker, from: Double(offset), to: Double(offset + 1))
+    }
+    let tracks = TrackBuilder.tracks(of: sketch.trace())
+    let rows = WaitingAssignment.rows(of: tracks.queues[1].submitted, in: tracks)
+    #expect(rows.deepest == 9)
+    #expect(rows.bars.isEmpty)
+    #expect(rows.depth.map(\.count) == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  }
+}
