@@ -228,4 +228,16 @@ import Testing
     }
     #expect(script.run().printed == "false")
   }
+
+  @Test func waitingForAnItemThatWasPerformedAndIsQueuedTraps() {  // W-09
+    let queue = script.queue("q")
+    let item = script.workItem { _ in }
+    script.main {
+      $0(.performItem(item))
+      $0(.suspend(queue))
+      $0(.asyncItem(queue, item, group: nil))
+      $0(.waitItem(item, .forever))
+    }
+    #expect(script.run().trapMessage == "A block object may not be both run more than once and waited for")
+  }
 }

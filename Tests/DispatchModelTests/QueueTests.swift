@@ -209,4 +209,44 @@ import Testing
     #expect(run.printed == "after")
     #expect(run.trace.outcome == .completed)
   }
+
+  @Test func anEmptyPassKeepsAPlaceInTheLine() {
+    let target = script.queue("T")
+    let a = script.queue("A", target: target)
+    let b = script.queue("B", target: target)
+    script.main {
+      $0.async(a) { $0.work(80, "A0") }
+      $0.sleep(25)
+      $0.async(a) { $0.print("A1") }
+      $0.async(target) {
+        $0.work(150)
+        $0.print("T1")
+      }
+      $0.sleep(100)
+      $0.async(b) { $0.print("B1") }
+      $0.sleep(25)
+      $0.async(a) { $0.print("A2") }
+    }
+    #expect(script.run().printed == "A1 T1 A2 B1")
+  }
+
+  @Test func anEmptyPassBehindABarrierHoldsItsQueue() {
+    let target = script.queue("T", concurrent: true)
+    let child = script.queue("C", target: target)
+    script.main {
+      $0.async(child) { block in
+        block.async(child) { $0.print("second") }
+        block.work(60)
+        block.print("first")
+      }
+      $0.sleep(30)
+      $0.async(target, .barrier) {
+        $0.print("barrier")
+        $0.sync(child) { _ in }
+      }
+    }
+    let run = script.run()
+    #expect(run.printed == "first second barrier")
+    #expect(run.isDeadlocked)
+  }
 }

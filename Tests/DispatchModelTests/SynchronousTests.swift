@@ -182,4 +182,20 @@ import Testing
     }
     #expect(script.run(one).printed == "S queued queued queued queued queued")
   }
+
+  @Test func syncToABusyChildFromItsTargetHangs() {  // S-32
+    let target = script.queue("T")
+    let child = script.queue("C", target: target)
+    script.main {
+      $0.async(target) {
+        $0.work(10)
+        $0.sync(child) { _ in }
+      }
+      $0.sleep(5)
+      $0.async(child) { $0.print("never") }
+    }
+    let run = script.run()
+    #expect(run.isDeadlocked)
+    #expect(run.printed == "")
+  }
 }

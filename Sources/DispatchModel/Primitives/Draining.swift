@@ -128,6 +128,7 @@ extension Simulation {
     queues[entry.queue.offset].isEnqueued = false
     if queues[entry.queue.offset].owner != nil { return releaseSlots(of: frame) }
     queues[entry.queue.offset].owner = running
+    queues[entry.queue.offset].isDirty = false
     threads[running.offset].frames.append(frame)
   }
 
@@ -179,7 +180,17 @@ extension Simulation {
     threads[running.offset].frames.removeLast()
     queues[frame.queue.offset].owner = nil
     queues[frame.queue.offset].inBarrier = false
+    if queues[frame.queue.offset].isDirty { comeBack(frame.queue) }
     releaseSlots(of: frame)
+  }
+
+  /// A queue that got work while it was drained stands in its target's line once more, even if it is empty by now.
+  /// Where a worker would serve that entry at once it changes nothing and is left out.
+  private mutating func comeBack(_ queue: QueueID) {
+    queues[queue.offset].isDirty = false
+    guard let target = queues[queue.offset].target, queues[queue.offset].items.isEmpty else { return wakeUp(queue) }
+    if queues[target.offset].isRoot && queues[target.offset].items.isEmpty { return }
+    wakeUp(queue)
   }
 
   // MARK: Becoming available

@@ -95,8 +95,11 @@ extension Simulation {
       queue = target
     }
     if queues[queue.offset].isRoot { return pushToRoot(entry, queue) }
+    let wasEmpty = queues[queue.offset].items.isEmpty
     queues[queue.offset].items.append(entry, in: &entries)
-    if queue == .main && isMainThreadBound { wakeRunLoop() } else { wakeUp(queue) }
+    if queue == .main && isMainThreadBound { return wakeRunLoop() }
+    guard wasEmpty else { return }
+    if queues[queue.offset].owner != nil { queues[queue.offset].isDirty = true } else { wakeUp(queue) }
   }
 
   private func admitsHandOff(_ queue: QueueID) -> Bool {

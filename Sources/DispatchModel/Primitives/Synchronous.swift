@@ -7,23 +7,24 @@ extension Simulation {
   mutating func sync(_ index: EntryIndex) {
     entries[index].payload = running.index
     record(.submitted(submission(of: index)))
-    climb(index, at: entries[index].queue)
+    climb(index, at: entries[index].queue, isFirstTry: true)
   }
 
-  /// The thread of `index` holds everything below `queue` and takes on `queue` and what is above it, or waits in line there.
-  private mutating func climb(_ index: EntryIndex, at start: QueueID) {
+  /// The thread of `index` holds everything below `start` and takes on `start` and what is above it, or waits in line there.
+  /// Whether it waits for itself is looked at the first time it has to wait, and never again (rule 8, S-32).
+  private mutating func climb(_ index: EntryIndex, at start: QueueID, isFirstTry: Bool = false) {
     let thread = ThreadID(entries[index].payload)
     var queue = start
     while let target = nextTarget(of: queue) {
       if takeSynchronously(queue, index, thread) {
         queue = target
-      } else if queues[queue.offset].owner == thread {
+      } else if isFirstTry && queues[queue.offset].owner == thread {
         return trapSelfDeadlock(thread)
       } else {
         return waitInLine(index, queue, thread)
       }
     }
-    if queue == .main && isMainThreadBound { return runOnMainThread(index, thread) }
+    if queue == .main && isMainThreadBound { return runOnMainThread(index, thread, isFirstTry: isFirstTry) }
     if queues[queue.offset].isInTargetCycle { return waitInLine(index, queue, thread) }
     startSync(index, thread)
   }
@@ -164,8 +165,8 @@ extension Simulation {
   // MARK: The main thread runs it
 
   /// The one exception to "on the caller's thread" (S-06).
-  private mutating func runOnMainThread(_ index: EntryIndex, _ thread: ThreadID) {
-    if thread == .main { return trapSelfDeadlock(thread) }
+  private mutating func runOnMainThread(_ index: EntryIndex, _ thread: ThreadID, isFirstTry: Bool) {
+    if thread == .main && isFirstTry { return trapSelfDeadlock(thread) }
     beginWait(.syncOnMainThread(item: entries[index].item), index, upTo: .main, thread)
     entries[index].kind = .syncOnMainThread
     queues[QueueID.main.offset].items.append(index, in: &entries)

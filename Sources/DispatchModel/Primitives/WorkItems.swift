@@ -8,6 +8,8 @@ struct WorkItemState {
   var runs = 0
   /// Submitted, not ended.
   var pendingRuns = 0
+  /// It was run directly, by `perform()` or `sync`.
+  var wasRunDirectly = false
   var isReleased = false
   /// A thread waits for it now; a wait has succeeded.
   var waiter: ThreadID?
@@ -60,7 +62,7 @@ extension Simulation {
   mutating func waitItem(_ workItem: WorkItemID, _ deadline: Deadline) {
     let state = workItems[workItem.offset]
     if state.wasWaitedFor || state.waiter != nil { return trap("A block object may not be waited for more than once") }
-    if state.runs > 1 { return trap(Self.runAndWaited) }
+    if state.runs > 1 || (state.wasRunDirectly && state.pendingRuns > 0) { return trap(Self.runAndWaited) }
     if state.runs == 1 {
       workItems[workItem.offset].wasWaitedFor = true
       return replyWithoutWaiting(for: .workItem(workItem))
@@ -89,6 +91,7 @@ extension Simulation {
   mutating func perform(_ workItem: WorkItemID) {
     if isRunOfWaitedItem(workItem) { return }
     workItems[workItem.offset].pendingRuns += 1
+    workItems[workItem.offset].wasRunDirectly = true
     if workItems[workItem.offset].isCancelled {
       completeRun(of: workItem)
       return reply(.done)

@@ -24,6 +24,8 @@ struct QueueState {
   var isEnqueued = false
   var suspendCount: Int32 = 0
   var isInactive = false
+  /// Work joined the empty list while somebody held the queue: the drain that ends next brings the queue back once more.
+  var isDirty = false
   var isDeclared = false
   /// Its chain of targets would come back to it: nothing on it ever runs. `target` is nil then.
   var isInTargetCycle = false
