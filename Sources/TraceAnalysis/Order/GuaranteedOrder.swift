@@ -164,7 +164,7 @@ struct GuaranteedOrder {
       for second in blocks.indices where second != first {
         let other = index.items[blocks[second].offset]
         guard other.queue == queue else { continue }
-        if let due = one.due, let otherDue = other.due, due < otherDue {
+        if reaches(request(first), request(second)), isShorter(one, other) {
           isChanged = connect(submission(first), submission(second)) || isChanged
         }
         if reaches(submission(first), submission(second)), excludes(queue, one, other) {
@@ -173,6 +173,12 @@ struct GuaranteedOrder {
       }
     }
     return isChanged
+  }
+
+  /// Of two delays the one that begins first and is shorter ends first, however long the way from call to call takes.
+  private func isShorter(_ one: TraceIndex.Item, _ other: TraceIndex.Item) -> Bool {
+    guard let due = one.due, let call = one.scheduled, let otherDue = other.due, let otherCall = other.scheduled else { return false }
+    return due - call.instant < otherDue - otherCall.instant
   }
 
   private func excludes(_ queue: QueueID, _ one: TraceIndex.Item, _ other: TraceIndex.Item) -> Bool {
