@@ -65,6 +65,8 @@ var targets: [Target] = [
   tests("DispatchTraceTests", ["DispatchTrace"]),
   tests("DispatchModelTests", ["DispatchModel", "DispatchTrace"]),
   tests("TraceAnalysisTests", ["TraceAnalysis", "DispatchTrace"]),
+  // Analyses of what the kernel really records.
+  tests("SimulatedRunTests", ["DispatchModel", "TraceAnalysis", "DispatchTrace"]),
   // Traces written by hand that the pictures are tested and judged by.
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),

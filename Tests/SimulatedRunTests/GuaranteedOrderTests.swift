@@ -1,0 +1,77 @@
+import DispatchModel
+import DispatchTrace
+import Testing
+
+@testable import TraceAnalysis
+
+/// What is called guaranteed holds on every schedule and for any durations: random programs are run many times over.
+struct GuaranteedOrderTests {
+  @Test func nothingGuaranteedIsEverViolated() {
+    var checks = 0
+    for program in 1...150 {
+      let plain = Self.program(program, timing: 0).index()
+      guard let order = GuaranteedOrder(plain) else { continue }
+      let pairs = order.blocks.indices.flatMap { first in
+        order.blocks.indices.filter { order.endsBefore(first, $0) }.map { (order.blocks[first], order.blocks[$0]) }
+      }
+      for seed in 1...10 {
+        let other = Self.program(program, timing: seed).index(seed: UInt64(seed))
+        var blocks: [String: TraceIndex.Item] = [:]
+        for item in other.items.indices { blocks[other.name(of: ItemID(item))] = other.items[item] }
+        for (first, second) in pairs {
+          let names = (plain.name(of: first), plain.name(of: second))
+          guard let end = blocks[names.0]?.ended, let start = blocks[names.1]?.started else { continue }
+          #expect(end < start, "program \(program), seed \(seed): \(names.0) before \(names.1)")
+          checks += 1
+        }
+      }
+    }
+    #expect(checks > 5000)
+  }
+
+  private struct Random {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(bound))
+    }
+  }
+
+  /// Up to ten blocks on queues of all kinds, some nested; `timing` decides the durations and nothing else.
+  private static func program(_ seed: Int, timing: Int) -> ScriptedRun {
+    let run = ScriptedRun()
+    let (serial, concurrent) = (run.queue("t"), run.queue("c", concurrent: true))
+    let queues = [
+      serial, concurrent, run.queue("a"), run.queue("at", target: serial), run.queue("ct", concurrent: true, target: serial),
+      run.queue("cc", concurrent: true, target: concurrent), QueueID(0),
+    ]
+    let group = run.group()
+    var choices = Random(state: UInt64(seed) * 7919 + 13)
+    var durations = Random(state: UInt64(timing) * 31 + 5)
+    var count = 0
+    func write(_ code: ScriptedRun.Code, _ depth: Int) {
+      for _ in 0..<(depth == 0 ? 5 : choices.next(3)) where count < 10 {
+        count += 1
+        let (name, length, queue) = ("b\(count)", Int64(durations.next(5)), queues[choices.next(queues.count)])
+        let flags: ItemFlags = choices.next(3) == 0 ? .barrier : []
+        func body(_ code: ScriptedRun.Code) {
+          code.work(length, name)
+          if depth < 2, choices.next(3) == 0 { write(code, depth + 1) }
+        }
+        switch choices.next(6) {
+        case 0: code.async(queue, group: group, body)
+        case 1 where depth == 0 && queue != QueueID(0): code.sync(queue, flags) { $0.work(length, name) }
+        case 2: code.notify(group, queue, body)
+        default: code.async(queue, flags, body)
+        }
+        if depth == 0, choices.next(5) == 0 { code(.waitGroup(group, .forever)) }
+        if choices.next(4) == 0 { code.work(Int64(durations.next(3)), "pause") }
+      }
+    }
+    write(run.main, 0)
+    return run
+  }
+}
