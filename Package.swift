@@ -72,6 +72,7 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
+  tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
