@@ -56,4 +56,8 @@ struct FindingTextTests {
     #expect(FindingText(path: "a", usesColour: true).text(of: finding).contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(FindingText(path: "a").text(of: finding) == "a:9:1: error: m [x]\n")
   }
+
+  @Test func lettersGoOnAfterZ() {
+    #expect([0, 25, 26, 27, 701, 702].map(FindingText.letter) == ["a", "z", "aa", "ab", "zz", "aaa"])
+  }
 }

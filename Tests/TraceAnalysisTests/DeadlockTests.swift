@@ -72,6 +72,17 @@ struct DeadlockTests {
     #expect(finding.edges[0].sentence == "block 1 waits for b, held by block 2")
   }
 
+  @Test func aVeryLongCircleNamesOnlyTheFirst() throws {
+    var b = TraceBuilder()
+    let queues = (0..<40).map { b.queue("q\($0)") }
+    let threads = queues.map { _ in b.worker() }
+    for (number, queue) in queues.enumerated() { b.start(b.submit(queue, "b\(number)"), on: threads[number]) }
+    for number in 0..<40 { _ = b.blockedSync(queues[(number + 1) % 40], from: threads[number]) }
+    let finding = try only(b.finished(.deadlocked(waiting: threads)))
+    #expect(finding.message == "40 blocks wait for each other in a circle: b0, b1, b2, b3, b4 and 35 more")
+    #expect(finding.edges.count == 40)
+  }
+
   @Test func aQueueIsHeldThroughAChildOfIt() throws {
     var b = TraceBuilder()
     let target = b.queue("target")

@@ -16,8 +16,8 @@ public struct FindingText: Sendable {
   /// The whole text of a finding; every line, the last one too, ends with `\n`.
   public func text(of finding: Finding) -> String {
     var text = paragraph(finding.severity, "\(finding.message) [\(finding.category)]", at: finding.position)
-    for (letter, edge) in zip(Self.letters, finding.edges) {
-      text += paragraph(.note, "\(letter): \(edge.sentence)", at: edge.position)
+    for (offset, edge) in finding.edges.enumerated() {
+      text += paragraph(.note, "\(Self.letter(offset)): \(edge.sentence)", at: edge.position)
     }
     if finding.isCycle, finding.edges.count > 1 { text += paragraph(.note, "and so back to a", at: .none) }
     for note in finding.notes { text += paragraph(.note, note.message, at: note.position) }
@@ -36,8 +36,11 @@ public struct FindingText: Sendable {
     return findings.map(text.text(of:)).joined()
   }
 
-  /// Edges are lettered `a`, `b`, … as in the pictures.
-  public static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+  /// Edges are lettered `a`, `b`, …, `z`, `aa`, … as in the pictures. `offset` counts from 0.
+  public static func letter(_ offset: Int) -> String {
+    let last = String(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(offset % 26))))
+    return offset < 26 ? last : letter(offset / 26 - 1) + last
+  }
 }
 
 extension FindingText {

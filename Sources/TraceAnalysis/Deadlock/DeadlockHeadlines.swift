@@ -75,7 +75,8 @@ extension DeadlockWords {
   private func plainHeadline(_ edges: [WaitForEdge]) -> String {
     let names = edges.map { name($0.from) }
     if edges.count > 2 {
-      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      let shown = names.count > 6 ? names.prefix(5) + ["\(names.count - 5) more"] : names[...]
+      let list = shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
       return "\(edges.count) blocks wait for each other in a circle: \(list)"
     }
     let pair = names.joined(separator: " and ")

@@ -43,7 +43,7 @@ extension DeadlockWords {
   func remedies(_ knot: WaitCycles.Knot) -> [String] {
     if let deadEnd = knot.deadEnd { return remedies(deadEnd) }
     var remedies: [String] = []
-    let calls = zip(FindingText.letters, knot.edges).filter { syncItem($0.1.from) != nil }.map(\.0)
+    let calls = knot.edges.indices.filter { syncItem(knot.edges[$0].from) != nil }.map(FindingText.letter)
     if !calls.isEmpty {
       remedies.append(knot.edges.count == 1 ? "make the call async" : "make \(calls.joined(separator: " or ")) async")
     }
