@@ -82,14 +82,40 @@ struct ScenarioText {
     return name.first.map { $0.isNumber } == true ? nil : String(name)
   }
 
-  /// The compiler tells where the arguments of a call begin; a trace names the place where the call's own name begins.
+  /// The compiler tells where the arguments of a call begin; a trace names the place where the whole call begins:
+  /// `DispatchQueue` in `DispatchQueue.global(qos: .utility).async { … }`.
   func position(_ recorded: SourcePosition) -> SourcePosition {
     guard recorded.isKnown, lines.indices.contains(recorded.line - 1) else { return recorded }
     let bytes = Array(lines[recorded.line - 1].utf8)
     var column = min(recorded.column - 1, bytes.count)
     while column > 0, bytes[column - 1] == UInt8(ascii: " ") { column -= 1 }
-    while column > 0, Self.isPartOfName(bytes[column - 1]) { column -= 1 }
+    repeat {
+      column = Self.startOfName(bytes, column)
+      guard column > 1, bytes[column - 1] == UInt8(ascii: ".") else { break }
+      // `.main.async` begins with its dot.
+      column -= 1
+      if [UInt8(ascii: " "), UInt8(ascii: "(")].contains(bytes[column - 1]) { break }
+    } while column > 0
     return SourcePosition(line: recorded.line, column: column + 1)
+  }
+
+  /// Where the word, or the call with its arguments, that ends before `end` begins.
+  private static func startOfName(_ bytes: [UInt8], _ end: Int) -> Int {
+    var column = end
+    while column > 0, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[column - 1]) { column -= 1 }
+    var depth = 0
+    while column > 0 {
+      let byte = bytes[column - 1]
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") {
+        depth += 1
+      } else if depth > 0 {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth -= 1 }
+      } else if !isPartOfName(byte) {
+        break
+      }
+      column -= 1
+    }
+    return column
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -38,10 +38,22 @@ struct RecordingTests {
     #expect(recorded.run.output == "done\n")
     #expect(recorded.trace.outcome == .completed)
     #expect(recorded.trace.header.origin == .recorded)
-    let sync = recorded.trace.events.filter { $0.thread == ThreadID(0) && $0.position == SourcePosition(line: 5, column: 7) }
+    let sync = recorded.trace.events.filter { $0.thread == ThreadID(0) && $0.position == SourcePosition(line: 5, column: 1) }
     let kinds = sync.map { String("\($0.kind)".prefix { $0.isLetter }) }
     #expect(kinds == ["submitted", "waitBegan", "waitEnded", "started", "ended"])
     #expect(recorded.label(QueueID(13)) == "queue")
+  }
+
+  @Test(
+    "A call's place is where the whole call begins",
+    arguments: [
+      ("queue.async { }", 13, 1), ("  queue.async(group: g) { }", 14, 3), ("let q = DispatchQueue(label: \"q\")", 22, 9),
+      ("DispatchQueue.global(qos: .utility).async { }", 43, 1), ("queues[index].async { }", 21, 1), ("items[f(1)]?.cancel()", 20, 1),
+      ("f(.now(), { })", 7, 3), ("print(1)", 6, 1),
+    ])
+  func places(_ line: String, _ column: Int, _ expected: Int) {
+    let position = ScenarioText(line).position(SourcePosition(line: 1, column: column))
+    #expect(position == SourcePosition(line: 1, column: expected))
   }
 
   @Test("A delayed block is scheduled, and submitted at its deadline")
