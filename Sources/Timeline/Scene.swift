@@ -33,7 +33,7 @@ package struct Scene: Hashable, Sendable {
     case barrier, barrierBand, drain, measure, suspended
     case submission, start, resume, badge, contextSwitch
     case timer, group, semaphore, once, signal
-    case deadlock, trap, hang, race, userInterface, explosion, card
+    case deadlock, trap, hang, race, userInterface, card, fold
     case caption, legend
   }
 

@@ -8,16 +8,21 @@ extension TimelineLayout {
     let left = Self.margin + gutter + Self.inset
     let plot = wholeDevice(plotRight - left)
     let tail = tailWidth(of: plot)
-    time = TimeScale(domain: domain(plot: plot, tail: tail), left: left, width: plot, scale: options.scale)
+    let breaks = foldedStretches(domain: domain(plot: plot, tail: tail, without: 0))
+    let removed = breaks.reduce(0) { $0 + ($1.end - $1.start) }
+    let room = plot - breaks.count * TimeScale.Break.width
+    time = TimeScale(
+      domain: domain(plot: room, tail: tail, without: removed), left: left, width: plot, scale: options.scale,
+      breaks: breaks)
   }
 
-  /// So much that the last instant stands `tail` left of the plot's end.
-  private func domain(plot: Int, tail: Int) -> Int64 {
+  /// So much that the last instant stands `tail` left of the plot's end, when `removed` is not drawn.
+  private func domain(plot: Int, tail: Int, without removed: Int64) -> Int64 {
     let end = max(ending?.key ?? tracks.end, tracks.end, 1)
     let pixels = Int64(max(plot - tail, 64) / 64)
-    let (product, overflow) = end.multipliedReportingOverflow(by: Int64(plot / 64))
+    let (product, overflow) = (end - removed).multipliedReportingOverflow(by: Int64(plot / 64))
     if overflow { return end }
-    return max((product + pixels - 1) / pixels, end)
+    return max((product + pixels - 1) / pixels + removed, end)
   }
 
   private func wholeDevice(_ length: Int) -> Int { max(length / 64, 64) * 64 }
@@ -41,7 +46,9 @@ extension TimelineLayout {
       addOrderAxis(y)
       return
     }
-    for tick in AxisTicks(domain: time.domain, width: time.width).ticks {
+    let shown = time.breaks.reduce(time.domain) { $0 - ($1.end - $1.start) }
+    for tick in AxisTicks(domain: time.domain, shown: shown, width: time.width).ticks {
+      if time.breaks.contains(where: { $0.start <= tick.key && tick.key <= $0.end }) { continue }
       let x = time.x(tick.key)
       builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
       let width = measurer.width(of: tick.label, .axis)

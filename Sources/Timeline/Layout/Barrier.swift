@@ -72,7 +72,7 @@ extension TimelineLayout {
     let stroke = Scene.Stroke(Paint(.axis))
     builder.line(.block, .measure, [Point(left, y), Point(right, y)], stroke)
     for x in [left, right] { builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke) }
-    let length = VirtualDuration(nanoseconds: end - start).description
+    let length = VirtualDuration(nanoseconds: end - start).inWords
     let middle = (left + right) / 2
     for label in ["\(words) \(length)", length] {
       let width = measurer.width(of: label, .words)

@@ -1,16 +1,5 @@
 internal import DispatchTrace
 
-/// A stretch of a block as it is drawn: neighbours that look the same are one.
-struct Stretch {
-  var kind: Segment.Kind
-  var name: Int32
-  var start: Int64
-  var end: Int64
-  var stop: StopReason?
-  var once: Int32
-  var isOpen: Bool
-}
-
 extension TimelineLayout {
   mutating func addBlocks() {
     for group in groups {
@@ -34,15 +23,20 @@ extension TimelineLayout {
       let isEmpty = tracks.segments(of: Int(activity)).isEmpty
       if block.isSkipped {
         addSkipped(Int(activity), lane, group, before: next)
-      } else if isEmpty, block.isBody {
+      } else if block.isBody, isEmpty || isSlim(block) {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
         if !isInside { addInstantBlock(Int(activity), lane, group, before: next) }
       } else {
-        addStretches(of: Int(activity), lane, group)
+        addStretches(of: Int(activity), lane, group, before: next)
         if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }
       }
     }
+  }
+
+  /// A launch that is over before there is anything to see: real code takes a few microseconds.
+  private func isSlim(_ block: Activity) -> Bool {
+    block.hasEnded && time.x(block.ended) - time.x(block.started) < 6.px
   }
 
   /// A barrier means something only on a concurrent queue of one's own (S-17).
@@ -77,9 +71,10 @@ extension TimelineLayout {
     return words(for: first) == words(for: second)
   }
 
-  private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group) {
-    var isFirst = true
-    let all = stretches(of: activity, in: lane)
+  private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
+    var needsBadge = true
+    var nameless: (rect: Rect, label: String)?
+    let all = Slivers(time: time).merged(stretches(of: activity, in: lane))
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
       var rect = rect(from: stretch.start, to: stretch.end, in: lane)
@@ -87,13 +82,34 @@ extension TimelineLayout {
       switch stretch.kind {
       case .running:
         let isWidest = stretch.start == widest?.start
-        addRunning(activity, stretch, rect, group, hasBadge: isFirst, elides: isWidest)
-        isFirst = false
+        let isNamed = addRunning(activity, stretch, rect, group, hasBadge: needsBadge, elides: isWidest)
+        if isWidest, !isNamed { nameless = (rect, label(of: activity, stretch)) }
+        if rect.width >= 22.px { needsBadge = false }
       case .ready: addReady(rect, group)
-      case .io, .sleep: addRail(stretch, rect, group)
+      case .io, .sleep:
+        let number = needsBadge && lane.content.isQueue ? Int(tracks.activities[activity].number) : 0
+        if addRail(stretch, rect, group, number: number) { needsBadge = false }
       case .stopped: addStopped(activity, stretch, rect, group)
       }
     }
+    // A block too narrow for its name has it at its right, where nothing else is.
+    guard let nameless, all.count == 1, !all[0].isOpen, !lane.content.isCore else { return }
+    let number = needsBadge ? Int(tracks.activities[activity].number) : 0
+    addOutside(nameless.label, number: number, right: nameless.rect.right, before: next, lane)
+  }
+
+  /// Number and name beside what is too narrow for them.
+  private mutating func addOutside(_ name: String, number: Int, right: Int, before next: Int64?, _ lane: Lane) {
+    let limit = next.map { time.x($0) - 2.px } ?? plotRight
+    var x = right + 4.px
+    if number > 0 {
+      let badge = badgeWidth("\(number)")
+      let rect = Rect(x: x, y: lane.middle - 8.px, width: badge, height: 16.px)
+      guard rect.right <= limit, builder.isFree(rect) else { return }
+      addBadge("\(number)", middle: Point(x + badge / 2, lane.middle))
+      x += badge + 1.px
+    }
+    addWords(name, .block, right: x + 4.px, limit: limit, lane)
   }
 
   func rect(from start: Int64, to end: Int64, in lane: Lane) -> Rect {
@@ -104,7 +120,7 @@ extension TimelineLayout {
 
   private mutating func addRunning(
     _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, hasBadge: Bool, elides: Bool
-  ) {
+  ) -> Bool {
     let block = tracks.activities[activity]
     let isBarrier = isBarrier(block) || stretch.once >= 0
     let isSmall = rect.width < 3.px
@@ -116,13 +132,13 @@ extension TimelineLayout {
       builder.box(.block, .barrier, rect.insetBy(4.px, 4.px), radius: 2.px, edge: Scene.Stroke(.text))
     }
     builder.explain(.runs, group.hue)
-    guard rect.width >= 14.px else { return }
+    guard rect.width >= 14.px else { return false }
     let inner = isBarrier ? rect.insetBy(4.px, 0) : rect
     let number = hasBadge ? Int(block.number) : 0
     let label = label(of: activity, stretch)
     let tag = addTag(of: block, beside: label, number, in: inner, group)
-    addName(
-      label, number: number, in: Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom), group.hue, elides: elides)
+    let room = Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom)
+    return addName(label, number: number, in: room, group.hue, elides: elides)
   }
 
   /// A `sync` block runs on its caller's thread: said where that is the main thread. Returns where the name has to end.
@@ -148,8 +164,8 @@ extension TimelineLayout {
     return name(of: activity)
   }
 
-  /// Badge and name, as much of both as there is room for.
-  private mutating func addName(_ name: String, number: Int, in rect: Rect, _ hue: Hue, elides: Bool) {
+  /// Badge and name, as much of both as there is room for. False when no name is shown.
+  private mutating func addName(_ name: String, number: Int, in rect: Rect, _ hue: Hue, elides: Bool) -> Bool {
     let ground = Paint(.fill(hue))
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let badgeRoom = number > 0 ? 5.px + badge : 0
@@ -168,11 +184,12 @@ extension TimelineLayout {
     }
     let y = rect.middle.y + 4.px
     if hasBadge { addBadge("\(number)", middle: Point(rect.x + 5.px + badge / 2, rect.middle.y), on: hue) }
-    guard let shown else { return }
+    guard let shown else { return false }
     let half = measurer.width(of: shown, .blockName) / 2
     let least = rect.x + (hasBadge ? badgeRoom + 5.px : 5.px) + half
     builder.text(
       .block, shown, x: max(rect.middle.x, least), y: y, .blockName, Paint(.onFill(hue)), on: ground, .middle)
+    return true
   }
 
   private mutating func addReady(_ rect: Rect, _ group: Group) {
@@ -185,22 +202,24 @@ extension TimelineLayout {
 
   // MARK: Waiting inside a block
 
-  /// Sleeping and I/O use no core: a thin dotted rail with its length in words.
-  private mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group) {
+  /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
+  private mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int) -> Bool {
     let rail = Rect(x: rect.x, y: rect.middle.y - 6.px, width: rect.width, height: 12.px)
     builder.box(.block, .rail, rail, fill: .lane, edge: Scene.Stroke(.muted, dash: .dotted))
     builder.explain(.sleeps, group.hue)
-    let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start))"
+    let badge = number > 0 ? badgeWidth("\(number)") : 0
+    let hasBadge = number > 0 && rail.width >= badge + 8.px
+    if hasBadge { addBadge("\(number)", middle: Point(rail.x + 5.px + badge / 2, rail.middle.y)) }
+    let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
     let what = stretch.kind == .sleep ? "sleep" : "I/O"
     let name = stretch.name >= 0 ? index.text(StringID(stretch.name)) : what
     let candidates = [name + length, name, String(length.dropFirst())].filter { !$0.isEmpty }
-    let room = rail.width - 12.px
-    guard let words = candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return }
-    let width = measurer.width(of: words, .inBox) + 8.px
-    let box = Rect(x: rail.middle.x - width / 2, y: rail.y - 2.px, width: width, height: 16.px)
-    builder.box(.label, .rail, box, fill: .lane)
-    builder.text(
-      .rail, words, x: rail.middle.x, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
+    let left = rail.x + (hasBadge ? badge + 8.px : 0)
+    let room = rail.right - left - 12.px
+    guard let words = candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
+    let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
+    builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
+    return hasBadge
   }
 
   private mutating func addStopped(_ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group) {
@@ -276,11 +295,7 @@ extension TimelineLayout {
     let rect = Rect(x: x, y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    let limit = next.map { time.x($0) - 2.px } ?? (plotRight)
-    let badge = badgeWidth("\(block.number)")
-    guard block.number > 0, rect.right + 4.px + badge <= limit else { return }
-    addBadge("\(block.number)", middle: Point(rect.right + 4.px + badge / 2, lane.middle))
-    addWords(name(of: activity), .block, right: rect.right + badge + 9.px, limit: limit, lane)
+    addOutside(name(of: activity), number: Int(block.number), right: rect.right, before: next, lane)
   }
 
   /// A cancelled block's turn: an empty box that says so.
@@ -288,7 +303,7 @@ extension TimelineLayout {
     let x = time.x(tracks.activities[activity].started)
     let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
     builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
-    let limit = next.map { time.x($0) - 2.px } ?? (plotRight)
+    let limit = next.map { time.x($0) - 2.px } ?? plotRight
     let room = limit - rect.right - 5.px
     let candidates = ["\(name(of: activity)) skipped: cancelled", "skipped: cancelled", "skipped"]
     let words = candidates.first { measurer.width(of: $0, .words) <= room }

@@ -12,6 +12,7 @@ extension TimelineLayout {
   mutating func chooseDetail() {
     for group in groups.indices {
       guard case .queue = groups[group].kind else { continue }
+      hideShortWaits(of: group)
       if groups[group].lanes.count > Self.mostLanes, options.view == .queues { foldWorkers(of: group) }
       for lane in groups[group].lanes.indices where !groups[group].lanes[lane].isFolded {
         guard isDense(groups[group].lanes[lane]) else { continue }
@@ -21,6 +22,15 @@ extension TimelineLayout {
         groups[group].lanes[lane].label = options.view == .queues ? count : "\(name), \(count)"
       }
     }
+  }
+
+  /// Waits of less than two pixels need no row.
+  private mutating func hideShortWaits(of group: Int) {
+    let queue = Int(groups[group].queue)
+    guard queue >= 0, groups[group].hasWaitingRows else { return }
+    let shortest = time.domain / Int64(max(time.width / 64, 1)) * 2
+    groups[group].waiting = WaitingAssignment.rows(
+      of: tracks.queues[queue].submitted, in: tracks, shortest: max(shortest, 1))
   }
 
   private mutating func foldWorkers(of group: Int) {

@@ -44,7 +44,7 @@ struct Ending {
 
   /// What stands in the picture where nothing moves any more.
   func words(isOrdinal: Bool) -> String {
-    let instant = isOrdinal ? "here" : Instant(nanoseconds: key).description
+    let instant = isOrdinal ? "here" : Instant(nanoseconds: key).inWords
     return switch kind {
     case .deadlock: isOrdinal ? "no progress from here on" : "no progress after \(instant)"
     case .trap: isOrdinal ? "dies here" : "dies at \(instant)"
@@ -80,11 +80,26 @@ extension TimelineLayout {
 
   /// The room that is kept at the right of the last instant.
   func tailWidth(of plot: Int) -> Int {
-    guard let ending else { return 14.px }
-    guard ending.isDeadlock else { return 110.px }
+    guard let ending else { return max(14.px, min(lastWords(plot: plot), plot / 5)) / 64 * 64 }
+    guard ending.isDeadlock else { return 140.px }
     let edges = ending.finding?.edges.count ?? 0
     let words = widestStopWords() + 70.px
     return min(max(words + edges * Self.edgeColumn, 200.px), plot * 3 / 5) / 64 * 64
+  }
+
+  /// What ends last may be too short for its name: then the name needs room at its right.
+  private func lastWords(plot: Int) -> Int {
+    let end = max(tracks.end, 1)
+    var widest = 0
+    for lane in groups.flatMap(\.lanes) {
+      guard lane.content.isQueue, let last = lane.activities.last, tracks.activities.indices.contains(Int(last)) else { continue }
+      let block = tracks.activities[Int(last)]
+      guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - end / 20 else { continue }
+      guard block.ended - block.started < end / 20 else { continue }
+      let badge = block.number > 0 ? badgeWidth("\(block.number)") : 0
+      widest = max(widest, measurer.width(of: name(of: Int(last)), .words) + badge + 24.px)
+    }
+    return widest
   }
 
   private func widestStopWords() -> Int {

@@ -15,8 +15,13 @@ extension TimelineLayout {
       return addTextCard("The program dies", prefix + trap.message, place)
     case .limit(let limit):
       let place = limit.position.isKnown ? "line \(limit.position.line)" : ""
-      return addTextCard("A limit is reached", "The simulation stops here: \(limit.kind.words).", place)
+      return addTextCard("A limit is reached", limitWords(limit), place)
     }
+  }
+
+  private func limitWords(_ limit: Outcome.Limit) -> String {
+    trace.header.origin == .simulated
+      ? "The simulation stops here: \(limit.kind.words)." : "The recording stops here: \(limit.kind.words)."
   }
 
   private var cardRect: Rect {

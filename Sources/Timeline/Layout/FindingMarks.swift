@@ -124,7 +124,7 @@ extension TimelineLayout {
     for x in [left, right] {
       builder.line(.arrow, .hang, [Point(x, y - 4.px), Point(x, y + 5.px)], Scene.Stroke(.error, width: 2.px))
     }
-    let words = "hang \(VirtualDuration(nanoseconds: end - block.started))"
+    let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
     let middle = main.middle + 4.px
     let box = builder.box(of: words, x: right + 8.px, y: middle, .error)
     guard box.right <= nextStart(after: blocking, in: main), builder.isFree(box) else { return }

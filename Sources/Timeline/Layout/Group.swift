@@ -51,6 +51,14 @@ struct Lane {
     case thread
     case core(Int32)
 
+    var isCore: Bool {
+      if case .core = self { true } else { false }
+    }
+
+    var isQueue: Bool {
+      if case .queue = self { true } else { false }
+    }
+
     /// Which stretches of its blocks the lane shows.
     func shows(_ segment: Segment) -> Bool {
       switch self {

@@ -44,6 +44,6 @@ extension TimelineLayout {
     }
     let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }
     let count = blocks == 1 ? "1 block" : "\(Self.grouped(blocks)) blocks"
-    return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end)"
+    return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end.inWords)"
   }
 }

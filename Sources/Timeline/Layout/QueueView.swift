@@ -149,12 +149,13 @@ enum LaneAssignment {
 
 /// Which waiting block gets which row, so that the arrow to a new one crosses no older one.
 enum WaitingAssignment {
-  static func rows(of submitted: [Int32], in tracks: Tracks) -> WaitingRows {
+  /// `shortest` is the shortest wait that is shown.
+  static func rows(of submitted: [Int32], in tracks: Tracks, shortest: Int64 = 1) -> WaitingRows {
     var bars: [WaitingRows.Bar] = []
     for activity in submitted {
       let block = tracks.activities[Int(activity)]
       let end = block.hasStarted ? block.started : tracks.end
-      guard end > block.submitted || !block.hasStarted else { continue }
+      guard end - block.submitted >= shortest || !block.hasStarted else { continue }
       bars.append(
         WaitingRows.Bar(activity: activity, start: block.submitted, end: end, row: 0, isOpen: !block.hasStarted))
     }

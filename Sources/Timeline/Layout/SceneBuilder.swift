@@ -5,8 +5,9 @@ struct SceneBuilder {
   /// The boxes of the text placed so far, for labels that look for a free place.
   private(set) var textBoxes: [Rect] = []
   private(set) var legend: [LegendEntry: Hue] = [:]
-  /// Where the upright line of the last instant stands: no words are crossed by it.
-  var instantLine: Int?
+  /// Where something goes from top to bottom through all lanes (the line of the last instant, a zigzag): words there stand
+  /// on a patch of their own.
+  var crossings: [ClosedRange<Int>] = []
 
   init(measurer: any TextMeasurer) {
     self.measurer = measurer
@@ -52,7 +53,7 @@ struct SceneBuilder {
     let run = Scene.TextRun(text, at: Point(left, y), width: width, style: style, paint: paint, ground: ground)
     add(.text, mark, .text(run))
     textBoxes.append(run.box)
-    if let line = instantLine, run.box.x < line + 2.px, line - 2.px < run.box.right {
+    if crossings.contains(where: { run.box.x < $0.upperBound + 2.px && $0.lowerBound - 2.px < run.box.right }) {
       box(.label, mark, run.box.insetBy(-2.px, 0), fill: ground)
     }
     return run.box

@@ -71,12 +71,13 @@ struct AxisTicks {
     (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "µs"), (1, "ns"),
   ]
 
-  init(domain: Int64, width: Int, gap: Int = 70.px) {
-    let step = Self.step(domain: domain, count: max(width / gap, 1))
+  /// `shown` is how much of `domain` the width stands for.
+  init(domain: Int64, shown: Int64? = nil, width: Int, gap: Int = 70.px) {
+    let step = Self.step(domain: shown ?? domain, count: max(width / gap, 1))
     let unit = Self.units.first { domain >= $0.nanoseconds } ?? (1, "ns")
     var ticks: [Tick] = []
     var key: Int64 = 0
-    while key <= domain {
+    while key <= domain, ticks.count < 1000 {
       let label = Self.number(key, unit: unit.nanoseconds)
       ticks.append(Tick(key: key, label: key == 0 ? "0 \(unit.name)" : label))
       let (next, overflow) = key.addingReportingOverflow(step)

@@ -53,7 +53,8 @@ struct TimelineLayout {
     y = placeGroups(below: y)
     addAxis()
     addLanes()
-    if let ending { builder.instantLine = time.x(ending.key) }
+    if let ending { builder.crossings.append(time.x(ending.key)...time.x(ending.key)) }
+    addBreaks()
     addWaitingRows()
     addSuspensions()
     addEnding()
@@ -67,7 +68,7 @@ struct TimelineLayout {
     addFindingMarks()
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())
-    builder.instantLine = nil
+    builder.crossings = []
     y = addCaptions(below: y)
     y = addLegend(below: y)
     return Scene(

@@ -34,7 +34,7 @@ extension TimelineLayout {
 
   /// Within the rail where it is long enough, else at its right.
   private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) {
-    let length = VirtualDuration(nanoseconds: timer.nanoseconds).description
+    let length = VirtualDuration(nanoseconds: timer.nanoseconds).inWords
     let name = timer.name >= 0 ? index.text(StringID(timer.name)) + " " : ""
     let isRepeating = timer.isRepeating && timer.nanoseconds > 0 && timer.nanoseconds < Int64.max
     let words = isRepeating ? "\(name)every \(length)" : timer.isRepeating ? "\(name)timer" : "after \(length)"

@@ -32,7 +32,9 @@ extension TimelineLayout {
     let full = reason.map { "\(name) — \($0)" } ?? name
     let room = (bar.isOpen ? max(clearRight, rect.x) : rect.right) - rect.x - 8.px
     let candidates = [full, name]
-    let shown = candidates.first { measurer.width(of: $0, .waiting) <= room } ?? measurer.fit(name, .waiting, in: room)
+    let shown =
+      candidates.first { measurer.width(of: $0, .waiting) <= room }
+      ?? (room >= 24.px ? measurer.fit(name, .waiting, in: room) : nil)
     if let shown {
       builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting, .text, on: .waiting(group.hue))
     }

@@ -1,0 +1,21 @@
+internal import DispatchTrace
+
+extension VirtualDuration {
+  /// As long as a label may be: exact where that is short (`26 ms`, `1.25 s`), else rounded to three digits that count
+  /// (`24.9 ms`). What was rounded stands in full in the trace.
+  var inWords: String {
+    let exact = description
+    if exact.count <= 8 { return exact }
+    var unit: Int64 = 1
+    // The step of the third digit: 12 345 678 ns is rounded to 100 000 ns.
+    while abs(nanoseconds) / unit >= 1000 { unit *= 10 }
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(nanoseconds < 0 ? -unit / 2 : unit / 2)
+    return overflow ? exact : VirtualDuration(nanoseconds: sum / unit * unit).description
+  }
+}
+
+extension Instant {
+  var inWords: String {
+    self == .distantFuture ? description : VirtualDuration(nanoseconds: nanoseconds).inWords
+  }
+}
