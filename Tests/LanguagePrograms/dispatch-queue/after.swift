@@ -12,8 +12,8 @@ queue.asyncAfter(deadline: .now() + .milliseconds(160)) {
 }
 queue.asyncAfter(deadline: .now() + 0.04) { print("first", elapsed() >= 40) }
 queue.asyncAfter(deadline: start + .milliseconds(100)) { print("second", elapsed() >= 100) }
+print("submitting")
 queue.async { print("at once", elapsed() < 40) }
-print("submitted")
 queue.sync {}
 done.wait()
 queue.asyncAfter(deadline: .now()) { print("now") }

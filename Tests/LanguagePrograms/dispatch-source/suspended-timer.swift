@@ -5,7 +5,7 @@ let queue = DispatchQueue(label: "timers")
 let done = DispatchSemaphore(value: 0)
 let timer = DispatchSource.makeTimerSource(queue: queue)
 var events: [UInt] = []
-timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
+timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
 timer.setEventHandler {
   events.append(timer.data)
   done.signal()
@@ -14,7 +14,7 @@ timer.activate()
 done.wait()
 queue.sync { print("first event", events) }
 timer.suspend()
-io("suspended", .milliseconds(175))
+io("suspended", .milliseconds(350))
 queue.sync { print("while suspended", events.count) }
 timer.resume()
 done.wait()

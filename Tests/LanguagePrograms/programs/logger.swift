@@ -57,7 +57,7 @@ final class Logger {
 }
 
 let sink = MemorySink()
-var logger: Logger? = Logger(sink: sink, interval: .milliseconds(80))
+var logger: Logger? = Logger(sink: sink, interval: .milliseconds(150))
 var evaluated = 0
 func costly(_ text: String) -> String {
   evaluated += 1
@@ -66,7 +66,7 @@ func costly(_ text: String) -> String {
 logger?.log("started")
 logger?.log(costly("hidden"), level: .debug)
 logger?.log(costly("disk is full"), level: .warning, line: 12)
-io("timer fires", .milliseconds(120))
+io("timer fires", .milliseconds(225))
 logger?.log("crash", level: .error)
 logger?.log("after the crash")
 logger?.flush()

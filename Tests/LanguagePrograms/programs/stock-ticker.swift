@@ -23,7 +23,7 @@ final class Feed {
   func add(_ observer: TickObserver) { queue.sync { observers.append(Weak(observer: observer)) } }
   func start() {
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + .milliseconds(60), repeating: .milliseconds(60))
+    timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
     timer.setEventHandler { [weak self] in self?.step() }
     self.timer = timer
     timer.resume()
@@ -80,7 +80,7 @@ feed.add(average)
 feed.add(alarm!)
 print("observers", feed.observerCount)
 feed.start()
-io("watch", .milliseconds(210))
+io("watch", .milliseconds(350))
 alarm = nil
 done.wait()
 average.table.forEach { print($0) }

@@ -55,16 +55,16 @@ model!.onChange = { titles in
   changes += 1
   print("show", titles, "on main:", Thread.isMainThread)
 }
-model!.search("q", delay: 150)
-model!.search("r", delay: 50)
+model!.search("q", delay: 300)
+model!.search("r", delay: 100)
 print("loading:", model!.isLoading)
 
-DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
+DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) {
   print("loading:", model!.isLoading, "changes:", changes)
-  model!.search("groups", delay: 60)
+  model!.search("groups", delay: 100)
   model = nil
 }
-DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) {
+DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(800)) {
   print("end")
   exit(0)
 }
