@@ -13,10 +13,7 @@ struct LibraryArea: Sendable {
   let provides: [String]
   let source: String
 
-  static let all: [LibraryArea] =
-    [
-      protocols, functions, operators, numbers, double, float, cgFloat, mathematics, bool, optional, result, string, character, unicode,
-      substring, characterSet, sequences, array, arraySlice, wrappers, ranges, strides, dictionary, set, dispatchQueues, dispatchQoS,
-      dispatchTimes, dispatchWork, dispatchSources, threads, locks, runLoop, dates, prelude,
-    ] + integers
+  static let all: [LibraryArea] = [
+    arrays, dictionaries, groups, queues, sources, times, functions, numbers, optionals, protocols, sequences, strings, threads,
+  ]
 }

@@ -1,0 +1,37 @@
+/// Groups, semaphores and work items.
+extension LibraryArea {
+  static let groups = LibraryArea(
+    name: "Groups", provides: ["DispatchGroup", "DispatchSemaphore", "DispatchWorkItem"],
+    source: #"""
+      final class DispatchGroup {
+        init()
+        func enter()
+        func leave()
+        func notify(
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute work: @escaping () -> Void)
+        func notify(queue: DispatchQueue, work: DispatchWorkItem)
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout timeout: DispatchWallTime) -> DispatchTimeoutResult
+      }
+      final class DispatchSemaphore {
+        init(value: Int)
+        @discardableResult func signal() -> Int
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
+      }
+      final class DispatchWorkItem {
+        init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void)
+        func perform()
+        func wait()
+        func wait(timeout: DispatchTime) -> DispatchTimeoutResult
+        func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
+        func notify(
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute: @escaping () -> Void)
+        func notify(queue: DispatchQueue, execute: DispatchWorkItem)
+        func cancel()
+        var isCancelled: Bool { get }
+      }
+      """#)
+}

@@ -1,0 +1,88 @@
+/// Points and lengths of time.
+extension LibraryArea {
+  static let times = LibraryArea(
+    name: "Times", provides: ["DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult"],
+    source: #"""
+      enum DispatchTimeoutResult { case success, timedOut }
+      enum DispatchTimeInterval: Equatable {
+        case seconds(Int)
+        case milliseconds(Int)
+        case microseconds(Int)
+        case nanoseconds(Int)
+        case never
+        var _nanoseconds: Int {
+          switch self {
+          case .seconds(let count): return _scaled(count, 1_000_000_000)
+          case .milliseconds(let count): return _scaled(count, 1_000_000)
+          case .microseconds(let count): return _scaled(count, 1_000)
+          case .nanoseconds(let count): return count
+          case .never: return Int.max
+          }
+        }
+        static func == (left: DispatchTimeInterval, right: DispatchTimeInterval) -> Bool { left._nanoseconds == right._nanoseconds }
+      }
+      func _scaled(_ count: Int, _ factor: Int) -> Int {
+        let (value, overflow) = count.multipliedReportingOverflow(by: factor)
+        return overflow ? (count < 0 ? Int.min : Int.max) : value
+      }
+      func _secondsToNanoseconds(_ seconds: Double) -> Int {
+        let value = seconds * 1_000_000_000
+        if value >= 9.2e18 { return Int.max }
+        if value <= -9.2e18 { return Int.min }
+        return Int(value)
+      }
+      func _later(_ start: Int, _ duration: Int) -> Int {
+        if start == Int.max || duration == Int.max { return Int.max }
+        let (value, overflow) = start.addingReportingOverflow(duration)
+        return overflow ? (duration > 0 ? Int.max : 0) : value < 0 ? 0 : value
+      }
+      struct DispatchTime: Comparable, Hashable {
+        let _raw: Int
+        init(_raw: Int) { self._raw = _raw }
+        init(uptimeNanoseconds: UInt64) { _raw = uptimeNanoseconds > 9223372036854775807 ? Int.max : Int(uptimeNanoseconds) }
+        static func now() -> DispatchTime
+        static var distantFuture: DispatchTime { DispatchTime(_raw: Int.max) }
+        var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : UInt64(_raw) }
+        var rawValue: UInt64 { uptimeNanoseconds }
+        func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._raw - _raw) }
+        static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, interval._nanoseconds)) }
+        static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
+        static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
+        static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, 0 - _secondsToNanoseconds(seconds))) }
+        static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._raw < right._raw }
+      }
+      struct DispatchWallTime: Comparable, Hashable {
+        let _raw: Int
+        init(_raw: Int) { self._raw = _raw }
+        static func now() -> DispatchWallTime
+        static var distantFuture: DispatchWallTime { DispatchWallTime(_raw: Int.max) }
+        static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, interval._nanoseconds)) }
+        static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
+        static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
+        static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - _secondsToNanoseconds(seconds))) }
+        static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._raw < right._raw }
+      }
+      struct Date: Comparable, Hashable {
+        let _seconds: Double
+        init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 + 725_846_400 }
+        init(_seconds: Double) { self._seconds = _seconds }
+        init(timeIntervalSinceNow interval: Double) { _seconds = Date()._seconds + interval }
+        init(timeIntervalSinceReferenceDate interval: Double) { _seconds = interval }
+        init(timeIntervalSince1970 interval: Double) { _seconds = interval - 978_307_200 }
+        static var now: Date { Date() }
+        static var distantFuture: Date { Date(_seconds: 63_113_904_000) }
+        static var distantPast: Date { Date(_seconds: -63_114_076_800) }
+        var timeIntervalSinceNow: Double { _seconds - Date()._seconds }
+        var timeIntervalSinceReferenceDate: Double { _seconds }
+        var timeIntervalSince1970: Double { _seconds + 978_307_200 }
+        func timeIntervalSince(_ other: Date) -> Double { _seconds - other._seconds }
+        func addingTimeInterval(_ interval: Double) -> Date { Date(_seconds: _seconds + interval) }
+        func distance(to other: Date) -> Double { other._seconds - _seconds }
+        var _uptime: Int { _later(DispatchTime.now()._raw, _secondsToNanoseconds(timeIntervalSinceNow)) }
+        static func + (date: Date, interval: Double) -> Date { date.addingTimeInterval(interval) }
+        static func - (date: Date, interval: Double) -> Date { date.addingTimeInterval(-interval) }
+        static func < (left: Date, right: Date) -> Bool { left._seconds < right._seconds }
+      }
+      """#)
+}

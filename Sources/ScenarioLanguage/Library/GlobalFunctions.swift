@@ -1,0 +1,144 @@
+/// Global functions of the standard library and of C.
+extension LibraryArea {
+  static let functions = LibraryArea(
+    name: "Functions",
+    provides: [
+      "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos",
+      "tan", "stride", "StrideTo", "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence",
+      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit", "type",
+      "withExtendedLifetime", "identity", "_fatal",
+    ],
+    source: #"""
+      func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
+      func min<T: Comparable>(_ first: T, _ second: T) -> T { second < first ? second : first }
+      func max<T: Comparable>(_ first: T, _ second: T) -> T { second >= first ? second : first }
+      func min<T: Comparable>(_ first: T, _ second: T, _ third: T, _ rest: T...) -> T {
+        var result = min(min(first, second), third)
+        for value in rest { result = min(result, value) }
+        return result
+      }
+      func max<T: Comparable>(_ first: T, _ second: T, _ third: T, _ rest: T...) -> T {
+        var result = max(max(first, second), third)
+        for value in rest { result = max(result, value) }
+        return result
+      }
+      func numericCast<From: BinaryInteger, To: BinaryInteger>(_ value: From) -> To { _number(value) }
+      func sqrt(_ value: Double) -> Double { _math(value, 8) }
+      func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
+      func floor(_ value: Double) -> Double { _math(value, 3) }
+      func ceil(_ value: Double) -> Double { _math(value, 2) }
+      func round(_ value: Double) -> Double { _math(value, 0) }
+      func trunc(_ value: Double) -> Double { _math(value, 4) }
+      func fabs(_ value: Double) -> Double { _math(value, 7) }
+      func log(_ value: Double) -> Double { _math(value, 9) }
+      func log2(_ value: Double) -> Double { _math(value, 10) }
+      func log10(_ value: Double) -> Double { _math(value, 11) }
+      func exp(_ value: Double) -> Double { _math(value, 12) }
+      func sin(_ value: Double) -> Double { _math(value, 13) }
+      func cos(_ value: Double) -> Double { _math(value, 14) }
+      func tan(_ value: Double) -> Double { _math(value, 15) }
+      func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
+      func stride<T: Strideable & Numeric>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
+      func stride<T: Strideable & Numeric>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
+      struct StrideTo<Element: Strideable & Numeric>: Sequence, IteratorProtocol {
+        let _start: Element
+        let _end: Element
+        let _step: Element
+        var _next: Element
+        var _count = 0
+        init(_ start: Element, _ end: Element, _ step: Element) {
+          if step == 0 { fatalError("Stride size must not be zero") }
+          _start = start
+          _end = end
+          _step = step
+          _next = start
+        }
+        func makeIterator() -> StrideTo<Element> { self }
+        mutating func next() -> Element? {
+          if _step > 0 ? _next >= _end : _next <= _end { return nil }
+          let result = _next
+          _count += 1
+          _next = _advance(_start, _step, _count)
+          return result
+        }
+      }
+      struct StrideThrough<Element: Strideable & Numeric>: Sequence, IteratorProtocol {
+        let _start: Element
+        let _end: Element
+        let _step: Element
+        var _next: Element
+        var _count = 0
+        var _isDone = false
+        init(_ start: Element, _ end: Element, _ step: Element) {
+          if step == 0 { fatalError("Stride size must not be zero") }
+          _start = start
+          _end = end
+          _step = step
+          _next = start
+        }
+        func makeIterator() -> StrideThrough<Element> { self }
+        mutating func next() -> Element? {
+          if _isDone || (_step > 0 ? _next > _end : _next < _end) { return nil }
+          let result = _next
+          if result == _end {
+            _isDone = true
+            return result
+          }
+          _count += 1
+          _next = _advance(_start, _step, _count)
+          return result
+        }
+      }
+      func swap<T>(_ first: inout T, _ second: inout T) {
+        let held = first
+        first = second
+        second = held
+      }
+      func zip<First: Sequence, Second: Sequence>(_ first: First, _ second: Second) -> Zip2Sequence<First, Second> {
+        Zip2Sequence(_first: first, _second: second)
+      }
+      struct Zip2Sequence<First: Sequence, Second: Sequence>: Sequence {
+        let _first: First
+        let _second: Second
+        func makeIterator() -> Zip2Iterator<First, Second> {
+          Zip2Iterator(_first: _first.makeIterator(), _second: _second.makeIterator())
+        }
+      }
+      struct Zip2Iterator<First: Sequence, Second: Sequence>: IteratorProtocol {
+        var _first: First.Iterator
+        var _second: Second.Iterator
+        mutating func next() -> (First.Element, Second.Element)? {
+          guard let first = _first.next(), let second = _second.next() else { return nil }
+          return (first, second)
+        }
+      }
+      func repeatElement<T>(_ element: T, count: Int) -> [T] { [T](repeating: element, count: count) }
+      func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldFirstSequence<T> { UnfoldFirstSequence(_value: first, _step: next) }
+      struct UnfoldFirstSequence<T>: Sequence, IteratorProtocol {
+        var _value: T?
+        let _step: (T) -> T?
+        func makeIterator() -> UnfoldFirstSequence<T> { self }
+        mutating func next() -> T? {
+          guard let value = _value else { return nil }
+          _value = _step(value)
+          return value
+        }
+      }
+      func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
+      func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n")
+      func _print(_ text: String)
+      func _fatal(_ text: String) -> Never
+      func fatalError(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }
+      func precondition(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "") {
+        if !condition() { _failed("Precondition failed", message()) }
+      }
+      func preconditionFailure(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }
+      func assert(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "") {
+        if !condition() { _failed("Assertion failed", message()) }
+      }
+      func assertionFailure(_ message: @autoclosure () -> String = "") { _fatal(message()) }
+      func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
+      func exit(_ code: Int32) -> Never
+      func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) rethrows -> R { try body() }
+      """#)
+}

@@ -1,0 +1,205 @@
+/// Integers and floating-point numbers. Arithmetic and comparison are built into the checker; conversions go through natives.
+extension LibraryArea {
+  static let numbers = LibraryArea(
+    name: "Numbers",
+    provides: [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "TimeInterval",
+      "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger", "UnsignedInteger",
+      "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "FloatingPointRoundingRule", "FloatingPointSign", "_number",
+      "_truncate", "_fits",
+    ],
+    source: #"""
+      protocol AdditiveArithmetic: Equatable {}
+      protocol Numeric: AdditiveArithmetic {}
+      protocol SignedNumeric: Numeric {}
+      protocol Strideable: Comparable {}
+      protocol BinaryInteger: Numeric, Hashable, Strideable {}
+      protocol SignedInteger: BinaryInteger, SignedNumeric {}
+      protocol UnsignedInteger: BinaryInteger {}
+      protocol FixedWidthInteger: BinaryInteger { static var min: Self { get } static var max: Self { get } }
+      protocol FloatingPoint: SignedNumeric, Hashable, Strideable {}
+      protocol BinaryFloatingPoint: FloatingPoint {}
+      extension AdditiveArithmetic { static var zero: Self { 0 } }
+      struct Int: FixedWidthInteger, SignedInteger {
+        static var min: Int { -9223372036854775808 } static var max: Int { 9223372036854775807 } static var bitWidth: Int { 64 }
+        init(bitPattern value: UInt) { self = _truncate(value) }
+        var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
+      }
+      struct Int8: FixedWidthInteger, SignedInteger {
+        static var min: Int8 { -128 } static var max: Int8 { 127 } static var bitWidth: Int { 8 }
+        init(bitPattern value: UInt8) { self = _truncate(value) }
+        var magnitude: UInt8 { self < 0 ? 0 &- (_truncate(self) as UInt8) : _truncate(self) }
+      }
+      struct Int16: FixedWidthInteger, SignedInteger {
+        static var min: Int16 { -32768 } static var max: Int16 { 32767 } static var bitWidth: Int { 16 }
+        init(bitPattern value: UInt16) { self = _truncate(value) }
+        var magnitude: UInt16 { self < 0 ? 0 &- (_truncate(self) as UInt16) : _truncate(self) }
+      }
+      struct Int32: FixedWidthInteger, SignedInteger {
+        static var min: Int32 { -2147483648 } static var max: Int32 { 2147483647 } static var bitWidth: Int { 32 }
+        init(bitPattern value: UInt32) { self = _truncate(value) }
+        var magnitude: UInt32 { self < 0 ? 0 &- (_truncate(self) as UInt32) : _truncate(self) }
+      }
+      struct Int64: FixedWidthInteger, SignedInteger {
+        static var min: Int64 { -9223372036854775808 } static var max: Int64 { 9223372036854775807 } static var bitWidth: Int { 64 }
+        init(bitPattern value: UInt64) { self = _truncate(value) }
+        var magnitude: UInt64 { self < 0 ? 0 &- (_truncate(self) as UInt64) : _truncate(self) }
+      }
+      struct UInt: FixedWidthInteger, UnsignedInteger {
+        static var min: UInt { 0 } static var max: UInt { 18446744073709551615 } static var bitWidth: Int { 64 }
+        init(bitPattern value: Int) { self = _truncate(value) }
+        var magnitude: UInt { self }
+      }
+      struct UInt8: FixedWidthInteger, UnsignedInteger {
+        static var min: UInt8 { 0 } static var max: UInt8 { 255 } static var bitWidth: Int { 8 }
+        init(bitPattern value: Int8) { self = _truncate(value) }
+        var magnitude: UInt8 { self }
+      }
+      struct UInt16: FixedWidthInteger, UnsignedInteger {
+        static var min: UInt16 { 0 } static var max: UInt16 { 65535 } static var bitWidth: Int { 16 }
+        init(bitPattern value: Int16) { self = _truncate(value) }
+        var magnitude: UInt16 { self }
+      }
+      struct UInt32: FixedWidthInteger, UnsignedInteger {
+        static var min: UInt32 { 0 } static var max: UInt32 { 4294967295 } static var bitWidth: Int { 32 }
+        init(bitPattern value: Int32) { self = _truncate(value) }
+        var magnitude: UInt32 { self }
+      }
+      struct UInt64: FixedWidthInteger, UnsignedInteger {
+        static var min: UInt64 { 0 } static var max: UInt64 { 18446744073709551615 } static var bitWidth: Int { 64 }
+        init(bitPattern value: Int64) { self = _truncate(value) }
+        init(bitPattern value: Double) { self = _doubleBits(value) }
+        var magnitude: UInt64 { self }
+      }
+      func _number<From, To>(_ value: From) -> To
+      func _truncate<From, To>(_ value: From) -> To
+      func _fits<From, To>(_ value: From, _ target: To) -> Bool
+      func _parse<T>(_ text: String, _ radix: Int, _ target: T) -> (Int, Bool)
+      func _bits<T>(_ value: T, _ which: Int) -> Int
+      func _overflows<T>(_ first: T, _ second: T, _ operation: Int) -> (Int, Bool)
+      func _doubleBits(_ value: Double) -> UInt64
+      func _radix<T>(_ value: T, _ radix: Int, _ uppercase: Bool) -> String
+      extension BinaryInteger {
+        init() { self = 0 }
+        init<T: BinaryInteger>(_ value: T) { self = _number(value) }
+        init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+        init<T: BinaryInteger>(truncatingIfNeeded value: T) { self = _truncate(value) }
+        init?<T: BinaryInteger>(exactly value: T) {
+          if !_fits(value, 0 as Self) { return nil }
+          self = _number(value)
+        }
+        init?(exactly value: Double) {
+          if !_fits(value, 0 as Self) || value.rounded(.towardZero) != value { return nil }
+          self = _number(value)
+        }
+        var description: String { String(describing: self) }
+        func isMultiple(of other: Self) -> Bool { other == 0 ? self == 0 : self % other == 0 }
+        func signum() -> Self { self > 0 ? 1 : self < 0 ? _truncate(-1) : 0 }
+        func quotientAndRemainder(dividingBy other: Self) -> (quotient: Self, remainder: Self) { (self / other, self % other) }
+        func distance(to other: Self) -> Int { _number(other) - _number(self) }
+        func advanced(by count: Int) -> Self { _number((_number(self) as Int) + count) }
+        var trailingZeroBitCount: Int { _bits(self, 2) }
+      }
+      extension FixedWidthInteger {
+        init?(_ text: String, radix: Int = 10) {
+          let (value, isNumber) = _parse(text, radix, 0 as Self)
+          if !isNumber { return nil }
+          self = _truncate(value)
+        }
+        init?(_ text: Substring, radix: Int = 10) { self.init(String(text), radix: radix) }
+        init<T: BinaryInteger>(clamping value: T) {
+          if _fits(value, 0 as Self) {
+            self = _number(value)
+          } else {
+            self = value < 0 ? Self.min : Self.max
+          }
+        }
+        static var bitWidth: Int { _bits(0 as Self, 3) }
+        var bitWidth: Int { _bits(self, 3) }
+        var nonzeroBitCount: Int { _bits(self, 0) }
+        var leadingZeroBitCount: Int { _bits(self, 1) }
+        func addingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool) {
+          let (value, overflow) = _overflows(self, other, 0)
+          return (_truncate(value), overflow)
+        }
+        func subtractingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool) {
+          let (value, overflow) = _overflows(self, other, 1)
+          return (_truncate(value), overflow)
+        }
+        func multipliedReportingOverflow(by other: Self) -> (partialValue: Self, overflow: Bool) {
+          let (value, overflow) = _overflows(self, other, 2)
+          return (_truncate(value), overflow)
+        }
+      }
+      extension SignedNumeric { mutating func negate() { self = 0 - self } }
+      struct Bool: Hashable, CustomStringConvertible {
+        init(_ value: Bool) { self = value }
+        init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }
+        mutating func toggle() { self = !self }
+        var description: String { self ? "true" : "false" }
+      }
+      enum Never: Error {}
+      typealias CGFloat = Double
+      typealias TimeInterval = Double
+      enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
+      enum FloatingPointSign: Int { case plus, minus }
+      struct Double: BinaryFloatingPoint {
+        static var pi: Double { 3.141592653589793 }
+        static var infinity: Double { 1.0 / 0.0 }
+        static var nan: Double { 0.0 / 0.0 }
+        static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
+        static var leastNonzeroMagnitude: Double { 5e-324 }
+        static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
+        static var ulpOfOne: Double { 2.220446049250313e-16 }
+        init(bitPattern value: UInt64) { self = _doubleFromBits(value) }
+        var bitPattern: UInt64 { _doubleBits(self) }
+      }
+      struct Float: BinaryFloatingPoint {
+        static var pi: Float { 3.1415925 }
+        static var infinity: Float { 1.0 / 0.0 }
+        static var nan: Float { 0.0 / 0.0 }
+        static var greatestFiniteMagnitude: Float { 3.4028235e38 }
+      }
+      func _doubleFromBits(_ value: UInt64) -> Double
+      func _parseDouble(_ text: String) -> Double?
+      func _math(_ value: Double, _ which: Int) -> Double
+      func _power(_ base: Double, _ exponent: Double) -> Double
+      func _remainder(_ first: Double, _ second: Double) -> Double
+      extension BinaryFloatingPoint {
+        init() { self = 0 }
+        init<T: BinaryInteger>(_ value: T) { self = _number(value) }
+        init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+        init?(_ text: String) {
+          guard let value = _parseDouble(text) else { return nil }
+          self = _number(value)
+        }
+        init?(_ text: Substring) { self.init(String(text)) }
+        var _double: Double { _number(self) }
+        var description: String { String(describing: self) }
+        var isNaN: Bool { self != self }
+        var isInfinite: Bool { let value = _double; return value == Double.infinity || value == -Double.infinity }
+        var isFinite: Bool { !isNaN && !isInfinite }
+        var isZero: Bool { self == 0 }
+        var sign: FloatingPointSign { _math(_double, 6) < 0 ? .minus : .plus }
+        var magnitude: Self { _number(_math(_double, 7)) }
+        func rounded() -> Self { _number(_math(_double, 0)) }
+        func rounded(_ rule: FloatingPointRoundingRule) -> Self {
+          switch rule {
+          case .toNearestOrAwayFromZero: return _number(_math(_double, 0))
+          case .toNearestOrEven: return _number(_math(_double, 1))
+          case .up: return _number(_math(_double, 2))
+          case .down: return _number(_math(_double, 3))
+          case .towardZero: return _number(_math(_double, 4))
+          case .awayFromZero: return _number(_math(_double, 5))
+          }
+        }
+        mutating func round() { self = rounded() }
+        mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
+        func squareRoot() -> Self { _number(_math(_double, 8)) }
+        func truncatingRemainder(dividingBy other: Self) -> Self { _number(_remainder(_double, other._double)) }
+        func isLess(than other: Self) -> Bool { self < other }
+        func distance(to other: Self) -> Self { other - self }
+        func advanced(by step: Self) -> Self { self + step }
+      }
+      """#)
+}

@@ -1,0 +1,89 @@
+/// The protocols that types of the library and of scenarios conform to.
+extension LibraryArea {
+  static let protocols = LibraryArea(
+    name: "Protocols",
+    provides: [
+      "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable",
+      "AnyObject", "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral",
+      "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable", "Copyable", "_hash", "_equal", "_less",
+    ],
+    source: #"""
+      protocol Equatable {}
+      protocol Hashable: Equatable {}
+      protocol Comparable: Equatable {}
+      protocol CustomStringConvertible { var description: String { get } }
+      protocol CustomDebugStringConvertible { var debugDescription: String { get } }
+      protocol Error {}
+      extension Error { var localizedDescription: String { "The operation could not be completed. (\(String(reflecting: self)))" } }
+      protocol LocalizedError: Error { var errorDescription: String? { get } }
+      extension LocalizedError {
+        var errorDescription: String? { nil }
+        var localizedDescription: String { errorDescription ?? "The operation could not be completed. (\(String(reflecting: self)))" }
+      }
+      protocol Sendable {}
+      protocol Copyable {}
+      protocol AnyObject {}
+      protocol CaseIterable {}
+      protocol RawRepresentable {}
+      protocol Codable {}
+      protocol Identifiable { associatedtype ID: Hashable; var id: ID { get } }
+      protocol ExpressibleByIntegerLiteral {}
+      protocol ExpressibleByFloatLiteral {}
+      protocol ExpressibleByStringLiteral {}
+      protocol ExpressibleByArrayLiteral { associatedtype ArrayLiteralElement }
+      protocol ExpressibleByDictionaryLiteral {}
+      protocol ExpressibleByBooleanLiteral {}
+      protocol SetAlgebra: Equatable {}
+      protocol OptionSet: SetAlgebra, RawRepresentable, ExpressibleByArrayLiteral {
+        associatedtype RawValue
+        var rawValue: RawValue { get }
+        init(rawValue: RawValue)
+      }
+      extension OptionSet where RawValue: FixedWidthInteger {
+        typealias ArrayLiteralElement = Self
+        init() { self.init(rawValue: 0) }
+        init(arrayLiteral elements: [Self]) {
+          var raw: RawValue = 0
+          for element in elements { raw = raw | element.rawValue }
+          self.init(rawValue: raw)
+        }
+        var isEmpty: Bool { rawValue == 0 }
+        func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
+        func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
+        func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
+        func subtracting(_ other: Self) -> Self { Self(rawValue: rawValue & ~other.rawValue) }
+        func symmetricDifference(_ other: Self) -> Self { Self(rawValue: rawValue ^ other.rawValue) }
+        func isSubset(of other: Self) -> Bool { other.contains(self) }
+        func isSuperset(of other: Self) -> Bool { contains(other) }
+        func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
+        @discardableResult mutating func insert(_ other: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+          let isNew = !contains(other)
+          self = union(other)
+          return (isNew, other)
+        }
+        @discardableResult mutating func remove(_ other: Self) -> Self? {
+          if !contains(other) { return nil }
+          self = subtracting(other)
+          return other
+        }
+        mutating func formUnion(_ other: Self) { self = union(other) }
+        mutating func formIntersection(_ other: Self) { self = intersection(other) }
+      }
+      struct Hasher {
+        var _state = 0
+        mutating func combine<H: Hashable>(_ value: H) { _state = _mix(_state &* 31, _hash(value)) }
+        func finalize() -> Int { _state }
+      }
+      struct ObjectIdentifier: Hashable, Comparable {
+        let _address: Int
+        init(_ object: AnyObject) { _address = _addressOf(object) }
+        static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left._address < right._address }
+      }
+      func _addressOf(_ object: AnyObject) -> Int
+      func _mix(_ first: Int, _ second: Int) -> Int
+      func _hash<T>(_ value: T) -> Int
+      func _equal<T>(_ first: T, _ second: T) -> Bool
+      func _less<T>(_ first: T, _ second: T) -> Bool
+      """#)
+}

@@ -1,0 +1,68 @@
+/// Foundation's thread basics, the main run loop, and the prelude's three functions.
+extension LibraryArea {
+  static let threads = LibraryArea(
+    name: "Threads", provides: ["Thread", "NSLock", "NSRecursiveLock", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui"],
+    source: #"""
+      func _sleep(_ nanoseconds: Int)
+      func _threadNumber() -> Int
+      func _startThread(_ body: @escaping () -> Void)
+      func _runMainLoop()
+      func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
+      func usleep(_ microseconds: UInt32) { _sleep(Int(microseconds) * 1_000) }
+      final class Thread {
+        var _body: (() -> Void)? = nil
+        var _number = -1
+        var name: String? = nil
+        var stackSize = 524288
+        init(block: @escaping () -> Void) { _body = block }
+        init(_number: Int) { self._number = _number }
+        func start() { if let body = _body { _startThread(body) } }
+        static var isMainThread: Bool { get }
+        var isMainThread: Bool { _number == 0 }
+        static var current: Thread { Thread(_number: _threadNumber()) }
+        static var main: Thread { Thread(_number: 0) }
+        static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
+        static func sleep(until date: Date) { _sleep(_secondsToNanoseconds(date.timeIntervalSinceNow)) }
+        static func detachNewThread(_ block: @escaping () -> Void) { _startThread(block) }
+      }
+      protocol NSLocking: AnyObject { func lock(); func unlock() }
+      final class NSLock: NSLocking {
+        init()
+        func lock()
+        func unlock()
+        func `try`() -> Bool
+        func _lock(_ deadline: Int) -> Bool
+        func lock(before limit: Date) -> Bool { _lock(limit._uptime) }
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+        var name: String? { get { nil } set {} }
+      }
+      final class NSRecursiveLock: NSLocking {
+        init()
+        func lock()
+        func unlock()
+        func `try`() -> Bool
+        func _lock(_ deadline: Int) -> Bool
+        func lock(before limit: Date) -> Bool { _lock(limit._uptime) }
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+        var name: String? { get { nil } set {} }
+      }
+      final class RunLoop {
+        static var main: RunLoop { get }
+        static var current: RunLoop { main }
+        func run() { _runMainLoop() }
+      }
+      func _work(_ name: String, _ nanoseconds: Int)
+      func _io(_ name: String, _ nanoseconds: Int)
+      func work(_ name: String, _ duration: DispatchTimeInterval) { _work(name, duration._nanoseconds) }
+      func io(_ name: String, _ duration: DispatchTimeInterval) { _io(name, duration._nanoseconds) }
+      func ui(_ what: String)
+      """#)
+}

@@ -1,0 +1,11 @@
+/// The natives of all areas: the library functions that are written here, by the names they have in the library's text.
+/// They are in `Natives`.
+enum NativeLibrary {
+  typealias Entry = (name: String, function: NativeFunction)
+
+  static let entries: [Entry] = integers + mathematics + texts + characters + arrays + tables + others
+
+  static let functions: [NativeFunction] = entries.map(\.function)
+
+  static let numbers: [String: Int] = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })
+}

@@ -1,0 +1,66 @@
+import DispatchTrace
+
+extension NativeLibrary {
+  static let others: [Entry] = [
+    ("_fatal(_:)", { call throws(MachineStop) in throw .trap(try call.text(0)) }),
+    ("_mix(_:_:)", { call in call.words[0] = ValueHasher.mix(call.words[1], call.words[2]) }),
+    (
+      "_addressOf(_:)",
+      { call throws(MachineStop) in
+        let object = try call.window.object(0)
+        // An object of Dispatch travels in a box that knows its type.
+        let target = (object as? BoxedValue)?.refs[0]?.toOpaque() ?? Unmanaged.passUnretained(object).toOpaque()
+        call.words[0] = Int(bitPattern: target)
+      }
+    ),
+    ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
+    (
+      "_nextKey()",
+      { call in
+        // The table of kept values gives out numbers that nobody else gets.
+        call.machine.specifics.append(Unmanaged.passUnretained(Text(call.runtime, "")))
+        call.words[0] = call.machine.specifics.count - 1
+      }
+    ),
+    ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
+    // There is one run loop; it has no state.
+    ("RunLoop.main", { call in call.window.set(0, DispatchObject(call.runtime, .thread, 0).owned) }),
+    ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
+  ]
+
+  /// The same position for the same count in every run: runs must not differ.
+  private static func spread(_ count: Int) -> Int {
+    guard count > 1 else { return 0 }
+    let mixed = UInt(bitPattern: count) &* 0x9E37_79B9_7F4A_7C15
+    return Int((mixed >> 33) % UInt(count))
+  }
+
+  /// `2001-01-01 00:00:00 +0000`
+  private static func dateText(_ seconds: Double) -> String {
+    let whole = seconds.rounded(.down)
+    guard whole.isFinite, whole.magnitude < 1e14 else { return "<invalid date>" }
+    let total = Int(whole)
+    let day = Int((Double(total) / 86_400).rounded(.down))
+    let (year, month, dayOfMonth) = civil(day + 11_323)
+    let second = total - day * 86_400
+    let parts = [(second / 3_600), (second / 60) % 60, second % 60].map { padded($0, 2) }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfMonth, 2)) \(parts[0]):\(parts[1]):\(parts[2]) +0000"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+
+  /// The date of a day counted from 1970-01-01, in the Gregorian calendar.
+  private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = day + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}
