@@ -205,7 +205,7 @@ extension TimelineLayout {
   /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
   private mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int) -> Bool {
     let rail = Rect(x: rect.x, y: rect.middle.y - 6.px, width: rect.width, height: 12.px)
-    builder.box(.block, .rail, rail, fill: .lane, edge: Scene.Stroke(.muted, dash: .dotted))
+    builder.box(.block, .rail, rail, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
     builder.explain(.sleeps, group.hue)
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let hasBadge = number > 0 && rail.width >= badge + 8.px

@@ -20,8 +20,9 @@ extension TimelineLayout {
   }
 
   private func limitWords(_ limit: Outcome.Limit) -> String {
-    trace.header.origin == .simulated
-      ? "The simulation stops here: \(limit.kind.words)." : "The recording stops here: \(limit.kind.words)."
+    if trace.header.origin == .simulated { return "The simulation stops here: \(limit.kind.words)." }
+    return limit.kind == .virtualTime
+      ? "The recording stops here: it took longer than allowed." : "The recording stops here: \(limit.kind.words)."
   }
 
   private var cardRect: Rect {

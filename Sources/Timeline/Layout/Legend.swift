@@ -31,7 +31,7 @@ extension TimelineLayout {
     case .ready:
       builder.box(
         .block, .legend, rect.insetBy(0, 2.px), fill: .waiting(hue), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dotted))
-    case .sleeps: builder.box(.block, .legend, rect.insetBy(0, 1.px), edge: Scene.Stroke(.muted, dash: .dotted))
+    case .sleeps: builder.box(.block, .legend, rect.insetBy(0, 1.px), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dotted))
     case .stopped, .stoppedForEver: addStoppedSwatch(rect, isForEver: entry == .stoppedForEver)
     case .drain:
       let stroke = Scene.Stroke(Paint(.edge(hue), percent: 75, over: .background))
