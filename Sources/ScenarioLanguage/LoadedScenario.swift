@@ -13,9 +13,4 @@ package struct LoadedScenario: Sendable {
     self.program = program
     self.findings = findings
   }
-
-  /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
-  package init(loading file: ScenarioFile) {
-    self.init(directives: Directives(), program: nil, findings: [])
-  }
 }

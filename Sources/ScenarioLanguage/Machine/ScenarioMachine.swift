@@ -2,17 +2,88 @@ package import DispatchModel
 package import DispatchTrace
 
 /// Runs a lowered scenario: the code side of a simulation. `BodyID(0)` is the scenario's top-level code.
+///
+/// Not thread-safe: one simulation drives one machine. Never traps on anything a scenario does; what goes wrong there comes
+/// out as `.trap` or `.limit`.
 package final class ScenarioMachine: ResumableCode {
+  let program: Program
+  let limits: Configuration.Limits
+  let recordsAccesses: Bool
+  let runtime: Runtime
+  let globals: Record
+  var threads: [ThreadState?] = []
+  /// The bodies that were handed to the simulation, by `BodyID`.
+  var bodies: [BodyEntry] = [BodyEntry(closure: nil, isOneShot: false)]
+  var freeBodies: [Int32] = []
+  /// The Dispatch objects that are unique by nature: global queues, the main queue.
+  var wellKnownQueues: [QueueID: DispatchObject] = [:]
+  var onces: [OnceState]
+  var outputBytes = 0
+  /// Values that `setSpecific` handed to the simulation, by handle.
+  var specifics: [Unmanaged<HeapObject>] = []
+  /// The texts of the program that were used, as objects.
+  var constants: [Ref]
+  /// The thread that runs now.
+  var currentThread = ThreadID(0)
+
+  struct BodyEntry {
+    var closure: Ref
+    /// Submitted once: the closure is dropped when it has run, before `.finished` is reported.
+    var isOneShot: Bool
+  }
+
+  struct OnceState {
+    var token: OnceID?
+    var isDone = false
+  }
+
   package init(program: Program, limits: Configuration.Limits, recordsAccesses: Bool = true) {
+    self.program = program
+    self.limits = limits
+    self.recordsAccesses = recordsAccesses
+    runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
+    globals = Record(runtime, program.globals)
+    constants = Array(repeating: nil, count: program.texts.count)
+    onces = Array(repeating: OnceState(), count: program.onces.count)
+  }
+
+  deinit {
+    runtime.tearDown()
   }
 
   package func begin(_ body: BodyID, on thread: ThreadID) {
-  }
-
-  package func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
-    Step(.finished)
+    let state = state(of: thread)
+    state.activations.append(ThreadState.Activation(body: body))
   }
 
   package func release(_ body: BodyID) {
+    let index = Int(body.index)
+    guard index > 0, index < bodies.count, let closure = bodies[index].closure else { return }
+    drop(closure, at: index)
+  }
+
+  func state(of thread: ThreadID) -> ThreadState {
+    while threads.count <= thread.offset { threads.append(nil) }
+    if let known = threads[thread.offset] { return known }
+    let new = ThreadState(steps: limits.steps)
+    threads[thread.offset] = new
+    return new
+  }
+
+  /// Hands a closure to the simulation; takes over the reference.
+  func makeBody(_ closure: Ref, isOneShot: Bool) -> BodyID {
+    let entry = BodyEntry(closure: closure, isOneShot: isOneShot)
+    if let free = freeBodies.popLast() {
+      bodies[Int(free)] = entry
+      return BodyID(free)
+    }
+    bodies.append(entry)
+    return BodyID(Int32(bodies.count - 1))
+  }
+
+  func drop(_ closure: Unmanaged<HeapObject>, at index: Int) {
+    bodies[index].closure = nil
+    freeBodies.append(Int32(index))
+    ScenarioLanguage.release(closure)
   }
 }

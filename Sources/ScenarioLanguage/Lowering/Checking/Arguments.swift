@@ -1,0 +1,146 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// One argument as it is written.
+struct ArgumentSyntax {
+  var label: String?
+  var value: ExprSyntax
+  var isTrailing = false
+  /// What `infer` made of it before any parameter was known; nil for what needs one.
+  var inferred: Expression?
+
+  var isInout: Bool { value.is(InOutExprSyntax.self) }
+  var closure: ClosureExprSyntax? { value.as(ClosureExprSyntax.self) }
+}
+
+/// Which arguments a parameter gets; none means its default.
+struct ArgumentBinding {
+  var parameter: Parameter
+  var arguments: [Int]
+}
+
+enum ArgumentMismatch: @unchecked Sendable {
+  case missing(Parameter)
+  case extra(Int)
+  case label(Int, expected: String?)
+}
+
+extension Checker {
+  func arguments(
+    _ list: LabeledExprListSyntax, trailing: ClosureExprSyntax?, additional: MultipleTrailingClosureElementListSyntax
+  ) -> [ArgumentSyntax] {
+    var result = list.map { ArgumentSyntax(label: $0.label.map { name($0) }, value: $0.expression) }
+    if let trailing { result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true)) }
+    for element in additional {
+      result.append(ArgumentSyntax(label: name(element.label), value: ExprSyntax(element.closure), isTrailing: true))
+    }
+    return result
+  }
+
+  /// Pairs arguments and parameters the way Swift does: in order, by label, skipping parameters with defaults.
+  func match(
+    _ arguments: [ArgumentSyntax], to parameters: [Parameter]
+  ) -> Result<[ArgumentBinding], MatchFailure> {
+    var bindings = parameters.map { ArgumentBinding(parameter: $0, arguments: []) }
+    var next = 0
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      let isFirstTrailing = argument.isTrailing && argument.label == nil
+      guard let target = target(of: argument, isFirstTrailing, parameters, from: next) else {
+        return .failure(MatchFailure(mismatch(argument, at: index, parameters, from: next)))
+      }
+      bindings[target].arguments.append(index)
+      index += 1
+      next = target + 1
+      if parameters[target].isVariadic {
+        while index < arguments.count, arguments[index].label == nil, !arguments[index].isTrailing {
+          bindings[target].arguments.append(index)
+          index += 1
+        }
+      }
+    }
+    for binding in bindings where binding.arguments.isEmpty && !binding.parameter.hasDefault && !binding.parameter.isVariadic {
+      return .failure(MatchFailure(.missing(binding.parameter)))
+    }
+    return .success(bindings)
+  }
+
+  struct MatchFailure: Error {
+    var mismatch: ArgumentMismatch
+
+    init(_ mismatch: ArgumentMismatch) {
+      self.mismatch = mismatch
+    }
+  }
+
+  private func target(
+    of argument: ArgumentSyntax, _ isFirstTrailing: Bool, _ parameters: [Parameter], from start: Int
+  ) -> Int? {
+    var index = start
+    while index < parameters.count {
+      let parameter = parameters[index]
+      if isFirstTrailing {
+        if takesClosure(parameter) { return index }
+      } else if parameter.label == argument.label {
+        return index
+      }
+      guard parameter.hasDefault || parameter.isVariadic else { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  private func takesClosure(_ parameter: Parameter) -> Bool {
+    if parameter.isAutoclosure { return false }
+    switch (parameter.type.wrapped ?? parameter.type).head {
+    case .function, .parameter, .variable: return true
+    default: return false
+    }
+  }
+
+  private func mismatch(
+    _ argument: ArgumentSyntax, at index: Int, _ parameters: [Parameter], from next: Int
+  ) -> ArgumentMismatch {
+    let rest = parameters[min(next, parameters.count)...]
+    if argument.isTrailing { return .extra(index) }
+    if let required = rest.first(where: { !$0.hasDefault && !$0.isVariadic }) {
+      if rest.contains(where: { $0.label == argument.label }) { return .missing(required) }
+      return .label(index, expected: required.label)
+    }
+    if let optional = rest.first(where: { candidate in !parameters[..<next].contains { $0.label == candidate.label } }) {
+      return .label(index, expected: optional.label)
+    }
+    return .extra(index)
+  }
+
+  func report(
+    _ mismatch: ArgumentMismatch, _ arguments: [ArgumentSyntax], of parameters: [Parameter], callee: String, at node: some SyntaxProtocol
+  ) {
+    switch mismatch {
+    case .missing(let parameter):
+      let label = parameter.label.map { "'\($0)'" } ?? "#\((parameters.firstIndex { $0.name == parameter.name } ?? 0) + 1)"
+      report("type", "Missing argument for parameter \(label) in call to '\(callee)'", at: node)
+    case .extra(let index):
+      let argument = arguments[index]
+      if argument.isTrailing {
+        report("type", "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
+      } else if let label = argument.label, let near = Suggestions.nearest(to: label, among: parameters.compactMap(\.label)) {
+        report("type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
+      } else {
+        report("type", "Extra argument\(argument.label.map { " '\($0)'" } ?? "") in call to '\(callee)'", at: argument.value)
+      }
+    case .label(let index, let expected):
+      let argument = arguments[index]
+      let near = argument.label.flatMap { Suggestions.nearest(to: $0, among: parameters.compactMap(\.label)) }
+      let wanted = near ?? expected
+      switch (argument.label, wanted) {
+      case (nil, let wanted?): report("type", "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)
+      case (let label?, nil): report("type", "Extraneous argument label '\(label):' in call to '\(callee)'", at: argument.value)
+      case (let label?, let wanted?):
+        report("type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(wanted):')", at: argument.value)
+      case (nil, nil): report("type", "Extra argument in call to '\(callee)'", at: argument.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `=`, `+=`, prefix operators, casts and `? :`.
+extension Checker {
+  func assignment(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    guard case .operand(let target) = left else {
+      report("type", "Cannot assign to the result of an operator", at: operation)
+      return failed(operation)
+    }
+    if target.is(DiscardAssignmentExprSyntax.self) {
+      let value = check(right, nil)
+      return Expression(.discard(value), .void, at: position(target))
+    }
+    if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 { return destructure(tuple, right, operation) }
+    chains.append(false)
+    let place = infer(target)
+    let isChain = chains.removeLast()
+    if place.type.hasError {
+      _ = check(right, nil)
+      return failed(operation)
+    }
+    guard isMutable(place) else {
+      report("type", "Cannot assign to value: \(immutableReason(place))", at: target)
+      _ = check(right, place.type)
+      return failed(operation)
+    }
+    noteWrite(to: place)
+    let value = converted(right, to: place.type)
+    let made = Expression(.assign(place, value), .void, at: position(target))
+    return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
+  }
+
+  /// `right` as a value of `type`, with a message when it is not one.
+  private func converted(_ right: Folded, to type: Type) -> Expression {
+    if case .operand(let syntax) = right { return check(syntax, as: type, "to type") }
+    let value = check(right, type)
+    if let made = coerce(value, to: type) { return made }
+    if !value.type.hasError { reportMismatch(value, type, "to type", at: syntax(of: right)) }
+    return value
+  }
+
+  private func syntax(of folded: Folded) -> ExprSyntax {
+    switch folded {
+    case .operand(let syntax): syntax
+    case .binary(let left, _, _): syntax(of: left)
+    case .ternary(let condition, _, _): syntax(of: condition)
+    case .cast(let value, _, _), .typeTest(let value, _, _): syntax(of: value)
+    case .trying(let node, _): ExprSyntax(node)
+    }
+  }
+
+  /// `(a, b) = (b, a)`
+  private func destructure(_ tuple: TupleExprSyntax, _ right: Folded, _ operation: ExprSyntax) -> Expression {
+    var places: [Expression] = []
+    for element in tuple.elements {
+      if element.expression.is(DiscardAssignmentExprSyntax.self) {
+        places.append(Expression(.none, variable(), at: position(element)))
+        continue
+      }
+      let place = infer(element.expression)
+      if place.type.hasError { return failed(operation) }
+      guard isMutable(place) else {
+        report("type", "Cannot assign to value: \(immutableReason(place))", at: element.expression)
+        return failed(operation)
+      }
+      noteWrite(to: place)
+      places.append(place)
+    }
+    let value = converted(right, to: .tuple(places.map { TupleField(label: nil, type: $0.type) }))
+    return Expression(.assign(Expression(.tuple(places), value.type, at: position(tuple)), value), .void, at: position(tuple))
+  }
+
+  func compound(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    guard case .operand(let target) = left else {
+      report("type", "Cannot assign to the result of an operator", at: operation)
+      return failed(operation)
+    }
+    chains.append(false)
+    var place = infer(target)
+    let isChain = chains.removeLast()
+    if place.type.hasError {
+      _ = check(right, nil)
+      return failed(operation)
+    }
+    guard isMutable(place) else {
+      report("type", "Left side of mutating operator isn't mutable: \(immutableReason(place))", at: target)
+      return failed(operation)
+    }
+    noteWrite(to: place)
+    if place.isImplicitlyUnwrapped, let wrapped = place.type.wrapped {
+      place = Expression(.force(place, implicit: true), wrapped, at: place.position)
+    }
+    let made = compound(text, place, operation, right)
+    return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
+  }
+
+  private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let isText = place.type.isNominal("String")
+    let own = operators(text, in: [place.type])
+    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), own.isEmpty, isNumeric(place.type) || isText && text == "+=" {
+      let isShift = arithmetic == .shiftLeft || arithmetic == .shiftRight
+      let value = isShift ? check(right, nil) : converted(right, to: place.type)
+      if isShift { _ = settle(value.type) }
+      let kind: Expression.Kind = isText ? .stringAppend(place, value) : .compoundAssign(arithmetic, place, value)
+      return Expression(kind, .void, at: place.position)
+    }
+    let value = isContextual(syntax(of: right)) ? nil : check(right, nil)
+    if value?.type.hasError == true { return failed(operation) }
+    let candidates = own.isEmpty ? operators(text, in: [value?.type ?? .error]) : own
+    if candidates.isEmpty {
+      let shown = value ?? check(right, nil)
+      if !shown.type.hasError { reportOperator(text, place, shown, operation) }
+      return failed(operation)
+    }
+    let target = ArgumentSyntax(label: nil, value: operation, inferred: Expression(.address(place), place.type, at: place.position))
+    return resolve(candidates, base: nil, [target, ArgumentSyntax(label: nil, value: syntax(of: right), inferred: value)], callee: text, operation, nil)
+  }
+
+  // MARK: - Prefix operators
+
+  func prefix(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
+    let text = node.operator.text
+    switch text {
+    case "!":
+      let value = check(node.expression, as: library.bool, "to expected argument type")
+      return Expression(.not(value), library.bool, at: position(node))
+    case "-": return negation(node, expected)
+    case "+" where isNumeric(infer(node.expression, expected).type): return infer(node.expression, expected)
+    case "~":
+      let value = infer(node.expression, expected)
+      if value.type.hasError { return value }
+      if value.type.head.numeric?.isInteger == true || isNumeric(value.type) { return Expression(.bitNot(value), value.type, at: position(node)) }
+    case "...", "..<": return partialRange(text, node)
+    default: break
+    }
+    let value = infer(node.expression)
+    if value.type.hasError { return value }
+    let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
+    if candidates.isEmpty {
+      report("type", "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
+      return failed(node)
+    }
+    return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: text, node, expected)
+  }
+
+  private func negation(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
+    let value = infer(node.expression, expected)
+    if value.type.hasError { return value }
+    switch value.kind {
+    case .integer(let magnitude, false) where node.expression.is(IntegerLiteralExprSyntax.self):
+      literals.removeAll { $0 === value }
+      let made = Expression(.integer(magnitude, negative: true), value.type, at: position(node))
+      literals.append(made)
+      return made
+    case .double(let number) where node.expression.is(FloatLiteralExprSyntax.self):
+      return Expression(.double(-number), value.type, at: position(node))
+    default: break
+    }
+    if isNumeric(value.type) {
+      if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
+        report("type", "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
+      }
+      return Expression(.negate(value), value.type, at: position(node))
+    }
+    let candidates = operators("-", in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
+    if candidates.isEmpty {
+      report("type", "Unary operator '-' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
+      return failed(node)
+    }
+    return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: "-", node, expected)
+  }
+
+  private func partialRange(_ text: String, _ node: PrefixOperatorExprSyntax) -> Expression {
+    report("unsupported", "One-sided ranges are not supported; write both ends, or use prefix(…) and dropFirst(…)", at: node)
+    return failed(node)
+  }
+
+  // MARK: - Casts
+
+  func cast(_ folded: Folded, _ node: UnresolvedAsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
+    let target = resolve(typeSyntax, in: scope)
+    guard let mark = node.questionOrExclamationMark else {
+      if case .operand(let syntax) = folded { return check(syntax, as: target, "to type") }
+      let value = check(folded, target)
+      if let converted = coerce(value, to: target) { return converted }
+      if !value.type.hasError { reportMismatch(value, target, "to type", at: node) }
+      return failed(node)
+    }
+    let value = check(folded, nil)
+    _ = settle(value.type)
+    if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
+    guard canCast(value.type, to: target) else {
+      report("unsupported", "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
+      return failed(node)
+    }
+    if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
+    return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+  }
+
+  func typeTest(_ folded: Folded, _ node: UnresolvedIsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
+    let target = resolve(typeSyntax, in: scope)
+    let value = check(folded, nil)
+    _ = settle(value.type)
+    if value.type.hasError || target.hasError { return failed(node) }
+    guard canCast(value.type, to: target) else {
+      report("unsupported", "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
+      return failed(node)
+    }
+    return Expression(.isType(value, target), library.bool, at: value.position)
+  }
+
+  /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.
+  func canCast(_ type: Type, to target: Type) -> Bool {
+    let source = simplified(type.wrapped ?? type)
+    switch source {
+    case .existential: return true
+    case .nominal(let declaration, _) where declaration.isClass:
+      return target.nominal?.isClass == true || { if case .existential = target { true } else { false } }()
+    case .parameter: return true
+    default: return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
+    }
+  }
+
+  // MARK: - Conditional operator
+
+  func ternary(_ condition: Folded, _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ expected: Type?) -> Expression {
+    let test = check(condition, library.bool)
+    guard coerce(test, to: library.bool) != nil else {
+      if !test.type.hasError { reportMismatch(test, library.bool, "to expected condition type", at: node) }
+      return failed(node)
+    }
+    let first = infer(node.thenExpression, expected)
+    let second = check(otherwise, expected ?? (first.type.hasError ? nil : first.type))
+    if first.type.hasError || second.type.hasError { return failed(node) }
+    if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
+      return Expression(.ternary(test, one, other), expected, at: test.position)
+    }
+    if let other = coerce(second, to: first.type) { return Expression(.ternary(test, first, other), first.type, at: test.position) }
+    if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
+    report(
+      "type", "Result values in '? :' expression have mismatching types '\(normalized(first.type))' and '\(normalized(second.type))'", at: node)
+    return failed(node)
+  }
+}

@@ -1,0 +1,251 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Calls: which function, and with what.
+extension Checker {
+  func call(_ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression {
+    isChainTop(node) ? chained(ExprSyntax(node)) { callUnchained(node, expected) } : callUnchained(node, expected)
+  }
+
+  /// The node is not the base of a further `.member`, call, subscript, `?` or `!`.
+  func isChainTop(_ node: some ExprSyntaxProtocol) -> Bool {
+    guard let parent = node.parent else { return true }
+    switch parent.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let outer): return outer.base?.id != node.id
+    case .functionCallExpr(let outer): return outer.calledExpression.id != node.id
+    case .subscriptCallExpr(let outer): return outer.calledExpression.id != node.id
+    case .optionalChainingExpr, .forceUnwrapExpr: return false
+    default: return true
+    }
+  }
+
+  private func callUnchained(_ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression {
+    let arguments = arguments(
+      node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+    let callee = node.calledExpression
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name) where name.argumentNames == nil: return callName(name, arguments, node, expected)
+    case .memberAccessExpr(let member): return callMember(member, arguments, node, expected)
+    default: break
+    }
+    if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
+    return callValue(infer(callee), arguments, node)
+  }
+
+  // MARK: - By name
+
+  private func callName(
+    _ callee: DeclReferenceExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    let text = name(callee.baseName)
+    if text == "type", arguments.count == 1, arguments[0].label == "of" {
+      let value = infer(arguments[0].value)
+      _ = settle(value.type)
+      return Expression(.typeOf(value), .metatype(value.type), at: position(node))
+    }
+    if text == "self" || text.hasPrefix("$") { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+    if text == "Self", let nominal = enclosingNominal(scope) { return construct(nominal.selfType, arguments, node, expected) }
+    guard let meaning = lookUp(text) else {
+      for argument in arguments where argument.closure == nil { _ = infer(argument.value) }
+      reportUnknown(text, at: callee)
+      return failed(node)
+    }
+    switch meaning {
+    case .generic(let parameter): return construct(.parameter(parameter), arguments, node, expected)
+    case .declarations(let found):
+      if found.last is VariableDeclaration { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+      if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
+      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return resolve(candidates, base: nil, arguments, callee: text, node, expected)
+    case .members(let candidates, _, _):
+      return callImplicitMember(candidates, callee, arguments, node, expected)
+    }
+  }
+
+  private func callImplicitMember(
+    _ candidates: [MemberCandidate], _ callee: DeclReferenceExprSyntax, _ arguments: [ArgumentSyntax],
+    _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    let text = name(callee.baseName)
+    if let type = candidates.first?.declaration, !(type is ValueDeclaration), let named = typeNamed(by: ExprSyntax(callee)) {
+      return construct(named, arguments, node, expected)
+    }
+    var functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
+    if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+    if let own = currentSelf(), case .metatype = own.type.head { functions = functions.filter { isStatic($0) } }
+    // A global function of that name is found when no member fits by its labels.
+    if !functions.contains(where: { accepts($0, arguments) }), let outer = globalFunctions(text), !outer.isEmpty {
+      let candidates = outer.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return resolve(candidates, base: nil, arguments, callee: text, node, expected)
+    }
+    guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
+    if functions.isEmpty { return failed(node) }
+    return resolve(functions, base: base, arguments, callee: text, node, expected)
+  }
+
+  private func isStatic(_ candidate: MemberCandidate) -> Bool {
+    (candidate.declaration as? ValueDeclaration)?.isStatic == true
+  }
+
+  private func globalFunctions(_ text: String) -> [Declaration]? {
+    if let own = fileScope.names[text] { return own.filter { $0 is FunctionDeclaration } }
+    library.load(text)
+    return library.scope.names[text]?.filter { $0 is FunctionDeclaration }
+  }
+
+  private func accepts(_ candidate: MemberCandidate, _ arguments: [ArgumentSyntax]) -> Bool {
+    if case .success = match(arguments, to: parameters(of: candidate.declaration)) { true } else { false }
+  }
+
+  func parameters(of declaration: Declaration) -> [Parameter] {
+    switch declaration {
+    case let function as FunctionDeclaration:
+      readSignature(function)
+      return function.parameters
+    case let enumCase as EnumCase:
+      readPayload(enumCase)
+      return enumCase.payload.enumerated().map { index, field in
+        var made = Parameter(label: field.label, name: field.label ?? "", type: field.type)
+        made.defaultValue = enumCase.defaults[index]
+        made.isEscaping = true
+        return made
+      }
+    case let subscripting as SubscriptDeclaration:
+      readSignature(subscripting)
+      return subscripting.parameters
+    default: return []
+    }
+  }
+
+  // MARK: - By member
+
+  private func callMember(
+    _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    let text = name(callee.declName.baseName)
+    guard let baseSyntax = callee.base else { return callImplicit(text, callee, arguments, node, expected) }
+    if text == "init" { return callInit(baseSyntax, arguments, node, expected) }
+    if text == "self" { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+    if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
+    let base = memberBase(baseSyntax)
+    if base.type.hasError {
+      for argument in arguments where argument.closure == nil && !argument.isInout { _ = infer(argument.value) }
+      return failed(node)
+    }
+    let (candidates, receiver) = memberCandidates(text, of: base)
+    let functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
+    if functions.isEmpty || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) }) {
+      return callValue(member(of: receiver, text, callee, nil), arguments, node)
+    }
+    return resolve(functions, base: receiver, arguments, callee: text, node, expected)
+  }
+
+  /// `.milliseconds(5)`: a static member of the expected type.
+  private func callImplicit(
+    _ text: String, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    guard let type = implicitBaseType(expected, member: text, at: callee) else { return failed(node) }
+    if text == "init" { return construct(type, arguments, node, expected) }
+    let base = typeReference(type, at: callee)
+    let candidates = lookUpMembers(text, in: type).filter { isStatic($0) }
+    let functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
+    if functions.isEmpty {
+      if let nested = candidates.first, nested.declaration is VariableDeclaration {
+        return callValue(member(of: base, text, callee, nil), arguments, node)
+      }
+      reportNoMember(text, type, isStatic: true, at: callee.declName)
+      return failed(node)
+    }
+    return resolve(functions, base: base, arguments, callee: text, node, type)
+  }
+
+  private func callInit(
+    _ baseSyntax: ExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    if baseSyntax.is(SuperExprSyntax.self) || baseSyntax.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+      return delegate(baseSyntax, arguments, node)
+    }
+    if let type = typeNamed(by: baseSyntax) { return construct(type, arguments, node, expected) }
+    let base = infer(baseSyntax)
+    if case .metatype(let type) = base.type.head, case .typeOf = base.kind {
+      report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
+      return Expression(.error, type, at: position(node))
+    }
+    report("type", "'init' is a member of the type; write a type name before it", at: node)
+    return failed(node)
+  }
+
+  /// `super.init(…)`, `self.init(…)`
+  private func delegate(_ baseSyntax: ExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
+    let base = infer(baseSyntax)
+    if base.type.hasError { return failed(node) }
+    let candidates = lookUpMembers("init", in: base.type)
+    guard function.isInitializer || function.declaration?.kind == .initializer else {
+      report("type", "'\(baseSyntax.trimmedDescription).init' can only be called in an initializer", at: node)
+      return failed(node)
+    }
+    function.delegates = true
+    let made = resolve(candidates, base: base, arguments, callee: "init", node, nil)
+    made.type = .void
+    return made
+  }
+
+  // MARK: - Values
+
+  func callValue(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
+    var callee = callee
+    if callee.type.hasError {
+      for argument in arguments where argument.closure == nil && !argument.isInout { _ = infer(argument.value) }
+      return failed(node)
+    }
+    if callee.isImplicitlyUnwrapped, let wrapped = callee.type.wrapped {
+      callee = Expression(.force(callee, implicit: true), wrapped, at: callee.position)
+    }
+    if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
+    guard case .function(let type) = simplified(callee.type) else {
+      if let found = callAsFunction(callee, arguments, node) { return found }
+      let what = callee.type.wrapped != nil ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"
+        : "Cannot call value of non-function type '\(normalized(callee.type))'"
+      report("type", what, at: node)
+      return failed(node)
+    }
+    guard arguments.count == type.parameters.count, arguments.allSatisfy({ $0.label == nil }) else {
+      if let labelled = arguments.first(where: { $0.label != nil && !$0.isTrailing }) {
+        report("type", "Extraneous argument label '\(labelled.label ?? ""):' in call", at: labelled.value)
+      } else {
+        report("type", "This function takes \(type.parameters.count) argument\(type.parameters.count == 1 ? "" : "s"), not \(arguments.count)", at: node)
+      }
+      return failed(node)
+    }
+    let values = zip(arguments, type.parameters).map { argument, parameter in
+      Expression.Argument(value: pass(argument, type: parameter.type, isInout: parameter.isInout, isEscaping: true))
+    }
+    requireTry(type.throwsErrors, at: node)
+    return Expression(.callValue(callee, values), type.result, at: position(node))
+  }
+
+  private func callAsFunction(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression? {
+    let candidates = lookUpMembers("callAsFunction", in: callee.type)
+    if candidates.isEmpty { return nil }
+    return resolve(candidates, base: callee, arguments, callee: "callAsFunction", node, nil)
+  }
+
+  /// Says so when something that throws is called without `try`, or where nothing handles the error.
+  func requireTry(_ throwsErrors: Bool, at node: some SyntaxProtocol) {
+    guard throwsErrors else { return }
+    if !isCoveredByTry {
+      report("type", "Call can throw but is not marked with 'try'", at: node)
+      return
+    }
+    noteThrow(at: node)
+  }
+
+  func noteThrow(at node: some SyntaxProtocol) {
+    if isInsideCatch { return }
+    if function.kind == .closure {
+      function.throwsErrors = true
+    } else if function.kind == .function, !function.throwsErrors {
+      report("type", "Errors thrown from here are not handled", at: node)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Resolves names and types of one scenario: from syntax to trees in which nothing is left open.
+///
+/// The work is split over extensions by construct. Types are inferred locally: what is expected flows in, what is known flows
+/// out, and what a statement leaves open is found by unification before its end.
+final class Checker {
+  let findings: FindingCollector
+  let library: Library
+  let fileScope: Scope
+  let main = FunctionContext(.topLevel, parent: nil, result: .void)
+  /// Undo log of type variables, for overload attempts.
+  var trail: [TypeVariable] = []
+  /// Conversions made since the attempt began: fewer is better.
+  var conversions = 0
+  var scope: Scope
+  var function: FunctionContext
+  /// Nesting of expressions and statements.
+  var depth = 0
+  static let deepest = 200
+  /// `try` covers what is checked now.
+  var isCoveredByTry = false
+  /// Errors thrown here are caught by an enclosing `do` of the same function.
+  var isInsideCatch = false
+  var isInsideDefer = false
+  /// What the branches of a `switch` used as a value are assigned to.
+  var valueTarget: VariableDeclaration?
+  /// In `case .a(let x), .b(let x)`: names of the first pattern are used again.
+  var isRebinding = false
+  var precedence = Precedence(declared: [:])
+  var loops: [LoopLabel] = []
+  /// Functions of the scenario whose bodies wait to be checked.
+  var pendingBodies: [FunctionDeclaration] = []
+  var userTypes: [NominalDeclaration] = []
+  /// Optional chains being checked: whether each has met a `?`.
+  var chains: [Bool] = []
+  /// Literals of the current statement whose range is checked when their types are known.
+  var literals: [Expression] = []
+  /// `[]` and `[:]` that nothing gives a type.
+  var emptyLiterals: [(type: Type, node: SyntaxIdentifier, position: SourcePosition, kind: String)] = []
+  /// `where T.Element == Int`, by parameter and name.
+  var parameterEqualities: [GenericParameter: [String: Type]] = [:]
+  /// `associatedtype A: P`, `where T.A: P`.
+  var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
+  var inferringAssociated: Set<String> = []
+
+  init(findings: FindingCollector, library: Library) {
+    self.findings = findings
+    self.library = library
+    fileScope = Scope(parent: library.scope)
+    scope = Scope(parent: fileScope, function: main)
+    function = main
+    library.checker = self
+  }
+
+  func position(_ syntax: some SyntaxProtocol) -> SourcePosition {
+    findings.position(of: syntax)
+  }
+
+  func report(
+    _ category: String, _ message: String, at syntax: some SyntaxProtocol, notes: [Finding.Note] = []
+  ) {
+    findings.add(.error, category, message, at: position(syntax), notes: notes)
+  }
+
+  func failed(_ syntax: some SyntaxProtocol) -> Expression {
+    Expression(.error, .error, at: position(syntax))
+  }
+
+  // MARK: - Attempts
+
+  struct Mark {
+    var trail: Int
+    var findings: Int
+    var conversions: Int
+  }
+
+  func mark() -> Mark {
+    Mark(trail: trail.count, findings: findings.count, conversions: conversions)
+  }
+
+  func rollBack(to mark: Mark) {
+    while trail.count > mark.trail { trail.removeLast().binding = nil }
+    findings.truncate(to: mark.findings)
+    conversions = mark.conversions
+  }
+
+  func bind(_ variable: TypeVariable, to type: Type) {
+    variable.binding = type
+    trail.append(variable)
+  }
+
+  /// The value of `body`, or nil with everything undone when it is nil or reports an error.
+  func attempt<Value>(_ body: () -> Value?) -> Value? {
+    let start = mark()
+    let wasQuiet = findings.isQuiet
+    findings.isQuiet = true
+    defer { findings.isQuiet = wasQuiet }
+    let value = body()
+    if let value, findings.errorCount(since: start.findings) == 0 { return value }
+    rollBack(to: start)
+    return nil
+  }
+
+  // MARK: - Scopes
+
+  func withScope<Value>(_ new: Scope, _ body: () -> Value) -> Value {
+    let old = scope
+    scope = new
+    defer { scope = old }
+    return body()
+  }
+
+  func inBlock<Value>(_ body: () -> Value) -> Value {
+    withScope(Scope(parent: scope), body)
+  }
+
+  /// Checks with the state that belongs to one function set aside.
+  func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
+    let saved = (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer)
+    isInsideDefer = false
+    let waiting = (literals, emptyLiterals)
+    literals = []
+    emptyLiterals = []
+    function = context
+    loops = []
+    isCoveredByTry = false
+    isInsideCatch = false
+    chains = []
+    defer {
+      (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer) = saved
+      // What the body leaves open is fixed at the end of the statement it stands in.
+      literals = waiting.0 + literals
+      emptyLiterals = waiting.1 + emptyLiterals
+    }
+    return withScope(new, body)
+  }
+
+  /// Runs `body` unless the source is nested deeper than the tool's own stack allows.
+  func nested<Value>(_ syntax: some SyntaxProtocol, otherwise: Value, _ body: () -> Value) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      report("limit", "This is nested more than \(Self.deepest) levels deep; split it up", at: syntax)
+      return otherwise
+    }
+    return body()
+  }
+}

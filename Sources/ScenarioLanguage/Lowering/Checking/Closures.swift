@@ -1,0 +1,334 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Closures: parameters from the expected type, capture lists, results.
+extension Checker {
+  func closure(_ node: ClosureExprSyntax, _ expected: Type?, isEscaping: Bool) -> Expression {
+    let wanted = expected.flatMap { functionType($0) }
+    let context = FunctionContext(.closure, parent: function, result: wanted?.result ?? variable())
+    context.isEscaping = isEscaping
+    let inner = Scope(parent: scope, function: context)
+    let closure = ClosureNode(context: context, at: position(node))
+    rejectAsync(node.signature?.effectSpecifiers?.asyncSpecifier)
+    captures(node.signature?.capture, closure, inner)
+    guard let types = parameters(node, wanted, closure, inner) else { return failed(node) }
+    if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
+    let errors = findings.errorCount()
+    withFunction(context, inner) { body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil) }
+    if findings.errorCount() > errors { return Expression(.error, .error, at: position(node)) }
+    let isThrowing = context.throwsErrors || node.signature?.effectSpecifiers?.throwsClause != nil
+    let type = FunctionType(parameters: types, result: context.result, throwsErrors: isThrowing)
+    if isThrowing, let wanted, !wanted.throwsErrors {
+      report("type", "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'", at: node)
+    }
+    return Expression(.closure(closure), .function(type), at: position(node))
+  }
+
+  private func functionType(_ type: Type) -> FunctionType? {
+    if case .function(let function) = simplified(type.wrapped ?? type) { return function }
+    return nil
+  }
+
+  // MARK: - Parameters
+
+  private func parameters(
+    _ node: ClosureExprSyntax, _ wanted: FunctionType?, _ closure: ClosureNode, _ inner: Scope
+  ) -> [FunctionType.Parameter]? {
+    switch node.signature?.parameterClause {
+    case .simpleInput(let list): return named(list.map { (name($0.name), nil, position($0)) }, wanted, closure, inner, node)
+    case .parameterClause(let clause):
+      let given = clause.parameters.map { parameter in
+        (name(parameter.secondName ?? parameter.firstName), parameter.type, position(parameter))
+      }
+      return named(given, wanted, closure, inner, node)
+    case nil: return anonymous(node, wanted, closure, inner)
+    }
+  }
+
+  private func named(
+    _ names: [(String, TypeSyntax?, SourcePosition)], _ wanted: FunctionType?, _ closure: ClosureNode, _ inner: Scope,
+    _ node: ClosureExprSyntax
+  ) -> [FunctionType.Parameter]? {
+    var given = wanted?.parameters
+    // One tuple for several parameters: `zip(a, b).map { x, y in … }`
+    if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type), fields.count == names.count {
+      return spread(names.map(\.0), fields, only, closure, inner)
+    }
+    if let wanted, wanted.parameters.count != names.count {
+      report(
+        "type", "Contextual closure type '\(normalized(.function(wanted)))' expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), but \(names.count) were used in closure body",
+        at: node)
+      given = nil
+    }
+    var result: [FunctionType.Parameter] = []
+    for (index, (name, syntax, position)) in names.enumerated() {
+      let type = syntax.map { resolve($0, in: scope) } ?? given?[index].type ?? variable()
+      let isInout = syntax.map { self.isInout($0) } ?? given?[index].isInout ?? false
+      declareParameter(name, type, isInout: isInout, at: position, closure, inner)
+      result.append(FunctionType.Parameter(type: type, isInout: isInout))
+    }
+    return result
+  }
+
+  /// A closure that names the parts of its one tuple parameter.
+  private func spread(
+    _ names: [String], _ fields: [TupleField], _ only: FunctionType.Parameter, _ closure: ClosureNode, _ inner: Scope
+  ) -> [FunctionType.Parameter] {
+    let whole = declareParameter("$tuple", only.type, isInout: false, at: closure.position, closure, inner)
+    let value = Expression(.variable(whole), only.type, at: closure.position)
+    for (index, (name, field)) in zip(names, fields).enumerated() where name != "_" {
+      let part = local(name, field.type, at: closure.position, closure.context)
+      inner.declare(part)
+      closure.statements.append(.bind(.bind(part), Expression(.tupleField(value, index), field.type, at: closure.position), closure.position))
+    }
+    return [only]
+  }
+
+  @discardableResult
+  private func declareParameter(
+    _ name: String, _ type: Type, isInout: Bool, at position: SourcePosition, _ closure: ClosureNode, _ inner: Scope
+  ) -> VariableDeclaration {
+    let made = local(name, type, at: position, closure.context)
+    made.isInoutParameter = isInout
+    made.isLet = !isInout
+    made.isParameter = true
+    closure.parameters.append(made)
+    if name != "_" { inner.declare(made) }
+    return made
+  }
+
+  func local(_ name: String, _ type: Type, at position: SourcePosition, _ home: FunctionContext) -> VariableDeclaration {
+    let made = VariableDeclaration(name, at: position, scope: scope, storage: .local, isLet: true)
+    made.type = type
+    made.home = home
+    return made
+  }
+
+  /// `$0`, `$1`: as many as the expected type has, or as are used.
+  private func anonymous(
+    _ node: ClosureExprSyntax, _ wanted: FunctionType?, _ closure: ClosureNode, _ inner: Scope
+  ) -> [FunctionType.Parameter]? {
+    let used = highestAnonymous(node)
+    var parameters = wanted?.parameters ?? (0..<(used + 1)).map { _ in FunctionType.Parameter(type: variable()) }
+    if parameters.count == 1, used > 0, case .tuple(let fields) = simplified(parameters[0].type), fields.count > used {
+      return spread(fields.indices.map { "$\($0)" }, fields, parameters[0], closure, inner)
+    }
+    if used >= parameters.count {
+      report(
+        "type", "Contextual closure type expects \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), but \(used + 1) were used in closure body",
+        at: node)
+      return nil
+    }
+    if let wanted, wanted.parameters.count > 0, used < 0 {
+      report(
+        "type", "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
+        at: node)
+      return nil
+    }
+    if let wanted, wanted.parameters.count > used + 1, !(wanted.parameters.count == 1) {
+      let count = wanted.parameters.count
+      report(
+        "type", "Contextual closure type '\(normalized(.function(wanted)))' expects \(count) arguments, but \(used + 1) were used in closure body", at: node)
+      parameters = wanted.parameters
+    }
+    for (index, parameter) in parameters.enumerated() {
+      declareParameter("$\(index)", parameter.type, isInout: parameter.isInout, at: closure.position, closure, inner)
+    }
+    return parameters
+  }
+
+  private func highestAnonymous(_ node: ClosureExprSyntax) -> Int {
+    let finder = AnonymousParameterFinder(viewMode: .sourceAccurate)
+    for statement in node.statements { finder.walk(statement) }
+    return finder.highest
+  }
+
+  // MARK: - Captures
+
+  private func captures(_ clause: ClosureCaptureClauseSyntax?, _ closure: ClosureNode, _ inner: Scope) {
+    for item in clause?.items ?? [] {
+      let text = name(item.name)
+      let source = item.initializer?.value
+      let value: Expression
+      if let source {
+        value = infer(source)
+      } else {
+        guard let found = captured(text, item) else { continue }
+        value = found
+      }
+      _ = settle(value.type)
+      if text == "self" { closure.context.capturesSelfByName = true }
+      let made = local(text, value.type, at: position(item), closure.context)
+      made.isImplicitlyUnwrapped = value.isImplicitlyUnwrapped
+      switch item.specifier?.specifier.text {
+      case "weak":
+        made.ownership = .weak
+        made.isImplicitlyUnwrapped = false
+        if text == "self" { closure.context.capturesSelfByName = false }
+        made.type = value.type.wrapped != nil ? value.type : library.optional(value.type)
+        requireClass(value.type, item)
+      case "unowned":
+        made.ownership = .unowned
+        requireClass(value.type, item)
+      default: break
+      }
+      closure.captureList.append((made, value))
+      inner.declare(made)
+    }
+  }
+
+  private func requireClass(_ type: Type, _ item: ClosureCaptureSyntax) {
+    let type = type.wrapped ?? type
+    if type.hasError || isReference(type) { return }
+    report("type", "'\(item.specifier?.specifier.text ?? "weak")' may only be applied to class types, not '\(normalized(type))'", at: item)
+  }
+
+  private func captured(_ text: String, _ item: ClosureCaptureSyntax) -> Expression? {
+    if text == "self" {
+      guard let variable = currentSelf() else {
+        report("unknown-name", "Cannot find 'self' in scope", at: item)
+        return nil
+      }
+      return variableReference(variable, at: item)
+    }
+    guard case .declarations(let found)? = lookUp(text), let variable = found.last as? VariableDeclaration else {
+      report("unknown-name", "Cannot capture '\(text)': there is no such variable in scope", at: item)
+      return nil
+    }
+    return variableReference(variable, at: item)
+  }
+
+  // MARK: - Bodies
+
+  private func body(of node: ClosureExprSyntax, _ closure: ClosureNode, isResultExpected: Bool) {
+    if let only = singleExpression(node.statements) {
+      closure.statements += single(only, closure.context)
+      return
+    }
+    let context = closure.context
+    // Without any `return` the result is Void; known before the statements are checked.
+    if !ReturnFinder.hasValue(node.statements), case .variable = simplified(context.result) { _ = unify(context.result, .void) }
+    closure.statements += statements(node.statements)
+    if !context.result.head.isVoid, !context.result.hasError, canFallThrough(closure.statements) {
+      if case .variable = simplified(context.result) {
+        _ = unify(context.result, .void)
+      } else {
+        report("type", "Missing return in closure expected to return '\(normalized(context.result))'", at: node.rightBrace)
+      }
+    }
+  }
+
+  func singleExpression(_ items: CodeBlockItemListSyntax) -> ExprSyntax? {
+    guard items.count == 1, let item = items.first else { return nil }
+    switch item.item {
+    case .expr(let node): return node
+    case .stmt(let node):
+      guard let wrapped = node.as(ExpressionStmtSyntax.self)?.expression else { return nil }
+      // As the only expression, `if` and `switch` are values only when a value is wanted.
+      return wrapped
+    default: return nil
+    }
+  }
+
+  /// A closure or function of one expression returns it.
+  private func single(_ syntax: ExprSyntax, _ context: FunctionContext) -> [Statement] {
+    if isStatementLike(syntax), context.result.head.isVoid || isOpenResult(context) && !producesValue(syntax) {
+      if isOpenResult(context) { _ = unify(context.result, .void) }
+      return statements(expressionStatement: syntax)
+    }
+    let isVoidWanted = context.result.head.isVoid
+    let value = infer(syntax, isVoidWanted ? nil : context.result)
+    if isVoidWanted {
+      // A value nobody asked for is dropped.
+      finishStatement(value)
+      return [.expression(value)]
+    }
+    if value.type.isNominal("Never") {
+      if isOpenResult(context) { _ = unify(context.result, .void) }
+      return [.expression(value)]
+    }
+    guard let converted = coerce(value, to: context.result) else {
+      if isOpenResult(context) || value.type.hasError { return [.expression(value)] }
+      reportMismatch(value, context.result, "to closure result type", at: syntax)
+      return []
+    }
+    return [.returning(converted, value.position)]
+  }
+
+  private func isOpenResult(_ context: FunctionContext) -> Bool {
+    if case .variable = simplified(context.result) { true } else { false }
+  }
+
+  func isStatementLike(_ syntax: ExprSyntax) -> Bool {
+    syntax.is(IfExprSyntax.self) || syntax.is(SwitchExprSyntax.self)
+  }
+
+  /// Whether an `if` or `switch` can stand for a value: each branch is one expression.
+  func producesValue(_ syntax: ExprSyntax) -> Bool {
+    if let node = syntax.as(IfExprSyntax.self) {
+      guard let otherwise = node.elseBody, isValue(node.body.statements) else { return false }
+      switch otherwise {
+      case .ifExpr(let next): return producesValue(ExprSyntax(next))
+      case .codeBlock(let block): return isValue(block.statements)
+      }
+    }
+    if let node = syntax.as(SwitchExprSyntax.self) {
+      return node.cases.allSatisfy {
+        if case .switchCase(let item) = $0 { isValue(item.statements) } else { false }
+      }
+    }
+    return false
+  }
+
+  private func isValue(_ items: CodeBlockItemListSyntax) -> Bool {
+    guard let only = singleExpression(items) else { return items.last.map { $0.item.is(ThrowStmtSyntax.self) } ?? false }
+    if isStatementLike(only) { return producesValue(only) }
+    guard let sequence = only.as(SequenceExprSyntax.self) else { return true }
+    return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+  }
+
+  /// An `@autoclosure` argument.
+  func autoclosure(_ argument: ArgumentSyntax, _ type: Type) -> Expression {
+    guard case .function(let wanted) = simplified(type) else { return failed(argument.value) }
+    let context = FunctionContext(.closure, parent: function, result: wanted.result)
+    let closure = ClosureNode(context: context, at: position(argument.value))
+    let wasCovered = isCoveredByTry
+    withFunction(context, Scope(parent: scope, function: context)) {
+      isCoveredByTry = wasCovered
+      let value = check(argument.value, as: wanted.result, "to expected argument type")
+      closure.statements = wanted.result.isVoid ? [.expression(value)] : [.returning(value, value.position)]
+    }
+    return Expression(.closure(closure), type, at: closure.position)
+  }
+}
+
+/// Finds the highest `$n` outside nested closures that have their own.
+private final class AnonymousParameterFinder: SyntaxVisitor {
+  var highest = -1
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier(let text) = node.baseName.tokenKind, let number = Int(text.dropFirst()) { highest = max(highest, number) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Finds `return value` outside nested functions.
+private final class ReturnFinder: SyntaxVisitor {
+  private var found = false
+
+  static func hasValue(_ items: CodeBlockItemListSyntax) -> Bool {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(items)
+    return finder.found
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression != nil { found = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

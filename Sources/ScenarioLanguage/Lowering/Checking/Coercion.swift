@@ -1,0 +1,110 @@
+import DispatchTrace
+
+/// Implicit conversions, each written into the tree.
+extension Checker {
+  /// `value` as a value of `type`, or nil. Leaves no bindings behind when it fails.
+  func coerce(_ value: Expression, to type: Type) -> Expression? {
+    let actual = simplified(value.type)
+    let wanted = simplified(type)
+    if case .error = actual { return value }
+    if case .error = wanted { return value }
+    if unifyOrUndo(actual, wanted) { return value }
+    if let made = convert(value, actual, wanted) {
+      conversions += 1
+      return made
+    }
+    if value.isImplicitlyUnwrapped, let wrapped = actual.wrapped {
+      return coerce(Expression(.force(value, implicit: true), wrapped, at: value.position), to: wanted)
+    }
+    return nil
+  }
+
+  private func convert(_ value: Expression, _ actual: Type, _ wanted: Type) -> Expression? {
+    if let wrapped = wanted.wrapped { return convert(value, actual, optionalOf: wrapped, wanted) }
+    switch wanted {
+    case .existential(let protocols): return erase(value, actual, protocols, wanted)
+    case .nominal(let target, let arguments): return convert(value, actual, target, arguments, wanted)
+    case .function(let target): return convert(value, actual, target, wanted)
+    case .tuple(let fields): return convert(value, actual, fields, wanted)
+    case .metatype(let target):
+      guard case .metatype(let source) = actual, isSubclass(source, of: target) else { return nil }
+      return Expression(.upcast(value), wanted, at: value.position)
+    case .parameter(let parameter):
+      guard let superclass = parameter.superclass else { return nil }
+      _ = superclass
+      return nil
+    default: return nil
+    }
+  }
+
+  private func convert(_ value: Expression, _ actual: Type, optionalOf wrapped: Type, _ wanted: Type) -> Expression? {
+    if let inner = actual.wrapped {
+      let placeholder = placeholder(inner)
+      let reference = Expression(.variable(placeholder), inner, at: value.position)
+      if let converted = coerce(reference, to: wrapped) {
+        return Expression(.convertOptional(value, placeholder: placeholder, converted), wanted, at: value.position)
+      }
+    }
+    guard let converted = coerce(value, to: wrapped) else { return nil }
+    return Expression(.wrap(converted), wanted, at: value.position)
+  }
+
+  /// A variable that stands for a part of a value being converted.
+  func placeholder(_ type: Type) -> VariableDeclaration {
+    let made = VariableDeclaration("$part", at: .none, scope: scope, storage: .local, isLet: true)
+    made.type = type
+    made.home = function
+    return made
+  }
+
+  private func erase(_ value: Expression, _ actual: Type, _ protocols: [NominalDeclaration], _ wanted: Type) -> Expression? {
+    if case .existential(let own) = actual {
+      let all = own.flatMap { allProtocols(of: $0) }
+      let fits = protocols.allSatisfy { all.contains($0) || $0.name == "AnyObject" && own.contains { isClassBound($0) } }
+      return fits ? Expression(.upcast(value), wanted, at: value.position) : nil
+    }
+    if case .variable(let variable) = actual {
+      guard variable.literal != nil else { return nil }
+      return erase(value, settle(actual), protocols, wanted)
+    }
+    guard protocols.allSatisfy({ conforms(actual, to: $0) }) else { return nil }
+    return Expression(.erase(value), wanted, at: value.position)
+  }
+
+  private func convert(
+    _ value: Expression, _ actual: Type, _ target: NominalDeclaration, _ arguments: [Type], _ wanted: Type
+  ) -> Expression? {
+    if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
+    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary, target.name == "Array" else { return nil }
+    let placeholder = placeholder(own[0])
+    let reference = Expression(.variable(placeholder), own[0], at: value.position)
+    guard let converted = coerce(reference, to: arguments[0]) else { return nil }
+    return Expression(.convertArray(value, placeholder: placeholder, converted), wanted, at: value.position)
+  }
+
+  private func convert(_ value: Expression, _ actual: Type, _ target: FunctionType, _ wanted: Type) -> Expression? {
+    guard case .function(let source) = actual, source.parameters.count == target.parameters.count else { return nil }
+    if source.throwsErrors && !target.throwsErrors { return nil }
+    var relaxed = source
+    relaxed.throwsErrors = target.throwsErrors
+    if unifyOrUndo(.function(relaxed), wanted) { return Expression(.convertFunction(value), wanted, at: value.position) }
+    // A closure without a result may be used where nothing is expected of it.
+    return nil
+  }
+
+  private func convert(_ value: Expression, _ actual: Type, _ fields: [TupleField], _ wanted: Type) -> Expression? {
+    guard case .tuple(let own) = actual, own.count == fields.count, !fields.isEmpty else { return nil }
+    let labelsFit = zip(own, fields).allSatisfy { $0.label == $1.label || $0.label == nil || $1.label == nil }
+    guard labelsFit else { return nil }
+    if case .tuple(let values) = value.kind {
+      var converted: [Expression] = []
+      for (value, field) in zip(values, fields) {
+        guard let part = coerce(value, to: field.type) else { return nil }
+        converted.append(part)
+      }
+      return Expression(.tuple(converted), wanted, at: value.position)
+    }
+    for (mine, field) in zip(own, fields) where !unifyOrUndo(mine.type, field.type) { return nil }
+    return Expression(.convertTuple(value), wanted, at: value.position)
+  }
+}

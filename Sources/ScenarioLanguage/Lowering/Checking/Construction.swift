@@ -1,0 +1,42 @@
+import DispatchTrace
+import SwiftParser
+import SwiftSyntax
+
+/// `Type(…)`: initialisers.
+extension Checker {
+  func construct(_ type: Type, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression {
+    let type = simplified(type)
+    switch type {
+    case .error: return failed(node)
+    case .existential(let protocols):
+      report("type", "'\(protocols.first?.name ?? "Any")' cannot be constructed because it is not a concrete type", at: node)
+      return failed(node)
+    case .nominal(let declaration, _) where declaration.isClass && declaration.name == "AnyObject": return failed(node)
+    case .tuple(let fields) where fields.isEmpty && arguments.isEmpty: return Expression(.tuple([]), .void, at: position(node))
+    default: break
+    }
+    if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing, let made = literalConversion(type, arguments[0], node) { return made }
+    if let expected, type.hasVariables { _ = unifyOrUndo(type, expected.wrapped ?? expected) || unifyOrUndo(type, expected) }
+    let candidates = lookUpMembers("init", in: type)
+    if candidates.isEmpty {
+      report("type", "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
+      return failed(node)
+    }
+    let base = typeReference(type, at: node)
+    return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, nil)
+  }
+
+  /// `Double(3)`, `UInt64(1)`: the literal is one of that type.
+  private func literalConversion(_ type: Type, _ argument: ArgumentSyntax, _ node: FunctionCallExprSyntax) -> Expression? {
+    guard type.numeric != nil || type.isNominal("Character") || type.isNominal("String") else { return nil }
+    var syntax = argument.value
+    if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
+    let isLiteral = syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
+      || syntax.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
+    guard isLiteral else { return nil }
+    return attempt {
+      let value = infer(argument.value, type)
+      return unify(value.type, type) ? value : nil
+    }
+  }
+}

@@ -1,0 +1,325 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Conditions, loops, jumps, errors.
+extension Checker {
+  func statement(_ node: StmtSyntax) -> [Statement] {
+    switch node.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return statements(expressionStatement: node.expression)
+    case .returnStmt(let node): return returnStatement(node)
+    case .guardStmt(let node): return guardStatement(node)
+    case .whileStmt(let node): return [whileStatement(node, label: nil)]
+    case .repeatStmt(let node): return [repeatStatement(node, label: nil)]
+    case .forStmt(let node): return [forStatement(node, label: nil)]
+    case .doStmt(let node): return [doStatement(node, label: nil)]
+    case .labeledStmt(let node): return labelled(node)
+    case .breakStmt(let node): return jump(node.label, isContinue: false, node)
+    case .continueStmt(let node): return jump(node.label, isContinue: true, node)
+    case .deferStmt(let node): return [deferStatement(node)]
+    case .throwStmt(let node): return [throwStatement(node)]
+    case .fallThroughStmt(let node): return [.fallthroughCase(position(node))]
+    case .missingStmt: return []
+    default:
+      report("unsupported", "This statement is not supported", at: node)
+      return []
+    }
+  }
+
+  // MARK: - Conditions
+
+  /// Checks conditions in the current scope, which gets their bindings.
+  func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+    list.compactMap { element in
+      switch element.condition {
+      case .expression(let node): return .test(test(node))
+      case .optionalBinding(let node): return optionalBinding(node)
+      case .matchingPattern(let node): return matching(node)
+      case .availability(let node):
+        report("unsupported", "Availability checks are not supported; a scenario has one platform at a time", at: node)
+        return nil
+      }
+    }
+  }
+
+  private func test(_ node: ExprSyntax) -> Expression {
+    let value = check(node, as: library.bool, "to expected condition type")
+    checkLiterals()
+    return value
+  }
+
+  private func optionalBinding(_ node: OptionalBindingConditionSyntax) -> Condition? {
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let value: Expression
+    if let initializer = node.initializer {
+      if let annotation = node.typeAnnotation {
+        value = check(initializer.value, as: library.optional(resolve(annotation.type, in: scope)))
+      } else {
+        value = infer(initializer.value)
+      }
+    } else {
+      guard let identifier = node.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      value = shorthand(identifier)
+    }
+    finishStatement(value)
+    guard let wrapped = value.type.wrapped else {
+      if !value.type.hasError {
+        report("type", "Initializer for conditional binding must have Optional type, not '\(normalized(value.type))'", at: node)
+      }
+      return declareBroken(node, isLet: isLet)
+    }
+    let pattern = bindingPattern(node.pattern, wrapped, isLet: isLet) { _ in }
+    return .match(.some(pattern), value)
+  }
+
+  /// `if let x`
+  private func shorthand(_ identifier: IdentifierPatternSyntax) -> Expression {
+    let text = name(identifier.identifier)
+    if text == "self", let own = currentSelf() { return variableReference(own, at: identifier) }
+    switch lookUp(text) {
+    case .declarations(let found)?:
+      guard let variable = found.last as? VariableDeclaration else { break }
+      return variableReference(variable, at: identifier)
+    case .members(let candidates, _, _)?:
+      guard let base = implicitBase(for: candidates, text, identifier) else { return failed(identifier) }
+      return memberValue(candidates, base: base, text, at: identifier, nil)
+    default: break
+    }
+    reportUnknown(text, at: identifier)
+    return failed(identifier)
+  }
+
+  private func declareBroken(_ node: OptionalBindingConditionSyntax, isLet: Bool) -> Condition? {
+    _ = bindingPattern(node.pattern, .error, isLet: isLet) { _ in }
+    return nil
+  }
+
+  private func matching(_ node: MatchingPatternConditionSyntax) -> Condition {
+    let value = infer(node.initializer.value)
+    finishStatement(value)
+    return .match(pattern(node.pattern, value.type), value)
+  }
+
+  func ifStatement(_ node: IfExprSyntax) -> Statement {
+    inBlock {
+      let conditions = conditions(node.conditions)
+      let then = block(node.body)
+      return .conditional(conditions, then: then, otherwise: otherwise(node.elseBody), position(node))
+    }
+  }
+
+  private func otherwise(_ body: IfExprSyntax.ElseBody?) -> [Statement] {
+    switch body {
+    case .ifExpr(let next): return nested(next, otherwise: []) { [ifStatement(next)] }
+    case .codeBlock(let block): return self.block(block)
+    case nil: return []
+    }
+  }
+
+  private func guardStatement(_ node: GuardStmtSyntax) -> [Statement] {
+    // The bindings belong to the enclosing block, and are not known in the `else`.
+    let inner = scope
+    let body = inBlock { statements(node.body.statements) }
+    let tests = withScope(inner) { conditions(node.conditions) }
+    if canFallThrough(body) {
+      report("type", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope", at: node.body.rightBrace)
+    }
+    return [.guarding(tests, otherwise: body, position(node))]
+  }
+
+  // MARK: - Loops
+
+  private func withLoop<Value>(_ label: LoopLabel, _ body: () -> Value) -> Value {
+    loops.append(label)
+    defer { loops.removeLast() }
+    return body()
+  }
+
+  private func labelled(_ node: LabeledStmtSyntax) -> [Statement] {
+    let label = name(node.label)
+    switch node.statement.as(StmtSyntaxEnum.self) {
+    case .whileStmt(let inner): return [whileStatement(inner, label: label)]
+    case .repeatStmt(let inner): return [repeatStatement(inner, label: label)]
+    case .forStmt(let inner): return [forStatement(inner, label: label)]
+    case .doStmt(let inner): return [doStatement(inner, label: label)]
+    case .expressionStmt(let inner):
+      if let choice = inner.expression.as(SwitchExprSyntax.self) { return [switchStatement(choice, label: label)] }
+      if let test = inner.expression.as(IfExprSyntax.self) {
+        let mark = LoopLabel(label, isLoop: false)
+        return withLoop(mark) { [.doBlock([ifStatement(test)], catches: [], label: mark, position(node))] }
+      }
+    default: break
+    }
+    report("syntax", "Labels are only valid on loops, if, switch, and do statements", at: node)
+    return []
+  }
+
+  private func whileStatement(_ node: WhileStmtSyntax, label: String?) -> Statement {
+    let mark = LoopLabel(label, isLoop: true)
+    return inBlock {
+      let conditions = conditions(node.conditions)
+      let body = withLoop(mark) { block(node.body) }
+      return .whileLoop(conditions, body, label: mark, position(node))
+    }
+  }
+
+  private func repeatStatement(_ node: RepeatStmtSyntax, label: String?) -> Statement {
+    let mark = LoopLabel(label, isLoop: true)
+    let body = withLoop(mark) { block(node.body) }
+    return .repeatLoop(body, test(node.condition), label: mark, position(node))
+  }
+
+  private func forStatement(_ node: ForStmtSyntax, label: String?) -> Statement {
+    if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
+    let mark = LoopLabel(label, isLoop: true)
+    let sequence = infer(node.sequence)
+    finishStatement(sequence)
+    let loop = ForLoop(pattern: .wildcard, sequence: sequence, label: mark, at: position(node))
+    let element = elementType(of: sequence, loop, node) ?? .error
+    inBlock { () -> Void in
+      if let annotation = node.typeAnnotation {
+        let declared = resolve(annotation.type, in: scope)
+        if !unifyOrUndo(declared, element) { report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation) }
+      }
+      loop.pattern = node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)
+      if let clause = node.whereClause { loop.filter = test(clause.condition) }
+      loop.body = withLoop(mark) { block(node.body) }
+    }
+    return .forLoop(loop)
+  }
+
+  /// What the loop's variable is, and for sequences of other kinds how to get at it.
+  private func elementType(of sequence: Expression, _ loop: ForLoop, _ node: ForStmtSyntax) -> Type? {
+    let type = simplified(sequence.type)
+    if type.hasError { return nil }
+    if case .nominal(let declaration, let arguments) = type, declaration.isLibrary {
+      if declaration.name == "Array" { return arguments[0] }
+      if ["Range", "ClosedRange"].contains(declaration.name), arguments[0].head.numeric?.isInteger == true { return arguments[0] }
+    }
+    guard let protocolDeclaration = library.known("Sequence"), conforms(type, to: protocolDeclaration) else {
+      report("type", "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
+      return nil
+    }
+    return iteration(over: type, loop, node)
+  }
+
+  private func iteration(over type: Type, _ loop: ForLoop, _ node: ForStmtSyntax) -> Type? {
+    let source = placeholder(type)
+    let base = Expression(.variable(source), type, at: loop.position)
+    loop.source = source
+    guard let make = noArgumentCall("makeIterator", on: base, node) else { return nil }
+    let iterator = placeholder(make.type)
+    iterator.isLet = false
+    let target = Expression(.variable(iterator), make.type, at: loop.position)
+    guard let next = noArgumentCall("next", on: target, node), let element = next.type.wrapped else { return nil }
+    (loop.makeIterator, loop.iterator, loop.next) = (make, iterator, next)
+    return element
+  }
+
+  private func noArgumentCall(_ text: String, on base: Expression, _ node: ForStmtSyntax) -> Expression? {
+    let (candidates, receiver) = memberCandidates(text, of: base)
+    let functions = candidates.filter { $0.declaration is FunctionDeclaration && parameters(of: $0.declaration).isEmpty }
+    guard !functions.isEmpty else { return nil }
+    return resolve(functions, base: receiver, [], callee: text, node.sequence, nil)
+  }
+
+  private func jump(_ label: TokenSyntax?, isContinue: Bool, _ node: some SyntaxProtocol) -> [Statement] {
+    let wanted = label.map { name($0) }
+    let found = loops.last { loop in
+      if let wanted { return loop.name == wanted }
+      return isContinue ? loop.isLoop : loop.isLoop || loop.isSwitch
+    }
+    guard let found, !isContinue || found.isLoop else {
+      let what = isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
+      report("syntax", wanted.map { "Cannot find label '\($0)' in scope" } ?? what, at: node)
+      return []
+    }
+    return [isContinue ? .continuing(found, position(node)) : .breaking(found, position(node))]
+  }
+
+  // MARK: - Leaving
+
+  private func returnStatement(_ node: ReturnStmtSyntax) -> [Statement] {
+    guard function.kind != .topLevel else {
+      report("syntax", "Return invalid outside of a func", at: node)
+      return []
+    }
+    if isInsideDefer { report("syntax", "'return' cannot transfer control out of a defer statement", at: node) }
+    guard let syntax = node.expression else {
+      let result = simplified(function.result)
+      if case .variable = result { _ = unify(result, .void) }
+      if !function.result.head.isVoid, !function.isInitializer, !function.result.hasError {
+        report("type", "Non-void function should return a value", at: node)
+      }
+      return [.returning(nil, position(node))]
+    }
+    if function.isInitializer {
+      if syntax.is(NilLiteralExprSyntax.self), function.declaration?.isFailable == true { return [.returning(Expression(.none, function.result, at: position(syntax)), position(node))] }
+      report("type", "An initializer cannot return a value", at: node)
+      return []
+    }
+    if function.result.head.isVoid {
+      let value = infer(syntax)
+      finishStatement(value)
+      if !value.type.isVoid, !value.type.hasError { report("type", "Unexpected non-void return value in void function", at: syntax) }
+      return [.expression(value), .returning(nil, position(node))]
+    }
+    let value = check(syntax, as: function.result, "to return type")
+    checkLiteralsUnlessInferring()
+    return [.returning(value, position(node))]
+  }
+
+  private func checkLiteralsUnlessInferring() {
+    if !function.result.hasVariables { checkLiterals() }
+  }
+
+  private func throwStatement(_ node: ThrowStmtSyntax) -> Statement {
+    let value = check(node.expression, as: library.error, "to thrown error type")
+    finishStatement(value)
+    noteThrow(at: node)
+    return .throwing(value, position(node))
+  }
+
+  private func deferStatement(_ node: DeferStmtSyntax) -> Statement {
+    let saved = (isInsideDefer, loops)
+    isInsideDefer = true
+    loops = []
+    defer { (isInsideDefer, loops) = saved }
+    return .deferred(block(node.body), position(node))
+  }
+
+  private func doStatement(_ node: DoStmtSyntax, label: String?) -> Statement {
+    let mark = LoopLabel(label, isLoop: false)
+    let isExhaustive = node.catchClauses.contains { catchesAll($0) }
+    let saved = isInsideCatch
+    if isExhaustive { isInsideCatch = true }
+    let body = withLoop(mark) { block(node.body) }
+    isInsideCatch = saved
+    let catches = node.catchClauses.map { clause in withLoop(mark) { catchClause(clause) } }
+    return .doBlock(body, catches: catches, label: mark, position(node))
+  }
+
+  private func catchesAll(_ clause: CatchClauseSyntax) -> Bool {
+    guard let items = Optional(clause.catchItems), !items.isEmpty else { return true }
+    return items.contains { item in
+      guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
+      return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
+    }
+  }
+
+  private func catchClause(_ node: CatchClauseSyntax) -> Catch {
+    inBlock {
+      var made = Catch(items: [], body: [], position: position(node))
+      let error = library.error
+      if node.catchItems.isEmpty { made.items = [(.bind(declareVariable("error", error, isLet: true, at: .none)), nil)] }
+      for item in node.catchItems {
+        let found = item.pattern.map { pattern($0, error) } ?? .bind(declareVariable("error", error, isLet: true, at: .none))
+        made.items.append((found, item.whereClause.map { test($0.condition) }))
+      }
+      if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
+        made.implicitError = declareVariable("error", error, isLet: true, at: .none)
+      }
+      made.body = block(node.body)
+      return made
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import DispatchTrace
+@_spi(Compiler) import SwiftParser
+import SwiftSyntax
+
+/// Expressions: what is expected flows in, a checked tree comes out.
+extension Checker {
+  /// Checks an expression that should become `expected`, which is only a hint.
+  func infer(_ syntax: ExprSyntax, _ expected: Type? = nil) -> Expression {
+    nested(syntax, otherwise: failed(syntax)) { inferUnguarded(syntax, expected) }
+  }
+
+  /// Checks an expression and converts it to `type`.
+  func check(_ syntax: ExprSyntax, as type: Type, _ purpose: String = "to specified type") -> Expression {
+    let value = infer(syntax, type)
+    if let converted = coerce(value, to: type) { return converted }
+    if !value.type.hasError && !type.hasError { reportMismatch(value, type, purpose, at: syntax) }
+    return Expression(.error, type, at: value.position)
+  }
+
+  func check(_ syntax: ExprSyntax, as type: Type, in scope: Scope) -> Expression {
+    withScope(scope) { check(syntax, as: type) }
+  }
+
+  func reportMismatch(_ value: Expression, _ type: Type, _ purpose: String, at syntax: some SyntaxProtocol) {
+    let actual = normalized(value.type)
+    let wanted = normalized(type)
+    if case .none = value.kind {
+      report("type", "'nil' cannot be used as a value of type '\(wanted)'", at: syntax)
+    } else if let wrapped = actual.wrapped, unifyOrUndo(wrapped, wanted) {
+      report(
+        "type", "Value of optional type '\(actual)' must be unwrapped to a value of type '\(wanted)'; use 'if let', '??' or '!'",
+        at: syntax)
+    } else {
+      report("type", "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'", at: syntax)
+    }
+  }
+
+  private func inferUnguarded(_ syntax: ExprSyntax, _ expected: Type?) -> Expression {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): return integer(node)
+    case .floatLiteralExpr(let node): return float(node)
+    case .booleanLiteralExpr(let node):
+      return Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
+    case .nilLiteralExpr(let node): return Expression(.none, nilType(expected), at: position(node))
+    case .stringLiteralExpr(let node): return string(node, expected)
+    case .arrayExpr(let node): return array(node, expected)
+    case .dictionaryExpr(let node): return dictionary(node, expected)
+    case .declReferenceExpr(let node): return reference(node, expected)
+    case .memberAccessExpr(let node): return member(node, expected)
+    case .functionCallExpr(let node): return call(node, expected)
+    case .subscriptCallExpr(let node): return subscripting(node, expected)
+    case .closureExpr(let node): return closure(node, expected, isEscaping: true)
+    case .tupleExpr(let node): return tuple(node, expected)
+    case .sequenceExpr(let node): return sequence(node, expected)
+    case .prefixOperatorExpr(let node): return prefix(node, expected)
+    case .postfixOperatorExpr(let node):
+      report("unsupported", "Postfix operators are not supported", at: node)
+      return failed(node)
+    case .inOutExpr(let node): return address(node)
+    case .forceUnwrapExpr(let node): return force(node, expected)
+    case .optionalChainingExpr(let node): return bindOptional(node)
+    case .tryExpr(let node): return tryExpression(node, expected)
+    case .superExpr(let node): return superReference(node)
+    case .ifExpr(let node): return ifExpression(node, expected)
+    case .switchExpr(let node): return switchExpression(node, expected)
+    case .ternaryExpr, .asExpr, .isExpr, .infixOperatorExpr, .assignmentExpr, .binaryOperatorExpr: break
+    case .genericSpecializationExpr(let node): return specialization(node)
+    case .awaitExpr(let node): rejectConcurrency("'await'", node)
+      return failed(node)
+    case .typeExpr(let node): return typeReference(resolve(node.type, in: scope), at: node)
+    case .keyPathExpr(let node): return keyPath(node, expected)
+    case .macroExpansionExpr(let node): return macro(node, expected)
+    case .discardAssignmentExpr(let node):
+      report("syntax", "'_' can only appear on the left side of an assignment", at: node)
+      return failed(node)
+    default: break
+    }
+    report("unsupported", "This expression is not supported", at: syntax)
+    return failed(syntax)
+  }
+
+  func rejectConcurrency(_ what: String, _ node: some SyntaxProtocol) {
+    report("unsupported", "\(what) is Swift concurrency, not Dispatch; write queue.async { … } with a completion handler instead", at: node)
+  }
+
+  private func nilType(_ expected: Type?) -> Type {
+    if let expected, expected.wrapped != nil { return expected }
+    return library.optional(variable())
+  }
+
+  // MARK: - Literals
+
+  private func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
+    guard let magnitude = integerValue(node.literal.text) else {
+      report("type", "Integer literal '\(node.literal.text)' overflows when stored into 'Int'", at: node)
+      return failed(node)
+    }
+    let made = Expression(.integer(magnitude, negative: false), variable(.integer), at: position(node))
+    literals.append(made)
+    return made
+  }
+
+  func integerValue(_ text: String) -> UInt64? {
+    let digits = text.replacing("_", with: "")
+    if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16) }
+    if digits.hasPrefix("0b") { return UInt64(digits.dropFirst(2), radix: 2) }
+    if digits.hasPrefix("0o") { return UInt64(digits.dropFirst(2), radix: 8) }
+    return UInt64(digits)
+  }
+
+  private func float(_ node: FloatLiteralExprSyntax) -> Expression {
+    let value = Double(node.literal.text.replacing("_", with: "")) ?? .nan
+    return Expression(.double(value), variable(.float), at: position(node))
+  }
+
+  private func string(_ node: StringLiteralExprSyntax, _ expected: Type?) -> Expression {
+    if let value = node.representedLiteralValue { return Expression(.string(value), variable(.string), at: position(node)) }
+    var segments: [Expression.Segment] = []
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let text): segments.append(.text(literal(text, in: node)))
+      case .expressionSegment(let value): segments.append(.value(interpolated(value)))
+      }
+    }
+    return Expression(.interpolation(segments), library.string, at: position(node))
+  }
+
+  private func literal(_ segment: StringSegmentSyntax, in node: StringLiteralExprSyntax) -> String {
+    var result = ""
+    guard let kind = node.stringLiteralKind, !segment.hasError else { return result }
+    segment.appendUnescapedLiteralValue(stringLiteralKind: kind, delimiterLength: node.delimiterLength, to: &result)
+    return result
+  }
+
+  private func interpolated(_ segment: ExpressionSegmentSyntax) -> Expression {
+    let arguments = Array(segment.expressions)
+    guard let first = arguments.first else { return failed(segment) }
+    switch (first.label.map { name($0) }, arguments.count) {
+    case (nil, 1): break
+    case ("describing", 1), ("reflecting", 1): break
+    default: report("unsupported", "Interpolation with these arguments is not supported; format the value first", at: segment)
+    }
+    let value = infer(first.expression)
+    _ = settle(value.type)
+    if case .none = value.kind { report("type", "'nil' is not compatible with expected argument type", at: first.expression) }
+    return value
+  }
+
+  private func array(_ node: ArrayExprSyntax, _ expected: Type?) -> Expression {
+    if let type = typeInBrackets(node) { return typeReference(type, at: node) }
+    let expected = literalTarget(expected, protocolName: "ExpressibleByArrayLiteral")
+    var element = variable()
+    var made = library.array(element)
+    if let expected {
+      if expected.isNominal("Array") || expected.isNominal("Set") || expected.isNominal("ArraySlice"),
+        case .nominal(_, let arguments) = expected
+      {
+        element = arguments[0]
+        made = expected
+      } else if let known = dependentType("ArrayLiteralElement", of: expected) {
+        element = known
+        made = expected
+      }
+    }
+    let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
+    if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
+    return Expression(.array(elements), made, at: position(node))
+  }
+
+  /// `[Int]` in `[Int]()` parses as an array literal.
+  private func typeInBrackets(_ node: ArrayExprSyntax) -> Type? {
+    guard node.elements.count == 1, let only = node.elements.first?.expression, let element = typeNamed(by: only) else { return nil }
+    return library.array(element)
+  }
+
+  /// The expected type when a literal can be one, looking through optionals.
+  private func literalTarget(_ expected: Type?, protocolName: String) -> Type? {
+    guard var type = expected.map({ simplified($0) }) else { return nil }
+    while let wrapped = type.wrapped { type = simplified(wrapped) }
+    guard case .nominal = type, let wanted = library.known(protocolName), conforms(type, to: wanted) else { return nil }
+    return type
+  }
+
+  private func dictionary(_ node: DictionaryExprSyntax, _ expected: Type?) -> Expression {
+    var key = variable()
+    var value = variable()
+    var made = library.dictionary(key, value)
+    if let expected = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral"),
+      case .nominal(_, let arguments) = expected, arguments.count == 2
+    {
+      (key, value, made) = (arguments[0], arguments[1], expected)
+    }
+    guard case .elements(let list) = node.content else {
+      if expected == nil { emptyLiterals.append((made, node.id, position(node), "dictionary")) }
+      return Expression(.dictionary([]), made, at: position(node))
+    }
+    if list.count == 1, let only = list.first, let first = typeNamed(by: only.key), let second = typeNamed(by: only.value) {
+      return typeReference(library.dictionary(first, second), at: node)
+    }
+    let entries = list.map {
+      (key: check($0.key, as: key, "to expected dictionary key type"), value: check($0.value, as: value, "to expected dictionary value type"))
+    }
+    if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
+      report("type", "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
+    }
+    return Expression(.dictionary(entries), made, at: position(node))
+  }
+
+  private func tuple(_ node: TupleExprSyntax, _ expected: Type?) -> Expression {
+    let elements = Array(node.elements)
+    if elements.count == 1, elements[0].label == nil { return infer(elements[0].expression, expected) }
+    var wanted: [TupleField] = []
+    if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count { wanted = fields }
+    let values = elements.enumerated().map { index, element in
+      wanted.isEmpty ? infer(element.expression) : fitting(element.expression, wanted[index].type)
+    }
+    let fields = zip(elements, values).map { TupleField(label: $0.label.map { name($0) }, type: $1.type) }
+    return Expression(.tuple(values), .tuple(fields), at: position(node))
+  }
+
+  /// As much of a conversion as is possible; the rest is reported where the whole is converted.
+  private func fitting(_ syntax: ExprSyntax, _ type: Type) -> Expression {
+    let value = infer(syntax, type)
+    return coerce(value, to: type) ?? value
+  }
+
+  // MARK: - Optionals and errors
+
+  private func force(_ node: ForceUnwrapExprSyntax, _ expected: Type?) -> Expression {
+    let value = infer(node.expression, expected.map { library.optional($0) })
+    guard let wrapped = unwrappedType(value, at: node, "Cannot force unwrap value of non-optional type") else { return failed(node) }
+    return Expression(.force(value, implicit: false), wrapped, at: position(node.exclamationMark))
+  }
+
+  private func unwrappedType(_ value: Expression, at node: some SyntaxProtocol, _ complaint: String) -> Type? {
+    if let wrapped = value.type.wrapped { return wrapped }
+    if value.type.hasError { return nil }
+    report("type", "\(complaint) '\(normalized(value.type))'", at: node)
+    return nil
+  }
+
+  private func bindOptional(_ node: OptionalChainingExprSyntax) -> Expression {
+    let value = infer(node.expression)
+    guard let wrapped = unwrappedType(value, at: node, "Cannot use optional chaining on non-optional value of type") else {
+      return failed(node)
+    }
+    guard !chains.isEmpty else {
+      report("syntax", "'?' must be followed by a call, member lookup, or subscript", at: node)
+      return failed(node)
+    }
+    chains[chains.count - 1] = true
+    return Expression(.bindOptional(value), wrapped, at: position(node))
+  }
+
+  /// Checks what may be an optional chain as a whole: its value is optional when a `?` was met.
+  func chained(_ syntax: ExprSyntax, _ body: () -> Expression) -> Expression {
+    chains.append(false)
+    let value = body()
+    guard chains.removeLast() else { return value }
+    if value.type.hasError { return value }
+    if value.type.wrapped != nil { return Expression(.optionalChain(value), value.type, at: value.position) }
+    let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
+    return Expression(.optionalChain(wrapped), wrapped.type, at: value.position)
+  }
+
+  private func tryExpression(_ node: TryExprSyntax, _ expected: Type?) -> Expression {
+    let saved = (isCoveredByTry, isInsideCatch)
+    isCoveredByTry = true
+    defer { (isCoveredByTry, isInsideCatch) = saved }
+    guard let mark = node.questionOrExclamationMark else {
+      let value = infer(node.expression, expected)
+      return Expression(.tryMarker(value), value.type, at: position(node))
+    }
+    isInsideCatch = true
+    if mark.tokenKind == .exclamationMark {
+      let value = infer(node.expression, expected)
+      return Expression(.tryForce(value), value.type, at: position(node))
+    }
+    let value = infer(node.expression, expected?.wrapped ?? expected)
+    if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
+    let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
+    return Expression(.tryOptional(wrapped), wrapped.type, at: position(node))
+  }
+
+  private func address(_ node: InOutExprSyntax) -> Expression {
+    report("type", "'&' may only be used to pass an argument to an 'inout' parameter", at: node)
+    return failed(node)
+  }
+
+  private func macro(_ node: MacroExpansionExprSyntax, _ expected: Type?) -> Expression {
+    switch node.macroName.text {
+    case "function": return Expression(.string(functionName()), variable(.string), at: position(node))
+    case "line": return Expression(.integer(UInt64(position(node).line), negative: false), variable(.integer), at: position(node))
+    case "column": return Expression(.integer(UInt64(position(node).column), negative: false), variable(.integer), at: position(node))
+    default:
+      report("unsupported", "'#\(node.macroName.text)' is not supported", at: node)
+      return failed(node)
+    }
+  }
+
+  private func functionName() -> String {
+    var context: FunctionContext? = function
+    while let next = context {
+      if let declaration = next.declaration { return declaration.kind == .function || declaration.kind == .method ? declaration.fullName : declaration.name }
+      context = next.parent
+    }
+    return "main"
+  }
+}

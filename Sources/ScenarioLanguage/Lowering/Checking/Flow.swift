@@ -1,0 +1,158 @@
+import SwiftSyntax
+
+/// What can be reached: missing returns, switches that forget something.
+extension Checker {
+  /// Whether control can come out at the end of the statements.
+  func canFallThrough(_ statements: [Statement]) -> Bool {
+    for statement in statements where !canFallThrough(statement) { return false }
+    return true
+  }
+
+  private func canFallThrough(_ statement: Statement) -> Bool {
+    switch statement {
+    case .returning, .throwing, .breaking, .continuing, .fallthroughCase: return false
+    case .expression(let value): return !isNever(value)
+    case .bind(_, let value, _): return value.map { !isNever($0) } ?? true
+    case .conditional(_, let then, let otherwise, _):
+      return otherwise.isEmpty || canFallThrough(then) || canFallThrough(otherwise)
+    case .choice(let choice):
+      return choice.cases.isEmpty || choice.cases.contains { canLeave($0.body, choice.label) }
+    case .doBlock(let body, let catches, let label, _):
+      return canLeave(body, label) || catches.contains { canLeave($0.body, label) }
+    case .whileLoop(let conditions, let body, let label, _):
+      if case .test(let value)? = conditions.first, conditions.count == 1, case .bool(true) = value.kind { return breaks(body, label) }
+      return true
+    case .repeatLoop(let body, let condition, let label, _):
+      if case .bool(true) = condition.kind { return breaks(body, label) }
+      return canFallThrough(body) || breaks(body, label) || continues(body, label)
+    case .forLoop, .guarding, .deferred, .localFunction: return true
+    }
+  }
+
+  private func isNever(_ value: Expression) -> Bool {
+    if case .tryMarker(let inner) = value.kind { return isNever(inner) }
+    return value.type.isNominal("Never")
+  }
+
+  private func canLeave(_ body: [Statement], _ label: LoopLabel) -> Bool {
+    // The last `fallthrough` leads into the next case, which is looked at itself.
+    canFallThrough(body) || breaks(body, label)
+  }
+
+  private func breaks(_ body: [Statement], _ label: LoopLabel) -> Bool {
+    contains(body) {
+      if case .breaking(let target, _) = $0 { target === label } else { false }
+    }
+  }
+
+  private func continues(_ body: [Statement], _ label: LoopLabel) -> Bool {
+    contains(body) {
+      if case .continuing(let target, _) = $0 { target === label } else { false }
+    }
+  }
+
+  private func contains(_ statements: [Statement], where test: (Statement) -> Bool) -> Bool {
+    statements.contains { statement in
+      if test(statement) { return true }
+      switch statement {
+      case .conditional(_, let then, let otherwise, _): return contains(then, where: test) || contains(otherwise, where: test)
+      case .guarding(_, let otherwise, _): return contains(otherwise, where: test)
+      case .whileLoop(_, let body, _, _), .repeatLoop(let body, _, _, _): return contains(body, where: test)
+      case .forLoop(let loop): return contains(loop.body, where: test)
+      case .choice(let choice): return choice.cases.contains { contains($0.body, where: test) }
+      case .doBlock(let body, let catches, _, _):
+        return contains(body, where: test) || catches.contains { contains($0.body, where: test) }
+      default: return false
+      }
+    }
+  }
+
+  // MARK: - Exhaustive switches
+
+  func checkExhaustive(_ choice: Switch, _ node: SwitchExprSyntax) {
+    if choice.subject.type.hasError { return }
+    if choice.cases.contains(where: { $0.items.isEmpty }) { return }
+    let patterns = choice.cases.flatMap(\.items).filter { $0.filter == nil }.map(\.pattern)
+    let missing = missing(patterns.map { [$0] }, [choice.subject.type])
+    guard let missing else { return }
+    let names = missing[0]
+    let advice = names == "_" ? "add a 'default' case" : "'\(names)' is not handled"
+    report("type", "Switch must be exhaustive: \(advice)", at: node)
+  }
+
+  /// A row of values that no pattern row matches; nil when there is none. The classic matrix algorithm.
+  private func missing(_ rows: [[Pattern]], _ types: [Type]) -> [String]? {
+    guard let type = types.first else { return rows.isEmpty ? [] : nil }
+    let rest = Array(types.dropFirst())
+    for form in forms(of: type) {
+      let specialised = rows.compactMap { specialise($0, form) }
+      if let found = missing(specialised, form.parts + rest) {
+        let parts = found.prefix(form.parts.count)
+        return [form.show(Array(parts))] + found.dropFirst(form.parts.count)
+      }
+    }
+    // Types whose values cannot be listed need a pattern that matches anything.
+    if forms(of: type).isEmpty {
+      let general = rows.filter { matchesAnything($0[0]) }.map { Array($0.dropFirst()) }
+      return missing(general, rest).map { ["_"] + $0 }
+    }
+    return nil
+  }
+
+  private struct Form {
+    var kind: Kind
+    var parts: [Type]
+
+    enum Kind {
+      case enumCase(EnumCase)
+      case some, none
+      case boolean(Bool)
+      case tuple
+    }
+
+    func show(_ parts: [String]) -> String {
+      switch kind {
+      case .enumCase(let enumCase): parts.isEmpty ? ".\(enumCase.name)" : ".\(enumCase.name)(\(parts.joined(separator: ", ")))"
+      case .some: ".some(\(parts[0]))"
+      case .none: ".none"
+      case .boolean(let value): "\(value)"
+      case .tuple: "(\(parts.joined(separator: ", ")))"
+      }
+    }
+  }
+
+  private func forms(of type: Type) -> [Form] {
+    let type = simplified(type)
+    if let wrapped = type.wrapped { return [Form(kind: .some, parts: [wrapped]), Form(kind: .none, parts: [])] }
+    if case .tuple(let fields) = type, !fields.isEmpty { return [Form(kind: .tuple, parts: fields.map(\.type))] }
+    if type.isNominal("Bool") { return [Form(kind: .boolean(true), parts: []), Form(kind: .boolean(false), parts: [])] }
+    guard case .nominal(let declaration, let arguments) = type, declaration.kind == .enumeration else { return [] }
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    return cases(of: declaration).map { Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) }) }
+  }
+
+  private func matchesAnything(_ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .wildcard, .bind: true
+    case .converted(_, _, let inner): matchesAnything(inner)
+    default: false
+    }
+  }
+
+  private func specialise(_ row: [Pattern], _ form: Form) -> [Pattern]? {
+    let rest = Array(row.dropFirst())
+    let anything = Array(repeating: Pattern.wildcard, count: form.parts.count)
+    if matchesAnything(row[0]) { return anything + rest }
+    switch (row[0], form.kind) {
+    case (.enumCase(let own, let parts, _), .enumCase(let wanted)):
+      guard own === wanted else { return nil }
+      guard let parts, parts.count == form.parts.count else { return anything + rest }
+      return parts + rest
+    case (.some(let inner), .some): return [inner] + rest
+    case (.none, .none): return rest
+    case (.boolean(let own), .boolean(let wanted)): return own == wanted ? rest : nil
+    case (.tuple(let parts), .tuple): return parts + rest
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Bodies of functions, initialisers and accessors; types of variables.
+extension Checker {
+  /// Checks a body once. Library bodies are checked when something uses them.
+  func checkBody(of declaration: FunctionDeclaration) {
+    guard declaration.context == nil else { return }
+    readSignature(declaration)
+    let context = FunctionContext(.function, parent: declaration.home, result: declaration.result)
+    context.declaration = declaration
+    context.throwsErrors = declaration.throwsErrors || declaration.rethrowsErrors
+    context.isInitializer = declaration.kind == .initializer
+    context.isEscaping = declaration.home != nil
+    declaration.context = context
+    let inner = Scope(parent: declaration.scope, function: context)
+    declareSelf(declaration, context, inner)
+    for index in declaration.parameters.indices { declareParameter(index, declaration, context, inner) }
+    guard let body = declaration.body else { return }
+    withFunction(context, inner) {
+      // The braces are a scope of their own: a local may be called like a parameter.
+      declaration.statements = inBlock { bodyStatements(body, declaration, context) }
+    }
+  }
+
+  private func bodyStatements(
+    _ body: CodeBlockItemListSyntax, _ declaration: FunctionDeclaration, _ context: FunctionContext
+  ) -> [Statement] {
+    if let only = singleExpression(body), !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError,
+      !isStatementLike(only) || producesValue(only)
+    {
+      let value = infer(only, declaration.result)
+      if !value.type.isNominal("Never") {
+        guard let converted = coerce(value, to: declaration.result) else {
+          if !value.type.hasError { reportMismatch(value, declaration.result, "to return type", at: only) }
+          return []
+        }
+        finishStatement(converted)
+        return [.returning(converted, converted.position)]
+      }
+      return [.expression(value)]
+    }
+    let result = statements(body)
+    if !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
+      let what = declaration.kind == .getter ? "getter" : "\(declaration.owner == nil ? "global" : "instance") function"
+      let shown = declaration.result.isNominal("Never") ? "Function with uninhabited return type 'Never' must not return"
+        : "Missing return in \(what) expected to return '\(declaration.result)'"
+      if let last = declaration.syntax { findings.add(.error, "type", shown, at: endPosition(last)) }
+    }
+    return result
+  }
+
+  private func endPosition(_ node: Syntax) -> SourcePosition {
+    node.lastToken(viewMode: .sourceAccurate).map { position($0) } ?? .none
+  }
+
+  private func declareSelf(_ declaration: FunctionDeclaration, _ context: FunctionContext, _ inner: Scope) {
+    guard let owner = declaration.owner else { return }
+    let isType = declaration.isStatic
+    let type: Type = isType ? .metatype(owner.selfType) : owner.selfType
+    let made = VariableDeclaration("self", at: declaration.position, scope: inner, storage: .local, isLet: true)
+    made.type = type
+    made.home = context
+    made.isParameter = true
+    let isValue = !owner.isClass && !isType
+    if declaration.kind == .initializer {
+      made.isLet = owner.isClass
+    } else if isValue, declaration.isMutating || declaration.kind == .observer {
+      made.isLet = false
+      made.isInoutParameter = true
+    }
+    declaration.selfVariable = made
+    inner.declare(made)
+  }
+
+  private func declareParameter(_ index: Int, _ declaration: FunctionDeclaration, _ context: FunctionContext, _ inner: Scope) {
+    let parameter = declaration.parameters[index]
+    let made = VariableDeclaration(parameter.name, at: declaration.position, scope: inner, storage: .local, isLet: !parameter.isInout)
+    made.type = parameter.type
+    made.home = context
+    made.isParameter = true
+    made.isInoutParameter = parameter.isInout
+    declaration.parameters[index].variable = made
+    if parameter.name != "_" {
+      if inner.names[parameter.name] != nil {
+        findings.add(.error, "redeclaration", "Invalid redeclaration of '\(parameter.name)'", at: declaration.position)
+      }
+      inner.declare(made)
+    }
+  }
+
+  // MARK: - Types of variables
+
+  /// The type of a variable: declared, or that of its initial value.
+  func type(of variable: VariableDeclaration) -> Type {
+    if variable.isTypeKnown { return variable.type }
+    if variable.isBeingTyped {
+      findings.add(.error, "type", "Circular reference: the type of '\(variable.name)' depends on itself", at: variable.position)
+      return .error
+    }
+    variable.isBeingTyped = true
+    defer { variable.isBeingTyped = false }
+    if let syntax = variable.typeSyntax {
+      var type = resolve(syntax, in: variable.scope)
+      if type.hasVariables, variable.initializerSyntax != nil { type = initialValue(of: variable, as: type)?.type.resolved ?? type }
+      variable.type = type
+    } else if let value = initialValue(of: variable, as: nil) {
+      variable.type = settle(value.type)
+    } else {
+      findings.add(.error, "type", "Type annotation missing for '\(variable.name)'", at: variable.position)
+      variable.type = .error
+    }
+    return variable.type
+  }
+
+  /// Checks the initial value of a property, in a function of its own: static and lazy ones run when first used.
+  @discardableResult
+  func initialValue(of variable: VariableDeclaration, as type: Type?) -> Expression? {
+    if let known = variable.initializer { return known }
+    guard let syntax = variable.initializerSyntax else { return nil }
+    let maker = FunctionDeclaration(variable.name, at: variable.position, scope: variable.scope, kind: .initialValue)
+    maker.owner = variable.owner
+    maker.isStatic = variable.isStatic
+    maker.isSignatureKnown = true
+    maker.property = variable
+    let context = FunctionContext(.function, parent: nil, result: type ?? .error)
+    context.declaration = maker
+    maker.context = context
+    let inner = Scope(parent: variable.scope, function: context)
+    if variable.isLazy { declareSelf(maker, context, inner) }
+    var value: Expression?
+    withFunction(context, inner) {
+      let made = type.map { check(syntax, as: $0) } ?? infer(syntax)
+      finishStatement(made)
+      value = made
+    }
+    variable.initializer = value
+    variable.maker = maker
+    if let value {
+      maker.result = type ?? settle(value.type)
+      maker.statements = [.returning(value, value.position)]
+    }
+    return value
+  }
+
+  /// The type of a member as requirements are compared: functions by their whole type.
+  func valueType(of declaration: ValueDeclaration) -> Type {
+    switch declaration {
+    case let function as FunctionDeclaration:
+      readSignature(function)
+      return .function(function.type)
+    case let variable as VariableDeclaration: return type(of: variable)
+    case let subscripting as SubscriptDeclaration:
+      readSignature(subscripting)
+      return .function(FunctionType(parameters: subscripting.parameters.map { FunctionType.Parameter(type: $0.type) }, result: subscripting.result))
+    default: return .error
+    }
+  }
+
+  // MARK: - The whole file
+
+  func checkFile(_ tree: SourceFileSyntax) -> [Statement] {
+    readOperators(tree)
+    collect(tree.statements, into: fileScope, isLibrary: false)
+    for declaration in userTypes { readHeader(declaration) }
+    let statements = topLevel(tree.statements)
+    var index = 0
+    while index < userTypes.count {
+      checkType(userTypes[index])
+      index += 1
+    }
+    while let next = pendingBodies.popLast() { checkBody(of: next) }
+    checkRedeclarations()
+    return statements
+  }
+
+  private func readOperators(_ tree: SourceFileSyntax) {
+    var declared: [String: Precedence.Level] = [:]
+    for item in tree.statements {
+      guard case .decl(let node) = item.item, let declaration = node.as(OperatorDeclSyntax.self),
+        declaration.fixitySpecifier.tokenKind == .keyword(.infix)
+      else { continue }
+      let group = declaration.operatorPrecedenceAndTypes?.precedenceGroup.text
+      declared[declaration.name.text] = Precedence.level(ofGroup: group)
+    }
+    precedence = Precedence(declared: declared)
+  }
+
+  private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {
+    var result: [Statement] = []
+    for item in items {
+      if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
+      result += statement(item)
+    }
+    return result
+  }
+
+  private func checkRedeclarations() {
+    for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
+      var seen: Set<String> = []
+      for case let function as FunctionDeclaration in found {
+        let key = function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description }.joined(separator: ",") + "->\(function.result)"
+        if !seen.insert(key).inserted {
+          findings.add(.error, "redeclaration", "Invalid redeclaration of '\(function.fullName)'", at: function.position)
+        }
+      }
+      if found.contains(where: { $0 is FunctionDeclaration }), let variable = found.first(where: { $0 is VariableDeclaration }) {
+        findings.add(.error, "redeclaration", "Invalid redeclaration of '\(variable.name)'", at: variable.position)
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import SwiftSyntax
+
+/// A member that a name may mean, and what its owner's parameters are there.
+struct MemberCandidate {
+  var declaration: Declaration
+  var substitution: Substitution
+  var dispatch: Expression.Dispatch
+}
+
+/// Finding declarations by name.
+extension Checker {
+  /// All members called `name` that values of `type` have, the nearest first.
+  func lookUpMembers(_ name: String, in type: Type) -> [MemberCandidate] {
+    switch simplified(type) {
+    case .nominal(let declaration, let arguments):
+      return nominalMembers(name, declaration, arguments, receiver: simplified(type))
+    case .parameter(let parameter):
+      var found = parameter.superclass.map { lookUpMembers(name, in: $0) } ?? []
+      found += protocolMembers(name, parameter.protocols, receiver: simplified(type), isOpen: true)
+      return found
+    case .dependent(let base, let associated):
+      return protocolMembers(name, dependentProtocols(base, associated), receiver: simplified(type), isOpen: true)
+    case .existential(let protocols): return protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
+    case .variable(let variable) where variable.literal != nil: return lookUpMembers(name, in: settle(type))
+    default: return []
+    }
+  }
+
+  private func nominalMembers(
+    _ name: String, _ declaration: NominalDeclaration, _ arguments: [Type], receiver: Type
+  ) -> [MemberCandidate] {
+    var result: [MemberCandidate] = []
+    var current: (declaration: NominalDeclaration, arguments: [Type])? = (declaration, arguments)
+    while let (owner, arguments) = current {
+      readHeader(owner)
+      let substitution = Substitution(uniqueKeysWithValues: zip(owner.generics, arguments))
+      for member in members(named: name, of: owner) {
+        guard let value = member as? ValueDeclaration else {
+          result.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
+          continue
+        }
+        if name == "init", owner !== declaration { continue }
+        if result.contains(where: { overrides($0.declaration, value) }) { continue }
+        guard value.conditions.allSatisfy({ holds($0, substitution) }) else { continue }
+        let isVirtual = owner.isClass && !owner.isLibrary && !value.isStatic && name != "init"
+        result.append(MemberCandidate(declaration: value, substitution: substitution, dispatch: isVirtual ? .virtual : .direct))
+      }
+      guard case .nominal(let parent, let parentArguments)? = owner.superclass?.substituting(substitution) else { break }
+      current = (parent, parentArguments)
+    }
+    let protocols = allConformances(of: declaration, arguments)
+    result += protocolMembers(name, protocols, receiver: receiver, isOpen: false)
+    return result
+  }
+
+  private func overrides(_ nearer: Declaration, _ further: ValueDeclaration) -> Bool {
+    switch (nearer, further) {
+    case (let first as FunctionDeclaration, let second as FunctionDeclaration):
+      guard first.isOverride else { return false }
+      readSignature(first)
+      readSignature(second)
+      return first.parameters.map(\.label) == second.parameters.map(\.label)
+        && zip(first.parameters, second.parameters).allSatisfy { sameForOverride($0.type, $1.type) }
+    case (let first as VariableDeclaration, is VariableDeclaration): return first.isOverride || first.owner !== further.owner
+    default: return false
+    }
+  }
+
+  func sameForOverride(_ first: Type, _ second: Type) -> Bool {
+    if case .parameter = second { return true }
+    return first == second || second.contains { if case .parameter = $0 { true } else { false } }
+  }
+
+  /// The protocols a type conforms to, inherited ones included, whose conditions hold.
+  func allConformances(of declaration: NominalDeclaration, _ arguments: [Type]) -> [NominalDeclaration] {
+    var result: [NominalDeclaration] = []
+    var current: (declaration: NominalDeclaration, arguments: [Type])? = (declaration, arguments)
+    while let (owner, arguments) = current {
+      readHeader(owner)
+      let substitution = Substitution(uniqueKeysWithValues: zip(owner.generics, arguments))
+      for conformance in owner.conformances where conformance.conditions.allSatisfy({ holds($0, substitution) }) {
+        for inherited in allProtocols(of: conformance.to) where !result.contains(inherited) { result.append(inherited) }
+      }
+      guard case .nominal(let parent, let parentArguments)? = owner.superclass?.substituting(substitution) else { break }
+      current = (parent, parentArguments)
+    }
+    return result
+  }
+
+  /// `isOpen`: the receiver's own members are not known, so requirements count, by witness.
+  private func protocolMembers(
+    _ name: String, _ protocols: [NominalDeclaration], receiver: Type, isOpen: Bool
+  ) -> [MemberCandidate] {
+    var seen: Set<NominalDeclaration> = []
+    var requirements: [MemberCandidate] = []
+    var extensions: [MemberCandidate] = []
+    for declaration in protocols.flatMap({ allProtocols(of: $0) }) where seen.insert(declaration).inserted {
+      guard let own = declaration.selfParameter else { continue }
+      let substitution: Substitution = [own: receiver]
+      for case let member as ValueDeclaration in members(named: name, of: declaration) {
+        if isRequirement(member) {
+          if isOpen { requirements.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .witness)) }
+        } else if member.conditions.allSatisfy({ holds($0, substitution) }) {
+          extensions.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
+        }
+      }
+    }
+    // A default implementation is reached through its requirement.
+    return requirements
+      + extensions.filter { candidate in
+        !requirements.contains { sameShape($0.declaration, candidate.declaration) }
+      }
+  }
+
+  func isRequirement(_ member: ValueDeclaration) -> Bool {
+    switch member {
+    case let function as FunctionDeclaration: function.isRequirement
+    case let subscripting as SubscriptDeclaration: subscripting.isRequirement
+    case let variable as VariableDeclaration: variable.owner?.isProtocol == true && (variable.getter?.body == nil)
+    default: false
+    }
+  }
+
+  private func sameShape(_ first: Declaration, _ second: Declaration) -> Bool {
+    if let first = first as? FunctionDeclaration, let second = second as? FunctionDeclaration {
+      readSignature(first)
+      readSignature(second)
+      return first.parameters.map(\.label) == second.parameters.map(\.label)
+    }
+    return first is VariableDeclaration && second is VariableDeclaration
+  }
+
+  /// What a protocol asks for, without what it inherits.
+  func requirements(of declaration: NominalDeclaration) -> [ValueDeclaration] {
+    if let known = declaration.requirementsList { return known }
+    var result: [ValueDeclaration] = []
+    for part in declaration.parts where !part.isExtension {
+      for member in part.members {
+        for text in memberNames(member.decl) {
+          for case let value as ValueDeclaration in members(named: text, of: declaration)
+          where isRequirement(value) && !result.contains(value) { result.append(value) }
+        }
+      }
+    }
+    declaration.requirementsList = result
+    return result
+  }
+
+  func memberNames(_ syntax: DeclSyntax) -> [String] {
+    switch syntax.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): return [name(node.name)]
+    case .initializerDecl: return ["init"]
+    case .deinitializerDecl: return ["deinit"]
+    case .subscriptDecl: return ["subscript"]
+    case .variableDecl(let node):
+      return node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) } }
+    case .enumCaseDecl(let node): return node.elements.map { name($0.name) }
+    default: return []
+    }
+  }
+
+  // MARK: - Names without a base
+
+  enum NameMeaning {
+    case declarations([Declaration])
+    case generic(GenericParameter)
+    /// Members of an enclosing type.
+    case members([MemberCandidate], of: NominalDeclaration, selfVariable: VariableDeclaration?)
+  }
+
+  func lookUp(_ text: String) -> NameMeaning? {
+    var current: Scope? = scope
+    while let next = current {
+      if let parameter = next.generics[text] { return .generic(parameter) }
+      if let found = next.names[text] { return .declarations(found) }
+      if let nominal = next.nominal {
+        let own = lookUpMembers(text, in: nominal.selfType)
+        if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }
+      }
+      if next === library.scope {
+        library.load(text)
+        return next.names[text].map { .declarations($0) }
+      }
+      current = next.parent
+    }
+    return nil
+  }
+
+  /// `self` where it can be used now.
+  func currentSelf() -> VariableDeclaration? {
+    var current: Scope? = scope
+    while let next = current {
+      if let found = next.names["self"]?.first as? VariableDeclaration { return found }
+      if next.nominal != nil { return nil }
+      current = next.parent
+    }
+    return nil
+  }
+
+  func visibleNames() -> [String] {
+    var result: Set<String> = []
+    var current: Scope? = scope
+    while let next = current {
+      result.formUnion(next.names.keys)
+      if let nominal = next.nominal { result.formUnion(memberNames(of: nominal)) }
+      current = next.parent
+    }
+    return result.union(Library.allNames).filter { !$0.hasPrefix("_") }.sorted()
+  }
+
+  func memberNames(of declaration: NominalDeclaration) -> [String] {
+    var result = Set(declaration.members.keys).union(declaration.memberSyntax.keys)
+    if let parent = declaration.superclass?.nominal { result.formUnion(memberNames(of: parent)) }
+    for conformance in declaration.conformances {
+      for inherited in allProtocols(of: conformance.to) { result.formUnion(inherited.members.keys.map { $0 } + inherited.memberSyntax.keys) }
+    }
+    return result.filter { !$0.hasPrefix("_") }.sorted()
+  }
+}

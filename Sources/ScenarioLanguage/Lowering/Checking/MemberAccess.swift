@@ -1,0 +1,233 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `base.name`
+extension Checker {
+  func member(_ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
+    isChainTop(node) ? chained(ExprSyntax(node)) { memberUnchained(node, expected) } : memberUnchained(node, expected)
+  }
+
+  private func memberUnchained(_ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
+    let text = name(node.declName.baseName)
+    guard let baseSyntax = node.base else { return implicitMember(text, node, expected) }
+    if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
+    let base = memberBase(baseSyntax)
+    if base.type.hasError { return failed(node) }
+    if let labels = node.declName.argumentNames {
+      let (candidates, receiver) = memberCandidates(text, of: base)
+      let wanted = labels.arguments.map { name($0.name) }
+      return functionValue(candidates.filter { matches($0, wanted) }, base: receiver, at: node, expected)
+    }
+    return member(of: base, text, node, expected)
+  }
+
+  func memberBase(_ syntax: ExprSyntax) -> Expression {
+    if let type = typeNamed(by: syntax) { return typeReference(type, at: syntax) }
+    let base = infer(syntax)
+    if case .variable(let variable) = simplified(base.type), variable.literal != nil { _ = settle(base.type) }
+    return base
+  }
+
+  /// Members of the base, or of what it wraps when it is declared `T!`.
+  func memberCandidates(_ text: String, of base: Expression) -> ([MemberCandidate], Expression) {
+    let type = base.type.head
+    if case .metatype(let instance) = simplified(type) {
+      let found = lookUpMembers(text, in: instance).filter { candidate in
+        guard let value = candidate.declaration as? ValueDeclaration else { return true }
+        return value.isStatic || text == "init"
+      }
+      return (found, base)
+    }
+    let found = lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }
+    if found.isEmpty, base.isImplicitlyUnwrapped, let wrapped = type.wrapped {
+      let forced = Expression(.force(base, implicit: true), wrapped, at: base.position)
+      return (lookUpMembers(text, in: wrapped).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }, forced)
+    }
+    return (found, base)
+  }
+
+  /// The value of a member that is not called.
+  func member(of base: Expression, _ text: String, _ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
+    if text == "self" { return selfMember(base, node) }
+    if case .tuple(let fields) = simplified(base.type) { return tupleField(base, fields, text, node) }
+    let (candidates, receiver) = memberCandidates(text, of: base)
+    if candidates.isEmpty {
+      reportNoMember(text, receiver, at: node.declName)
+      return failed(node)
+    }
+    return memberValue(candidates, base: receiver, text, at: node, expected)
+  }
+
+  private func selfMember(_ base: Expression, _ node: MemberAccessExprSyntax) -> Expression {
+    if case .typeName(let type) = base.kind { return Expression(.typeName(type), .metatype(type), at: position(node)) }
+    return base
+  }
+
+  private func tupleField(_ base: Expression, _ fields: [TupleField], _ text: String, _ node: MemberAccessExprSyntax) -> Expression {
+    let index = Int(text) ?? fields.firstIndex { $0.label == text }
+    guard let index, fields.indices.contains(index) else {
+      report("unknown-name", "Value of tuple type '\(normalized(base.type))' has no member '\(text)'", at: node.declName)
+      return failed(node)
+    }
+    return Expression(.tupleField(base, index), fields[index].type, at: position(node))
+  }
+
+  func memberValue(
+    _ candidates: [MemberCandidate], base: Expression, _ text: String, at node: some SyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    guard let first = candidates.first else { return failed(node) }
+    switch first.declaration {
+    case let variable as VariableDeclaration: return property(variable, first, base, at: node)
+    case let enumCase as EnumCase: return caseValue(enumCase, base, at: node)
+    case is FunctionDeclaration: return functionValue(candidates, base: base, at: node, expected)
+    case let nested as NominalDeclaration: return typeReference(nested.selfType, at: node)
+    default: return failed(node)
+    }
+  }
+
+  private func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {
+    readPayload(enumCase)
+    var result = enumCase.owner?.selfType ?? .error
+    if case .typeName(let type) = base.kind { result = type }
+    if enumCase.payload.isEmpty { return Expression(.enumCase(enumCase, []), result, at: position(node)) }
+    return caseFunction(enumCase, result, at: node)
+  }
+
+  /// `Shape.circle` without its payload is a function from the payload to the enum.
+  private func caseFunction(_ enumCase: EnumCase, _ result: Type, at node: some SyntaxProtocol) -> Expression {
+    let substitution: Substitution
+    if case .nominal(let declaration, let arguments) = result.head {
+      substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    } else {
+      substitution = [:]
+    }
+    let context = FunctionContext(.closure, parent: function, result: result)
+    let closure = ClosureNode(context: context, at: position(node))
+    let types = enumCase.payload.map { normalized($0.type.substituting(substitution)) }
+    closure.parameters = types.enumerated().map { index, type in
+      let made = VariableDeclaration("$\(index)", at: .none, scope: scope, storage: .local, isLet: true)
+      made.type = type
+      made.home = context
+      return made
+    }
+    let values = zip(closure.parameters, types).map { Expression(.variable($0), $1, at: position(node)) }
+    closure.statements = [.returning(Expression(.enumCase(enumCase, values), result, at: position(node)), position(node))]
+    let type = FunctionType(parameters: types.map { FunctionType.Parameter(type: $0) }, result: result)
+    return Expression(.closure(closure), .function(type), at: position(node))
+  }
+
+  private func property(
+    _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
+  ) -> Expression {
+    let type = normalized(type(of: variable).substituting(candidate.substitution))
+    let isType = if case .metatype = simplified(base.type) { true } else { false }
+    if isType && !variable.isStatic {
+      report("type", "Instance member '\(variable.name)' cannot be used on type '\(normalized(base.type))'", at: node)
+      return failed(node)
+    }
+    let made: Expression
+    if variable.isStatic && variable.storage == .global {
+      if let own = variable.owner, !own.generics.isEmpty {
+        findings.add(.error, "unsupported", "Static stored properties are not supported in generic types", at: variable.position)
+      }
+      if variable.owner?.isLibrary == false { variable.escapes = true }
+      made = Expression(.variable(variable), type, at: position(node))
+    } else if variable.storage == .stored && !variable.isLazy && !variable.hasObservers {
+      made = Expression(.field(base, variable), type, at: position(node))
+    } else {
+      if let getter = variable.getter, getter.throwsErrors { requireTry(true, at: node) }
+      made = Expression(.property(base, variable, candidate.substitution, candidate.dispatch), type, at: position(node))
+    }
+    made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
+    return made
+  }
+
+  // MARK: - Implicit members
+
+  private func implicitMember(_ text: String, _ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
+    guard let type = implicitBaseType(expected, member: text, at: node) else { return failed(node) }
+    let candidates = lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == true }
+    if candidates.isEmpty {
+      reportNoMember(text, type, isStatic: true, at: node.declName)
+      return failed(node)
+    }
+    return memberValue(candidates, base: typeReference(type, at: node), text, at: node, expected)
+  }
+
+  /// The type whose static member `.text` is: the expected one, or what it wraps.
+  func implicitBaseType(_ expected: Type?, member text: String, at node: MemberAccessExprSyntax) -> Type? {
+    guard let expected, !expected.hasError else {
+      if expected == nil { report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node) }
+      return nil
+    }
+    var type = simplified(expected)
+    if case .variable = type {
+      report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+      return nil
+    }
+    while let wrapped = type.wrapped {
+      let isOwn = lookUpMembers(text, in: type).contains { ($0.declaration as? ValueDeclaration)?.isStatic == true }
+      if isOwn { break }
+      type = simplified(wrapped)
+    }
+    return type
+  }
+
+  // MARK: - Messages
+
+  func reportNoMember(_ text: String, _ base: Expression, at node: some SyntaxProtocol) {
+    if case .metatype(let type) = simplified(base.type) {
+      reportNoMember(text, type, isStatic: true, at: node)
+    } else {
+      reportNoMember(text, base.type, isStatic: false, at: node)
+    }
+  }
+
+  func reportNoMember(_ text: String, _ type: Type, isStatic: Bool, at node: some SyntaxProtocol) {
+    let type = normalized(type)
+    if let wrapped = type.wrapped, !lookUpMembers(text, in: wrapped).isEmpty {
+      report("type", "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
+      return
+    }
+    if let advice = memberAdvice(text, type) {
+      report("unsupported", advice, at: node)
+      return
+    }
+    let instance = lookUpMembers(text, in: type)
+    if isStatic, !instance.isEmpty {
+      report("type", "Instance member '\(text)' cannot be used on type '\(type)'", at: node)
+      return
+    }
+    if !isStatic, !instance.isEmpty {
+      report("type", "Static member '\(text)' cannot be used on instance of type '\(type)'", at: node)
+      return
+    }
+    let suggestion = Suggestions.nearest(to: text, among: memberNames(in: type, isStatic: isStatic))
+    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    report("unknown-name", "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
+  }
+
+  private func memberAdvice(_ text: String, _ type: Type) -> String? {
+    guard type.nominal?.isLibrary == true else { return nil }
+    switch text {
+    case "random", "randomElement", "shuffled", "shuffle":
+      return "'\(text)' is not supported: random numbers would make runs differ; write the values down"
+    case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
+    case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
+    default: return nil
+    }
+  }
+
+  private func memberNames(in type: Type, isStatic: Bool) -> [String] {
+    var declarations: [NominalDeclaration] = []
+    switch simplified(type) {
+    case .nominal(let declaration, _): declarations = [declaration]
+    case .existential(let protocols): declarations = protocols.flatMap { allProtocols(of: $0) }
+    case .parameter(let parameter): declarations = parameter.protocols.flatMap { allProtocols(of: $0) }
+    default: break
+    }
+    return declarations.flatMap { memberNames(of: $0) }.filter { text in
+      lookUpMembers(text, in: type).contains { ($0.declaration as? ValueDeclaration)?.isStatic == isStatic }
+    }
+  }
+}

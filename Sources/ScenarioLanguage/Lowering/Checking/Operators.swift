@@ -1,0 +1,426 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Operator expressions.
+extension Checker {
+  func sequence(_ node: SequenceExprSyntax, _ expected: Type?) -> Expression {
+    let elements = Array(node.elements)
+    guard elements.count <= 2 * Self.deepest else {
+      report("limit", "This expression has more than \(Self.deepest) operators; split it up", at: node)
+      return failed(node)
+    }
+    switch precedence.fold(elements) {
+    case .success(let folded): return check(folded, expected)
+    case .failure(let failure):
+      report("syntax", failure.message, at: failure.node)
+      return failed(node)
+    }
+  }
+
+  func check(_ folded: Folded, _ expected: Type?) -> Expression {
+    switch folded {
+    case .operand(let syntax): return infer(syntax, expected)
+    case .binary(let left, let operation, let right):
+      return nested(operation, otherwise: failed(operation)) { binary(left, operation, right, expected) }
+    case .ternary(let condition, let node, let otherwise): return ternary(condition, node, otherwise, expected)
+    case .cast(let value, let node, let type): return cast(value, node, type)
+    case .typeTest(let value, let node, let type): return typeTest(value, node, type)
+    case .trying(let node, let inner): return trying(node, inner, expected)
+    }
+  }
+
+  private func trying(_ node: TryExprSyntax, _ inner: Folded, _ expected: Type?) -> Expression {
+    let saved = (isCoveredByTry, isInsideCatch)
+    isCoveredByTry = true
+    defer { (isCoveredByTry, isInsideCatch) = saved }
+    guard let mark = node.questionOrExclamationMark else { return check(inner, expected) }
+    isInsideCatch = true
+    let value = check(inner, expected)
+    if mark.tokenKind == .exclamationMark { return Expression(.tryForce(value), value.type, at: position(node)) }
+    if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
+    let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
+    return Expression(.tryOptional(wrapped), wrapped.type, at: position(node))
+  }
+
+  private func binary(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "="
+    switch text {
+    case "=": return assignment(left, operation, right)
+    case "&&", "||": return logical(text, left, operation, right)
+    case "??": return coalesce(left, operation, right, expected)
+    case "...", "..<": return range(text, left, operation, right, expected)
+    case "===", "!==": return identity(text, left, operation, right)
+    default: break
+    }
+    if let comparison = Comparison(rawValue: text) { return compare(comparison, left, operation, right) }
+    if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right) }
+    return arithmetic(text, left, operation, right, expected)
+  }
+
+  // MARK: - Operands
+
+  private func isContextual(_ folded: Folded) -> Bool {
+    switch folded {
+    case .operand(let syntax): isContextual(syntax)
+    case .binary(let left, let operation, let right):
+      isContextual(left) && isContextual(right) || operation.trimmedDescription == "??" && isContextual(left)
+    case .ternary(_, let node, let otherwise): isContextual(node.thenExpression) && isContextual(otherwise)
+    case .cast, .typeTest: false
+    case .trying(_, let inner): isContextual(inner)
+    }
+  }
+
+  /// Both operands; the one that needs a type gets the other's.
+  private func operands(_ left: Folded, _ right: Folded, _ expected: Type?) -> (Expression, Expression) {
+    if isContextual(left), !isContextual(right) {
+      let second = check(right, expected)
+      return (check(left, operandHint(second.type)), second)
+    }
+    let first = check(left, expected)
+    return (first, check(right, operandHint(first.type)))
+  }
+
+  private func operandHint(_ type: Type) -> Type? {
+    if case .error = type.head { return nil }
+    return type
+  }
+
+  private func forced(_ value: Expression) -> Expression {
+    guard value.isImplicitlyUnwrapped, let wrapped = value.type.wrapped else { return value }
+    return Expression(.force(value, implicit: true), wrapped, at: value.position)
+  }
+
+  private func representative(_ folded: Folded) -> ExprSyntax {
+    switch folded {
+    case .operand(let syntax): syntax
+    case .binary(_, let operation, _): operation
+    case .ternary(_, let node, _): ExprSyntax(node)
+    case .cast(_, let node, _): ExprSyntax(node)
+    case .typeTest(_, let node, _): ExprSyntax(node)
+    case .trying(let node, _): ExprSyntax(node)
+    }
+  }
+
+  private func argument(_ folded: Folded, _ value: Expression?) -> ArgumentSyntax {
+    ArgumentSyntax(label: nil, value: representative(folded), inferred: value)
+  }
+
+  // MARK: - Arithmetic
+
+  private func arithmetic(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    if isContextual(left), isContextual(right) || !isBuiltIn(text), let expected, let made = contextualOperator(text, left, operation, right, expected) {
+      return made
+    }
+    let hint = expected.flatMap { numericHint($0) }
+    var (first, second) = operands(left, right, hint)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    (first, second) = (forced(first), forced(second))
+    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, expected, at: position(self.representative(left))) { return made }
+    return userOperator(text, left, first, operation, right, second, expected)
+  }
+
+  private func isBuiltIn(_ text: String) -> Bool { Arithmetic(rawValue: text) != nil }
+
+  private func numericHint(_ type: Type) -> Type? {
+    let type = simplified(type.wrapped ?? type)
+    if type.numeric != nil || type.isNominal("String") { return type }
+    return nil
+  }
+
+  private func builtIn(
+    _ operation: Arithmetic, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
+  ) -> Expression? {
+    if operation == .shiftLeft || operation == .shiftRight { return shift(operation, first, second, at: position) }
+    guard isNumeric(first.type) && isNumeric(second.type) || isText(first.type) && isText(second.type) else { return nil }
+    guard unifyOrUndo(first.type, second.type) else { return nil }
+    if operation == .add, isText(first.type), unifyOrUndo(first.type, library.string) {
+      return Expression(.stringConcatenation(first, second), library.string, at: position)
+    }
+    if isText(first.type) { return nil }
+    if let hint = expected.flatMap({ numericHint($0) }), case .variable = simplified(first.type) { _ = unifyOrUndo(first.type, hint) }
+    guard allows(operation, first.type) else { return nil }
+    return Expression(.arithmetic(operation, first, second), first.type, at: position)
+  }
+
+  private func shift(_ operation: Arithmetic, _ first: Expression, _ second: Expression, at position: SourcePosition) -> Expression? {
+    guard isInteger(first.type), isInteger(second.type) else { return nil }
+    if case .variable = simplified(second.type) { _ = settle(second.type) }
+    return Expression(.arithmetic(operation, first, second), first.type, at: position)
+  }
+
+  func isNumeric(_ type: Type) -> Bool {
+    switch simplified(type) {
+    case .variable(let variable): variable.literal == .integer || variable.literal == .float
+    case .parameter, .dependent: library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
+    default: type.numeric != nil
+    }
+  }
+
+  private func isInteger(_ type: Type) -> Bool {
+    switch simplified(type) {
+    case .variable(let variable): variable.literal == .integer
+    case .parameter: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
+    default: type.numeric?.isInteger == true
+    }
+  }
+
+  private func isText(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { return variable.literal == .string }
+    return type.isNominal("String")
+  }
+
+  private func allows(_ operation: Arithmetic, _ type: Type) -> Bool {
+    switch operation {
+    case .add, .subtract, .multiply: return true
+    case .divide:
+      if case .parameter = simplified(type) {
+        return ["BinaryInteger", "FloatingPoint"].contains { name in library.known(name).map { conforms(type, to: $0) } ?? false }
+      }
+      return true
+    case .remainder, .and, .or, .xor, .addWrapping, .subtractWrapping, .multiplyWrapping, .shiftLeft, .shiftRight: return isInteger(type)
+    }
+  }
+
+  // MARK: - Declared operators
+
+  /// Neither operand says anything: the expected type's own operators are tried.
+  private func contextualOperator(
+    _ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type
+  ) -> Expression? {
+    let type = simplified(expected.wrapped ?? expected)
+    let candidates = operators(text, in: [type])
+    if candidates.isEmpty { return nil }
+    return resolve(candidates, base: nil, [argument(left, leafValue(left)), argument(right, leafValue(right))], callee: text, operation, expected)
+  }
+
+  private func leafValue(_ folded: Folded) -> Expression? {
+    if case .operand = folded { return nil }
+    return isContextual(folded) ? nil : check(folded, nil)
+  }
+
+  private func userOperator(
+    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression, _ expected: Type?
+  ) -> Expression {
+    var types = [first.type, second.type]
+    if let expected { types.append(expected.wrapped ?? expected) }
+    let candidates = operators(text, in: types)
+    let values = [argument(left, isContextual(left) ? nil : first), argument(right, isContextual(right) ? nil : second)]
+    let fitting = candidates.filter { accepts($0, [first, second], values) }
+    if fitting.isEmpty {
+      reportOperator(text, first, second, operation)
+      return failed(operation)
+    }
+    return resolve(fitting, base: nil, values, callee: text, operation, expected)
+  }
+
+  private func accepts(_ candidate: MemberCandidate, _ values: [Expression], _ arguments: [ArgumentSyntax]) -> Bool {
+    guard let function = candidate.declaration as? FunctionDeclaration else { return false }
+    readSignature(function)
+    guard function.parameters.count == values.count else { return false }
+    var substitution = candidate.substitution
+    for generic in function.generics { substitution[generic] = variable() }
+    return attempt { () -> Bool? in
+      for (value, parameter) in zip(zip(values, arguments), function.parameters) where value.1.inferred != nil {
+        let type = normalized(parameter.type.substituting(substitution))
+        if parameter.isAutoclosure { continue }
+        guard coerce(value.0, to: type) != nil else { return nil }
+      }
+      return true
+    } ?? false
+  }
+
+  func operators(_ text: String, in types: [Type]) -> [MemberCandidate] {
+    var result: [MemberCandidate] = []
+    for type in types {
+      for candidate in lookUpMembers(text, in: type) where candidate.declaration is FunctionDeclaration {
+        if !result.contains(where: { $0.declaration === candidate.declaration }) { result.append(candidate) }
+      }
+    }
+    for case let function as FunctionDeclaration in fileScope.names[text] ?? [] {
+      result.append(MemberCandidate(declaration: function, substitution: [:], dispatch: .direct))
+    }
+    return result
+  }
+
+  func reportOperator(_ text: String, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) {
+    let (left, right) = (normalized(first.type), normalized(second.type))
+    for value in [left, right] where value.wrapped != nil {
+      report("type", "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'", at: operation)
+      return
+    }
+    let note =
+      left.numeric != nil && right.numeric != nil ? "; convert one of them, as in \(left)(…)" : ""
+    if left == right {
+      report("type", "Binary operator '\(text)' cannot be applied to two '\(left)' operands", at: operation)
+    } else {
+      report("type", "Binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'\(note)", at: operation)
+    }
+  }
+
+  // MARK: - Logic and order
+
+  private func logical(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let first = boolean(left)
+    let second = boolean(right)
+    let kind: Expression.Kind = text == "&&" ? .and(first, second) : .or(first, second)
+    return Expression(kind, library.bool, at: first.position)
+  }
+
+  private func boolean(_ folded: Folded) -> Expression {
+    let value = check(folded, library.bool)
+    if let converted = coerce(value, to: library.bool) { return converted }
+    if !value.type.hasError { reportMismatch(value, library.bool, "to expected argument type", at: representative(folded)) }
+    return value
+  }
+
+  private func compare(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    if comparison == .equal || comparison == .notEqual, let made = nilTest(comparison, left, operation, right) { return made }
+    var (first, second) = operands(left, right, nil)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    if !unifyOrUndo(first.type, second.type) {
+      (first, second) = (forced(first), forced(second))
+      if let converted = coerce(second, to: first.type) {
+        second = converted
+      } else if let converted = coerce(first, to: second.type) {
+        first = converted
+      } else {
+        return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
+      }
+    }
+    return compare(comparison, first, second, operation)
+  }
+
+  func compare(_ comparison: Comparison, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) -> Expression {
+    let type = simplified(first.type)
+    if let own = ownComparison(comparison, type) {
+      return call(own.function, swapped: own.isSwapped, negated: own.isNegated, first, second, own.substitution)
+    }
+    guard canCompare(type, comparison == .equal || comparison == .notEqual) else {
+      reportOperator(comparison.rawValue, first, second, operation)
+      return failed(operation)
+    }
+    return Expression(.compare(comparison, first, second), library.bool, at: first.position)
+  }
+
+  struct OwnComparison {
+    var function: FunctionDeclaration
+    var substitution: Substitution
+    var isSwapped = false
+    var isNegated = false
+  }
+
+  /// The type's own operator, or the one that this one is defined by.
+  func ownComparison(_ comparison: Comparison, _ type: Type) -> OwnComparison? {
+    let forms: [(name: String, swapped: Bool, negated: Bool)] =
+      switch comparison {
+      case .equal: [("==", false, false)]
+      case .notEqual: [("!=", false, false), ("==", false, true)]
+      case .less: [("<", false, false)]
+      case .greater: [(">", false, false), ("<", true, false)]
+      case .lessEqual: [("<=", false, false), ("<", true, true)]
+      case .greaterEqual: [(">=", false, false), ("<", false, true)]
+      }
+    for form in forms {
+      for candidate in operators(form.name, in: [type]) {
+        guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement else { continue }
+        readSignature(function)
+        var substitution = candidate.substitution
+        for generic in function.generics { substitution[generic] = variable() }
+        let fits = function.parameters.count == 2
+          && function.parameters.allSatisfy { unifyOrUndo($0.type.substituting(substitution), type) }
+        if fits {
+          return OwnComparison(function: function, substitution: substitution, isSwapped: form.swapped, isNegated: form.negated)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func call(
+    _ function: FunctionDeclaration, swapped: Bool, negated: Bool, _ first: Expression, _ second: Expression, _ substitution: Substitution
+  ) -> Expression {
+    let arguments = (swapped ? [second, first] : [first, second]).map { Expression.Argument(value: $0) }
+    let call = Expression(.call(function, substitution, nil, arguments, .direct), library.bool, at: first.position)
+    return negated ? Expression(.not(call), library.bool, at: first.position) : call
+  }
+
+  private func canCompare(_ type: Type, _ isEquality: Bool) -> Bool {
+    if case .tuple(let fields) = type { return fields.allSatisfy { canCompare(simplified($0.type), isEquality) } }
+    if case .metatype = type { return isEquality }
+    return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
+  }
+
+  private func nilTest(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression? {
+    let value: Folded
+    if case .operand(let syntax) = right, syntax.is(NilLiteralExprSyntax.self) {
+      value = left
+    } else if case .operand(let syntax) = left, syntax.is(NilLiteralExprSyntax.self) {
+      value = right
+    } else {
+      return nil
+    }
+    let subject = check(value, nil)
+    if subject.type.hasError { return failed(operation) }
+    guard subject.type.wrapped != nil else {
+      report("type", "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
+      return failed(operation)
+    }
+    return Expression(.isNil(subject, negated: comparison == .notEqual), library.bool, at: subject.position)
+  }
+
+  private func identity(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let first = check(left, nil)
+    let second = check(right, operandHint(first.type))
+    for value in [first, second] where !value.type.hasError && !isReference(value.type.wrapped ?? value.type) {
+      if case .none = value.kind { continue }
+      report("type", "Operator '\(text)' compares class instances, not '\(normalized(value.type))'", at: operation)
+      return failed(operation)
+    }
+    return Expression(.identical(first, second, negated: text == "!=="), library.bool, at: first.position)
+  }
+
+  private func range(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    var bound: Type?
+    if let expected, case .nominal(let declaration, let arguments) = simplified(expected), ["Range", "ClosedRange"].contains(declaration.name) {
+      bound = arguments[0]
+    }
+    let (first, second) = operands(left, right, bound)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    guard unifyOrUndo(first.type, second.type) else {
+      reportOperator(text, first, second, operation)
+      return failed(operation)
+    }
+    if case .variable = simplified(first.type) { _ = bound.map { unifyOrUndo(first.type, $0) } }
+    let name = text == "..." ? "ClosedRange" : "Range"
+    guard let comparable = library.known("Comparable"), conforms(first.type, to: comparable) else {
+      reportOperator(text, first, second, operation)
+      return failed(operation)
+    }
+    let type = library.type(name, [first.type])
+    let maker = members(named: "_make", of: type.nominal ?? library.known(name)!).compactMap { $0 as? FunctionDeclaration }.first
+    guard let maker, let declaration = type.nominal else { return failed(operation) }
+    readSignature(maker)
+    let substitution: Substitution = [declaration.generics[0]: first.type]
+    return Expression(
+      .call(maker, substitution, typeReference(type, at: operation), [.init(value: first), .init(value: second)], .direct), type,
+      at: first.position)
+  }
+
+  private func coalesce(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    let first = check(left, expected.map { $0.wrapped != nil ? $0 : library.optional($0) })
+    if first.type.hasError {
+      _ = check(right, expected)
+      return failed(operation)
+    }
+    guard let wrapped = first.type.wrapped else {
+      report("type", "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used", at: operation)
+      return failed(operation)
+    }
+    let second = check(right, operandHint(wrapped))
+    if second.type.hasError { return failed(operation) }
+    if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
+    if let optional = coerce(second, to: first.type) { return Expression(.coalesce(first, optional), first.type, at: first.position) }
+    reportOperator("??", first, second, operation)
+    return failed(operation)
+  }
+}

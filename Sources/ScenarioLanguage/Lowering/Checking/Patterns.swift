@@ -1,0 +1,230 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Patterns of `switch`, `if case`, `for case`, `catch`.
+extension Checker {
+  func pattern(_ syntax: PatternSyntax, _ subject: Type) -> Pattern {
+    nested(syntax, otherwise: .wildcard) { patternUnguarded(syntax, subject, isLet: nil) }
+  }
+
+  /// `isLet`: inside `let …` or `var …`, where plain names bind.
+  private func patternUnguarded(_ syntax: PatternSyntax, _ subject: Type, isLet: Bool?) -> Pattern {
+    switch syntax.as(PatternSyntaxEnum.self) {
+    case .valueBindingPattern(let node):
+      return patternUnguarded(node.pattern, subject, isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
+    case .identifierPattern(let node):
+      return .bind(declareVariable(name(node.identifier), subject, isLet: isLet ?? true, at: position(node)))
+    case .wildcardPattern: return .wildcard
+    case .expressionPattern(let node): return expressionPattern(node.expression, subject, isLet: isLet)
+    case .isTypePattern(let node):
+      let target = resolve(node.type, in: scope)
+      requireCast(subject, target, node)
+      return .isType(target)
+    case .tuplePattern(let node): return tuplePattern(node, subject, isLet)
+    default:
+      report("unsupported", "This pattern is not supported", at: syntax)
+      return .wildcard
+    }
+  }
+
+  private func requireCast(_ subject: Type, _ target: Type, _ node: some SyntaxProtocol) {
+    if subject.hasError || target.hasError || canCast(subject, to: target) { return }
+    report("type", "A test of '\(normalized(subject))' for '\(target)' is not supported", at: node)
+  }
+
+  private func tuplePattern(_ node: TuplePatternSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern {
+    let elements = Array(node.elements)
+    if elements.count == 1 { return patternUnguarded(elements[0].pattern, subject, isLet: isLet) }
+    guard case .tuple(let fields) = simplified(subject), fields.count == elements.count else {
+      if !subject.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
+      return .tuple(elements.map { patternUnguarded($0.pattern, .error, isLet: isLet) })
+    }
+    return .tuple(zip(elements, fields).map { patternUnguarded($0.pattern, $1.type, isLet: isLet) })
+  }
+
+  // MARK: - Expressions as patterns
+
+  private func expressionPattern(_ syntax: ExprSyntax, _ subject: Type, isLet: Bool?) -> Pattern {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: return .wildcard
+    case .patternExpr(let node): return patternUnguarded(node.pattern, subject, isLet: isLet)
+    case .tupleExpr(let node): return tuple(node, subject, isLet)
+    case .optionalChainingExpr(let node):
+      if let wrapped = simplified(subject).wrapped { return .some(expressionPattern(node.expression, wrapped, isLet: isLet)) }
+    case .nilLiteralExpr where simplified(subject).wrapped != nil: return .none
+    case .sequenceExpr(let node):
+      if let made = castPattern(node, subject, isLet) { return made }
+    case .functionCallExpr(let node):
+      if let made = casePattern(node.calledExpression, Array(node.arguments), subject, isLet) { return made }
+    case .memberAccessExpr:
+      if let made = casePattern(syntax, nil, subject, isLet) { return made }
+    case .declReferenceExpr(let node) where isLet != nil:
+      return .bind(declareVariable(name(node.baseName), subject, isLet: isLet ?? true, at: position(node)))
+    default: break
+    }
+    return valuePattern(syntax, subject)
+  }
+
+  private func tuple(_ node: TupleExprSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern {
+    let elements = Array(node.elements)
+    if elements.count == 1, elements[0].label == nil { return expressionPattern(elements[0].expression, subject, isLet: isLet) }
+    guard case .tuple(let fields) = simplified(subject), fields.count == elements.count else {
+      if !subject.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
+      return .wildcard
+    }
+    return .tuple(zip(elements, fields).map { expressionPattern($0.expression, $1.type, isLet: isLet) })
+  }
+
+  /// `let x as T`, `.some(x) as T`
+  private func castPattern(_ node: SequenceExprSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern? {
+    let elements = Array(node.elements)
+    guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let typeNode = elements[2].as(TypeExprSyntax.self) else { return nil }
+    let target = resolve(typeNode.type, in: scope)
+    requireCast(subject, target, node)
+    return .cast(expressionPattern(elements[0], target, isLet: isLet), target)
+  }
+
+  /// `.case(…)`, `Type.case`
+  private func casePattern(
+    _ callee: ExprSyntax, _ arguments: [LabeledExprSyntax]?, _ subject: Type, _ isLet: Bool?
+  ) -> Pattern? {
+    guard let node = callee.as(MemberAccessExprSyntax.self) else { return nil }
+    let text = name(node.declName.baseName)
+    var type = simplified(subject)
+    if let base = node.base {
+      guard let named = typeNamed(by: base) else { return nil }
+      if case .existential = type { return existentialCase(named, text, arguments, isLet, node) }
+      type = simplified(subject)
+      if let wrapped = type.wrapped, named.nominal !== type.nominal { return casePattern(callee, arguments, wrapped, isLet).map { .some($0) } }
+      guard named.nominal === type.nominal else { return nil }
+    }
+    if type.hasError { return .wildcard }
+    if let wrapped = type.wrapped { return optionalCase(text, arguments, wrapped, callee, isLet, node) }
+    guard let declaration = type.nominal, declaration.kind == .enumeration else { return nil }
+    return enumPattern(declaration, type, text, arguments, isLet, node)
+  }
+
+  private func optionalCase(
+    _ text: String, _ arguments: [LabeledExprSyntax]?, _ wrapped: Type, _ callee: ExprSyntax, _ isLet: Bool?, _ node: MemberAccessExprSyntax
+  ) -> Pattern? {
+    if text == "none", arguments == nil { return Pattern.none }
+    if text == "some", let arguments, arguments.count == 1 { return .some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet)) }
+    return casePattern(callee, arguments, wrapped, isLet).map { .some($0) }
+  }
+
+  private func enumPattern(
+    _ declaration: NominalDeclaration, _ type: Type, _ text: String, _ arguments: [LabeledExprSyntax]?, _ isLet: Bool?,
+    _ node: MemberAccessExprSyntax
+  ) -> Pattern? {
+    guard let found = cases(of: declaration).first(where: { $0.name == text }) else {
+      if members(named: text, of: declaration).isEmpty { reportNoMember(text, type, isStatic: true, at: node.declName) } else { return nil }
+      return .wildcard
+    }
+    guard let arguments else { return .enumCase(found, nil, type) }
+    guard case .nominal(_, let own) = type else { return .wildcard }
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, own))
+    let payload = found.payload.map { TupleField(label: $0.label, type: normalized($0.type.substituting(substitution))) }
+    if arguments.count == 1, payload.count > 1 {
+      let whole = expressionPattern(arguments[0].expression, .tuple(payload), isLet: isLet)
+      if case .tuple(let parts) = whole { return .enumCase(found, parts, type) }
+      if case .wildcard = whole { return .enumCase(found, nil, type) }
+      return .enumCase(found, [whole], type)
+    }
+    guard arguments.count == payload.count else {
+      report("type", "Tuple pattern has the wrong length for the associated values of '\(text)'", at: node)
+      return .wildcard
+    }
+    for (argument, field) in zip(arguments, payload) {
+      if let label = argument.label.map({ name($0) }), label != field.label {
+        report("type", "Tuple pattern element label '\(label)' must be '\(field.label ?? "_")'", at: argument)
+      }
+    }
+    return .enumCase(found, zip(arguments, payload).map { expressionPattern($0.expression, $1.type, isLet: isLet) }, type)
+  }
+
+  /// `catch MyError.broken`: the error is cast first.
+  private func existentialCase(
+    _ named: Type, _ text: String, _ arguments: [LabeledExprSyntax]?, _ isLet: Bool?, _ node: MemberAccessExprSyntax
+  ) -> Pattern? {
+    guard let declaration = named.nominal, declaration.kind == .enumeration else { return nil }
+    return enumPattern(declaration, named, text, arguments, isLet, node).map { .cast($0, named) }
+  }
+
+  /// A value to compare with: by `==`, by being in a range, or by the scenario's own `~=`.
+  private func valuePattern(_ syntax: ExprSyntax, _ subject: Type) -> Pattern {
+    if let literal = syntax.as(BooleanLiteralExprSyntax.self), simplified(subject).isNominal("Bool") {
+      return .boolean(literal.literal.tokenKind == .keyword(.true))
+    }
+    let place = placeholder(subject)
+    let value = Expression(.variable(place), subject, at: position(syntax))
+    let candidate = infer(syntax, subject)
+    if candidate.type.hasError || subject.hasError { return .wildcard }
+    if candidate.type.isNominal("Range") || candidate.type.isNominal("ClosedRange"), !unifyOrUndo(candidate.type, subject) {
+      return rangePattern(candidate, value, place, syntax)
+    }
+    let own = operators("~=", in: [candidate.type, subject])
+    if !own.isEmpty {
+      let arguments = [ArgumentSyntax(label: nil, value: syntax, inferred: candidate), ArgumentSyntax(label: nil, value: syntax, inferred: value)]
+      return .test(place, resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool))
+    }
+    guard let converted = coerce(candidate, to: subject) else {
+      // `case 1` against `Int?`, and the other way round.
+      if let wider = coerce(value, to: candidate.type) { return .test(place, compare(.equal, wider, candidate, syntax)) }
+      report("type", "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'", at: syntax)
+      return .wildcard
+    }
+    return .test(place, compare(.equal, value, converted, syntax))
+  }
+
+  private func rangePattern(_ range: Expression, _ value: Expression, _ place: VariableDeclaration, _ syntax: ExprSyntax) -> Pattern {
+    guard case .nominal(let declaration, let arguments) = simplified(range.type), unifyOrUndo(arguments[0], value.type),
+      let contains = members(named: "contains", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first
+    else {
+      report("type", "Range pattern cannot match values of type '\(normalized(value.type))'", at: syntax)
+      return .wildcard
+    }
+    readSignature(contains)
+    let substitution: Substitution = [declaration.generics[0]: arguments[0]]
+    return .test(place, Expression(.call(contains, substitution, range, [.init(value: value)], .direct), library.bool, at: range.position))
+  }
+
+  // MARK: - Switch
+
+  func switchStatement(_ node: SwitchExprSyntax, label: String?) -> Statement {
+    let subject = infer(node.subject)
+    finishStatement(subject)
+    let mark = LoopLabel(label, isLoop: false, isSwitch: true)
+    let made = Switch(subject: subject, label: mark, at: position(node))
+    loops.append(mark)
+    let target = valueTarget
+    valueTarget = nil
+    for element in node.cases {
+      guard case .switchCase(let item) = element else {
+        report("unsupported", "Conditional compilation is not supported; keep one variant", at: element)
+        continue
+      }
+      made.cases.append(switchCase(item, subject.type, target))
+    }
+    loops.removeLast()
+    checkExhaustive(made, node)
+    return .choice(made)
+  }
+
+  private func switchCase(_ node: SwitchCaseSyntax, _ subject: Type, _ target: VariableDeclaration?) -> Switch.Case {
+    inBlock {
+      var made = Switch.Case(items: [], body: [], position: position(node))
+      if case .case(let label) = node.label {
+        for (index, item) in label.caseItems.enumerated() {
+          isRebinding = index > 0
+          made.items.append((pattern(item.pattern, subject), item.whereClause.map { check($0.condition, as: library.bool) }))
+          isRebinding = false
+        }
+      }
+      if node.statements.isEmpty {
+        report("syntax", "A switch case needs at least one statement; write 'break' for none", at: node)
+      }
+      made.body = inBlock { target.map { valueStatements(node.statements, $0) } ?? statements(node.statements) }
+      return made
+    }
+  }
+}

@@ -1,0 +1,316 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Names, members, and types named in expressions.
+extension Checker {
+  // MARK: - Names without a base
+
+  func reference(_ node: DeclReferenceExprSyntax, _ expected: Type?) -> Expression {
+    if let arguments = node.argumentNames { return functionReference(node, labels: arguments, expected) }
+    let text = name(node.baseName)
+    switch text {
+    case "self" where node.baseName.tokenKind == .keyword(.self): return selfReference(node)
+    case "Self" where node.baseName.tokenKind == .keyword(.Self):
+      guard let nominal = enclosingNominal(scope) else { break }
+      return typeReference(nominal.selfType, at: node)
+    default: break
+    }
+    if text.hasPrefix("$") { return anonymousParameter(text, node) }
+    guard let meaning = lookUp(text) else {
+      reportUnknown(text, at: node)
+      return failed(node)
+    }
+    return use(meaning, text, node, expected)
+  }
+
+  private func use(_ meaning: NameMeaning, _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?) -> Expression {
+    switch meaning {
+    case .generic(let parameter): return typeReference(.parameter(parameter), at: node)
+    case .declarations(let found):
+      if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
+      if let declaration = found.first as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
+      if let alias = found.first as? TypeAlias { return typeReference(resolve(alias), at: node) }
+      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return functionValue(candidates, base: nil, at: node, expected)
+    case .members(let candidates, _, _):
+      return implicitMember(candidates, text, node, expected)
+    }
+  }
+
+  private func placeholderType(of declaration: NominalDeclaration) -> Type {
+    if declaration.isProtocol { return .existential([declaration]) }
+    var current: Scope? = scope
+    while let next = current {
+      if next.nominal === declaration { return declaration.selfType }
+      current = next.parent
+    }
+    return .nominal(declaration, declaration.generics.map { _ in variable() })
+  }
+
+  /// A member of an enclosing type named without `self.`
+  private func implicitMember(
+    _ candidates: [MemberCandidate], _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?
+  ) -> Expression {
+    if let nested = candidates.first?.declaration, !(nested is ValueDeclaration) {
+      if let alias = nested as? TypeAlias { return typeReference(resolve(alias), at: node) }
+      if let declaration = nested as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
+    }
+    guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
+    return memberValue(candidates, base: base, text, at: node, expected)
+  }
+
+  /// `self`, or the type in static context.
+  func implicitBase(for candidates: [MemberCandidate], _ text: String, _ node: some SyntaxProtocol) -> Expression? {
+    let isStatic = candidates.allSatisfy { ($0.declaration as? ValueDeclaration)?.isStatic == true }
+    guard let variable = currentSelf() else {
+      guard let nominal = enclosingNominal(scope) else { return nil }
+      if isStatic { return typeReference(nominal.selfType, at: node) }
+      report(
+        "type", "Instance member '\(text)' cannot be used here; there is no 'self' yet", at: node)
+      return nil
+    }
+    if isStatic {
+      guard case .metatype = variable.type.head else {
+        report("type", "Static member '\(text)' cannot be used on an instance; write '\(enclosingNominal(scope)?.name ?? "Self").\(text)'", at: node)
+        return nil
+      }
+    }
+    requireExplicitSelf(text, node)
+    return variableReference(variable, at: node)
+  }
+
+  /// In an escaping closure `self` of a class has to be written out, or captured by name.
+  private func requireExplicitSelf(_ text: String, _ node: some SyntaxProtocol) {
+    guard function.kind == .closure, let nominal = enclosingNominal(scope), nominal.isClass, !nominal.isLibrary else { return }
+    var context: FunctionContext? = function
+    while let next = context, next.kind == .closure {
+      if next.capturesSelfByName { return }
+      if next.isEscaping {
+        report(
+          "type", "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
+          at: node)
+        return
+      }
+      context = next.parent
+    }
+  }
+
+  private func selfReference(_ node: DeclReferenceExprSyntax) -> Expression {
+    guard let variable = currentSelf() else {
+      report("unknown-name", "Cannot find 'self' in scope", at: node)
+      return failed(node)
+    }
+    return variableReference(variable, at: node)
+  }
+
+  private func anonymousParameter(_ text: String, _ node: DeclReferenceExprSyntax) -> Expression {
+    if let found = lookUp(text), case .declarations(let list) = found, let variable = list.last as? VariableDeclaration {
+      return variableReference(variable, at: node)
+    }
+    report("unknown-name", "Anonymous closure argument '\(text)' is not available here", at: node)
+    return failed(node)
+  }
+
+  func superReference(_ node: SuperExprSyntax) -> Expression {
+    guard let variable = currentSelf(), let parent = superclass(of: variable.type) else {
+      report("type", "'super' cannot be used here; this type has no superclass", at: node)
+      return failed(node)
+    }
+    noteUse(of: variable)
+    return Expression(.superReference(variable), parent, at: position(node))
+  }
+
+  // MARK: - Variables
+
+  func variableReference(_ variable: VariableDeclaration, at node: some SyntaxProtocol) -> Expression {
+    noteUse(of: variable)
+    let type = type(of: variable)
+    let made = Expression(.variable(variable), type, at: position(node))
+    made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
+    return made
+  }
+
+  /// Records that the running function uses the variable: it may have to be captured.
+  func noteUse(of variable: VariableDeclaration) {
+    guard let home = variable.home else { return }
+    if variable.isGlobalScope {
+      if function !== home { variable.isSharedGlobal = true }
+      if escapesFromTopLevel() { variable.escapes = true }
+      return
+    }
+    var context: FunctionContext? = function
+    var escapes = false
+    while let next = context, next !== home {
+      next.capture(variable)
+      variable.isCaptured = true
+      if next.isEscaping { escapes = true }
+      context = next.parent
+    }
+    if escapes { variable.escapes = true }
+  }
+
+  private func escapesFromTopLevel() -> Bool {
+    var context: FunctionContext? = function
+    while let next = context {
+      if next.kind == .function || next.isEscaping { return true }
+      context = next.parent
+    }
+    return false
+  }
+
+  // MARK: - Functions as values
+
+  private func functionReference(
+    _ node: DeclReferenceExprSyntax, labels: DeclNameArgumentsSyntax, _ expected: Type?
+  ) -> Expression {
+    let wanted = labels.arguments.map { name($0.name) }
+    guard let meaning = lookUp(name(node.baseName)) else {
+      reportUnknown(name(node.baseName), at: node)
+      return failed(node)
+    }
+    switch meaning {
+    case .declarations(let found):
+      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return functionValue(candidates.filter { matches($0, wanted) }, base: nil, at: node, expected)
+    case .members(let candidates, _, _):
+      guard let base = implicitBase(for: candidates, name(node.baseName), node) else { return failed(node) }
+      return functionValue(candidates.filter { matches($0, wanted) }, base: base, at: node, expected)
+    case .generic: return failed(node)
+    }
+  }
+
+  func matches(_ candidate: MemberCandidate, _ labels: [String]) -> Bool {
+    guard let function = candidate.declaration as? FunctionDeclaration else { return false }
+    readSignature(function)
+    return function.parameters.map { $0.label ?? "_" } == labels
+  }
+
+  /// The one function among `candidates` whose type fits.
+  func functionValue(
+    _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    let functions = candidates.filter { $0.declaration is FunctionDeclaration }
+    if functions.isEmpty { return failed(node) }
+    if functions.count > 1, let expected {
+      for candidate in functions {
+        let fitting = attempt { () -> Expression? in
+          let value = functionValue(candidate, base: base, at: node)
+          return coerce(value, to: expected) == nil ? nil : value
+        }
+        if fitting != nil { return functionValue(candidate, base: base, at: node) }
+      }
+    }
+    if functions.count > 1 {
+      report("type", "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
+      return failed(node)
+    }
+    return functionValue(functions[0], base: base, at: node)
+  }
+
+  private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {
+    guard let declaration = candidate.declaration as? FunctionDeclaration else { return failed(node) }
+    readSignature(declaration)
+    noteUse(of: declaration)
+    var substitution = candidate.substitution
+    for generic in declaration.generics { substitution[generic] = variable() }
+    let type = normalized(Type.function(declaration.type).substituting(substitution))
+    if declaration.isMutating { report("type", "Partial application of 'mutating' method is not allowed", at: node) }
+    return Expression(.function(declaration, substitution, base, candidate.dispatch), type, at: position(node))
+  }
+
+  /// A local function used by another one: what it captures must be at hand.
+  func noteUse(of declaration: FunctionDeclaration) {
+    guard let home = declaration.home else { return }
+    var context: FunctionContext? = function
+    while let next = context, next !== home {
+      if !next.localFunctions.contains(declaration) { next.localFunctions.append(declaration) }
+      context = next.parent
+    }
+  }
+
+  // MARK: - Types in expressions
+
+  func typeReference(_ type: Type, at node: some SyntaxProtocol) -> Expression {
+    Expression(.typeName(type), .metatype(type), at: position(node))
+  }
+
+  /// The type that an expression names, when it does: `Int`, `Set<String>`, `[Int]`, `Outer.Inner`, `Int?`.
+  func typeNamed(by syntax: ExprSyntax) -> Type? {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      guard node.argumentNames == nil, node.baseName.tokenKind != .keyword(.self) else { return nil }
+      let text = name(node.baseName)
+      if text == "Any" { return .any }
+      if text == "Void" { return .void }
+      guard let meaning = lookUp(text) else { return nil }
+      switch meaning {
+      case .generic(let parameter): return .parameter(parameter)
+      case .declarations(let found):
+        if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
+        return (found.first as? TypeAlias).map { resolve($0) }
+      case .members(let candidates, _, _):
+        if let declaration = candidates.first?.declaration as? NominalDeclaration { return placeholderType(of: declaration) }
+        return (candidates.first?.declaration as? TypeAlias).map { resolve($0) }
+      }
+    case .genericSpecializationExpr(let node):
+      guard let base = typeNamed(by: node.expression), let declaration = base.nominal else { return nil }
+      let arguments = node.genericArgumentClause.arguments.map { resolve($0, in: scope) }
+      return arguments.count == declaration.generics.count ? .nominal(declaration, arguments) : nil
+    case .memberAccessExpr(let node):
+      guard let base = node.base, let outer = typeNamed(by: base)?.nominal else { return nil }
+      let found = members(named: name(node.declName.baseName), of: outer).first
+      if let nested = found as? NominalDeclaration { return placeholderType(of: nested) }
+      return (found as? TypeAlias).map { resolve($0) }
+    case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
+    case .arrayExpr(let node):
+      guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else { return nil }
+      return library.array(element)
+    case .dictionaryExpr(let node):
+      guard case .elements(let list) = node.content, list.count == 1, let only = list.first,
+        let key = typeNamed(by: only.key), let value = typeNamed(by: only.value)
+      else { return nil }
+      return library.dictionary(key, value)
+    case .typeExpr(let node): return resolve(node.type, in: scope)
+    case .tupleExpr(let node): return tupleType(node)
+    default: return nil
+    }
+  }
+
+  private func tupleType(_ node: TupleExprSyntax) -> Type? {
+    var fields: [TupleField] = []
+    for element in node.elements {
+      guard let type = typeNamed(by: element.expression) else { return nil }
+      fields.append(TupleField(label: element.label.map { name($0) }, type: type))
+    }
+    if fields.count == 1, fields[0].label == nil { return fields[0].type }
+    return .tuple(fields)
+  }
+
+  func specialization(_ node: GenericSpecializationExprSyntax) -> Expression {
+    if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
+    report("type", "Cannot specialize this with explicit type arguments", at: node)
+    return failed(node)
+  }
+
+  // MARK: - Unknown names
+
+  func reportUnknown(_ text: String, at node: some SyntaxProtocol) {
+    if let advice = Rejections.names[text] {
+      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      return
+    }
+    let suggestion = Suggestions.nearest(to: text, among: visibleNames())
+    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    report("unknown-name", "Cannot find '\(text)' in scope", at: node, notes: notes)
+  }
+
+  func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
+    if let advice = Rejections.names[text] {
+      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      return
+    }
+    let suggestion = withScope(scope) { Suggestions.nearest(to: text, among: visibleNames()) }
+    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    report("unknown-name", "Cannot find type '\(text)' in scope", at: node, notes: notes)
+  }
+}

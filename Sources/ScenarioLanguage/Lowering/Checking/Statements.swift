@@ -1,0 +1,259 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Statements and blocks.
+extension Checker {
+  /// The statements of a block, in their own scope's order: local functions are known from its start.
+  func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
+    declareLocals(items)
+    var result: [Statement] = []
+    for item in items { result += statement(item) }
+    return result
+  }
+
+  func block(_ node: CodeBlockSyntax) -> [Statement] {
+    inBlock { statements(node.statements) }
+  }
+
+  private func declareLocals(_ items: CodeBlockItemListSyntax) {
+    guard scope !== fileScope, !isTopLevelScope else { return }
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      switch declaration.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node):
+        let made = function(node, scope: scope, owner: nil)
+        made.home = function
+        scope.declare(made)
+      case .structDecl, .enumDecl, .classDecl, .typeAliasDecl: collect(declaration, into: scope, parent: nil, isLibrary: false)
+      default: break
+      }
+    }
+  }
+
+  var isTopLevelScope: Bool { scope.parent === fileScope && function === main }
+
+  func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
+    nested(item, otherwise: []) {
+      switch item.item {
+      case .decl(let node): return declaration(node)
+      case .stmt(let node): return statement(node)
+      case .expr(let node): return statements(expressionStatement: node)
+      }
+    }
+  }
+
+  // MARK: - Declarations
+
+  private func declaration(_ node: DeclSyntax) -> [Statement] {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): return variables(node)
+    case .functionDecl(let node): return localFunction(node)
+    case .importDecl(let node):
+      checkImport(node)
+      return []
+    case .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
+      if !isTopLevelScope, node.is(ProtocolDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) {
+        report("syntax", "This declaration is only valid at file scope", at: node)
+      }
+      return []
+    case .operatorDecl: return []
+    case .actorDecl(let node): report("unsupported", "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue", at: node.actorKeyword)
+    case .macroExpansionDecl(let node): report("unsupported", "Macros are not supported", at: node)
+    case .ifConfigDecl(let node): report("unsupported", "Conditional compilation is not supported; keep one variant", at: node)
+    case .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl:
+      report("syntax", "This declaration is only valid inside a type", at: node)
+    case .precedenceGroupDecl(let node): report("unsupported", "Precedence groups are not supported; use a standard one", at: node)
+    default: report("unsupported", "This declaration is not supported", at: node)
+    }
+    return []
+  }
+
+  private func checkImport(_ node: ImportDeclSyntax) {
+    let module = node.path.trimmedDescription
+    if ["Dispatch", "Foundation", "Swift"].contains(module) { return }
+    let advice = Rejections.modules[module].map { ": " + $0 } ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
+    report("unsupported", "'\(module)' cannot be imported\(advice)", at: node.path)
+  }
+
+  private func localFunction(_ node: FunctionDeclSyntax) -> [Statement] {
+    if isTopLevelScope { return [] }
+    let found = (scope.names[name(node.name)] ?? []).compactMap { $0 as? FunctionDeclaration }
+    guard let declaration = found.first(where: { $0.syntax?.id == node.id }) else { return [] }
+    checkBody(of: declaration)
+    return [.localFunction(declaration)]
+  }
+
+  // MARK: - Variables
+
+  func variables(_ node: VariableDeclSyntax) -> [Statement] {
+    rejectWrappers(node.attributes)
+    for modifier in node.modifiers where modifier.name.text == "async" { rejectConcurrency("'async let'", modifier) }
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let modifiers = modifiers(node.modifiers)
+    if modifiers.contains("static") { report("syntax", "Static properties may only be declared on a type", at: node) }
+    let bindings = Array(node.bindings)
+    var result: [Statement] = []
+    for (index, binding) in bindings.enumerated() {
+      let annotation = binding.typeAnnotation?.type
+        ?? (binding.initializer == nil ? bindings[index...].first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type : nil)
+      result += variable(binding, annotation, isLet: isLet, modifiers, isLast: index == bindings.count - 1)
+    }
+    return result
+  }
+
+  private func variable(
+    _ binding: PatternBindingSyntax, _ annotation: TypeSyntax?, isLet: Bool, _ modifiers: Set<String>, isLast: Bool
+  ) -> [Statement] {
+    if let accessors = binding.accessorBlock { return computedLocal(binding, accessors, annotation, isLet: isLet) }
+    let declared = annotation.map { resolve($0, in: scope) }
+    let initial = binding.initializer.map { node -> Expression in
+      if let declared { return check(node.value, as: declared) }
+      return infer(node.value)
+    }
+    if let initial {
+      finishStatement(initial)
+      if declared == nil { checkInferred(initial, binding) }
+    }
+    guard var type = declared ?? initial.map({ settle($0.type) }) else {
+      report("type", "Type annotation missing in pattern", at: binding.pattern)
+      return bindUnknown(binding.pattern, isLet: isLet)
+    }
+    if modifiers.contains("weak"), type.wrapped == nil { type = library.optional(type) }
+    let isUnwrapped = annotation?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    let pattern = bindingPattern(binding.pattern, type, isLet: isLet) { variable in
+      variable.isImplicitlyUnwrapped = isUnwrapped
+      variable.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
+      variable.hasInitialValue = initial != nil
+      variable.isDeclaredWithoutValue = initial == nil
+    }
+    var value = initial
+    if value == nil, !isLet, type.wrapped != nil { value = Expression(.none, type, at: position(binding)) }
+    return [.bind(pattern, value, position(binding))]
+  }
+
+  private func checkInferred(_ value: Expression, _ binding: PatternBindingSyntax) {
+    if case .none = value.kind { report("type", "'nil' requires a contextual type", at: binding) }
+    if case .typeName = value.kind, binding.initializer?.value.is(MemberAccessExprSyntax.self) == false {
+      report("type", "Expected member name or initializer call after type name", at: binding)
+    }
+  }
+
+  private func bindUnknown(_ pattern: PatternSyntax, isLet: Bool) -> [Statement] {
+    _ = bindingPattern(pattern, .error, isLet: isLet) { _ in }
+    return []
+  }
+
+  private func computedLocal(
+    _ binding: PatternBindingSyntax, _ accessors: AccessorBlockSyntax, _ annotation: TypeSyntax?, isLet: Bool
+  ) -> [Statement] {
+    guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
+    report(
+      "unsupported", "Computed and observed variables are only supported as members of types; write a function '\(name(identifier.identifier))()' or a type", at: accessors)
+    return bindUnknown(binding.pattern, isLet: isLet)
+  }
+
+  /// Declares the names of `let` patterns in the current scope.
+  func bindingPattern(
+    _ syntax: PatternSyntax, _ type: Type, isLet: Bool, _ configure: (VariableDeclaration) -> Void
+  ) -> Pattern {
+    switch syntax.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let node):
+      let text = name(node.identifier)
+      if scope.names[text]?.contains(where: { $0 is VariableDeclaration && $0.position.isKnown }) == true {
+        report("redeclaration", "Invalid redeclaration of '\(text)'", at: node)
+      }
+      return .bind(declareVariable(text, type, isLet: isLet, at: position(node), configure))
+    case .wildcardPattern: return .wildcard
+    case .tuplePattern(let node):
+      let elements = Array(node.elements)
+      if elements.count == 1 { return bindingPattern(elements[0].pattern, type, isLet: isLet, configure) }
+      guard case .tuple(let fields) = simplified(type), fields.count == elements.count else {
+        if !type.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(type))'", at: node) }
+        return .tuple(elements.map { bindingPattern($0.pattern, .error, isLet: isLet, configure) })
+      }
+      return .tuple(zip(elements, fields).map { bindingPattern($0.pattern, $1.type, isLet: isLet, configure) })
+    default:
+      report("unsupported", "This pattern is not supported here", at: syntax)
+      return .wildcard
+    }
+  }
+
+  func declareVariable(
+    _ text: String, _ type: Type, isLet: Bool, at position: SourcePosition, _ configure: (VariableDeclaration) -> Void = { _ in }
+  ) -> VariableDeclaration {
+    if isRebinding, let known = scope.names[text]?.last as? VariableDeclaration {
+      if !unifyOrUndo(known.type, type) {
+        findings.add(.error, "type", "Pattern variable '\(text)' has different types in the patterns of one case", at: position)
+      }
+      return known
+    }
+    let made = VariableDeclaration(text, at: position, scope: scope, storage: .local, isLet: isLet)
+    made.type = type
+    made.home = function
+    made.isGlobalScope = isTopLevelScope
+    configure(made)
+    scope.declare(made)
+    // Functions see top-level variables as globals of the file.
+    if made.isGlobalScope { fileScope.declare(made) }
+    return made
+  }
+
+  // MARK: - Expressions as statements
+
+  func statements(expressionStatement node: ExprSyntax) -> [Statement] {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let node): return [ifStatement(node)]
+    case .switchExpr(let node): return [switchStatement(node, label: nil)]
+    default: break
+    }
+    let value = infer(node)
+    finishStatement(value)
+    warnUnused(value, node)
+    return [.expression(value)]
+  }
+
+  /// Fixes the types that the statement left open.
+  func finishStatement(_ value: Expression) {
+    let type = settle(value.type)
+    if type.hasVariables, !type.hasError { findings.add(.error, "type", "The type of this expression cannot be inferred; write it down", at: value.position) }
+    checkLiterals()
+  }
+
+  /// Settles literals and checks that they fit their types.
+  func checkLiterals() {
+    let pending = literals
+    literals = []
+    for literal in pending {
+      guard case .integer(let magnitude, let negative) = literal.kind else { continue }
+      let type = settle(literal.type)
+      guard let numeric = type.numeric, numeric.isInteger, !Self.fits(magnitude, negative, numeric.kind) else { continue }
+      let text = (negative ? "-" : "") + String(magnitude)
+      findings.add(.error, "type", "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
+    }
+    for literal in emptyLiterals where normalized(literal.type).hasVariables {
+      findings.add(.error, "type", "Empty collection literal requires an explicit type", at: literal.position)
+    }
+    emptyLiterals = []
+  }
+
+  static func fits(_ magnitude: UInt64, _ negative: Bool, _ kind: IntegerKind) -> Bool {
+    if kind.isSigned {
+      let limit = UInt64(1) << UInt64(kind.bits - 1)
+      return negative ? magnitude <= limit : magnitude < limit
+    }
+    if negative { return magnitude == 0 }
+    return kind.bits == 64 || magnitude < UInt64(1) << UInt64(kind.bits)
+  }
+
+  private func warnUnused(_ value: Expression, _ node: ExprSyntax) {
+    switch value.kind {
+    case .compare, .arithmetic, .integer, .string, .double, .bool, .and, .or, .not:
+      findings.add(.warning, "unused", "Result of this expression is unused", at: value.position)
+    case .function:
+      findings.add(.error, "type", "Function is unused; call it with '()'", at: value.position)
+    case .typeName:
+      findings.add(.error, "type", "Expected member name or initializer call after type name", at: value.position)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What is checked once for every type of the scenario: members, conformances, initialisers.
+extension Checker {
+  func checkType(_ declaration: NominalDeclaration) {
+    readHeader(declaration)
+    _ = cases(of: declaration)
+    let stored = storedProperties(of: declaration)
+    for part in declaration.parts {
+      for member in part.members {
+        for name in memberNames(member.decl) { _ = members(named: name, of: declaration) }
+        checkMember(member.decl, part, declaration)
+      }
+    }
+    for name in declaration.members.keys.sorted() {
+      for member in declaration.members[name] ?? [] where member.position.isKnown { checkMember(member, declaration) }
+    }
+    checkStored(stored, declaration)
+    checkRecursion(declaration)
+    if !declaration.isProtocol { checkConformances(of: declaration) }
+  }
+
+  private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
+    if let node = syntax.as(VariableDeclSyntax.self), part.isExtension, !modifiers(node.modifiers).contains("static") {
+      for binding in node.bindings where binding.accessorBlock == nil {
+        report("type", "Extensions must not contain stored properties", at: binding)
+      }
+    }
+    if declaration.isProtocol, !part.isExtension { return }
+    if let node = syntax.as(FunctionDeclSyntax.self), node.body == nil { report("syntax", "Expected '{' in body of function declaration", at: node.name) }
+    if let node = syntax.as(InitializerDeclSyntax.self), node.body == nil { report("syntax", "Expected '{' in body of initializer", at: node) }
+  }
+
+  private func checkMember(_ member: Declaration, _ declaration: NominalDeclaration) {
+    switch member {
+    case let function as FunctionDeclaration where function.synthesized == nil:
+      readSignature(function)
+      checkOverride(function, declaration)
+      if !function.isRequirement { checkBody(of: function) }
+    case let variable as VariableDeclaration:
+      let type = type(of: variable)
+      if variable.storage != .computed, variable.initializerSyntax != nil { initialValue(of: variable, as: type) }
+      for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) where !accessor.isRequirement {
+        checkBody(of: accessor)
+      }
+      checkOwnership(variable, type)
+    case let subscripting as SubscriptDeclaration:
+      readSignature(subscripting)
+      for accessor in [subscripting.getter, subscripting.setter].compactMap({ $0 }) where !accessor.isRequirement { checkBody(of: accessor) }
+    case let enumCase as EnumCase: readPayload(enumCase)
+    default: break
+    }
+  }
+
+  private func checkOwnership(_ variable: VariableDeclaration, _ type: Type) {
+    guard variable.ownership != .strong, !type.hasError else { return }
+    let base = type.wrapped ?? type
+    if variable.ownership == .weak, type.wrapped == nil {
+      findings.add(.error, "type", "'weak' variable should have optional type '\(type)?'", at: variable.position)
+    } else if !isReference(base) {
+      findings.add(.error, "type", "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'", at: variable.position)
+    }
+  }
+
+  private func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
+    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isStatic else { return }
+    var ancestor = declaration.superclass
+    var found: FunctionDeclaration?
+    while found == nil, case .nominal(let parent, let arguments)? = ancestor {
+      let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
+      for case let candidate as FunctionDeclaration in members(named: function.name, of: parent) where candidate !== function {
+        readSignature(candidate)
+        let fits = candidate.parameters.map(\.label) == function.parameters.map(\.label)
+          && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(substitution) == $1.type }
+        if fits { found = candidate }
+      }
+      ancestor = parent.superclass?.substituting(substitution)
+    }
+    function.overridden = found.map { $0.overridden ?? $0 }
+    if function.isOverride, found == nil {
+      findings.add(.error, "type", "Method does not override any method from its superclass", at: function.position)
+    }
+    if let found, !function.isOverride, function.kind == .method || !found.isConvenience && found.synthesized == nil {
+      findings.add(.error, "type", "Overriding declaration requires an 'override' keyword", at: function.position)
+    }
+    if let found, found.isFinal { findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position) }
+  }
+
+  private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
+    guard declaration.isClass else { return }
+    let hasInitializer = declaration.parts.contains { part in part.members.contains { $0.decl.is(InitializerDeclSyntax.self) } }
+    guard !hasInitializer else { return }
+    for property in stored where !property.hasInitialValue && (property.isLet || type(of: property).wrapped == nil) {
+      findings.add(
+        .error, "type", "Class '\(declaration.name)' has no initializers", at: declaration.position,
+        notes: [Finding.Note("Stored property '\(property.name)' without initial value prevents synthesized initializers", at: property.position)])
+      return
+    }
+  }
+
+  /// A struct or enum cannot contain itself without a class, an array or `indirect` in between.
+  private func checkRecursion(_ declaration: NominalDeclaration) {
+    guard declaration.kind == .structure || declaration.kind == .enumeration else { return }
+    if contains(declaration, declaration, visited: []) {
+      declaration.isRecursive = true
+      let message =
+        declaration.kind == .structure ? "Value type '\(declaration.name)' cannot have a stored property that recursively contains it"
+        : "Recursive enum '\(declaration.name)' is not marked 'indirect'"
+      findings.add(.error, "type", message, at: declaration.position)
+    }
+  }
+
+  private func contains(_ outer: NominalDeclaration, _ wanted: NominalDeclaration, visited: Set<NominalDeclaration>) -> Bool {
+    if visited.contains(outer) { return false }
+    var types: [Type] = []
+    if outer.kind == .structure { types = storedProperties(of: outer).map { type(of: $0) } }
+    if outer.kind == .enumeration { types = cases(of: outer).filter { !$0.isIndirect }.flatMap { $0.payload.map(\.type) } }
+    return types.contains { holds($0, wanted, visited: visited.union([outer])) }
+  }
+
+  private func holds(_ type: Type, _ wanted: NominalDeclaration, visited: Set<NominalDeclaration>) -> Bool {
+    switch simplified(type) {
+    case .nominal(let inner, let arguments):
+      if inner === wanted { return true }
+      if inner.isOptional { return holds(arguments[0], wanted, visited: visited) }
+      return inner.isLibrary ? false : contains(inner, wanted, visited: visited)
+    case .tuple(let fields): return fields.contains { holds($0.type, wanted, visited: visited) }
+    default: return false
+    }
+  }
+
+  // MARK: - Conformances
+
+  private func checkConformances(of declaration: NominalDeclaration) {
+    for conformance in declaration.conformances {
+      for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
+        checkConformance(of: declaration, to: inherited, conformance)
+      }
+      checkSynthesis(of: declaration, conformance)
+    }
+  }
+
+  private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
+    ["CustomStringConvertible", "CustomDebugStringConvertible", "IteratorProtocol", "LocalizedError"].contains(declaration.name)
+  }
+
+  private func checkConformance(
+    of declaration: NominalDeclaration, to target: NominalDeclaration, _ conformance: NominalDeclaration.Conformance
+  ) {
+    if isClassBound(target), !declaration.isClass {
+      findings.add(.error, "type", "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'", at: conformance.position)
+    }
+    for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
+      findings.add(
+        .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
+        notes: [Finding.Note("Protocol requires '\(requirementName(requirement))' with type '\(requirementType(requirement, declaration))'", at: requirement.position)])
+      return
+    }
+  }
+
+  private func requirementName(_ requirement: ValueDeclaration) -> String {
+    (requirement as? FunctionDeclaration)?.fullName ?? requirement.name
+  }
+
+  private func requirementType(_ requirement: ValueDeclaration, _ declaration: NominalDeclaration) -> Type {
+    guard let own = requirement.owner?.selfParameter else { return valueType(of: requirement) }
+    return normalized(valueType(of: requirement).substituting([own: declaration.selfType]))
+  }
+
+  /// Equatable and Hashable are synthesized only from parts that are.
+  private func checkSynthesis(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
+    let name = conformance.to.name
+    guard conformance.to.isLibrary, ["Equatable", "Hashable", "Comparable"].contains(name) else { return }
+    if name == "Comparable" {
+      if ownComparison(.less, declaration.selfType) == nil, declaration.kind != .enumeration { reportUnmet(declaration, "Comparable", "<") }
+      return
+    }
+    if ownComparison(.equal, declaration.selfType) != nil, name == "Equatable" { return }
+    if name == "Hashable", ownHash(of: declaration) != nil { return }
+    if declaration.isClass {
+      reportUnmet(declaration, name, name == "Equatable" ? "==" : "hash(into:)")
+      return
+    }
+    let parts = storedProperties(of: declaration).map { type(of: $0) } + cases(of: declaration).flatMap { $0.payload.map(\.type) }
+    for part in parts where !part.hasError && !conforms(part, to: conformance.to) {
+      if case .tuple = part {} else { findings.add(.error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position) }
+      return
+    }
+  }
+
+  private func reportUnmet(_ declaration: NominalDeclaration, _ name: String, _ member: String) {
+    findings.add(
+      .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position,
+      notes: [Finding.Note("Write '\(member)'", at: declaration.position)])
+  }
+
+  func ownHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
+    members(named: "hash", of: declaration).compactMap { $0 as? FunctionDeclaration }.first { function in
+      readSignature(function)
+      return function.parameters.first?.label == "into" && function.parameters.count == 1
+    }
+  }
+
+  // MARK: - Witnesses
+
+  /// What fulfils a protocol's requirement in `type`: its own member, an inherited one, or a protocol extension's.
+  func witness(for requirement: ValueDeclaration, in type: Type) -> MemberCandidate? {
+    guard let own = requirement.owner?.selfParameter else { return nil }
+    let candidates = lookUpMembers(requirement.name, in: type).filter { candidate in
+      guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
+      return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
+    }
+    let wanted = normalized(valueType(of: requirement).substituting([own: type]))
+    return candidates.first { fulfils($0, requirement, wanted, type) }
+  }
+
+  private func fulfils(_ candidate: MemberCandidate, _ requirement: ValueDeclaration, _ wanted: Type, _ type: Type) -> Bool {
+    switch (candidate.declaration, requirement) {
+    case (let function as FunctionDeclaration, let required as FunctionDeclaration):
+      return fulfils(function, required, candidate.substitution, wanted)
+    case (let variable as VariableDeclaration, let required as VariableDeclaration):
+      if required.setter != nil, variable.isLet || variable.storage == .computed && variable.setter == nil { return false }
+      return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil } ?? false
+    case (let subscripting as SubscriptDeclaration, is SubscriptDeclaration):
+      let found = normalized(valueType(of: subscripting).substituting(candidate.substitution))
+      return attempt { unify(found, wanted) ? true : nil } ?? false
+    default: return false
+    }
+  }
+
+  private func fulfils(
+    _ function: FunctionDeclaration, _ required: FunctionDeclaration, _ substitution: Substitution, _ wanted: Type
+  ) -> Bool {
+    readSignature(function)
+    guard function.parameters.map(\.label) == required.parameters.map(\.label) || function.isOperator else { return false }
+    guard function.generics.count == required.generics.count, !(function.isMutating && !required.isMutating) else { return false }
+    if function.kind == .initializer { return fulfils(initializer: function, required, substitution, wanted) }
+    var substitution = substitution
+    for (mine, theirs) in zip(function.generics, required.generics) { substitution[mine] = .parameter(theirs) }
+    guard case .function(var found) = normalized(Type.function(function.type).substituting(substitution)), case .function(let target) = wanted else {
+      return false
+    }
+    if found.throwsErrors && !target.throwsErrors { return false }
+    found.throwsErrors = target.throwsErrors
+    return attempt { unify(.function(found), wanted) ? true : nil } ?? false
+  }
+
+  private func fulfils(
+    initializer: FunctionDeclaration, _ required: FunctionDeclaration, _ substitution: Substitution, _ wanted: Type
+  ) -> Bool {
+    guard case .function(let target) = wanted, initializer.isFailable == required.isFailable || !initializer.isFailable else { return false }
+    return attempt {
+      zip(initializer.parameters, target.parameters).allSatisfy { unify(normalized($0.type.substituting(substitution)), $1.type) } ? true : nil
+    } ?? false
+  }
+}

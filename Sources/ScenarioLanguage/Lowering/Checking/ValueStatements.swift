@@ -1,0 +1,129 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `if` and `switch` as values, and key paths as functions.
+extension Checker {
+  func ifExpression(_ node: IfExprSyntax, _ expected: Type?) -> Expression {
+    let result = resultVariable(expected ?? branchType(ExprSyntax(node)), at: node)
+    let statement = valueIf(node, result)
+    return valueExpression(result, statement, at: node)
+  }
+
+  func switchExpression(_ node: SwitchExprSyntax, _ expected: Type?) -> Expression {
+    let result = resultVariable(expected ?? branchType(ExprSyntax(node)), at: node)
+    let saved = valueTarget
+    valueTarget = result
+    defer { valueTarget = saved }
+    let statement = switchStatement(node, label: nil)
+    return valueExpression(result, statement, at: node)
+  }
+
+  private func resultVariable(_ type: Type, at node: some SyntaxProtocol) -> VariableDeclaration {
+    let made = placeholder(type)
+    made.isLet = false
+    made.isDeclaredWithoutValue = true
+    made.home = function
+    return made
+  }
+
+  private func valueExpression(_ result: VariableDeclaration, _ statement: Statement, at node: some SyntaxProtocol) -> Expression {
+    let value = Expression(.variable(result), result.type, at: position(node))
+    return Expression(.block([.bind(.bind(result), nil, position(node)), statement], value), result.type, at: position(node))
+  }
+
+  /// The type of the first branch, when nothing else says what the value is.
+  private func branchType(_ syntax: ExprSyntax) -> Type {
+    let items: CodeBlockItemListSyntax?
+    if let node = syntax.as(IfExprSyntax.self) {
+      items = node.body.statements
+    } else if case .switchCase(let first)? = syntax.as(SwitchExprSyntax.self)?.cases.first {
+      items = first.statements
+    } else {
+      items = nil
+    }
+    guard let items, let only = singleExpression(items) else { return variable() }
+    let found = attempt { () -> Type? in
+      let value = infer(only)
+      return value.type.hasError ? nil : value.type
+    }
+    return found.map { settle($0) } ?? variable()
+  }
+
+  private func valueIf(_ node: IfExprSyntax, _ result: VariableDeclaration) -> Statement {
+    inBlock {
+      let conditions = conditions(node.conditions)
+      let then = inBlock { valueStatements(node.body.statements, result) }
+      let otherwise: [Statement]
+      switch node.elseBody {
+      case .ifExpr(let next): otherwise = [valueIf(next, result)]
+      case .codeBlock(let block): otherwise = inBlock { valueStatements(block.statements, result) }
+      case nil:
+        report("type", "'if' must have an unconditional 'else' to be used as expression", at: node)
+        otherwise = []
+      }
+      return .conditional(conditions, then: then, otherwise: otherwise, position(node))
+    }
+  }
+
+  /// The last expression of a branch becomes the value.
+  func valueStatements(_ items: CodeBlockItemListSyntax, _ result: VariableDeclaration) -> [Statement] {
+    guard let only = singleExpression(items) else {
+      if let last = items.last, last.item.is(ThrowStmtSyntax.self) { return statements(items) }
+      if let first = items.first { report("unsupported", "A branch of an 'if' or 'switch' that is a value must be one expression", at: first) }
+      return []
+    }
+    let value = infer(only, result.type)
+    if value.type.isNominal("Never") { return [.expression(value)] }
+    guard let converted = coerce(value, to: result.type) else {
+      if !value.type.hasError { reportMismatch(value, result.type, "to type", at: only) }
+      return []
+    }
+    let target = Expression(.variable(result), result.type, at: converted.position)
+    return [.expression(Expression(.assign(target, converted), .void, at: converted.position))]
+  }
+
+  // MARK: - Key paths
+
+  /// `\.name` where a function is expected: a closure that reads the property.
+  func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
+    guard let expected, case .function(let function) = simplified(expected), function.parameters.count == 1 else {
+      report("unsupported", "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
+      return failed(node)
+    }
+    var root = function.parameters[0].type
+    if let written = node.root { root = resolve(written, in: scope) }
+    guard unifyOrUndo(root, function.parameters[0].type) else {
+      report("type", "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
+      return failed(node)
+    }
+    let context = FunctionContext(.closure, parent: self.function, result: function.result)
+    let closure = ClosureNode(context: context, at: position(node))
+    let parameter = local("$0", root, at: position(node), context)
+    closure.parameters = [parameter]
+    var value = Expression(.variable(parameter), root, at: position(node))
+    for component in node.components {
+      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else {
+        report("unsupported", "Only properties are supported in key paths; write a closure", at: component)
+        return failed(node)
+      }
+      let text = name(property.declName.baseName)
+      if text == "self" { continue }
+      if case .tuple(let fields) = simplified(value.type), let index = Int(text) ?? fields.firstIndex(where: { $0.label == text }), fields.indices.contains(index) {
+        value = Expression(.tupleField(value, index), fields[index].type, at: position(component))
+        continue
+      }
+      let (candidates, receiver) = memberCandidates(text, of: value)
+      if candidates.isEmpty {
+        reportNoMember(text, receiver, at: component)
+        return failed(node)
+      }
+      value = memberValue(candidates, base: receiver, text, at: component, nil)
+    }
+    guard let converted = coerce(value, to: function.result) else {
+      reportMismatch(value, function.result, "to closure result type", at: node)
+      return failed(node)
+    }
+    closure.statements = [.returning(converted, position(node))]
+    return Expression(.closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
+  }
+}

@@ -1,0 +1,168 @@
+import SwiftSyntax
+
+/// From syntax to declarations: types with the names of their members, functions without their signatures.
+extension Checker {
+  /// Declares the types, extensions and functions of a file. Statements and variables are left to the caller.
+  func collect(_ items: CodeBlockItemListSyntax, into scope: Scope, isLibrary: Bool) {
+    var extensions: [ExtensionDeclSyntax] = []
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let part = declaration.as(ExtensionDeclSyntax.self) {
+        extensions.append(part)
+      } else {
+        collect(declaration, into: scope, parent: nil, isLibrary: isLibrary)
+      }
+    }
+    for part in extensions { collect(part, scope: scope) }
+  }
+
+  func collect(_ declaration: DeclSyntax, into scope: Scope, parent: NominalDeclaration?, isLibrary: Bool) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .structDecl(let node): collect(node, .structure, into: scope, parent, isLibrary)
+    case .classDecl(let node): collect(node, .classType, into: scope, parent, isLibrary)
+    case .enumDecl(let node): collect(node, .enumeration, into: scope, parent, isLibrary)
+    case .protocolDecl(let node): collect(protocol: node, into: scope, parent, isLibrary)
+    case .functionDecl(let node): declare(function(node, scope: scope, owner: nil), into: scope, node)
+    case .typeAliasDecl(let node):
+      let alias = TypeAlias(
+        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause, scope: scope)
+      scope.declare(alias)
+    default: break
+    }
+  }
+
+  /// Two functions with the same signature clash; that is checked when signatures are read.
+  private func declare(_ function: FunctionDeclaration, into scope: Scope, _ node: FunctionDeclSyntax) {
+    scope.declare(function)
+    if !function.isLibrary { pendingBodies.append(function) }
+  }
+
+  private func collect(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: NominalDeclaration.Kind, into scope: Scope,
+    _ parent: NominalDeclaration?, _ isLibrary: Bool
+  ) {
+    let declaration = NominalDeclaration(name(node.name), at: position(node.name), kind: kind, scope: scope, isLibrary: isLibrary)
+    declaration.syntax = DeclSyntax(node)
+    declaration.parent = parent
+    declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+    declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
+    if let existing = scope.names[declaration.name]?.first(where: { $0 is NominalDeclaration || $0 is TypeAlias }) {
+      report("redeclaration", "Invalid redeclaration of '\(existing.name)'", at: node.name)
+    }
+    let inner = Scope(parent: scope, nominal: declaration)
+    declaration.scope = inner
+    declareGenerics(of: declaration, node)
+    scope.declare(declaration)
+    addPart(node.memberBlock.members, to: declaration, scope: inner, conditions: [], isExtension: false)
+    if !isLibrary { userTypes.append(declaration) }
+  }
+
+  private func collect(protocol node: ProtocolDeclSyntax, into scope: Scope, _ parent: NominalDeclaration?, _ isLibrary: Bool) {
+    collect(node, .protocolType, into: scope, parent, isLibrary)
+    guard let declaration = scope.names[name(node.name)]?.last as? NominalDeclaration else { return }
+    let selfParameter = GenericParameter("Self")
+    selfParameter.selfOf = declaration
+    selfParameter.protocols = [declaration]
+    declaration.selfParameter = selfParameter
+    declaration.scope.declare(selfParameter)
+    for member in node.memberBlock.members {
+      guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
+      declaration.associatedTypes.append(name(associated.name))
+      if let value = associated.initializer?.value { declaration.associatedDefaults[name(associated.name)] = value }
+    }
+  }
+
+  private func declareGenerics(of declaration: NominalDeclaration, _ node: some DeclGroupSyntax) {
+    let clause: GenericParameterClauseSyntax? =
+      node.as(StructDeclSyntax.self)?.genericParameterClause ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+    guard let clause else { return }
+    for parameter in clause.parameters {
+      let generic = GenericParameter(name(parameter.name))
+      declaration.generics.append(generic)
+      declaration.scope.declare(generic)
+    }
+  }
+
+  // MARK: - Extensions
+
+  func collect(_ node: ExtensionDeclSyntax, scope: Scope) {
+    guard let target = extended(node, scope: scope) else { return }
+    let inner = Scope(parent: scope, nominal: target)
+    for parameter in target.generics { inner.declare(parameter) }
+    if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
+    let conditions = requirements(node.genericWhereClause, in: inner)
+    addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
+    guard let clause = node.inheritanceClause else { return }
+    for inherited in clause.inheritedTypes {
+      for found in protocols(in: inherited.type, scope: inner) {
+        target.conformances.append(
+          NominalDeclaration.Conformance(to: found, conditions: conditions, position: position(inherited.type)))
+      }
+    }
+  }
+
+  private func extended(_ node: ExtensionDeclSyntax, scope: Scope) -> NominalDeclaration? {
+    let type = node.extendedType
+    if let identifier = type.as(IdentifierTypeSyntax.self), identifier.genericArgumentClause == nil {
+      switch lookUpType(name(identifier.name), in: scope) {
+      case let declaration as NominalDeclaration: return declaration
+      case let alias as TypeAlias: return resolve(alias).nominal
+      default: break
+      }
+    }
+    return resolve(type, in: scope).nominal
+  }
+
+  // MARK: - Members
+
+  func addPart(
+    _ members: MemberBlockItemListSyntax, to declaration: NominalDeclaration, scope: Scope, conditions: [Requirement],
+    isExtension: Bool
+  ) {
+    let part = declaration.parts.count
+    declaration.parts.append(
+      NominalDeclaration.Part(members: members, scope: scope, conditions: conditions, isExtension: isExtension))
+    for member in members { note(member.decl, in: declaration, part: part) }
+  }
+
+  private func note(_ syntax: DeclSyntax, in declaration: NominalDeclaration, part: Int) {
+    func add(_ name: String, _ element: Int = 0) {
+      declaration.memberSyntax[name, default: []].append(
+        NominalDeclaration.PendingMember(syntax: syntax, element: element, part: part))
+    }
+    switch syntax.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): add(name(node.name))
+    case .initializerDecl: add("init")
+    case .deinitializerDecl: add("deinit")
+    case .subscriptDecl: add("subscript")
+    case .variableDecl(let node):
+      for (index, binding) in node.bindings.enumerated() {
+        if let identifier = binding.pattern.as(IdentifierPatternSyntax.self) { add(name(identifier.identifier), index) }
+      }
+    case .enumCaseDecl(let node):
+      for (index, element) in node.elements.enumerated() { add(name(element.name), index) }
+    case .structDecl(let node): addNested(node.name, syntax, declaration, part)
+    case .classDecl(let node): addNested(node.name, syntax, declaration, part)
+    case .enumDecl(let node): addNested(node.name, syntax, declaration, part)
+    case .typeAliasDecl(let node):
+      let alias = TypeAlias(
+        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
+        scope: declaration.parts[part].scope)
+      declaration.members[alias.name, default: []].append(alias)
+    case .associatedTypeDecl: break
+    default: report("unsupported", "This is not supported inside a type", at: syntax)
+    }
+  }
+
+  private func addNested(_ token: TokenSyntax, _ syntax: DeclSyntax, _ declaration: NominalDeclaration, _ part: Int) {
+    let holder = Scope(parent: declaration.parts[part].scope)
+    collect(syntax, into: holder, parent: declaration, isLibrary: declaration.isLibrary)
+    for nested in holder.names[name(token)] ?? [] { declaration.members[name(token), default: []].append(nested) }
+  }
+
+  /// An identifier without its backticks.
+  func name(_ token: TokenSyntax) -> String {
+    token.identifier?.name ?? token.text
+  }
+}

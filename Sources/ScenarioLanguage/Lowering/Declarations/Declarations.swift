@@ -1,0 +1,233 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Something with a name.
+class Declaration: Hashable {
+  let name: String
+  let position: SourcePosition
+
+  init(_ name: String, at position: SourcePosition) {
+    self.name = name
+    self.position = position
+  }
+
+  static func == (left: Declaration, right: Declaration) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A declaration that can be a member of a type or stand in an expression.
+class ValueDeclaration: Declaration {
+  /// The type it is a member of; nil for globals and locals.
+  weak var owner: NominalDeclaration?
+  var isStatic = false
+  /// Where names in its syntax are looked up.
+  var scope: Scope
+  /// What an extension's `where` clause asks of the owner's parameters.
+  var conditions: [Requirement] = []
+
+  init(_ name: String, at position: SourcePosition, scope: Scope) {
+    self.scope = scope
+    super.init(name, at: position)
+  }
+
+  var isLibrary: Bool { !position.isKnown }
+}
+
+/// `let` and `var`, parameters included.
+final class VariableDeclaration: ValueDeclaration {
+  enum Ownership {
+    case strong, weak, unowned
+  }
+
+  enum Storage {
+    case local, global, stored, computed
+  }
+
+  var storage: Storage
+  var isLet: Bool
+  var ownership = Ownership.strong
+  var isLazy = false
+  /// Declared `T!`.
+  var isImplicitlyUnwrapped = false
+  var isPrivateSetter = false
+  var isOverride = false
+  var isInoutParameter = false
+  var isParameter = false
+  var typeSyntax: TypeSyntax?
+  var initializerSyntax: ExprSyntax?
+  var initializer: Expression?
+  /// The function that makes the initial value of a static or lazy property.
+  var maker: FunctionDeclaration?
+  var getter: FunctionDeclaration?
+  var setter: FunctionDeclaration?
+  var willSetter: FunctionDeclaration?
+  var didSetter: FunctionDeclaration?
+  var isTypeKnown = false
+  var isBeingTyped = false
+  private var storedType = Type.error
+
+  // Locals and globals
+  /// The function whose local it is; nil for members.
+  weak var home: FunctionContext?
+  /// Used by a closure or local function: lives in a box.
+  var isCaptured = false
+  /// Used by code that may run on another thread: its accesses are recorded.
+  var escapes = false
+  var isAssignedTo = false
+  var hasInitialValue = true
+  var isDeclaredWithoutValue = false
+  /// A top-level variable that functions use too.
+  var isSharedGlobal = false
+  /// Declared at the top level, outside any braces.
+  var isGlobalScope = false
+  /// Position among a type's stored properties.
+  var index = 0
+
+  init(_ name: String, at position: SourcePosition, scope: Scope, storage: Storage, isLet: Bool) {
+    self.storage = storage
+    self.isLet = isLet
+    super.init(name, at: position, scope: scope)
+  }
+
+  /// Only meaningful once `isTypeKnown`; see `Checker.type(of:)`.
+  var type: Type {
+    get { storedType }
+    set {
+      storedType = newValue
+      isTypeKnown = true
+    }
+  }
+
+  var isComputed: Bool { storage == .computed }
+  var hasObservers: Bool { willSetter != nil || didSetter != nil }
+}
+
+struct Parameter {
+  var label: String?
+  var name: String
+  var type: Type
+  var isInout = false
+  var isVariadic = false
+  var isAutoclosure = false
+  var isEscaping = false
+  var defaultValue: ExprSyntax?
+  /// Where names in the default value are looked up.
+  var defaultScope: Scope?
+  /// `var x: T?` in a memberwise initialiser.
+  var defaultsToNil = false
+  var hasDefault: Bool { defaultValue != nil || defaultsToNil }
+  /// Its value inside the function.
+  var variable: VariableDeclaration?
+}
+
+/// Functions, methods, initialisers, accessors.
+final class FunctionDeclaration: ValueDeclaration {
+  enum Kind {
+    case function, method, initializer, deinitializer, getter, setter, observer
+    /// The initial value of a static or lazy property.
+    case initialValue
+  }
+
+  let kind: Kind
+  var syntax: Syntax?
+  var body: CodeBlockItemListSyntax?
+  var isMutating = false
+  var isFailable = false
+  var isConvenience = false
+  var isOverride = false
+  var isOperator = false
+  var isFinal = false
+  /// `rethrows`: throws only when a closure argument does.
+  var rethrowsErrors = false
+  var throwsErrors = false
+  var isRequirement = false
+  /// `final` storage: the parameter list is known.
+  var isSignatureKnown = false
+  var generics: [GenericParameter] = []
+  var requirements: [Requirement] = []
+  var parameters: [Parameter] = []
+  var result = Type.void
+  var selfVariable: VariableDeclaration?
+  var context: FunctionContext?
+  /// The function whose local function it is.
+  weak var home: FunctionContext?
+  /// The checked body.
+  var statements: [Statement]?
+  /// Made by the compiler: memberwise initialisers, synthesized `==`.
+  var synthesized: Synthesized?
+  /// The property whose accessor it is.
+  weak var property: ValueDeclaration?
+  /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
+  weak var overridden: FunctionDeclaration?
+
+  enum Synthesized {
+    case memberwise, emptyClassInitializer, inheritedInitializer
+    case equals, hash, rawValueInitializer, rawValue, allCases
+  }
+
+  init(_ name: String, at position: SourcePosition, scope: Scope, kind: Kind) {
+    self.kind = kind
+    super.init(name, at: position, scope: scope)
+  }
+
+  /// `move(from:to:)`
+  var fullName: String {
+    name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// The type of the function as a value, without the receiver.
+  var type: FunctionType {
+    FunctionType(
+      parameters: parameters.map { FunctionType.Parameter(type: $0.type, isInout: $0.isInout) }, result: result,
+      throwsErrors: throwsErrors || rethrowsErrors)
+  }
+}
+
+final class SubscriptDeclaration: ValueDeclaration {
+  var syntax: SubscriptDeclSyntax?
+  var parameters: [Parameter] = []
+  var generics: [GenericParameter] = []
+  var requirements: [Requirement] = []
+  var result = Type.error
+  var isSignatureKnown = false
+  var isRequirement = false
+  /// A library subscript `{ get set }` without bodies.
+  var hasNativeSetter: Bool { isLibrary && setter != nil }
+  var getter: FunctionDeclaration?
+  var setter: FunctionDeclaration?
+}
+
+final class EnumCase: ValueDeclaration {
+  var syntax: EnumCaseElementSyntax?
+  var payload: [TupleField] = []
+  var defaults: [ExprSyntax?] = []
+  var isPayloadKnown = false
+  var isIndirect = false
+  var index = 0
+  var rawValue: RawValue?
+
+  enum RawValue: Hashable {
+    case integer(Int)
+    case double(Double)
+    case string(String)
+  }
+}
+
+final class TypeAlias: Declaration {
+  let syntax: TypeSyntax
+  let generics: GenericParameterClauseSyntax?
+  let scope: Scope
+  var resolved: Type?
+  var parameters: [GenericParameter] = []
+  var isBeingResolved = false
+
+  init(_ name: String, at position: SourcePosition, syntax: TypeSyntax, generics: GenericParameterClauseSyntax?, scope: Scope) {
+    self.syntax = syntax
+    self.generics = generics
+    self.scope = scope
+    super.init(name, at: position)
+  }
+}

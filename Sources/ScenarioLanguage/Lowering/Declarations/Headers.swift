@@ -1,0 +1,161 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What stands before a type's braces: superclass, protocols, generic requirements.
+extension Checker {
+  /// Reads the header once, when first needed: other types may not have been declared earlier.
+  func readHeader(_ declaration: NominalDeclaration) {
+    guard !declaration.isHeaderKnown, !declaration.isHeaderBeingRead, let syntax = declaration.syntax else { return }
+    declaration.isHeaderBeingRead = true
+    defer {
+      declaration.isHeaderKnown = true
+      declaration.isHeaderBeingRead = false
+    }
+    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return }
+    readGenerics(of: declaration, syntax)
+    for (index, inherited) in (group.inheritanceClause?.inheritedTypes ?? []).enumerated() {
+      readInherited(inherited.type, index, declaration)
+    }
+    if let node = syntax.as(ProtocolDeclSyntax.self) { readAssociated(node, declaration) }
+    addImplied(declaration)
+  }
+
+  private func readGenerics(of declaration: NominalDeclaration, _ syntax: DeclSyntax) {
+    let clause: GenericParameterClauseSyntax? =
+      syntax.as(StructDeclSyntax.self)?.genericParameterClause ?? syntax.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? syntax.as(EnumDeclSyntax.self)?.genericParameterClause
+    let restriction: GenericWhereClauseSyntax? =
+      syntax.as(StructDeclSyntax.self)?.genericWhereClause ?? syntax.as(ClassDeclSyntax.self)?.genericWhereClause
+      ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause ?? syntax.as(ProtocolDeclSyntax.self)?.genericWhereClause
+    if let clause { declaration.requirements += constraints(clause, declaration.generics, in: declaration.scope) }
+    declaration.requirements += requirements(restriction, in: declaration.scope)
+  }
+
+  /// `<T: P>`: the inline constraints.
+  func constraints(
+    _ clause: GenericParameterClauseSyntax, _ generics: [GenericParameter], in scope: Scope
+  ) -> [Requirement] {
+    var result: [Requirement] = []
+    for (node, parameter) in zip(clause.parameters, generics) {
+      guard let inherited = node.inheritedType else { continue }
+      result += constrain(.parameter(parameter), by: inherited, in: scope)
+    }
+    return result
+  }
+
+  func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope) -> [Requirement] {
+    var result: [Requirement] = []
+    for item in clause?.requirements ?? [] {
+      switch item.requirement {
+      case .conformanceRequirement(let node):
+        result += constrain(resolve(node.leftType, in: scope), by: node.rightType, in: scope)
+      case .sameTypeRequirement(let node):
+        guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
+        result.append(equate(resolve(left, in: scope), resolve(right, in: scope)))
+      case .layoutRequirement: report("unsupported", "Layout requirements are not supported", at: item)
+      }
+    }
+    return result
+  }
+
+  private func constrain(_ type: Type, by syntax: TypeSyntax, in scope: Scope) -> [Requirement] {
+    let bound = resolve(syntax, in: scope)
+    guard case .existential(let protocols) = bound else {
+      if case .error = bound { return [] }
+      if case .parameter(let parameter) = type { parameter.superclass = bound }
+      return [.inherits(type, bound)]
+    }
+    switch type {
+    case .parameter(let parameter): parameter.protocols += protocols
+    case .dependent(.parameter(let parameter), let name):
+      associatedConstraints[parameter, default: [:]][name, default: []] += protocols
+    default: break
+    }
+    return protocols.map { .conforms(type, $0) }
+  }
+
+  private func equate(_ left: Type, _ right: Type) -> Requirement {
+    switch (left, right) {
+    case (.dependent(.parameter(let parameter), let name), let type): parameterEqualities[parameter, default: [:]][name] = type
+    case (let type, .dependent(.parameter(let parameter), let name)): parameterEqualities[parameter, default: [:]][name] = type
+    default: break
+    }
+    return .same(left, right)
+  }
+
+  private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {
+    if syntax.trimmedDescription == "AnyObject", declaration.isProtocol, let anyObject = library.known("AnyObject") {
+      declaration.conformances.append(
+        NominalDeclaration.Conformance(to: anyObject, conditions: [], position: position(syntax)))
+      return
+    }
+    let type = resolve(syntax, in: declaration.scope)
+    switch type {
+    case .existential(let protocols):
+      for found in protocols {
+        declaration.conformances.append(NominalDeclaration.Conformance(to: found, conditions: [], position: position(syntax)))
+      }
+    case .nominal(let parent, _) where declaration.isClass && parent.isClass: inherit(from: type, parent, syntax, index, declaration)
+    case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
+    case .error: break
+    default: report("type", "'\(declaration.name)' cannot inherit from '\(type)'", at: syntax)
+    }
+  }
+
+  private func inherit(
+    from type: Type, _ parent: NominalDeclaration, _ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration
+  ) {
+    readHeader(parent)
+    if index > 0 { report("type", "Superclass '\(parent.name)' must appear first in the inheritance clause", at: syntax) }
+    if parent.isFinal { report("type", "Inheritance from a final class '\(parent.name)'", at: syntax) }
+    if parent.isLibrary {
+      if parent.name == "NSObject" { return }
+      report(
+        "unsupported", "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
+      return
+    }
+    var ancestor: NominalDeclaration? = parent
+    while let next = ancestor {
+      if next === declaration || next.isHeaderBeingRead {
+        report("type", "'\(declaration.name)' inherits from itself", at: syntax)
+        return
+      }
+      ancestor = next.superclass?.nominal
+    }
+    declaration.superclass = type
+  }
+
+  private func readAssociated(_ node: ProtocolDeclSyntax, _ declaration: NominalDeclaration) {
+    guard let own = declaration.selfParameter else { return }
+    for member in node.memberBlock.members {
+      guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
+      let name = name(associated.name)
+      for inherited in associated.inheritanceClause?.inheritedTypes ?? [] {
+        _ = constrain(.dependent(.parameter(own), name), by: inherited.type, in: declaration.scope)
+      }
+      _ = requirements(associated.genericWhereClause, in: declaration.scope)
+    }
+    for inherited in declaration.conformances { own.protocols.append(inherited.to) }
+  }
+
+  /// Errors and actors' markers that follow without being written.
+  private func addImplied(_ declaration: NominalDeclaration) {
+    if let raw = declaration.rawType, raw.nominal?.isProtocol != true, case .nominal = raw {
+      let names = ["Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8"]
+      if !names.contains(raw.nominal?.name ?? "") {
+        findings.add(.error, "type", "Raw type '\(raw)' is not supported", at: declaration.position)
+      }
+    }
+  }
+
+  /// The protocols that a type in an inheritance clause names.
+  func protocols(in syntax: TypeSyntax, scope: Scope) -> [NominalDeclaration] {
+    switch resolve(syntax, in: scope) {
+    case .existential(let found): return found
+    case .error: return []
+    case let other:
+      report("type", "'\(other)' is not a protocol; an extension can only add protocols", at: syntax)
+      return []
+    }
+  }
+}

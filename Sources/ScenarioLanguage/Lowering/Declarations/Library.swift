@@ -1,0 +1,64 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The library's declarations, read area by area when a name of theirs is first looked up.
+final class Library {
+  let scope = Scope(parent: nil)
+  weak var checker: Checker?
+  private var loaded: Set<String> = []
+
+  /// Parsed once in the life of the tool; syntax trees are immutable.
+  private static let trees = LibraryTrees()
+
+  private static let areaOfName: [String: LibraryArea] = {
+    var result: [String: LibraryArea] = [:]
+    for area in LibraryArea.all {
+      for name in area.provides { result[name] = area }
+    }
+    return result
+  }()
+
+  /// Makes sure that whatever the library has under `name` is in `scope`.
+  func load(_ name: String) {
+    guard let area = Self.areaOfName[name], loaded.insert(area.name).inserted, let checker else { return }
+    checker.collect(Self.trees.tree(of: area).statements, into: scope, isLibrary: true)
+  }
+
+  static var allNames: [String] { areaOfName.keys.sorted() }
+
+  func known(_ name: String) -> NominalDeclaration? {
+    load(name)
+    return scope.names[name]?.first as? NominalDeclaration
+  }
+
+  func type(_ name: String, _ arguments: [Type] = []) -> Type {
+    guard let declaration = known(name) else { return .error }
+    return .nominal(declaration, arguments)
+  }
+
+  var int: Type { type("Int") }
+  var bool: Type { type("Bool") }
+  var string: Type { type("String") }
+
+  func optional(_ wrapped: Type) -> Type { type("Optional", [wrapped]) }
+  func array(_ element: Type) -> Type { type("Array", [element]) }
+  func dictionary(_ key: Type, _ value: Type) -> Type { type("Dictionary", [key, value]) }
+
+  var error: Type { known("Error").map { .existential([$0]) } ?? .error }
+}
+
+/// Shared between loads, which may run on several threads.
+final class LibraryTrees: @unchecked Sendable {
+  // Unchecked: the dictionary is only touched inside `lock`.
+  private var trees: [String: SourceFileSyntax] = [:]
+  private let lock = PlainLock()
+
+  func tree(of area: LibraryArea) -> SourceFileSyntax {
+    lock.withLock {
+      if let known = trees[area.name] { return known }
+      let tree = Parser.parse(source: area.source)
+      trees[area.name] = tree
+      return tree
+    }
+  }
+}

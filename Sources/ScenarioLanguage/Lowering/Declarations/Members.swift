@@ -1,0 +1,208 @@
+import SwiftSyntax
+
+/// From the syntax of members to declarations, name by name.
+extension Checker {
+  /// The members called `text` that the type itself declares, extensions included.
+  func members(named text: String, of declaration: NominalDeclaration) -> [Declaration] {
+    if let pending = declaration.memberSyntax.removeValue(forKey: text) {
+      for member in pending {
+        guard let made = make(member, text, in: declaration) else { continue }
+        declaration.members[text, default: []].append(made)
+      }
+    }
+    addSynthesized(text, to: declaration)
+    return declaration.members[text] ?? []
+  }
+
+  private func make(
+    _ member: NominalDeclaration.PendingMember, _ text: String, in declaration: NominalDeclaration
+  ) -> ValueDeclaration? {
+    let part = declaration.parts[member.part]
+    let made: ValueDeclaration? =
+      switch member.syntax.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node): function(node, scope: part.scope, owner: declaration)
+      case .initializerDecl(let node): initializer(node, scope: part.scope, owner: declaration)
+      case .deinitializerDecl(let node): deinitializer(node, scope: part.scope, owner: declaration)
+      case .subscriptDecl(let node): subscripting(node, scope: part.scope, owner: declaration)
+      case .variableDecl(let node): property(node, member.element, scope: part.scope, owner: declaration, part: part)
+      case .enumCaseDecl(let node): enumCase(node, member.element, scope: part.scope, owner: declaration)
+      default: nil
+      }
+    guard let made else { return nil }
+    made.owner = declaration
+    made.conditions = part.conditions
+    if declaration.isProtocol && !part.isExtension {
+      (made as? FunctionDeclaration)?.isRequirement = true
+      (made as? SubscriptDeclaration)?.isRequirement = true
+    }
+    return made
+  }
+
+  func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {
+    Set(list.map(\.name.text))
+  }
+
+  // MARK: - Functions
+
+  func function(_ node: FunctionDeclSyntax, scope: Scope, owner: NominalDeclaration?) -> FunctionDeclaration {
+    let kind: FunctionDeclaration.Kind = owner == nil ? .function : .method
+    let made = FunctionDeclaration(name(node.name), at: position(node.name), scope: scope, kind: kind)
+    let modifiers = modifiers(node.modifiers)
+    made.syntax = Syntax(node)
+    made.body = node.body?.statements
+    made.owner = owner
+    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isMutating = modifiers.contains("mutating")
+    made.isOverride = modifiers.contains("override")
+    made.isFinal = modifiers.contains("final") || modifiers.contains("static")
+    if case .binaryOperator = node.name.tokenKind { made.isOperator = true }
+    if case .prefixOperator = node.name.tokenKind { made.isOperator = true }
+    return made
+  }
+
+  private func initializer(_ node: InitializerDeclSyntax, scope: Scope, owner: NominalDeclaration) -> FunctionDeclaration {
+    let made = FunctionDeclaration("init", at: position(node.initKeyword), scope: scope, kind: .initializer)
+    let modifiers = modifiers(node.modifiers)
+    made.syntax = Syntax(node)
+    made.body = node.body?.statements
+    made.isFailable = node.optionalMark != nil
+    made.isConvenience = modifiers.contains("convenience")
+    made.isOverride = modifiers.contains("override")
+    return made
+  }
+
+  private func deinitializer(_ node: DeinitializerDeclSyntax, scope: Scope, owner: NominalDeclaration) -> FunctionDeclaration {
+    let made = FunctionDeclaration("deinit", at: position(node.deinitKeyword), scope: scope, kind: .deinitializer)
+    made.syntax = Syntax(node)
+    made.body = node.body?.statements
+    made.isSignatureKnown = true
+    return made
+  }
+
+  private func subscripting(_ node: SubscriptDeclSyntax, scope: Scope, owner: NominalDeclaration) -> SubscriptDeclaration {
+    let made = SubscriptDeclaration("subscript", at: position(node.subscriptKeyword), scope: scope)
+    made.syntax = node
+    made.isStatic = modifiers(node.modifiers).contains("static")
+    made.owner = owner
+    addAccessors(node.accessorBlock, to: made, scope: scope)
+    return made
+  }
+
+  // MARK: - Properties
+
+  private func property(
+    _ node: VariableDeclSyntax, _ element: Int, scope: Scope, owner: NominalDeclaration, part: NominalDeclaration.Part
+  ) -> VariableDeclaration? {
+    let bindings = Array(node.bindings)
+    guard bindings.indices.contains(element), let identifier = bindings[element].pattern.as(IdentifierPatternSyntax.self) else {
+      return nil
+    }
+    let binding = bindings[element]
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let made = VariableDeclaration(
+      name(identifier.identifier), at: position(identifier), scope: scope, storage: .stored, isLet: isLet)
+    made.owner = owner
+    let modifiers = modifiers(node.modifiers)
+    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isLazy = modifiers.contains("lazy")
+    made.isOverride = modifiers.contains("override")
+    made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
+    made.typeSyntax = binding.typeAnnotation?.type ?? followingAnnotation(bindings, element)
+    made.isImplicitlyUnwrapped = made.typeSyntax?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    made.initializerSyntax = binding.initializer?.value
+    made.hasInitialValue = made.initializerSyntax != nil
+    rejectWrappers(node.attributes)
+    addAccessors(binding.accessorBlock, to: made, scope: scope)
+    if owner.isProtocol && !part.isExtension { made.storage = .computed }
+    if made.isStatic && made.storage == .stored { made.storage = .global }
+    return made
+  }
+
+  /// `var a, b: Int`: the annotation of a later binding.
+  private func followingAnnotation(_ bindings: [PatternBindingSyntax], _ element: Int) -> TypeSyntax? {
+    guard bindings[element].initializer == nil else { return nil }
+    return bindings[element...].first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type
+  }
+
+  func rejectWrappers(_ attributes: AttributeListSyntax) {
+    for case .attribute(let attribute) in attributes {
+      let text = attribute.attributeName.trimmedDescription
+      if ["discardableResult", "inline", "inlinable", "objc", "escaping", "available", "frozen", "usableFromInline", "MainActor",
+        "Sendable", "unchecked", "preconcurrency", "autoclosure", "main"].contains(text) {
+        if text == "MainActor" { report("unsupported", "Actors are Swift concurrency, not Dispatch; use DispatchQueue.main", at: attribute) }
+        continue
+      }
+      report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
+    }
+  }
+
+  // MARK: - Accessors
+
+  func addAccessors(_ block: AccessorBlockSyntax?, to declaration: ValueDeclaration, scope: Scope) {
+    guard let block else { return }
+    switch block.accessors {
+    case .getter(let body):
+      let getter = accessor("get", .getter, body, Syntax(block), of: declaration, scope: scope)
+      attach(getter: getter, setter: nil, to: declaration)
+    case .accessors(let list):
+      for node in list { add(node, to: declaration, scope: scope) }
+    }
+  }
+
+  private func add(_ node: AccessorDeclSyntax, to declaration: ValueDeclaration, scope: Scope) {
+    let variable = declaration as? VariableDeclaration
+    rejectAsync(node.effectSpecifiers?.asyncSpecifier)
+    switch node.accessorSpecifier.tokenKind {
+    case .keyword(.get):
+      let made = accessor("get", .getter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      made.throwsErrors = node.effectSpecifiers?.throwsClause != nil
+      attach(getter: made, setter: nil, to: declaration)
+    case .keyword(.set):
+      let made = accessor("set", .setter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      made.isMutating = !(node.modifier?.name.tokenKind == .keyword(.nonmutating))
+      attach(getter: nil, setter: made, to: declaration)
+    case .keyword(.willSet): variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+    case .keyword(.didSet): variable?.didSetter = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+    default: report("unsupported", "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
+    }
+  }
+
+  private func attach(getter: FunctionDeclaration?, setter: FunctionDeclaration?, to declaration: ValueDeclaration) {
+    if let variable = declaration as? VariableDeclaration {
+      variable.storage = .computed
+      if let getter { variable.getter = getter }
+      if let setter { variable.setter = setter }
+    } else if let subscripting = declaration as? SubscriptDeclaration {
+      if let getter { subscripting.getter = getter }
+      if let setter { subscripting.setter = setter }
+    }
+  }
+
+  func accessor(
+    _ text: String, _ kind: FunctionDeclaration.Kind, _ body: CodeBlockItemListSyntax?, _ syntax: Syntax,
+    of declaration: ValueDeclaration, scope: Scope
+  ) -> FunctionDeclaration {
+    let made = FunctionDeclaration(declaration.name, at: declaration.position, scope: scope, kind: kind)
+    made.syntax = syntax
+    made.body = body
+    made.owner = declaration.owner
+    made.isStatic = declaration.isStatic
+    made.property = declaration
+    made.isMutating = kind == .setter || kind == .observer
+    made.isRequirement = declaration.owner?.isProtocol == true && body == nil
+    return made
+  }
+
+  // MARK: - Enum cases
+
+  private func enumCase(_ node: EnumCaseDeclSyntax, _ element: Int, scope: Scope, owner: NominalDeclaration) -> EnumCase? {
+    let elements = Array(node.elements)
+    guard elements.indices.contains(element) else { return nil }
+    let made = EnumCase(name(elements[element].name), at: position(elements[element].name), scope: scope)
+    made.syntax = elements[element]
+    made.owner = owner
+    made.isStatic = true
+    made.isIndirect = owner.isIndirect || modifiers(node.modifiers).contains("indirect")
+    return made
+  }
+}

@@ -1,0 +1,90 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// A struct, class, enum or protocol.
+final class NominalDeclaration: Declaration {
+  enum Kind: String {
+    case structure = "struct"
+    case classType = "class"
+    case enumeration = "enum"
+    case protocolType = "protocol"
+  }
+
+  let kind: Kind
+  let isLibrary: Bool
+  weak var parent: NominalDeclaration?
+  /// The scope inside the braces.
+  var scope: Scope
+  var syntax: DeclSyntax?
+  var generics: [GenericParameter] = []
+  var requirements: [Requirement] = []
+  var isFinal = false
+  var isIndirect = false
+  /// It contains itself: an error, and dangerous to lay out.
+  var isRecursive = false
+
+  /// The body and every extension, in source order: where member syntax comes from.
+  var parts: [Part] = []
+  /// Member names declared in `parts`, found but not looked at.
+  var memberSyntax: [String: [PendingMember]] = [:]
+  var members: [String: [Declaration]] = [:]
+  var synthesizedNames: Set<String> = []
+
+  var isHeaderKnown = false
+  var isHeaderBeingRead = false
+  var superclass: Type?
+  /// Declared conformances, with the conditions of the extension that declares each.
+  var conformances: [Conformance] = []
+  /// Protocols: the `Self` parameter, what it inherits, its associated types.
+  var selfParameter: GenericParameter?
+  var associatedTypes: [String] = []
+  var associatedDefaults: [String: TypeSyntax] = [:]
+  var requirementsList: [ValueDeclaration]?
+  var rawType: Type?
+
+  var storedProperties: [VariableDeclaration]?
+  var cases: [EnumCase]?
+
+  struct Part {
+    var members: MemberBlockItemListSyntax
+    var scope: Scope
+    var conditions: [Requirement]
+    var isExtension: Bool
+  }
+
+  struct PendingMember {
+    var syntax: DeclSyntax
+    /// Position in a `case a, b` or `var a, b` list.
+    var element: Int
+    var part: Int
+  }
+
+  struct Conformance {
+    var to: NominalDeclaration
+    var conditions: [Requirement]
+    var position: SourcePosition
+  }
+
+  init(_ name: String, at position: SourcePosition, kind: Kind, scope: Scope, isLibrary: Bool) {
+    self.kind = kind
+    self.scope = scope
+    self.isLibrary = isLibrary
+    super.init(name, at: position)
+  }
+
+  var isClass: Bool { kind == .classType }
+  var isProtocol: Bool { kind == .protocolType }
+  var isOptional: Bool { isLibrary && name == "Optional" }
+  /// A library class without fields in the language: a Dispatch object, a lock.
+  var isOpaqueObject: Bool { isLibrary && isClass && (storedProperties?.isEmpty ?? true) && name != "AnyObject" }
+
+  var qualifiedName: String {
+    parent.map { $0.qualifiedName + "." + name } ?? name
+  }
+
+  /// The type inside its own braces: with its parameters as arguments.
+  var selfType: Type {
+    if let selfParameter { return .parameter(selfParameter) }
+    return .nominal(self, generics.map { .parameter($0) })
+  }
+}

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Where names are looked up: a block, a function's parameters, a type's braces, the file.
+final class Scope {
+  let parent: Scope?
+  /// The type whose members are in reach without a base.
+  let nominal: NominalDeclaration?
+  /// The function whose statements are in here; nil outside functions.
+  let function: FunctionContext?
+  private(set) var names: [String: [Declaration]] = [:]
+  /// Types that are only parameters here.
+  private(set) var generics: [String: GenericParameter] = [:]
+  /// What is declared further down in the same block: used too early.
+  var later: [String: ValueDeclaration] = [:]
+
+  init(parent: Scope?, nominal: NominalDeclaration? = nil, function: FunctionContext? = nil) {
+    self.parent = parent
+    self.nominal = nominal
+    self.function = function ?? parent?.function
+  }
+
+  func declare(_ declaration: Declaration) {
+    names[declaration.name, default: []].append(declaration)
+  }
+
+  func declare(_ parameter: GenericParameter) {
+    generics[parameter.name] = parameter
+  }
+
+  func remove(_ name: String) {
+    names[name] = nil
+  }
+}
+
+/// A function, closure or the top-level code while its body is checked, and what was found out about it.
+final class FunctionContext {
+  enum Kind {
+    case topLevel, function, closure
+  }
+
+  let kind: Kind
+  /// The enclosing one, for closures and local functions.
+  let parent: FunctionContext?
+  var result: Type
+  var throwsErrors = false
+  /// Variables of enclosing functions that it uses, in order of first use.
+  var captures: [VariableDeclaration] = []
+  /// Local functions it uses: what they capture it must be able to hand over.
+  var localFunctions: [FunctionDeclaration] = []
+  /// It may run after its maker has returned, or on another thread.
+  var isEscaping = false
+  /// For closures with several statements whose result is inferred: the types of `return`.
+  var declaration: FunctionDeclaration?
+  var isInitializer = false
+  /// It calls `self.init` or `super.init`.
+  var delegates = false
+  /// `[self]`, `[weak self]`: members may be named without `self.`
+  var capturesSelfByName = false
+  /// A `return` was seen whose value the result must fit.
+  var hasReturn = false
+
+  init(_ kind: Kind, parent: FunctionContext?, result: Type) {
+    self.kind = kind
+    self.parent = parent
+    self.result = result
+  }
+
+  func capture(_ variable: VariableDeclaration) {
+    if !captures.contains(variable) { captures.append(variable) }
+  }
+}

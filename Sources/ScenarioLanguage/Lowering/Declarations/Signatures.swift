@@ -1,0 +1,193 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Parameter lists, results and property types.
+extension Checker {
+  func readSignature(_ function: FunctionDeclaration) {
+    guard !function.isSignatureKnown else { return }
+    function.isSignatureKnown = true
+    switch function.kind {
+    case .function, .method:
+      guard let node = function.syntax?.as(FunctionDeclSyntax.self) else { return }
+      rejectAsync(node.signature.effectSpecifiers?.asyncSpecifier)
+      rejectWrappers(node.attributes)
+      readParts(
+        of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
+        effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
+      if let result = node.signature.returnClause { function.result = resolve(result.type, in: function.scope) }
+    case .initializer:
+      guard let node = function.syntax?.as(InitializerDeclSyntax.self) else { return }
+      rejectAsync(node.signature.effectSpecifiers?.asyncSpecifier)
+      readParts(
+        of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
+        effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
+      guard let owner = function.owner else { return }
+      function.result = function.isFailable ? library.optional(owner.selfType) : owner.selfType
+    case .getter, .setter, .observer: readAccessor(function)
+    case .deinitializer, .initialValue: break
+    }
+  }
+
+  private func readParts(
+    of function: FunctionDeclaration, generics: GenericParameterClauseSyntax?, parameters: FunctionParameterClauseSyntax,
+    effects: FunctionEffectSpecifiersSyntax?, restriction: GenericWhereClauseSyntax?
+  ) {
+    let inner = Scope(parent: function.scope)
+    for parameter in generics?.parameters ?? [] {
+      let generic = GenericParameter(name(parameter.name))
+      function.generics.append(generic)
+      inner.declare(generic)
+    }
+    function.scope = inner
+    if let generics { function.requirements += constraints(generics, function.generics, in: inner) }
+    function.requirements += requirements(restriction, in: inner)
+    function.parameters = parameters.parameters.map { parameter($0, function, inner) }
+    readEffects(effects, function)
+  }
+
+  private func readEffects(_ effects: FunctionEffectSpecifiersSyntax?, _ function: FunctionDeclaration) {
+    guard let clause = effects?.throwsClause else { return }
+    if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
+      function.rethrowsErrors = true
+    } else {
+      function.throwsErrors = true
+    }
+    if let type = clause.type { report("unsupported", "Typed throws are not supported; write 'throws'", at: type) }
+  }
+
+  private func parameter(_ node: FunctionParameterSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Parameter {
+    let first = name(node.firstName)
+    let label = first == "_" ? nil : first
+    var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
+    made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
+    made.isInout = isInout(node.type)
+    made.isAutoclosure = hasAttribute("autoclosure", node.type)
+    let isOptionalClosure = made.type.wrapped != nil
+    made.isEscaping = hasAttribute("escaping", node.type) || isOptionalClosure
+    made.defaultValue = node.defaultValue?.value
+    made.defaultScope = function.scope
+    if node.ellipsis != nil {
+      made.isVariadic = true
+      made.type = library.array(made.type)
+    }
+    return made
+  }
+
+  /// `some P` as a parameter is a generic parameter without a name.
+  private func opaqueParameter(_ syntax: TypeSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Type? {
+    guard let node = syntax.as(SomeOrAnyTypeSyntax.self), node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return nil }
+    guard case .existential(let protocols) = resolve(node.constraint, in: scope) else { return nil }
+    let generic = GenericParameter("some " + node.constraint.trimmedDescription)
+    generic.isOpaque = true
+    generic.protocols = protocols
+    function.generics.append(generic)
+    function.requirements += protocols.map { .conforms(.parameter(generic), $0) }
+    return .parameter(generic)
+  }
+
+  private func readAccessor(_ function: FunctionDeclaration) {
+    let node = function.syntax?.as(AccessorDeclSyntax.self)
+    switch function.property {
+    case let variable as VariableDeclaration:
+      let type = type(of: variable)
+      if function.kind == .getter { function.result = type } else { addNewValue(function, node, type) }
+    case let subscripting as SubscriptDeclaration:
+      readSignature(subscripting)
+      function.scope = subscripting.scope
+      function.parameters = subscripting.parameters
+      function.generics = subscripting.generics
+      function.requirements = subscripting.requirements
+      if function.kind == .getter { function.result = subscripting.result } else { addNewValue(function, node, subscripting.result) }
+    default: break
+    }
+  }
+
+  private func addNewValue(_ function: FunctionDeclaration, _ node: AccessorDeclSyntax?, _ type: Type) {
+    let isDidSet = node?.accessorSpecifier.tokenKind == .keyword(.didSet)
+    let given = node?.parameters.map { name($0.name) }
+    let new = Parameter(label: nil, name: given ?? (isDidSet ? "oldValue" : "newValue"), type: type)
+    function.parameters = function.kind == .setter ? [new] + function.parameters : [new]
+  }
+
+  func readSignature(_ declaration: SubscriptDeclaration) {
+    guard !declaration.isSignatureKnown, let node = declaration.syntax else { return }
+    declaration.isSignatureKnown = true
+    // Reads the parts with a function's reader; a subscript's unlabelled parameters have one name only.
+    let reader = FunctionDeclaration("subscript", at: declaration.position, scope: declaration.scope, kind: .method)
+    readParts(
+      of: reader, generics: node.genericParameterClause, parameters: node.parameterClause, effects: nil,
+      restriction: node.genericWhereClause)
+    declaration.scope = reader.scope
+    declaration.generics = reader.generics
+    declaration.requirements = reader.requirements
+    declaration.parameters = zip(reader.parameters, node.parameterClause.parameters).map { parameter, syntax in
+      var parameter = parameter
+      if syntax.secondName == nil { parameter.label = nil }
+      return parameter
+    }
+    declaration.result = resolve(node.returnClause.type, in: declaration.scope)
+  }
+
+  func readPayload(_ enumCase: EnumCase) {
+    guard !enumCase.isPayloadKnown, let node = enumCase.syntax else { return }
+    enumCase.isPayloadKnown = true
+    for parameter in node.parameterClause?.parameters ?? [] {
+      let label = parameter.firstName.map { name($0) }
+      enumCase.payload.append(
+        TupleField(label: label == "_" ? nil : label, type: resolve(parameter.type, in: enumCase.scope)))
+      enumCase.defaults.append(parameter.defaultValue?.value)
+    }
+  }
+
+  /// The cases of an enum in order, payloads known.
+  func cases(of declaration: NominalDeclaration) -> [EnumCase] {
+    if let known = declaration.cases { return known }
+    var result: [EnumCase] = []
+    for part in declaration.parts {
+      for member in part.members {
+        guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
+        for element in node.elements {
+          let position = position(element.name)
+          let found = members(named: name(element.name), of: declaration).compactMap { $0 as? EnumCase }
+          guard let made = found.first(where: { $0.syntax?.id == element.id }) else { continue }
+          if result.contains(where: { $0.name == made.name }) {
+            findings.add(.error, "redeclaration", "Invalid redeclaration of '\(made.name)'", at: position)
+          }
+          made.index = result.count
+          result.append(made)
+        }
+      }
+    }
+    declaration.cases = result
+    for made in result { readPayload(made) }
+    readRawValues(result, of: declaration)
+    return result
+  }
+
+  /// The stored instance properties in order.
+  func storedProperties(of declaration: NominalDeclaration) -> [VariableDeclaration] {
+    if let known = declaration.storedProperties { return known }
+    var result: [VariableDeclaration] = []
+    for part in declaration.parts {
+      for member in part.members {
+        guard let node = member.decl.as(VariableDeclSyntax.self) else { continue }
+        for binding in node.bindings {
+          guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+          let found = members(named: name(identifier.identifier), of: declaration).compactMap { $0 as? VariableDeclaration }
+          guard let made = found.first(where: { $0.position == position(identifier) && ($0.typeSyntax != nil || $0.initializerSyntax != nil) }),
+            made.storage == .stored, !result.contains(made)
+          else { continue }
+          made.index = result.count
+          result.append(made)
+        }
+      }
+    }
+    declaration.storedProperties = result
+    return result
+  }
+
+  func rejectAsync(_ token: TokenSyntax?) {
+    guard let token else { return }
+    report("unsupported", "'async' is Swift concurrency, not Dispatch; use a queue's async { … } and a completion handler", at: token)
+  }
+}

@@ -1,0 +1,184 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Members that the compiler makes: memberwise initialisers, raw values, `allCases`.
+extension Checker {
+  func addSynthesized(_ text: String, to declaration: NominalDeclaration) {
+    guard declaration.synthesizedNames.insert(text).inserted else { return }
+    switch text {
+    case "init": addInitializers(to: declaration)
+    case "rawValue" where declaration.kind == .enumeration: addRawValue(to: declaration)
+    case "allCases" where declaration.kind == .enumeration: addAllCases(to: declaration)
+    case "hashValue": addHashValue(to: declaration)
+    default: break
+    }
+  }
+
+  private func addInitializers(to declaration: NominalDeclaration) {
+    switch declaration.kind {
+    case .structure: addMemberwise(to: declaration)
+    case .classType: addClassInitializers(to: declaration)
+    case .enumeration: addRawValueInitializer(to: declaration)
+    case .protocolType: break
+    }
+  }
+
+  private func declaresInitializer(_ declaration: NominalDeclaration) -> Bool {
+    declaration.parts.contains { part in
+      !part.isExtension && part.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    }
+  }
+
+  private func synthesize(
+    _ kind: FunctionDeclaration.Synthesized, _ functionKind: FunctionDeclaration.Kind, _ text: String, in declaration: NominalDeclaration
+  ) -> FunctionDeclaration {
+    let made = FunctionDeclaration(text, at: declaration.position, scope: declaration.scope, kind: functionKind)
+    made.owner = declaration
+    made.synthesized = kind
+    made.isSignatureKnown = true
+    return made
+  }
+
+  private func addMemberwise(to declaration: NominalDeclaration) {
+    guard !declaresInitializer(declaration), Primitive(declaration) == nil else { return }
+    let made = synthesize(.memberwise, .initializer, "init", in: declaration)
+    made.result = declaration.selfType
+    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) {
+      var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
+      parameter.defaultValue = property.initializerSyntax
+      parameter.defaultScope = property.scope
+      parameter.defaultsToNil = !property.isLet && !property.hasInitialValue && parameter.type.wrapped != nil
+      parameter.isEscaping = true
+      made.parameters.append(parameter)
+    }
+    declaration.members["init", default: []].append(made)
+  }
+
+  private func addClassInitializers(to declaration: NominalDeclaration) {
+    readHeader(declaration)
+    guard !declaration.isLibrary, !declaresInitializer(declaration) else { return }
+    guard let parent = declaration.superclass?.nominal else {
+      let made = synthesize(.emptyClassInitializer, .initializer, "init", in: declaration)
+      made.result = declaration.selfType
+      declaration.members["init", default: []].append(made)
+      return
+    }
+    for case let inherited as FunctionDeclaration in members(named: "init", of: parent) where !inherited.isConvenience {
+      readSignature(inherited)
+      let made = synthesize(.inheritedInitializer, .initializer, "init", in: declaration)
+      made.isFailable = inherited.isFailable
+      made.throwsErrors = inherited.throwsErrors
+      made.overridden = inherited
+      let substitution = superclassSubstitution(declaration)
+      made.parameters = inherited.parameters.map { parameter in
+        var copy = parameter
+        copy.type = parameter.type.substituting(substitution)
+        copy.variable = nil
+        return copy
+      }
+      made.result = inherited.isFailable ? library.optional(declaration.selfType) : declaration.selfType
+      declaration.members["init", default: []].append(made)
+    }
+  }
+
+  func superclassSubstitution(_ declaration: NominalDeclaration) -> Substitution {
+    guard case .nominal(let parent, let arguments)? = declaration.superclass else { return [:] }
+    return Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
+  }
+
+  // MARK: - Raw values
+
+  private func addRawValue(to declaration: NominalDeclaration) {
+    readHeader(declaration)
+    guard let raw = declaration.rawType else { return }
+    let made = VariableDeclaration("rawValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    made.owner = declaration
+    made.type = raw
+    let getter = synthesize(.rawValue, .getter, "rawValue", in: declaration)
+    getter.result = raw
+    getter.property = made
+    made.getter = getter
+    declaration.members["rawValue", default: []].append(made)
+  }
+
+  private func addRawValueInitializer(to declaration: NominalDeclaration) {
+    readHeader(declaration)
+    guard let raw = declaration.rawType else { return }
+    let made = synthesize(.rawValueInitializer, .initializer, "init", in: declaration)
+    made.isFailable = true
+    made.parameters = [Parameter(label: "rawValue", name: "rawValue", type: raw)]
+    made.result = library.optional(declaration.selfType)
+    declaration.members["init", default: []].append(made)
+  }
+
+  private func addAllCases(to declaration: NominalDeclaration) {
+    guard let iterable = library.known("CaseIterable"), conforms(declaration.selfType, to: iterable) else { return }
+    let made = VariableDeclaration("allCases", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    made.owner = declaration
+    made.isStatic = true
+    made.type = library.array(declaration.selfType)
+    let getter = synthesize(.allCases, .getter, "allCases", in: declaration)
+    getter.isStatic = true
+    getter.result = made.type
+    getter.property = made
+    made.getter = getter
+    declaration.members["allCases", default: []].append(made)
+  }
+
+  private func addHashValue(to declaration: NominalDeclaration) {
+    guard !declaration.isProtocol, let hashable = library.known("Hashable"), conforms(declaration.selfType, to: hashable) else { return }
+    let made = VariableDeclaration("hashValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    made.owner = declaration
+    made.type = library.int
+    let getter = synthesize(.hash, .getter, "hashValue", in: declaration)
+    getter.result = made.type
+    getter.property = made
+    made.getter = getter
+    declaration.members["hashValue", default: []].append(made)
+  }
+
+  func readRawValues(_ cases: [EnumCase], of declaration: NominalDeclaration) {
+    readHeader(declaration)
+    guard let raw = declaration.rawType else {
+      for made in cases where made.syntax?.rawValue != nil {
+        findings.add(.error, "type", "Enum case cannot have a raw value if the enum does not have a raw type", at: made.position)
+      }
+      return
+    }
+    var next = 0
+    var seen: Set<EnumCase.RawValue> = []
+    for made in cases {
+      made.rawValue = rawValue(of: made, raw, &next)
+      if !made.payload.isEmpty {
+        findings.add(.error, "type", "Enum with raw type cannot have cases with arguments", at: made.position)
+      }
+      if let value = made.rawValue, !seen.insert(value).inserted {
+        findings.add(.error, "type", "Raw value for enum case is not unique", at: made.position)
+      }
+    }
+  }
+
+  private func rawValue(of enumCase: EnumCase, _ raw: Type, _ next: inout Int) -> EnumCase.RawValue? {
+    guard let value = enumCase.syntax?.rawValue?.value else {
+      if raw.numeric?.isInteger == true {
+        defer { next += 1 }
+        return .integer(next)
+      }
+      if raw.isNominal("String") { return .string(enumCase.name) }
+      findings.add(.error, "type", "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position)
+      return nil
+    }
+    let checked = check(value, as: raw, in: enumCase.scope)
+    switch checked.kind {
+    case .integer(let magnitude, let negative):
+      let number = negative ? 0 &- Int(truncatingIfNeeded: magnitude) : Int(truncatingIfNeeded: magnitude)
+      next = number &+ 1
+      return raw.numeric?.isInteger == true ? .integer(number) : .double(Double(number))
+    case .double(let number): return .double(number)
+    case .string(let text): return .string(text)
+    default:
+      if !checked.type.hasError { report("type", "Raw value for enum case must be a literal", at: value) }
+      return nil
+    }
+  }
+}

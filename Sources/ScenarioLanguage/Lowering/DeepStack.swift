@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Runs code with room for deep recursion: checking follows the nesting of the text.
+enum DeepStack {
+  private static let bytes = 256 << 20
+
+  /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
+  static func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let task = Unmanaged.passRetained(Task(body: body))
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, bytes)
+      defer { pthread_attr_destroy(&attributes) }
+      #if canImport(Darwin)
+      var thread: pthread_t?
+      #else
+      var thread = pthread_t()
+      #endif
+      let failure = pthread_create(
+        &thread, &attributes,
+        { argument in
+          #if canImport(Darwin)
+          Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+          #else
+          Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
+          #endif
+          return nil
+        }, task.toOpaque())
+      if failure == 0 {
+        #if canImport(Darwin)
+        pthread_join(thread!, nil)
+        #else
+        pthread_join(thread, nil)
+        #endif
+      } else {
+        task.takeRetainedValue().body()
+      }
+    }
+  }
+
+  private final class Task {
+    let body: () -> Void
+
+    init(body: @escaping () -> Void) {
+      self.body = body
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import DispatchTrace
+
+extension FunctionEmitter {
+  /// What a call turns out to run once all types are known.
+  enum Target {
+    case function(Int)
+    case native(String, Substitution)
+    /// A slot of the receiver's class.
+    case virtual(Int)
+    /// A requirement of a protocol, by the receiver's dynamic type.
+    case witness(Int)
+  }
+
+  func call(
+    _ declaration: FunctionDeclaration, _ own: Substitution, _ base: Expression?, _ arguments: [Expression.Argument],
+    _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
+  ) {
+    let types = callee(own)
+    if dispatch == .witness, let base, let found = witness(for: declaration, base, types) {
+      return call(witness: found, declaration, types, base, arguments, expression, into: slot)
+    }
+    if declaration.isLibrary, intrinsic(declaration, types, base, arguments, expression, into: slot) { return }
+    if declaration.kind == .initializer { return construct(declaration, types, base, arguments, expression, into: slot) }
+    if declaration.home != nil { return callLocal(declaration, types, arguments, expression, into: slot) }
+    let target = target(of: declaration, types, base, dispatch)
+    let shape = program.shape(declaration, types)
+    perform(target, shape, declaration, types, base, arguments, into: slot)
+  }
+
+  // MARK: - Dispatch
+
+  private func target(
+    of declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression?, _ dispatch: Expression.Dispatch
+  ) -> Target {
+    if declaration.body == nil, declaration.isLibrary, declaration.synthesized == nil, !declaration.isRequirement {
+      return .native(program.nativeName(declaration), types)
+    }
+    if dispatch == .witness { return .witness(program.witness(declaration, types)) }
+    if dispatch == .virtual, let base, let slot = virtualSlot(declaration, types, base) { return .virtual(slot) }
+    return .function(program.function(declaration, types))
+  }
+
+  private func virtualSlot(_ declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression) -> Int? {
+    if case .superReference = base.kind { return nil }
+    return program.virtualSlot(declaration, types)
+  }
+
+  /// The concrete member that fulfils a requirement, when the receiver's type is known; nil for existentials.
+  func witness(for requirement: ValueDeclaration, _ base: Expression, _ types: Substitution) -> MemberCandidate? {
+    var receiver = type(base)
+    if case .metatype(let instance) = receiver { receiver = instance }
+    if case .existential = receiver { return nil }
+    return checker.witness(for: requirement, in: receiver)
+  }
+
+  private func call(
+    witness found: MemberCandidate, _ requirement: FunctionDeclaration, _ types: Substitution, _ base: Expression,
+    _ arguments: [Expression.Argument], _ expression: Expression, into slot: Layout
+  ) {
+    guard let declaration = found.declaration as? FunctionDeclaration else { return }
+    var own = found.substitution
+    for (mine, theirs) in zip(declaration.generics, requirement.generics) { own[mine] = types[theirs] ?? .parameter(theirs) }
+    call(declaration, own, base, arguments, found.dispatch, expression, into: slot)
+  }
+
+  // MARK: - Performing
+
+  /// Fills the window, calls, and hands back what was passed `inout`.
+  func perform(
+    _ target: Target, _ shape: FunctionShape, _ declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression?,
+    _ arguments: [Expression.Argument], into slot: Layout
+  ) {
+    var values: [Expression] = []
+    if declaration.hasSelf, let base { values.append(base) }
+    values += arguments.map(\.value)
+    let isNative = if case .native = target { true } else { false }
+    let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
+    perform(target, shape, values, isNative: isNative, isThrowing: isThrowing, resultLayout: shape.result, into: slot)
+  }
+
+  func perform(
+    _ target: Target, _ shape: FunctionShape, _ values: [Expression], isNative: Bool, isThrowing: Bool, resultLayout: Layout,
+    into slot: Layout
+  ) {
+    let start = next
+    let name = pendingName
+    pendingName = nil
+    let window = allocate(shape.total)
+    for index in 0..<shape.total.refs { live.insert(window.refs + index) }
+    var places: [(Expression, Layout, Layout)] = []
+    for (index, value) in values.enumerated() where index < shape.slots.count {
+      let target = window + shape.slots[index]
+      if shape.isInout[index] {
+        places.append((value, target, shape.layouts[index]))
+      } else {
+        emit(value, into: target)
+      }
+    }
+    lend(places[...], isNative: isNative) { [self] in
+      invoke(target, window, shape, name)
+      for index in shape.results.refs..<max(shape.total.refs, shape.results.refs) { live.remove(window.refs + index) }
+    }
+    if isThrowing { checkError() }
+    take(window, to: slot, resultLayout)
+    let kept = slot.refs
+    clearTemporaries(from: start, exceptRange: kept..<(kept + resultLayout.refs))
+    next = Layout(words: max(start.words, 0), refs: max(start.refs, 0))
+  }
+
+  func clearTemporaries(from start: Layout, exceptRange range: Range<Int>) {
+    let kept = live.filter { range.contains($0) }
+    for slot in kept { live.remove(slot) }
+    clearTemporaries(from: start)
+    live.formUnion(kept)
+  }
+
+  /// Moves the `inout` places into the window, one inside the other, runs `body`, and moves them back.
+  private func lend(_ places: ArraySlice<(Expression, Layout, Layout)>, isNative: Bool, _ body: () -> Void) {
+    guard let (place, target, layout) = places.first else { return body() }
+    let rest = places.dropFirst()
+    modify(place, isNative: isNative) { slot in
+      take(slot, to: target, layout)
+      lend(rest, isNative: isNative, body)
+      take(target, to: slot, layout)
+      for index in 0..<layout.refs where slot.refs + index >= 0 { live.remove(target.refs + index) }
+    }
+  }
+
+  private func invoke(_ target: Target, _ window: Layout, _ shape: FunctionShape, _ name: String?) {
+    switch target {
+    case .function(let index): emit(.call, index, window.words, window.refs)
+    case .virtual(let slot): emit(.callVirtual, window.refs + shape.slots[0].refs, window.words, window.refs, d: slot)
+    case .witness(let number): emit(.callWitness, window.refs + shape.slots[0].refs, window.words, window.refs, d: number)
+    case .native(let key, let types): invokeNative(key, types, window, shape, name)
+    }
+  }
+
+  private func invokeNative(_ key: String, _ types: Substitution, _ window: Layout, _ shape: FunctionShape, _ name: String?) {
+    if let call = DispatchCall.byName[key] {
+      let site = program.native(-1, types: [], resultRefs: shape.results.refs, parameterRefs: shape.parameterRefs)
+      emit(.operation, site << 8 | Int(call.rawValue), window.words, window.refs, d: name.map { program.text($0) + 1 } ?? 0)
+      return
+    }
+    guard let number = NativeLibrary.numbers[key] else {
+      checker.findings.add(.error, "internal", "The library function '\(key)' is missing", at: position)
+      return
+    }
+    let arguments = program.nativeTypes[key] ?? []
+    let site = program.native(
+      number, types: arguments.map { program.number(of: type(types[$0] ?? .parameter($0))) }, resultRefs: shape.results.refs,
+      parameterRefs: shape.parameterRefs)
+    emit(.callNative, site, window.words, window.refs)
+  }
+
+  // MARK: - Closures and local functions
+
+  func callValue(_ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression, into slot: Layout) {
+    guard case .function(let function) = type(callee) else { return }
+    let shape = program.shape(function, [:])
+    let start = next
+    let closure = stableValue(callee, before: arguments.map(\.value)).slot.refs
+    callClosure(closure, shape, arguments.map(\.value), isThrowing: function.throwsErrors, into: slot)
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + shape.result.refs))
+    next = start
+  }
+
+  private func callClosure(_ closure: Int, _ shape: FunctionShape, _ values: [Expression], isThrowing: Bool, into slot: Layout) {
+    let start = next
+    let window = allocate(shape.total)
+    for index in 0..<shape.total.refs { live.insert(window.refs + index) }
+    var places: [(Expression, Layout, Layout)] = []
+    for (index, value) in values.enumerated() where index < shape.slots.count {
+      if shape.isInout[index] {
+        places.append((value, window + shape.slots[index], shape.layouts[index]))
+      } else {
+        emit(value, into: window + shape.slots[index])
+      }
+    }
+    lend(places[...], isNative: false) { [self] in
+      emit(.callClosure, closure, window.words, window.refs)
+      for index in shape.results.refs..<max(shape.total.refs, shape.results.refs) { live.remove(window.refs + index) }
+    }
+    if isThrowing { checkError() }
+    take(window, to: slot, shape.result)
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + shape.result.refs))
+    next = start
+  }
+
+  private func callLocal(
+    _ declaration: FunctionDeclaration, _ types: Substitution, _ arguments: [Expression.Argument], _ expression: Expression, into slot: Layout
+  ) {
+    let shape = program.shape(declaration, types)
+    let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
+    if captures(of: declaration).isEmpty {
+      perform(
+        .function(program.function(declaration, types)), shape, arguments.map(\.value), isNative: false, isThrowing: isThrowing,
+        resultLayout: shape.result, into: slot)
+      return
+    }
+    let start = next
+    let closure = temporary(.ref).refs
+    makeLocalClosure(declaration, types, closure)
+    callClosure(closure, shape, arguments.map(\.value), isThrowing: isThrowing, into: slot)
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + shape.result.refs))
+    next = start
+  }
+
+  func makeLocalClosure(_ declaration: FunctionDeclaration, _ types: Substitution, _ slot: Int) {
+    let function = program.function(declaration, types)
+    makeClosure(function, captures(of: declaration), slot)
+    program.functions[function].blockName = Int32(program.text(declaration.name))
+  }
+
+  func closure(_ node: ClosureNode, _ type: Type, _ slot: Int) {
+    guard case .function(let functionType) = type else { return }
+    let index = program.reserve("closure")
+    let shape = program.shape(functionType, [:])
+    let start = next
+    bindCaptureList(node)
+    let captured = captures(of: node.context) + node.captureList.map(\.variable)
+    let types = substitution
+    let program = program
+    if let name = blockName(node) { program.functions[index].blockName = Int32(program.text(name)) }
+    let emitter = FunctionEmitter(program, context: node.context, substitution: types)
+    emitter.selfType = selfType
+    emitter.position = node.position
+    program.later(index) {
+      emitter.emitClosureBody(node, shape, captured: captured)
+      program.finish(index, emitter)
+    }
+    makeClosure(index, captured, slot)
+    clearTemporaries(from: start, except: slot)
+    next = start
+  }
+
+  /// `[x]`, `[weak self]`: copies made now.
+  private func bindCaptureList(_ node: ClosureNode) {
+    for (variable, value) in node.captureList {
+      let layout = layout(value)
+      let slot = temporary(layout)
+      emit(value, into: slot)
+      if variable.ownership != .strong {
+        let holder = temporary(.ref)
+        emit(.makeWeak, holder.refs, slot.refs)
+        homes[variable] = .registers(holder)
+      } else {
+        homes[variable] = .registers(slot)
+      }
+    }
+  }
+
+  private func makeClosure(_ function: Int, _ captured: [VariableDeclaration], _ slot: Int) {
+    let layout = captured.reduce(.none) { $0 + captureLayout($1) }
+    program.functions[function].captures = layout
+    guard !captured.isEmpty else {
+      emit(.loadFunction, slot, function)
+      return
+    }
+    let start = next
+    let values = temporary(layout)
+    var offset = values
+    for variable in captured {
+      capture(variable, into: offset)
+      offset += captureLayout(variable)
+    }
+    emit(.makeClosure, slot, function, values.words, d: values.refs)
+    taken(values, layout)
+    next = start
+  }
+
+  private func capture(_ variable: VariableDeclaration, into slot: Layout) {
+    switch homes[variable] {
+    case .box(let box)?: emit(.copyRef, slot.refs, box)
+    case .registers(let home)?: copy(home, to: slot, captureLayout(variable))
+    case nil:
+      if case .metatype = type(variable.type) { return load(variable, into: slot) }
+      checker.findings.add(.error, "type", "Closure captures '\(variable.name)' before it is declared", at: position)
+    }
+  }
+
+  // MARK: - Functions as values
+
+  func functionValue(
+    _ declaration: FunctionDeclaration, _ own: Substitution, _ base: Expression?, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    _ slot: Layout
+  ) {
+    let types = callee(own)
+    if declaration.home != nil { return makeLocalClosure(declaration, types, slot.refs) }
+    guard case .function(let type) = type(expression) else { return }
+    // A small closure that calls the function, with the receiver captured now.
+    let context = FunctionContext(.closure, parent: self.context, result: type.result)
+    let node = ClosureNode(context: context, at: position)
+    node.parameters = type.parameters.map { parameter in
+      let made = VariableDeclaration("$argument", at: .none, scope: checker.fileScope, storage: .local, isLet: !parameter.isInout)
+      made.type = parameter.type
+      made.home = context
+      made.isInoutParameter = parameter.isInout
+      return made
+    }
+    var receiver = base
+    if let base, declaration.hasSelf {
+      let held = VariableDeclaration("$receiver", at: .none, scope: checker.fileScope, storage: .local, isLet: true)
+      held.type = base.type
+      held.home = context
+      node.captureList.append((held, base))
+      receiver = Expression(.variable(held), base.type, at: position)
+    }
+    let arguments = node.parameters.map { parameter -> Expression.Argument in
+      let value = Expression(.variable(parameter), parameter.type, at: position)
+      return .init(value: parameter.isInoutParameter ? Expression(.address(value), parameter.type, at: position) : value)
+    }
+    let call = Expression(.call(declaration, types, receiver, arguments, dispatch), type.result, at: position)
+    node.statements = type.result.isVoid ? [.expression(call)] : [.returning(call, position)]
+    node.name = declaration.name
+    closure(node, .function(type), slot.refs)
+  }
+}

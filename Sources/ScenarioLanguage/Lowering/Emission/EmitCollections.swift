@@ -1,0 +1,42 @@
+import DispatchTrace
+
+/// Literals of collections other than arrays.
+extension FunctionEmitter {
+  /// `[.a, .b]` for a type that says how it is made from an array literal.
+  func literalInitializer(_ elements: [Expression], _ type: Type, _ slot: Layout) {
+    guard let element = elements.first.map({ self.type($0) }) ?? checker.dependentType("ArrayLiteralElement", of: type) else { return }
+    let list = checker.library.array(element)
+    let found = checker.lookUpMembers("init", in: type).first { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration else { return false }
+      checker.readSignature(function)
+      return function.parameters.count == 1 && function.parameters[0].label == "arrayLiteral"
+    }
+    guard let found, let function = found.declaration as? FunctionDeclaration else {
+      checker.findings.add(.error, "unsupported", "'\(type)' cannot be made from an array literal here", at: position)
+      return
+    }
+    let value = Expression(.array(elements), list, at: position)
+    call(
+      function, found.substitution, Expression(.typeName(type), .metatype(type), at: position), [.init(value: value)], found.dispatch,
+      Expression(.tuple([]), type, at: position), into: slot)
+  }
+
+  func initializeSet(from list: Layout, _ element: Type, _ type: Type, _ slot: Layout) {
+    callLibrary("_setFromArray", [element], [(list, checker.library.array(element))], slot.refs)
+  }
+
+  func dictionary(_ entries: [(key: Expression, value: Expression)], _ type: Type, _ slot: Layout) {
+    guard case .nominal(let declaration, let arguments) = type, declaration.isLibrary, declaration.name == "Dictionary" else {
+      checker.findings.add(.error, "unsupported", "'\(type)' cannot be made from a dictionary literal here", at: position)
+      return
+    }
+    let pair = Type.tuple([TupleField(label: nil, type: arguments[0]), TupleField(label: nil, type: arguments[1])])
+    let list = checker.library.array(pair)
+    let start = next
+    let held = temporary(.ref)
+    array(entries.map { Expression(.tuple([$0.key, $0.value]), pair, at: $0.key.position) }, list, held)
+    callLibrary("_dictionaryFromPairs", arguments, [(held, list)], slot.refs)
+    clearTemporaries(from: start, except: slot.refs)
+    next = start
+  }
+}

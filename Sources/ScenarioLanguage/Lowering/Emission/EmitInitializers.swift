@@ -1,0 +1,281 @@
+import DispatchTrace
+
+/// Making values: calls of initialisers, and their bodies.
+extension FunctionEmitter {
+  // MARK: - Calls
+
+  func construct(
+    _ declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression?, _ arguments: [Expression.Argument],
+    _ expression: Expression, into slot: Layout
+  ) {
+    if let base, isDelegation(base) { return delegate(declaration, types, base, arguments) }
+    guard let owner = declaration.owner else { return }
+    let made = program.concrete(owner.selfType, types)
+    let shape = program.shape(declaration, types)
+    if owner.isProtocol { return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot) }
+    let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
+    if isNative {
+      return perform(.native(program.nativeName(declaration), types), shape, declaration, types, nil, arguments, into: slot)
+    }
+    guard owner.isClass else {
+      return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot)
+    }
+    makeInstance(made, declaration, types, shape, arguments, into: slot)
+  }
+
+  private func isDelegation(_ base: Expression) -> Bool {
+    switch base.kind {
+    case .superReference, .variable: true
+    default: false
+    }
+  }
+
+  private func makeInstance(
+    _ made: Type, _ declaration: FunctionDeclaration, _ types: Substitution, _ shape: FunctionShape, _ arguments: [Expression.Argument],
+    into slot: Layout
+  ) {
+    let start = next
+    pendingName = nil
+    let instance = temporary(.ref)
+    // Arguments are evaluated before the instance exists.
+    let values = arguments.map { argument -> Expression in
+      if case .closure = argument.value.kind { return argument.value }
+      let held = temporary(layout(argument.value))
+      if case .address = argument.value.kind { return argument.value }
+      emit(argument.value, into: held)
+      return placeholderValue(held, type(argument.value))
+    }
+    emit(.makeInstance, instance.refs, program.classNumber(made))
+    let result = temporary(shape.result)
+    let receiver = placeholderValue(instance, made)
+    let depth = handlers.count
+    _ = depth
+    perform(
+      .function(program.function(declaration, types)), shape, [receiver] + values, isNative: false,
+      isThrowing: declaration.throwsErrors || declaration.rethrowsErrors, resultLayout: shape.result, into: result)
+    if declaration.isFailable {
+      let failed = Label()
+      let done = Label()
+      jump(.jumpIfNot, result.words, to: failed)
+      emit(.takeRef, slot.refs, instance.refs)
+      jump(.jump, to: done)
+      place(failed)
+      emit(.disarm, instance.refs)
+      emit(.clearRefs, instance.refs, 1)
+      emit(.clearRefs, slot.refs, 1)
+      place(done)
+    } else {
+      emit(.takeRef, slot.refs, instance.refs)
+    }
+    live.remove(instance.refs)
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + 1))
+    next = start
+  }
+
+  /// `self.init(…)`, `super.init(…)`
+  private func delegate(
+    _ declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression, _ arguments: [Expression.Argument]
+  ) {
+    guard let owner = declaration.owner else { return }
+    let shape = program.shape(declaration, types)
+    let result = temporary(shape.result)
+    let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
+    let target: Target = isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
+    perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
+    guard let own = self.declaration?.selfVariable else { return }
+    if declaration.isFailable {
+      let fine = Label()
+      if owner.isClass { jump(.jumpIf, result.words, to: fine) } else { jumpIfSome(result, program.concrete(declaration.result, types), to: fine) }
+      failInitializer()
+      place(fine)
+    }
+    if !owner.isClass {
+      let type = program.concrete(declaration.result, types)
+      store(payload(of: result, declaration.isFailable ? type : .error), into: own, isInitial: true)
+    }
+  }
+
+  // MARK: - Bodies
+
+  func emitInitializer(_ declaration: FunctionDeclaration) {
+    guard let owner = declaration.owner, let type = selfType else { return }
+    if owner.isClass {
+      emitClassInitializer(declaration, owner, type)
+    } else {
+      emitValueInitializer(declaration, owner, type)
+    }
+  }
+
+  private func emitClassInitializer(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration, _ type: Type) {
+    let isDesignated = !declaration.isConvenience && !callsOwnInitializer(declaration)
+    if isDesignated { setDefaults(owner, type) }
+    switch declaration.synthesized {
+    case .inheritedInitializer?: inherit(declaration)
+    case nil:
+      for statement in declaration.statements ?? [] { emit(statement) }
+      if isDesignated, owner.superclass != nil, declaration.context?.delegates == false { callSuperInit(owner, type) }
+    default: break
+    }
+    if declaration.isFailable { word(1, into: 0) }
+  }
+
+  private func callsOwnInitializer(_ declaration: FunctionDeclaration) -> Bool { declaration.isConvenience }
+
+  /// `super.init()` is called by itself when it takes nothing.
+  private func callSuperInit(_ owner: NominalDeclaration, _ type: Type) {
+    guard let parent = checker.superclass(of: type)?.nominal,
+      let found = checker.members(named: "init", of: parent).compactMap({ $0 as? FunctionDeclaration })
+        .first(where: { checker.readSignature($0); return $0.parameters.allSatisfy(\.hasDefault) && !$0.isConvenience }),
+      let own = declaration?.selfVariable
+    else { return }
+    let base = Expression(.variable(own), type, at: position)
+    let arguments = found.parameters.map { Expression.Argument(value: checker.defaultValue(of: $0)) }
+    delegate(found, program.substitution(of: parent, in: type), base, arguments)
+  }
+
+  private func inherit(_ declaration: FunctionDeclaration) {
+    guard let inherited = declaration.overridden, let type = selfType, let parent = inherited.owner else { return }
+    let types = program.substitution(of: parent, in: type)
+    let shape = program.shape(declaration, substitution)
+    let receiver = placeholderValue(shape.slots[0], type)
+    let arguments = declaration.parameters.indices.map { index in
+      Expression.Argument(value: placeholderValue(shape.slots[index + 1], self.type(declaration.parameters[index].type)))
+    }
+    let result = temporary(shape.result)
+    perform(
+      .function(program.function(inherited, types)), program.shape(inherited, types), inherited, types, receiver, arguments, into: result)
+    if declaration.isFailable { emit(.moveWord, 0, result.words) }
+  }
+
+  /// Stored properties with initial values get them before anything else runs.
+  private func setDefaults(_ owner: NominalDeclaration, _ type: Type) {
+    let object = program.shape(declaration!, substitution).slots[0].refs
+    for property in checker.storedProperties(of: owner) {
+      let offset = program.offset(of: property, in: type)
+      setDefault(of: property, type) { slot, layout in storeFields(slot, of: object, offset, layout) }
+    }
+  }
+
+  private func setDefault(of property: VariableDeclaration, _ owner: Type, _ store: (Layout, Layout) -> Void) {
+    let propertyType = checker.type(of: property)
+    guard !property.isLazy, let value = checker.initialValue(of: property, as: propertyType) else { return }
+    statement {
+      let layout = program.layout(program.type(of: property, in: owner))
+      var slot = temporary(layout)
+      pendingName = property.name
+      emit(value, into: slot)
+      pendingName = nil
+      if property.ownership != .strong {
+        let holder = temporary(.ref)
+        emit(.makeWeak, holder.refs, slot.refs)
+        slot = holder
+      }
+      store(slot, program.storage(of: property, in: owner))
+    }
+  }
+
+  private func emitValueInitializer(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration, _ type: Type) {
+    let layout = program.layout(type)
+    if declaration.synthesized == .memberwise { return memberwise(declaration, owner, type) }
+    if let kind = declaration.synthesized { return emitSynthesized(kind, declaration) }
+    guard let own = declaration.selfVariable else { return }
+    // The value under construction is the result itself, unless it may fail or is captured.
+    if !declaration.isFailable && !needsBox(own) {
+      homes[own] = .registers(.none)
+    } else {
+      makeHome(own)
+    }
+    for property in checker.storedProperties(of: owner) {
+      let offset = program.offset(of: property, in: type)
+      setDefault(of: property, type) { slot, layout in
+        modify(Expression(.variable(own), type, at: position), isNative: true) { whole in take(slot, to: whole + offset, layout) }
+      }
+    }
+    setWeakDefaults(owner, type, own)
+    for statement in declaration.statements ?? [] { emit(statement) }
+    finishValue(declaration, own, type, layout)
+  }
+
+  /// `weak var x: T?` without a value still is a weak reference, to nothing.
+  private func setWeakDefaults(_ owner: NominalDeclaration, _ type: Type, _ own: VariableDeclaration) {
+    for property in checker.storedProperties(of: owner) where property.ownership == .weak && property.initializerSyntax == nil {
+      let offset = program.offset(of: property, in: type)
+      modify(Expression(.variable(own), type, at: position), isNative: true) { whole in
+        let nothing = temporary(.ref)
+        emit(.makeWeak, (whole + offset).refs, nothing.refs)
+      }
+    }
+  }
+
+  private func finishValue(_ declaration: FunctionDeclaration, _ own: VariableDeclaration, _ type: Type, _ layout: Layout) {
+    let optional = program.concrete(declaration.result, substitution)
+    if declaration.isFailable {
+      setSome(.none, optional)
+      load(own, into: payload(of: .none, optional))
+    } else if needsBox(own) {
+      load(own, into: .none)
+    }
+  }
+
+  private func memberwise(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration, _ type: Type) {
+    let shape = program.shape(declaration, substitution)
+    var index = 0
+    for property in checker.storedProperties(of: owner) {
+      let offset = program.offset(of: property, in: type)
+      let layout = program.storage(of: property, in: type)
+      if property.isLet && property.hasInitialValue {
+        setDefault(of: property, type) { slot, layout in take(slot, to: offset, layout) }
+      } else if property.isLazy {
+        index += 1
+      } else if property.ownership != .strong {
+        emit(.makeWeak, offset.refs, shape.slots[index].refs)
+        index += 1
+      } else {
+        take(shape.slots[index], to: offset, layout)
+        index += 1
+      }
+    }
+  }
+
+  func initializerReturn(_ value: Expression?, _ declaration: FunctionDeclaration) {
+    if value != nil {
+      failInitializer()
+      return
+    }
+    guard let owner = declaration.owner, let type = selfType else { return }
+    if owner.isClass {
+      if declaration.isFailable { word(1, into: 0) }
+    } else if let own = declaration.selfVariable {
+      finishValue(declaration, own, type, program.layout(type))
+    }
+    leave(to: 0, isFunctionEnd: true)
+    jump(.jump, to: returnLabel)
+  }
+
+  /// `return nil`
+  private func failInitializer() {
+    guard let declaration, let owner = declaration.owner else { return }
+    if owner.isClass { word(0, into: 0) } else { setNil(.none, program.concrete(declaration.result, substitution)) }
+    leave(to: 0, isFunctionEnd: true)
+    jump(.jump, to: returnLabel)
+  }
+}
+
+extension ProgramEmitter {
+  /// The generic arguments of an ancestor, seen from a class.
+  func substitution(of ancestor: NominalDeclaration, in type: Type) -> Substitution {
+    var current: Type? = type
+    while let next = current, case .nominal(let declaration, let arguments) = next {
+      if declaration === ancestor { return Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments)) }
+      current = checker.superclass(of: next).map { concrete($0, [:]) }
+    }
+    return [:]
+  }
+}
+
+extension Checker {
+  func defaultValue(of parameter: Parameter) -> Expression {
+    guard let syntax = parameter.defaultValue else { return Expression(.none, parameter.type, at: .none) }
+    return withScope(parameter.defaultScope ?? fileScope) { check(syntax, as: parameter.type) }
+  }
+}

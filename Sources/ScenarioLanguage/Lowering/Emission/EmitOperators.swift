@@ -1,0 +1,335 @@
+import DispatchTrace
+
+extension FunctionEmitter {
+  // MARK: - Arithmetic
+
+  func arithmetic(_ operation: Arithmetic, _ left: Expression, _ right: Expression, _ type: Type, _ slot: Int) {
+    let start = next
+    if let made = immediate(operation, right, type) {
+      let first = value(left).slot.words
+      emit(.addIntTo, slot, first, made)
+      check(type, slot)
+    } else {
+      let first = stableValue(left, before: [right]).slot.words
+      let second = value(right).slot.words
+      combine(operation, type, slot, first, second)
+    }
+    release(from: start, keeping: slot)
+  }
+
+  /// `x + 5` and `x - 5` with a small constant.
+  private func immediate(_ operation: Arithmetic, _ right: Expression, _ type: Type) -> Int? {
+    guard case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 30, let numeric = type.numeric, numeric.isInteger,
+      numeric.kind.number != 7
+    else { return nil }
+    let number = negative ? -Int(magnitude) : Int(magnitude)
+    switch operation {
+    case .add: return number
+    case .subtract: return -number
+    default: return nil
+    }
+  }
+
+  /// Frees what an operation used; its result is a word and stays.
+  private func release(from start: Layout, keeping slot: Int) {
+    clearTemporaries(from: start)
+    next = start
+  }
+
+  func combine(_ operation: Arithmetic, _ type: Type, _ slot: Int, _ first: Int, _ second: Int) {
+    guard let numeric = type.numeric else { return }
+    if !numeric.isInteger { return combineDoubles(operation, numeric, slot, first, second) }
+    let kind = numeric.kind
+    if kind.number == 7, let operation = unsigned(operation) {
+      emit(.unsigned64, slot, first, second, d: Int(operation.rawValue))
+      return
+    }
+    switch operation {
+    case .add: emit(.addInt, slot, first, second)
+    case .subtract: emit(.subtractInt, slot, first, second)
+    case .multiply: emit(.multiplyInt, slot, first, second)
+    case .divide: emit(.divideInt, slot, first, second)
+    case .remainder: emit(.remainderInt, slot, first, second)
+    case .addWrapping: emit(.wrappingInt, slot, first, second, d: kind.number)
+    case .subtractWrapping: emit(.wrappingInt, slot, first, second, d: kind.number | 1 << 4)
+    case .multiplyWrapping: emit(.wrappingInt, slot, first, second, d: kind.number | 2 << 4)
+    case .and: emit(.andInt, slot, first, second)
+    case .or: emit(.orInt, slot, first, second)
+    case .xor: emit(.xorInt, slot, first, second)
+    case .shiftLeft: emit(.shiftLeft, slot, first, second, d: kind.number)
+    case .shiftRight: emit(.shiftRight, slot, first, second, d: kind.number)
+    }
+    if [.add, .subtract, .multiply, .divide].contains(operation) { check(type, slot) }
+  }
+
+  private func check(_ type: Type, _ slot: Int) {
+    guard let kind = type.numeric?.kind, kind.number & 3 != 3 else { return }
+    emit(.checkInteger, slot, d: kind.number)
+  }
+
+  private func unsigned(_ operation: Arithmetic) -> UnsignedOperation? {
+    switch operation {
+    case .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
+    case .remainder: .remainder
+    default: nil
+    }
+  }
+
+  private func combineDoubles(_ operation: Arithmetic, _ numeric: NumericType, _ slot: Int, _ first: Int, _ second: Int) {
+    switch operation {
+    case .add: emit(.addDouble, slot, first, second)
+    case .subtract: emit(.subtractDouble, slot, first, second)
+    case .multiply: emit(.multiplyDouble, slot, first, second)
+    default: emit(.divideDouble, slot, first, second)
+    }
+    if numeric == .float { emit(.roundToFloat, slot, slot) }
+  }
+
+  func negate(_ inner: Expression, _ type: Type, _ slot: Int) {
+    let found = value(inner).slot.words
+    if type.numeric?.isInteger == false {
+      emit(.negateDouble, slot, found)
+    } else {
+      emit(.negateInt, slot, found)
+      check(type, slot)
+    }
+  }
+
+  func compoundAssign(_ operation: Arithmetic, _ place: Expression, _ added: Expression) {
+    let type = type(place)
+    if !mayRead(place, added) {
+      modify(place, isNative: true) { slot in combineInPlace(operation, type, slot.words, added) }
+      return
+    }
+    let operand = copied(value(added).slot, layout(added))
+    modify(place, isNative: true) { slot in combine(operation, type, slot.words, slot.words, operand.words) }
+  }
+
+  /// The right side is plain enough to be evaluated while the left is being changed.
+  private func mayRead(_ place: Expression, _ added: Expression) -> Bool {
+    switch added.kind {
+    case .integer, .double: return false
+    case .variable(let variable):
+      if isGlobal(variable) { return true }
+      if case .registers? = homes[variable] { return false }
+      return true
+    default: return true
+    }
+  }
+
+  private func combineInPlace(_ operation: Arithmetic, _ type: Type, _ slot: Int, _ added: Expression) {
+    if let made = immediate(operation, added, type) {
+      emit(.addIntTo, slot, slot, made)
+      check(type, slot)
+      return
+    }
+    let start = next
+    combine(operation, type, slot, slot, value(added).slot.words)
+    next = start
+  }
+
+  // MARK: - Comparison
+
+  func fusedOpcode(_ comparison: Comparison, _ left: Expression) -> Opcode? {
+    guard isPlainWord(type(left), comparison) else { return nil }
+    switch comparison {
+    case .equal: return .jumpEqual
+    case .notEqual: return .jumpNotEqual
+    case .less: return .jumpLess
+    case .lessEqual: return .jumpLessEqual
+    case .greater: return .jumpGreater
+    case .greaterEqual: return .jumpGreaterEqual
+    }
+  }
+
+  /// Values of the type compare as signed words.
+  private func isPlainWord(_ type: Type, _ comparison: Comparison) -> Bool {
+    let isEquality = comparison == .equal || comparison == .notEqual
+    if let numeric = type.numeric { return numeric.isInteger && (isEquality || numeric.kind.number != 7) }
+    if type.isNominal("Bool") { return isEquality }
+    if case .metatype = type { return isEquality }
+    guard let declaration = type.nominal, declaration.kind == .enumeration, !declaration.isOptional else { return false }
+    return program.layout(type) == .word
+  }
+
+  func compareAndJump(_ comparison: Comparison, _ left: Expression, _ right: Expression, to label: Label, when wanted: Bool) {
+    let start = next
+    let effective = wanted ? comparison : comparison.negated
+    guard let opcode = fusedOpcode(effective, left) else { return }
+    let first = stableValue(left, before: [right]).slot.words
+    if case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 31, type(right).numeric?.isInteger == true {
+      clearTemporaries(from: start)
+      jump(opcode.withImmediate, first, negative ? -Int(magnitude) : Int(magnitude), to: label)
+    } else {
+      let second = value(right).slot.words
+      clearTemporaries(from: start)
+      jump(opcode, first, second, to: label)
+    }
+    next = start
+  }
+
+  /// A Bool from an expression that tests something.
+  func logical(_ expression: Expression, _ slot: Int) {
+    switch expression.kind {
+    case .compare(let comparison, let left, let right): compare(comparison, left, right, slot)
+    case .not(let inner):
+      let found = value(inner).slot.words
+      emit(.notBool, slot, found)
+    case .and, .or:
+      let onFalse = Label()
+      let done = Label()
+      branch(expression, ifFalse: onFalse)
+      word(1, into: slot)
+      jump(.jump, to: done)
+      place(onFalse)
+      word(0, into: slot)
+      place(done)
+    case .identical(let left, let right, let negated):
+      let first = stableValue(left, before: [right]).slot.refs
+      emit(.identical, slot, first, value(right).slot.refs)
+      if negated { emit(.notBool, slot, slot) }
+    case .isNil(let inner, let negated): nilTest(inner, negated, slot)
+    case .isType(let inner, let target): testType(of: value(inner).slot, type(inner), type(target), into: slot)
+    default: break
+    }
+  }
+
+  private func nilTest(_ inner: Expression, _ negated: Bool, _ slot: Int) {
+    let found = value(inner).slot
+    let isSome = Label()
+    let type = type(inner)
+    guard let wrapped = type.wrapped else { return }
+    if !program.hasNiche(wrapped) {
+      if negated { emit(.moveWord, slot, found.words) } else { emit(.notBool, slot, found.words) }
+      return
+    }
+    let flag = allocate(.word).words
+    word(negated ? 1 : 0, into: flag)
+    jumpIfSome(found, type, to: isSome)
+    word(negated ? 0 : 1, into: flag)
+    place(isSome)
+    emit(.moveWord, slot, flag)
+  }
+
+  private func compare(_ comparison: Comparison, _ left: Expression, _ right: Expression, _ slot: Int) {
+    let start = next
+    let type = type(left)
+    let first = stableValue(left, before: [right]).slot
+    let second = value(right).slot
+    compare(comparison, type, first, second, slot)
+    clearTemporaries(from: start)
+    next = start
+  }
+
+  /// Compares two values in registers.
+  func compare(_ comparison: Comparison, _ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
+    switch comparison {
+    case .equal: equal(type, first, second, slot)
+    case .notEqual:
+      equal(type, first, second, slot)
+      emit(.notBool, slot, slot)
+    case .less: less(type, first, second, slot)
+    case .greater: less(type, second, first, slot)
+    case .lessEqual: lessOrEqual(type, first, second, slot)
+    case .greaterEqual: lessOrEqual(type, second, first, slot)
+    }
+  }
+
+  private func lessOrEqual(_ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
+    if isPlainWord(type, .less) {
+      emit(.lessEqualInt, slot, first.words, second.words)
+    } else if type.numeric?.isInteger == false {
+      emit(.lessEqualDouble, slot, first.words, second.words)
+    } else {
+      less(type, second, first, slot)
+      emit(.notBool, slot, slot)
+    }
+  }
+
+  private func less(_ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
+    if isPlainWord(type, .less) {
+      emit(.lessInt, slot, first.words, second.words)
+    } else if let numeric = type.numeric {
+      if numeric.isInteger {
+        emit(.unsigned64, slot, first.words, second.words, d: Int(UnsignedOperation.less.rawValue))
+      } else {
+        emit(.lessDouble, slot, first.words, second.words)
+      }
+    } else if type.isNominal("String") || type.isNominal("Character") || type.isNominal("Substring") {
+      emit(.lessText, slot, first.refs, second.refs)
+    } else if let own = checker.ownComparison(.less, type) {
+      callComparison(own, first, second, type, slot)
+    } else if case .tuple(let fields) = type {
+      lessTuple(fields, first, second, slot)
+    } else {
+      emit(.lessInt, slot, first.words, second.words)
+    }
+  }
+
+  private func lessTuple(_ fields: [TupleField], _ first: Layout, _ second: Layout, _ slot: Int) {
+    let done = Label()
+    let flag = allocate(.word).words
+    for (index, field) in fields.enumerated() {
+      let offset = program.tupleOffset(fields, index)
+      less(field.type, first + offset, second + offset, slot)
+      jump(.jumpIf, slot, to: done)
+      if index == fields.count - 1 { break }
+      equal(field.type, first + offset, second + offset, flag)
+      jump(.jumpIfNot, flag, to: done)
+    }
+    place(done)
+  }
+
+  // MARK: - Texts
+
+  func concatenation(_ left: Expression, _ right: Expression, _ slot: Int) {
+    let start = next
+    let first = stableValue(left, before: [right])
+    if first.isOwned {
+      // The left side is ours alone: it grows in place.
+      emit(.appendText, first.slot.refs, value(right).slot.refs)
+      emit(.takeRef, slot, first.slot.refs)
+      live.remove(first.slot.refs)
+    } else {
+      emit(.concatenate, slot, first.slot.refs, value(right).slot.refs)
+    }
+    clearTemporaries(from: start, except: slot)
+    next = start
+  }
+
+  func appendText(_ place: Expression, _ added: Expression) {
+    let operand = value(added)
+    let slot = operand.isOwned ? operand.slot : copied(operand.slot, .ref)
+    modify(place, isNative: true) { target in emit(.appendText, target.refs, slot.refs) }
+  }
+}
+
+extension Comparison {
+  var negated: Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterEqual
+    case .lessEqual: .greater
+    case .greater: .lessEqual
+    case .greaterEqual: .less
+    }
+  }
+}
+
+extension Opcode {
+  /// The jump that compares with a constant.
+  fileprivate var withImmediate: Opcode {
+    switch self {
+    case .jumpEqual: .jumpEqualTo
+    case .jumpNotEqual: .jumpNotEqualTo
+    case .jumpLess: .jumpLessThan
+    case .jumpLessEqual: .jumpLessEqualTo
+    case .jumpGreater: .jumpGreaterThan
+    default: .jumpGreaterEqualTo
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import DispatchTrace
+
+extension FunctionEmitter {
+  func force(_ inner: Expression, _ implicit: Bool, into slot: Layout) {
+    let type = type(inner)
+    guard let wrapped = type.wrapped else { return }
+    let start = next
+    let found = value(inner)
+    requireSome(found.slot, type, implicit)
+    let source = payload(of: found.slot, type)
+    if found.isOwned { take(source, to: slot, program.layout(wrapped)) } else { copy(source, to: slot, program.layout(wrapped)) }
+    clearTemporaries(from: start, except: slot.refs)
+    next = start
+  }
+
+  /// `a?.b?.c`: nil as soon as a part is.
+  func optionalChain(_ inner: Expression, _ expression: Expression, _ slot: Layout) {
+    let chain = Chain()
+    let done = Label()
+    chains.append(chain)
+    let type = type(expression)
+    if type.wrapped?.isVoid == true, inner.type.isVoid {
+      // An assignment through a chain.
+      discard(inner)
+      setSomeVoid(slot, type)
+    } else {
+      emit(inner, into: slot)
+    }
+    chains.removeLast()
+    if chain.onNil.uses.isEmpty { return }
+    jump(.jump, to: done)
+    place(chain.onNil)
+    setNil(slot, type)
+    place(done)
+  }
+
+  private func setSomeVoid(_ slot: Layout, _ type: Type) {
+    let layout = program.layout(type)
+    if layout.words > 0, slot.words + layout.words <= next.words { setSome(slot, type) }
+  }
+
+  func bindOptional(_ inner: Expression, into slot: Layout) {
+    guard let chain = chains.last else { return }
+    let type = type(inner)
+    guard let wrapped = type.wrapped else { return }
+    let found = outsideChainEnd { value(inner) }
+    jumpIfNil(found.slot, type, to: chain.onNil)
+    let source = payload(of: found.slot, type)
+    if found.isOwned { take(source, to: slot, program.layout(wrapped)) } else { copy(source, to: slot, program.layout(wrapped)) }
+  }
+
+  private func outsideChainEnd(_ body: () -> EmittedValue) -> EmittedValue { body() }
+
+  func convertOptional(
+    _ inner: Expression, _ part: VariableDeclaration, _ converted: Expression, _ expression: Expression, _ slot: Layout
+  ) {
+    let source = type(inner)
+    let target = type(expression)
+    let isNil = Label()
+    let done = Label()
+    let found = value(inner)
+    jumpIfNil(found.slot, source, to: isNil)
+    homes[part] = .registers(payload(of: found.slot, source))
+    let layout = program.layout(type(converted))
+    let made = temporary(layout)
+    emit(converted, into: made)
+    setSome(slot, target)
+    take(made, to: payload(of: slot, target), layout)
+    jump(.jump, to: done)
+    place(isNil)
+    setNil(slot, target)
+    place(done)
+  }
+
+  func convertArray(
+    _ inner: Expression, _ part: VariableDeclaration, _ converted: Expression, _ expression: Expression, _ slot: Layout
+  ) {
+    guard case .nominal(_, let own) = type(inner), case .nominal(_, let wanted) = type(expression) else { return }
+    let start = next
+    let source = value(inner).slot.refs
+    let result = temporary(.ref).refs
+    let layout = program.layout(wanted[0])
+    emit(.makeArray, result, 0, d: layout.words | layout.refs << 8)
+    let counter = allocate(Layout(words: 2, refs: 0)).words
+    word(0, into: counter)
+    emit(.arrayCount, counter + 1, source)
+    let body = Label()
+    let done = Label()
+    jump(.jumpGreaterEqual, counter, counter + 1, to: done)
+    place(body)
+    let element = temporary(program.layout(own[0]))
+    get(element: element, of: source, at: counter, program.layout(own[0]))
+    homes[part] = .registers(element)
+    let made = temporary(layout)
+    emit(converted, into: made)
+    append(made, to: result, layout)
+    jump(.loopLess, counter, counter + 1, to: body)
+    place(done)
+    emit(.takeRef, slot.refs, result)
+    live.remove(result)
+    clearTemporaries(from: start, except: slot.refs)
+    next = start
+  }
+
+  // MARK: - Errors
+
+  func tryOptional(_ inner: Expression, _ expression: Expression, _ slot: Layout) {
+    let handler = Label()
+    let done = Label()
+    handlers.append(Handler(label: handler, cleanups: cleanups.count))
+    let before = live
+    emit(inner, into: slot)
+    handlers.removeLast()
+    jump(.jump, to: done)
+    place(handler)
+    let error = allocate(.ref).refs
+    emit(.takeError, error)
+    emit(.clearRefs, error, 1)
+    setNil(slot, type(expression))
+    place(done)
+    live.formUnion(before)
+  }
+
+  func tryForce(_ inner: Expression, _ slot: Layout) {
+    let handler = Label()
+    let done = Label()
+    handlers.append(Handler(label: handler, cleanups: cleanups.count))
+    emit(inner, into: slot)
+    handlers.removeLast()
+    jump(.jump, to: done)
+    place(handler)
+    uncaught("'try!' expression unexpectedly raised an error: ")
+    place(done)
+  }
+
+  // MARK: - Existentials and casts
+
+  /// A value in one reference that knows its type. Instances of classes are that themselves.
+  func erase(_ inner: Expression, _ slot: Int) {
+    let type = type(inner)
+    if isPlainReference(type) {
+      emit(inner, into: Layout(words: next.words, refs: slot))
+      return
+    }
+    let layout = program.layout(type)
+    let contents = temporary(layout)
+    emit(inner, into: contents)
+    emit(.box, slot, contents.words, contents.refs, d: program.number(of: type))
+    taken(contents, layout)
+  }
+
+  /// Instances of the scenario's classes, and existentials, are references that know their type.
+  func isPlainReference(_ type: Type) -> Bool {
+    switch type {
+    case .existential: true
+    case .nominal(let declaration, _): declaration.isClass && !(program.isOpaque(declaration))
+    default: false
+    }
+  }
+
+  /// A flag: whether the value is of the target type.
+  func testType(of slot: Layout, _ type: Type, _ target: Type, into flag: Int) {
+    if let wrapped = type.wrapped {
+      if target.wrapped != nil, target == type {
+        word(1, into: flag)
+        return
+      }
+      let isNil = Label()
+      let done = Label()
+      jumpIfNil(slot, type, to: isNil)
+      testType(of: payload(of: slot, type), wrapped, target.wrapped ?? target, into: flag)
+      jump(.jump, to: done)
+      place(isNil)
+      word(target.wrapped != nil ? 1 : 0, into: flag)
+      place(done)
+      return
+    }
+    if let wrapped = target.wrapped, type.wrapped == nil { return testType(of: slot, type, wrapped, into: flag) }
+    if type == target || isAlwaysTrue(type, target) {
+      word(1, into: flag)
+      return
+    }
+    guard isPlainReference(type) else {
+      word(isStaticallyTrue(type, target) ? 1 : 0, into: flag)
+      return
+    }
+    program.noteCast(to: target)
+    emit(.isType, flag, slot.refs, program.number(of: target))
+  }
+
+  private func isAlwaysTrue(_ type: Type, _ target: Type) -> Bool {
+    if case .existential(let protocols) = target, protocols.isEmpty { return true }
+    return checker.isSubclass(type, of: target)
+  }
+
+  private func isStaticallyTrue(_ type: Type, _ target: Type) -> Bool {
+    if case .existential(let protocols) = target { return protocols.allSatisfy { checker.conforms(type, to: $0) } }
+    return type == target
+  }
+
+  /// The value as one of the target type, after a test has succeeded.
+  func convert(castOf slot: Layout, _ type: Type, _ target: Type, into made: Layout) {
+    if let wrapped = type.wrapped, target.wrapped == nil {
+      convert(castOf: payload(of: slot, type), wrapped, target, into: made)
+    } else if let wrapped = target.wrapped, type.wrapped == nil {
+      convert(castOf: slot, type, wrapped, into: payload(of: made, target))
+      setSome(made, target)
+    } else if isPlainReference(type), !isPlainReference(target) {
+      emit(.unbox, made.words, made.refs, slot.refs)
+    } else if !isPlainReference(type), isPlainReference(target), type != target {
+      erase(placeholderValue(slot, type), made.refs)
+    } else {
+      copy(slot, to: made, program.layout(target))
+    }
+  }
+
+  func conditionalCast(_ inner: Expression, _ target: Type, _ expression: Expression, _ slot: Layout) {
+    let source = type(inner)
+    let target = type(target)
+    let result = type(expression)
+    let found = value(inner)
+    let flag = allocate(.word).words
+    let no = Label()
+    let done = Label()
+    testType(of: found.slot, source, target, into: flag)
+    jump(.jumpIfNot, flag, to: no)
+    let made = temporary(program.layout(target))
+    convert(castOf: found.slot, source, target, into: made)
+    setSome(slot, result)
+    take(made, to: payload(of: slot, result), program.layout(target))
+    jump(.jump, to: done)
+    place(no)
+    setNil(slot, result)
+    place(done)
+  }
+
+  func forcedCast(_ inner: Expression, _ target: Type, _ slot: Layout) {
+    let source = type(inner)
+    let target = type(target)
+    let found = value(inner)
+    let flag = allocate(.word).words
+    let fine = Label()
+    testType(of: found.slot, source, target, into: flag)
+    jump(.jumpIf, flag, to: fine)
+    failedCast(found.slot, source, target)
+    place(fine)
+    convert(castOf: found.slot, source, target, into: slot)
+  }
+
+  private func failedCast(_ slot: Layout, _ source: Type, _ target: Type) {
+    if let wrapped = source.wrapped {
+      let isSome = Label()
+      jumpIfSome(slot, source, to: isSome)
+      emit(.trapText, 0, program.text("Unexpectedly found nil while unwrapping an Optional value"))
+      place(isSome)
+      failedCast(payload(of: slot, source), wrapped, target)
+      return
+    }
+    let number = program.number(of: isPlainReference(source) ? .any : source)
+    let text = temporary(.ref).refs
+    emit(.describeType, text, slot.refs, number, d: isPlainReference(source) ? 1 : 0)
+    let whole = temporary(.ref).refs
+    emit(.loadText, whole, program.text("Could not cast value of type '"))
+    emit(.appendText, whole, text)
+    emit(.loadText, text, program.text("' to '\(program.reflectedName(target))'."))
+    emit(.appendText, whole, text)
+    emit(.fatal, whole)
+  }
+
+  func typeOf(_ inner: Expression, _ slot: Int) {
+    let type = type(inner)
+    let found = value(inner)
+    if isPlainReference(type) { emit(.typeOf, slot, found.slot.refs) } else { word(program.number(of: type), into: slot) }
+  }
+}

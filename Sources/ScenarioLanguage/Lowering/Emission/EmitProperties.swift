@@ -1,0 +1,284 @@
+import DispatchTrace
+
+/// Computed, lazy and observed properties; subscripts.
+extension FunctionEmitter {
+  func property(
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    into slot: Layout
+  ) {
+    let types = callee(own)
+    if dispatch == .witness, let base, let found = witness(for: variable, base, types), let concrete = found.declaration as? VariableDeclaration {
+      return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
+    }
+    if variable.isLazy, let base { return readLazy(base, variable, expression, into: slot) }
+    if variable.hasObservers, let base { return loadField(base, variable, expression, into: slot) }
+    guard let getter = variable.getter else { return }
+    call(getter, own, base, [], dispatch, expression, into: slot)
+  }
+
+  /// The member that fulfils a requirement may be stored, lazy, observed or computed.
+  private func read(
+    _ variable: VariableDeclaration, _ own: Substitution, _ base: Expression, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    into slot: Layout
+  ) {
+    let isPlain = variable.storage == .stored && !variable.isLazy
+    let kind: Expression.Kind =
+      variable.storage == .global ? .variable(variable) : isPlain ? .field(base, variable) : .property(base, variable, own, dispatch)
+    emit(Expression(kind, type(expression), at: position), into: slot)
+  }
+
+  func assignProperty(
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ newValue: Expression
+  ) {
+    let types = callee(own)
+    if dispatch == .witness, let base, let found = witness(for: variable, base, types), let concrete = found.declaration as? VariableDeclaration {
+      let isPlain = concrete.storage == .stored && !concrete.isLazy && !concrete.hasObservers
+      let kind: Expression.Kind = isPlain ? .field(base, concrete) : .property(base, concrete, found.substitution, found.dispatch)
+      return assign(Expression(kind, newValue.type, at: position), newValue)
+    }
+    if variable.isLazy, let base { return assignLazy(base, variable, newValue) }
+    if variable.hasObservers, let base { return assignObserved(base, variable, own, newValue) }
+    guard let setter = variable.setter else { return }
+    let void = Expression(.tuple([]), .void, at: position)
+    call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next)
+  }
+
+  func modifyProperty(
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ place: Expression,
+    _ isNative: Bool, _ body: (Layout) -> Void
+  ) {
+    let layout = layout(place)
+    let slot = temporary(layout)
+    guard let base else {
+      emit(place, into: slot)
+      body(slot)
+      assignProperty(nil, variable, own, dispatch, placeholderValue(slot, type(place)))
+      return
+    }
+    // The receiver is evaluated once.
+    if checker.isReference(type(base)) {
+      let object = stableReceiver(base)
+      emit(Expression(.property(object, variable, own, dispatch), place.type, at: position), into: slot)
+      body(slot)
+      assignProperty(object, variable, own, dispatch, placeholderValue(slot, type(place)))
+      return
+    }
+    modify(base, isNative: false) { outer in
+      let receiver = placeholderValue(outer, type(base))
+      emit(Expression(.property(receiver, variable, own, dispatch), place.type, at: position), into: slot)
+      body(slot)
+      assignProperty(receiver, variable, own, dispatch, placeholderValue(slot, type(place)))
+    }
+  }
+
+  private func stableReceiver(_ base: Expression) -> Expression {
+    if case .superReference = base.kind { return base }
+    return placeholderValue(value(base).slot, type(base))
+  }
+
+  // MARK: - Lazy
+
+  private func lazyField(_ base: Expression, _ variable: VariableDeclaration) -> Expression {
+    let wrapped = program.type(of: variable, in: type(base))
+    return Expression(.field(base, variable), checker.library.optional(wrapped), at: position)
+  }
+
+  /// The stored value, made on the first read. Two threads may both make it, as in Swift.
+  private func readLazy(_ base: Expression, _ variable: VariableDeclaration, _ expression: Expression, into slot: Layout) {
+    let isReference = checker.isReference(type(base))
+    if isReference { return readLazy(stableReceiver(base), variable, nil, expression, slot) }
+    modify(base, isNative: false) { outer in
+      readLazy(placeholderValue(outer, type(base)), variable, outer, expression, slot)
+    }
+  }
+
+  private func readLazy(
+    _ base: Expression, _ variable: VariableDeclaration, _ outer: Layout?, _ expression: Expression, _ slot: Layout
+  ) {
+    let field = lazyField(base, variable)
+    let optional = type(field)
+    let layout = program.layout(optional)
+    let held = temporary(layout)
+    emit(field, into: held)
+    let done = Label()
+    jumpIfSome(held, optional, to: done)
+    makeLazy(base, variable, into: payload(of: held, optional))
+    setSome(held, optional)
+    let copy = copied(held, layout)
+    assign(field, placeholderValue(copy, optional))
+    place(done)
+    take(payload(of: held, optional), to: slot, program.layout(type(expression)))
+  }
+
+  private func makeLazy(_ base: Expression, _ variable: VariableDeclaration, into slot: Layout) {
+    guard let maker = makerOf(variable) else { return }
+    let owner = type(base)
+    guard case .nominal(let declaration, let arguments) = owner else { return }
+    let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    let shape = program.shape(maker, callee(own))
+    perform(.function(program.function(maker, callee(own))), shape, maker, callee(own), base, [], into: slot)
+  }
+
+  private func assignLazy(_ base: Expression, _ variable: VariableDeclaration, _ newValue: Expression) {
+    let field = lazyField(base, variable)
+    assign(field, Expression(.wrap(newValue), field.type, at: position))
+  }
+
+  // MARK: - Observed
+
+  private func assignObserved(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
+    let field = Expression(.field(base, variable), newValue.type, at: position)
+    if isInsideObserved(base, variable) { return assign(field, newValue) }
+    if checker.isReference(type(base)) {
+      let receiver = stableReceiver(base)
+      return observe(receiver, variable, own, newValue)
+    }
+    let held = temporary(layout(newValue))
+    emit(newValue, into: held)
+    modify(base, isNative: false) { outer in
+      observe(placeholderValue(outer, type(base)), variable, own, placeholderValue(held, type(newValue)))
+    }
+  }
+
+  /// Initialisers and the property's own observers set it directly.
+  private func isInsideObserved(_ base: Expression, _ variable: VariableDeclaration) -> Bool {
+    guard case .variable(let receiver) = base.kind, receiver === declaration?.selfVariable else { return false }
+    if declaration?.kind == .initializer { return true }
+    return declaration?.property === variable
+  }
+
+  private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
+    let type = type(newValue)
+    let layout = program.layout(type)
+    let field = Expression(.field(base, variable), newValue.type, at: position)
+    let fresh = temporary(layout)
+    emit(newValue, into: fresh)
+    let old = temporary(layout)
+    if variable.didSetter != nil { emit(field, into: old) }
+    let void = Expression(.tuple([]), .void, at: position)
+    if let willSetter = variable.willSetter {
+      call(willSetter, own, base, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
+    }
+    assign(field, placeholderValue(fresh, type))
+    if let didSetter = variable.didSetter {
+      call(didSetter, own, base, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
+    }
+  }
+
+  // MARK: - Subscripts
+
+  func subscripted(
+    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
+    _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
+  ) {
+    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+      return subscripted(base, concrete, found.substitution, arguments, found.dispatch, expression, into: slot)
+    }
+    if let base, isArrayElement(declaration) { return arrayElement(base, arguments[0].value, into: slot) }
+    guard let getter = declaration.getter else { return }
+    call(getter, own, base, arguments, dispatch, expression, into: slot)
+  }
+
+  /// The plain subscript of an array.
+  func isArrayElement(_ declaration: SubscriptDeclaration) -> Bool {
+    declaration.isLibrary && declaration.owner?.name == "Array" && declaration.parameters.count == 1
+      && declaration.parameters[0].type.isNominal("Int")
+  }
+
+  private func arrayElement(_ base: Expression, _ index: Expression, into slot: Layout) {
+    guard case .nominal(_, let arguments) = type(base) else { return }
+    let start = next
+    let array = stableValue(base, before: [index]).slot.refs
+    let position = value(index).slot.words
+    let layout = program.layout(arguments[0])
+    get(element: slot, of: array, at: position, layout)
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + layout.refs))
+    next = start
+  }
+
+  func assignSubscript(
+    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
+    _ dispatch: Expression.Dispatch, _ newValue: Expression
+  ) {
+    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+      return assignSubscript(base, concrete, found.substitution, arguments, found.dispatch, newValue)
+    }
+    if let base, isArrayElement(declaration) {
+      let index = stableValue(arguments[0].value, before: [newValue]).slot.words
+      let layout = program.layout(type(newValue))
+      let held = temporary(layout)
+      emit(newValue, into: held)
+      modify(base, isNative: true) { array in set(element: held, of: array.refs, at: index, layout) }
+      return
+    }
+    guard let setter = declaration.setter else { return }
+    let void = Expression(.tuple([]), .void, at: position)
+    let held = temporary(layout(newValue))
+    let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
+    emit(newValue, into: held)
+    call(setter, own, base, [.init(value: placeholderValue(held, type(newValue)))] + fixed, dispatch, void, into: next)
+  }
+
+  /// An expression that is evaluated now and used later.
+  private func stable(_ expression: Expression) -> Expression {
+    switch expression.kind {
+    case .integer, .double, .bool, .string, .closure: return expression
+    default:
+      let slot = temporary(layout(expression))
+      emit(expression, into: slot)
+      return placeholderValue(slot, type(expression))
+    }
+  }
+
+  func set(element slot: Layout, of array: Int, at index: Int, _ layout: Layout) {
+    if layout == .word {
+      emit(.arraySetWord, array, index, slot.words)
+    } else if layout == .ref {
+      emit(.arraySetRef, array, index, slot.refs)
+    } else {
+      emit(.arraySet, array, index, slot.words, d: slot.refs)
+    }
+    taken(slot, layout)
+  }
+
+  func modifySubscript(
+    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
+    _ dispatch: Expression.Dispatch, _ place: Expression, _ isNative: Bool, _ body: (Layout) -> Void
+  ) {
+    guard let base else { return }
+    if dispatch == .witness, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+      return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
+    }
+    if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
+    let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
+    let slot = temporary(layout(place))
+    func change(_ receiver: Expression) {
+      emit(Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position), into: slot)
+      body(slot)
+      assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
+    }
+    if checker.isReference(type(base)) {
+      change(stableReceiver(base))
+    } else {
+      modify(base, isNative: isNative && declaration.isLibrary) { outer in change(placeholderValue(outer, type(base))) }
+    }
+  }
+
+  private func modifyElement(
+    _ base: Expression, _ index: Expression, _ place: Expression, _ isNative: Bool, _ body: (Layout) -> Void
+  ) {
+    let position = stable(index)
+    let layout = layout(place)
+    let slot = temporary(layout)
+    modify(base, isNative: isNative) { array in
+      let at = value(position).slot.words
+      if isNative, layout.refs > 0 {
+        emit(.arrayTake, slot.words, slot.refs, array.refs, d: at)
+      } else {
+        get(element: slot, of: array.refs, at: at, layout)
+      }
+      body(slot)
+      set(element: slot, of: array.refs, at: at, layout)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import DispatchTrace
+
+/// Members that the compiler makes, and texts of values.
+extension FunctionEmitter {
+  func emitSynthesized(_ kind: FunctionDeclaration.Synthesized, _ declaration: FunctionDeclaration) {
+    guard let type = selfType, let owner = declaration.owner else { return }
+    switch kind {
+    case .rawValue: rawValue(owner, type, program.shape(declaration, substitution).slots[0])
+    case .rawValueInitializer: rawValueInitializer(owner, type, program.shape(declaration, substitution).slots[0])
+    case .allCases:
+      let list = checker.cases(of: owner).map { Expression(.enumCase($0, []), type, at: position) }
+      array(list, checker.library.array(type), .none)
+    case .hash: hash(type, program.shape(declaration, substitution).slots[0], into: 0)
+    case .memberwise, .emptyClassInitializer, .inheritedInitializer, .equals: break
+    }
+  }
+
+  private func rawValue(_ owner: NominalDeclaration, _ type: Type, _ own: Layout) {
+    let done = Label()
+    for enumCase in checker.cases(of: owner) {
+      let nextCase = Label()
+      jump(.jumpNotEqualTo, own.words, enumCase.index, to: nextCase)
+      rawConstant(enumCase, into: .none)
+      jump(.jump, to: done)
+      place(nextCase)
+    }
+    place(done)
+  }
+
+  private func rawConstant(_ enumCase: EnumCase, into slot: Layout) {
+    switch enumCase.rawValue {
+    case .integer(let number)?: word(number, into: slot.words)
+    case .double(let number)?: word(number.word, into: slot.words)
+    case .string(let text)?: emit(.loadText, slot.refs, program.text(text))
+    case nil: break
+    }
+  }
+
+  private func rawValueInitializer(_ owner: NominalDeclaration, _ type: Type, _ given: Layout) {
+    guard let raw = owner.rawType.map({ program.concrete($0, [:]) }) else { return }
+    let optional = checker.library.optional(type)
+    let done = Label()
+    let constant = temporary(program.layout(raw))
+    let flag = allocate(.word).words
+    setNil(.none, optional)
+    for enumCase in checker.cases(of: owner) {
+      let nextCase = Label()
+      rawConstant(enumCase, into: constant)
+      equal(raw, given, constant, flag)
+      jump(.jumpIfNot, flag, to: nextCase)
+      setSome(.none, optional)
+      word(enumCase.index, into: payload(of: .none, optional).words)
+      jump(.jump, to: done)
+      place(nextCase)
+    }
+    place(done)
+  }
+
+  // MARK: - Texts
+
+  /// The text of a value as `print` writes it.
+  func describe(_ expression: Expression, into slot: Int) {
+    let start = next
+    // `print` takes `Any`; what is inside says more.
+    if case .erase(let inner) = expression.kind { return describe(inner, into: slot) }
+    if case .upcast(let inner) = expression.kind, case .existential = type(expression), case .existential = type(inner) {
+      return describe(inner, into: slot)
+    }
+    let type = type(expression)
+    let found = value(expression)
+    describe(found.slot, type, isDebug: false, into: slot)
+    clearTemporaries(from: start, except: slot)
+    next = start
+  }
+
+  func describe(_ value: Layout, _ type: Type, isDebug: Bool, into slot: Int) {
+    if type.isNominal("String"), !isDebug {
+      emit(.copyRef, slot, value.refs)
+    } else if type.isNominal("Int") {
+      emit(.describeInt, slot, value.words)
+    } else if let call = ownDescription(value, type, isDebug) {
+      emit(call, into: Layout(words: next.words, refs: slot))
+    } else if program.mayDescribeItself(type) {
+      describeParts(value, type, into: slot)
+    } else {
+      emit(isDebug ? .describeDebug : .describe, slot, value.words, value.refs, d: program.number(of: type))
+    }
+  }
+
+  /// A read of the type's own `description` or `debugDescription`.
+  private func ownDescription(_ value: Layout, _ type: Type, _ isDebug: Bool) -> Expression? {
+    let names = isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"]
+    for name in names {
+      let wanted = name == "description" ? "CustomStringConvertible" : "CustomDebugStringConvertible"
+      guard let declaration = checker.library.known(wanted), case .nominal = type, checker.conforms(type, to: declaration) else { continue }
+      let base = placeholderValue(value, type)
+      let found = checker.lookUpMembers(name, in: type).first { $0.declaration is VariableDeclaration }
+      guard let found, let variable = found.declaration as? VariableDeclaration, variable.getter?.body != nil || variable.storage == .stored else { continue }
+      let kind: Expression.Kind =
+        variable.storage == .stored && !variable.isLazy ? .field(base, variable) : .property(base, variable, found.substitution, found.dispatch)
+      return Expression(kind, checker.library.string, at: position)
+    }
+    return nil
+  }
+
+  /// Values with parts that describe themselves: by a function made for the type.
+  private func describeParts(_ value: Layout, _ type: Type, into slot: Int) {
+    let layout = program.layout(type)
+    let shape = FunctionShape(result: .ref, [(layout, false)])
+    let start = next
+    let window = temporary(shape.total)
+    copy(value, to: window + shape.slots[0], layout)
+    emit(.call, program.description(of: type), window.words, window.refs)
+    emit(.takeRef, slot, window.refs)
+    live = live.filter { $0 < start.refs || $0 == slot }
+    next = start
+  }
+
+  /// The body of such a function: the parts in the standard notation.
+  func emitDescription(of type: Type) {
+    let layout = program.layout(type)
+    let shape = FunctionShape(result: .ref, [(layout, false)])
+    begin(shape)
+    let own = shape.slots[0]
+    switch type {
+    case .tuple(let fields): describeFields(fields.map { ($0.label, $0.type) }, own, prefix: "")
+    case .nominal(let declaration, let arguments): describe(declaration, arguments, type, own)
+    case .existential: describeExistential(own)
+    default: emit(.describe, 0, own.words, own.refs, d: program.number(of: type))
+    }
+    end()
+  }
+
+  private func describe(_ declaration: NominalDeclaration, _ arguments: [Type], _ type: Type, _ own: Layout) {
+    if declaration.isOptional { return describeOptional(arguments[0], type, own) }
+    switch declaration.name {
+    case "Array" where declaration.isLibrary: callLibrary("_describeArray", arguments, [(own, type)], 0)
+    case "Set" where declaration.isLibrary: callLibrary("_describeSet", arguments, [(own, type)], 0)
+    case "Dictionary" where declaration.isLibrary: callLibrary("_describeDictionary", arguments, [(own, type)], 0)
+    default:
+      if declaration.kind == .enumeration {
+        describeEnum(declaration, type, own)
+      } else {
+        let fields = checker.storedProperties(of: declaration).map { (label: Optional($0.name), type: program.type(of: $0, in: type)) }
+        describeFields(fields, own, prefix: program.shortName(type))
+      }
+    }
+  }
+
+  private func describeFields(_ fields: [(label: String?, type: Type)], _ own: Layout, prefix: String) {
+    var offset = Layout.none
+    emit(.loadText, 0, program.text(prefix + "("))
+    let part = temporary(.ref).refs
+    for (index, field) in fields.enumerated() {
+      let lead = (index > 0 ? ", " : "") + (field.label.map { $0 + ": " } ?? "")
+      if !lead.isEmpty {
+        emit(.loadText, part, program.text(lead))
+        emit(.appendText, 0, part)
+      }
+      describe(own + offset, field.type, isDebug: true, into: part)
+      emit(.appendText, 0, part)
+      offset += program.layout(field.type)
+    }
+    emit(.loadText, part, program.text(")"))
+    emit(.appendText, 0, part)
+  }
+
+  private func describeOptional(_ wrapped: Type, _ type: Type, _ own: Layout) {
+    let isNil = Label()
+    let done = Label()
+    jumpIfNil(own, type, to: isNil)
+    describeFields([(nil, wrapped)], payload(of: own, type), prefix: "Optional")
+    jump(.jump, to: done)
+    place(isNil)
+    emit(.loadText, 0, program.text("nil"))
+    place(done)
+  }
+
+  private func describeEnum(_ declaration: NominalDeclaration, _ type: Type, _ own: Layout) {
+    let done = Label()
+    for enumCase in checker.cases(of: declaration) {
+      let nextCase = Label()
+      jump(.jumpNotEqualTo, own.words, enumCase.index, to: nextCase)
+      let fields = program.payload(enumCase, type)
+      if fields.isEmpty {
+        emit(.loadText, 0, program.text(enumCase.name))
+      } else {
+        var contents = Layout(words: own.words + 1, refs: own.refs)
+        if enumCase.isIndirect {
+          let layout = fields.reduce(Layout.none) { $0 + program.layout($1.type) }
+          contents = temporary(layout)
+          emit(.unbox, contents.words, contents.refs, own.refs)
+        }
+        describeFields(fields.map { ($0.label, $0.type) }, contents, prefix: enumCase.name)
+      }
+      jump(.jump, to: done)
+      place(nextCase)
+    }
+    place(done)
+  }
+
+  /// By the function of the type that is inside, if it has one.
+  private func describeExistential(_ own: Layout) {
+    emit(.callDescription, own.refs, next.words, next.refs)
+    let window = allocate(Layout(words: 0, refs: 2))
+    emit(.takeRef, 0, window.refs)
+  }
+}
+
+extension ProgramEmitter {
+  /// Some part of the value may have a `description` of its own.
+  func mayDescribeItself(_ type: Type) -> Bool {
+    if let known = selfDescribing[type] { return known }
+    selfDescribing[type] = false
+    let found = computeSelfDescribing(type)
+    selfDescribing[type] = found
+    return found
+  }
+
+  private func computeSelfDescribing(_ type: Type) -> Bool {
+    switch type {
+    case .existential: return hasOwnDescriptions
+    case .tuple(let fields): return fields.contains { mayDescribeItself($0.type) }
+    case .nominal(let declaration, let arguments):
+      if describesItself(type) { return true }
+      if declaration.isOptional || Primitive(declaration) != nil { return arguments.contains { mayDescribeItself($0) } }
+      if declaration.isClass { return false }
+      if declaration.kind == .enumeration {
+        return checker.cases(of: declaration).contains { payload($0, type).contains { mayDescribeItself($0.type) } }
+      }
+      return checker.storedProperties(of: declaration).contains { mayDescribeItself(self.type(of: $0, in: type)) }
+    default: return false
+    }
+  }
+
+  func describesItself(_ type: Type) -> Bool {
+    guard case .nominal(let declaration, _) = type, Primitive(declaration) == nil else { return false }
+    return ["CustomStringConvertible", "CustomDebugStringConvertible"].contains { name in
+      checker.library.known(name).map { checker.conforms(type, to: $0) } ?? false
+    }
+  }
+
+  func description(of type: Type) -> Int {
+    if let known = descriptions[type] { return known }
+    let index = reserve("description")
+    descriptions[type] = index
+    later(index) { [self] in
+      let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
+      emitter.emitDescription(of: type)
+      finish(index, emitter)
+    }
+    return index
+  }
+}

@@ -1,0 +1,189 @@
+import DispatchTrace
+
+/// Whole functions: parameters in, statements, results out.
+extension FunctionEmitter {
+  func emitMain(_ statements: [Statement]) -> FunctionEmitter {
+    isMain = true
+    for statement in statements { emit(statement) }
+    emit(.endMain)
+    finishMain()
+    return self
+  }
+
+  private func finishMain() {
+    emitLandings()
+    place(returnLabel)
+    resolve(returnLabel)
+    if returnLabel.uses.isEmpty { return }
+    // Only an error that nobody caught comes here.
+    uncaught("Error raised at top level: ")
+  }
+
+  /// Dies with the text of the error that was raised.
+  func uncaught(_ prefix: String) {
+    let error = temporary(.ref).refs
+    emit(.takeError, error)
+    let text = temporary(.ref).refs
+    emit(.describeDebug, text, 0, error, d: program.number(of: .any))
+    let whole = temporary(.ref).refs
+    emit(.loadText, whole, program.text(prefix))
+    emit(.appendText, whole, text)
+    emit(.fatal, whole)
+  }
+
+  func emitFunction(_ declaration: FunctionDeclaration) {
+    self.declaration = declaration
+    selfType = declaration.owner.map { program.concrete($0.selfType, substitution) }
+    let shape = program.shape(declaration, substitution)
+    begin(shape)
+    var index = 0
+    if declaration.hasSelf, let own = declaration.selfVariable {
+      bind(own, to: shape.slots[0], shape.layouts[0], isInout: shape.isInout[0])
+      index = 1
+    } else if declaration.hasSelf {
+      index = 1
+    }
+    for parameter in declaration.parameters {
+      if let variable = parameter.variable { bind(variable, to: shape.slots[index], shape.layouts[index], isInout: parameter.isInout) }
+      index += 1
+    }
+    bindCaptures(of: declaration)
+    if declaration.kind == .initializer { emitInitializer(declaration) } else { emitBody(declaration) }
+    end()
+  }
+
+  private func emitBody(_ declaration: FunctionDeclaration) {
+    if let kind = declaration.synthesized { return emitSynthesized(kind, declaration) }
+    if let statements = declaration.statements {
+      for statement in statements { emit(statement) }
+    } else if declaration.isLibrary {
+      checker.findings.add(.error, "internal", "The library function '\(declaration.owner?.name ?? "").\(declaration.fullName)' has no body", at: position)
+    }
+  }
+
+  func begin(_ shape: FunctionShape) {
+    results = shape.results
+    next = shape.total
+    peak = next
+  }
+
+  /// A parameter becomes a variable of the function: in its own registers, or in a box when a closure captures it.
+  func bind(_ variable: VariableDeclaration, to slot: Layout, _ layout: Layout, isInout: Bool) {
+    guard needsBox(variable) else {
+      homes[variable] = .registers(slot)
+      return
+    }
+    let box = allocate(.ref).refs
+    emit(.makeBox, box, layout.words, layout.refs)
+    store(slot, inBox: box, layout)
+    homes[variable] = .box(box)
+    if isInout { writeBacks.append((box, slot, layout)) }
+  }
+
+  func needsBox(_ variable: VariableDeclaration) -> Bool {
+    variable.isCaptured && (!variable.isLet || variable.isDeclaredWithoutValue)
+  }
+
+  func store(_ slot: Layout, inBox box: Int, _ layout: Layout) {
+    if layout.words > 0 { emit(.storeFieldWords, box, slot.words, 0, d: layout.words) }
+    if layout.refs > 0 {
+      emit(.storeFieldRefs, box, slot.refs, 0, d: layout.refs)
+      taken(slot, layout)
+    }
+  }
+
+  func end() {
+    leave(to: 0, isFunctionEnd: true)
+    emitLandings()
+    place(returnLabel)
+    resolve(returnLabel)
+    for back in writeBacks {
+      if back.layout.words > 0 { emit(.loadFieldWords, back.slot.words, back.box, 0, d: back.layout.words) }
+      if back.layout.refs > 0 { emit(.loadFieldRefs, back.slot.refs, back.box, 0, d: back.layout.refs) }
+    }
+    emit(.ret, results.refs, peak.refs)
+    patchReturns()
+  }
+
+  /// The number of registers is only known at the end.
+  private func patchReturns() {
+    for index in code.indices where code[index].op == .ret { code[index].b = Int32(peak.refs) }
+  }
+
+  func emitDeinitializerChain(_ functions: [Int]) {
+    begin(FunctionShape(result: .none, [(.ref, false)]))
+    for function in functions {
+      let window = allocate(.ref)
+      emit(.copyRef, window.refs, 0)
+      emit(.call, function, window.words, window.refs)
+      next = window
+    }
+    end()
+  }
+
+  // MARK: - Closures
+
+  /// Gives captured variables their places: boxes and values come out of the closure's object.
+  func bindCaptures(_ variables: [VariableDeclaration], layouts: Layout) {
+    guard layouts != .none else { return }
+    contextSlot = allocate(.ref).refs
+    let base = allocate(layouts)
+    emit(.unpackCaptures, base.words, base.refs, contextSlot)
+    var slot = base
+    for variable in variables {
+      if needsBox(variable) {
+        homes[variable] = .box(slot.refs)
+        slot.refs += 1
+      } else {
+        homes[variable] = .registers(slot)
+        slot += captureLayout(variable)
+      }
+    }
+  }
+
+  func captureLayout(_ variable: VariableDeclaration) -> Layout {
+    if needsBox(variable) || variable.ownership != .strong { return .ref }
+    return program.layout(program.concrete(variable.type, substitution))
+  }
+
+  private func bindCaptures(of declaration: FunctionDeclaration) {
+    guard declaration.home != nil else { return }
+    let variables = captures(of: declaration)
+    bindCaptures(variables, layouts: variables.reduce(.none) { $0 + captureLayout($1) })
+  }
+
+  /// What a local function captures, itself or through the local functions it uses.
+  func captures(of declaration: FunctionDeclaration) -> [VariableDeclaration] {
+    guard let context = declaration.context else { return [] }
+    return captures(of: context)
+  }
+
+  func captures(of context: FunctionContext) -> [VariableDeclaration] {
+    var result = context.captures
+    var seen: [FunctionDeclaration] = []
+    var queue = context.localFunctions
+    while let next = queue.popLast() {
+      if seen.contains(next) { continue }
+      seen.append(next)
+      guard let inner = next.context else { continue }
+      for variable in inner.captures where !result.contains(variable) && !isLocal(variable, to: context) { result.append(variable) }
+      queue += inner.localFunctions
+    }
+    return result
+  }
+
+  private func isLocal(_ variable: VariableDeclaration, to context: FunctionContext) -> Bool {
+    variable.home === context
+  }
+
+  /// The closure's own code.
+  func emitClosureBody(_ node: ClosureNode, _ shape: FunctionShape, captured: [VariableDeclaration]) {
+    begin(shape)
+    for (index, variable) in node.parameters.enumerated() {
+      bind(variable, to: shape.slots[index], shape.layouts[index], isInout: shape.isInout[index])
+    }
+    bindCaptures(captured, layouts: captured.reduce(.none) { $0 + captureLayout($1) })
+    for statement in node.statements { emit(statement) }
+    end()
+  }
+}

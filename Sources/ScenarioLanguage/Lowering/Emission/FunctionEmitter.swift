@@ -1,0 +1,276 @@
+import DispatchTrace
+
+/// Writes the instructions of one function.
+///
+/// Registers are handed out like a stack: results and `inout` parameters lowest, then parameters, then variables and temporaries in
+/// order of need. Reference registers that may hold something when a statement ends are emptied there, so that objects die
+/// when they do in Swift.
+final class FunctionEmitter {
+  let program: ProgramEmitter
+  let context: FunctionContext
+  let substitution: Substitution
+  var code: [Instruction] = []
+  var positions: [SourcePosition] = []
+  /// The first free registers.
+  var next = Layout.none
+  /// The most that were ever in use.
+  var peak = Layout.none
+  var results = Layout.none
+  var contextSlot = -1
+  var homes: [VariableDeclaration: Home] = [:]
+  /// What must happen when the enclosing blocks are left, the outermost first.
+  var cleanups: [Cleanup] = []
+  var handlers: [Handler] = []
+  var jumps: [ObjectIdentifier: JumpTarget] = [:]
+  var chains: [Chain] = []
+  /// Reference registers above the variables that may hold something.
+  var live: Set<Int> = []
+  var position = SourcePosition.none
+  var landings: [Landing] = []
+  var returnLabel = Label()
+  var declaration: FunctionDeclaration?
+  /// What objects made now are called: the variable they are assigned to.
+  var pendingName: String?
+  var writeBacks: [(box: Int, slot: Layout, layout: Layout)] = []
+  /// Emitting at the top level: nothing is released at the end.
+  var isMain = false
+  var selfType: Type?
+  /// The next case's body, for `fallthrough`, and the cleanups that stay.
+  var fallthroughLabels: (Label, Int)?
+
+  enum Home {
+    case registers(Layout)
+    /// A captured variable: the register of its box.
+    case box(Int)
+  }
+
+  enum Cleanup {
+    /// Reference registers of variables of a block.
+    case variables(first: Int, count: Int)
+    case deferred([Statement])
+  }
+
+  struct Handler {
+    var label: Label
+    var cleanups: Int
+  }
+
+  struct JumpTarget {
+    var onBreak: Label
+    var onContinue: Label
+    var cleanups: Int
+  }
+
+  /// An optional chain being emitted: where a nil leads.
+  final class Chain {
+    let onNil = Label()
+    /// A word register set to 1 when a nil was met inside a write.
+    var skipped: Int?
+  }
+
+  /// Where an error raised by a call goes, emitted after the function's code.
+  struct Landing {
+    var label: Label
+    var cleanups: [Cleanup]
+    var handlers: [Handler]
+    var temporaries: [Int]
+    var next: Layout
+  }
+
+  final class Label {
+    var target: Int?
+    var uses: [Int] = []
+  }
+
+  init(_ program: ProgramEmitter, context: FunctionContext, substitution: Substitution) {
+    self.program = program
+    self.context = context
+    self.substitution = substitution
+  }
+
+  var checker: Checker { program.checker }
+
+  // MARK: - Instructions
+
+  @discardableResult
+  func emit(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, d: Int = 0) -> Int {
+    code.append(Instruction(op, a, b, c, d: d))
+    positions.append(position)
+    return code.count - 1
+  }
+
+  func jump(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, to label: Label, d: Int = 0) {
+    label.uses.append(emit(op, a, b, label.target ?? 0, d: d))
+  }
+
+  func place(_ label: Label) {
+    label.target = code.count
+    for use in label.uses { code[use].c = Int32(code.count) }
+  }
+
+  /// Jumps back to where a loop begins.
+  func loop(to label: Label) {
+    jump(.loop, to: label)
+  }
+
+  func resolve(_ label: Label) {
+    guard let target = label.target else { return }
+    for use in label.uses { code[use].c = Int32(target) }
+  }
+
+  func at<Value>(_ new: SourcePosition, _ body: () -> Value) -> Value {
+    let old = position
+    if new.isKnown { position = new }
+    defer { position = old }
+    return body()
+  }
+
+  // MARK: - Registers
+
+  func allocate(_ layout: Layout) -> Layout {
+    let slot = next
+    next += layout
+    peak = Layout(words: max(peak.words, next.words), refs: max(peak.refs, next.refs))
+    return slot
+  }
+
+  /// A temporary: its references are emptied at the end of the statement.
+  func temporary(_ layout: Layout) -> Layout {
+    let slot = allocate(layout)
+    for index in 0..<layout.refs { live.insert(slot.refs + index) }
+    return slot
+  }
+
+  /// The references there have been taken.
+  func taken(_ slot: Layout, _ layout: Layout) {
+    for index in 0..<layout.refs { live.remove(slot.refs + index) }
+  }
+
+  /// Empties and frees the temporaries that `body` uses.
+  func statement(_ body: () -> Void) {
+    let start = next
+    body()
+    clearTemporaries(from: start)
+    next = start
+  }
+
+  func clearTemporaries(from start: Layout) {
+    let held = live.filter { $0 >= start.refs }.sorted()
+    if let first = held.first, let last = held.last { emit(.clearRefs, first, last - first + 1) }
+    for slot in held { live.remove(slot) }
+  }
+
+  func word(_ value: Int, into slot: Int) {
+    emit(.loadWord, slot, Int(Int32(truncatingIfNeeded: value)), value >> 32)
+  }
+
+  func constant(_ value: Int) -> Int {
+    let slot = temporary(.word).words
+    word(value, into: slot)
+    return slot
+  }
+
+  func copy(_ from: Layout, to target: Layout, _ layout: Layout) {
+    if from == target { return }
+    moveWords(from, to: target, layout)
+    if layout.refs == 1 { emit(.copyRef, target.refs, from.refs) } else if layout.refs > 1 { emit(.copyRefs, target.refs, from.refs, layout.refs) }
+  }
+
+  func take(_ from: Layout, to target: Layout, _ layout: Layout) {
+    if from == target { return }
+    moveWords(from, to: target, layout)
+    if layout.refs == 1 { emit(.takeRef, target.refs, from.refs) } else if layout.refs > 1 { emit(.takeRefs, target.refs, from.refs, layout.refs) }
+    taken(from, layout)
+  }
+
+  private func moveWords(_ from: Layout, to target: Layout, _ layout: Layout) {
+    if layout.words == 1 { emit(.moveWord, target.words, from.words) } else if layout.words > 1 { emit(.moveWords, target.words, from.words, layout.words) }
+  }
+
+  // MARK: - Types
+
+  func type(_ type: Type) -> Type { program.concrete(type, substitution) }
+  func type(_ expression: Expression) -> Type { type(expression.type) }
+  func layout(_ expression: Expression) -> Layout { program.layout(type(expression)) }
+
+  /// Substitution for a callee whose own is given in terms of this function's parameters.
+  func callee(_ own: Substitution) -> Substitution {
+    var result = substitution
+    for (parameter, argument) in own { result[parameter] = type(argument) }
+    return result
+  }
+
+  // MARK: - Errors
+
+  /// After a call that may have thrown.
+  func checkError() {
+    let label = Label()
+    jump(.jumpIfError, to: label)
+    landings.append(
+      Landing(
+        label: label, cleanups: cleanups, handlers: handlers, temporaries: live.sorted(), next: next))
+  }
+
+  /// The error has been set: leaves for the handler, or the function.
+  func raise() {
+    let label = Label()
+    jump(.jump, to: label)
+    landings.append(Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: live.sorted(), next: next))
+  }
+
+  func emitLandings() {
+    while let landing = landings.popLast() {
+      place(landing.label)
+      resolve(landing.label)
+      next = landing.next
+      cleanups = landing.cleanups
+      handlers = landing.handlers
+      live = []
+      if let first = landing.temporaries.first, let last = landing.temporaries.last { emit(.clearRefs, first, last - first + 1) }
+      if let handler = landing.handlers.last {
+        leave(to: handler.cleanups)
+        jump(.jump, to: handler.label)
+      } else {
+        leave(to: 0, isFunctionEnd: true)
+        jump(.jump, to: returnLabel)
+      }
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// Emits what happens on the way out of blocks, down to `depth` of the cleanups that stay.
+  func leave(to depth: Int, isFunctionEnd: Bool = false) {
+    let saved = cleanups
+    while cleanups.count > depth {
+      switch cleanups.removeLast() {
+      case .variables(let first, let count):
+        if count > 0, !isFunctionEnd || cleanups.contains(where: \.isDeferred) { emit(.clearRefs, first, count) }
+      case .deferred(let statements): block(statements)
+      }
+    }
+    cleanups = saved
+  }
+
+  /// Statements with variables of their own.
+  func block(_ statements: [Statement]) {
+    scope {
+      for statement in statements { emit(statement) }
+    }
+  }
+
+  func scope(_ body: () -> Void) {
+    let start = next
+    let depth = cleanups.count
+    body()
+    leave(to: depth)
+    cleanups.removeSubrange(depth...)
+    next = start
+  }
+}
+
+extension FunctionEmitter.Cleanup {
+  var isDeferred: Bool {
+    if case .deferred = self { true } else { false }
+  }
+}

@@ -1,0 +1,210 @@
+import DispatchTrace
+
+/// Turns checked trees into a `Program`: every function once for each set of types it is used with.
+final class ProgramEmitter {
+  let checker: Checker
+  var functions: [Function] = []
+  var bodies: [EmittedCode?] = []
+  var texts: [String] = []
+  private var textNumbers: [String: Int] = [:]
+  var types: [RuntimeType] = []
+  var typeNumbers: [Type: Int] = [:]
+  var typesInOrder: [Type] = []
+  var classes: [ClassInfo] = []
+  var classNumbers: [Type: Int] = [:]
+  var classTypes: [Type] = []
+  var natives: [NativeSite] = []
+  var onces: [OnceInfo] = []
+  var onceNumbers: [VariableDeclaration: Int] = [:]
+  var globals = Layout.none
+  var globalOffsets: [VariableDeclaration: Layout] = [:]
+  var globalNumbers: [VariableDeclaration: Int] = [:]
+  var layouts: [Type: Layout] = [:]
+  private var instances: [InstanceKey: Int] = [:]
+  private var waiting: [(index: Int, emit: () -> Void)] = []
+  var witnessNumbers: [WitnessKey: Int] = [:]
+  var witnesses: [WitnessKey] = []
+  var witnessTables: [[Int32: Int32]] = []
+  var virtualSlots: [VirtualKey: Int] = [:]
+  var virtuals: [VirtualKey] = []
+  var castTargets: [Type] = []
+  var hasOwnDescriptions = false
+  var equalities: [Type: Int] = [:]
+  var overriddenMethods: [FunctionDeclaration: Bool] = [:]
+  var descriptions: [Type: Int] = [:]
+  var selfDescribing: [Type: Bool] = [:]
+  var nativeTypes: [String: [GenericParameter]] = [:]
+  static let mostFunctions = 20_000
+
+  struct InstanceKey: Hashable {
+    var function: FunctionDeclaration
+    var types: [Type]
+  }
+
+  struct WitnessKey: Hashable {
+    var requirement: FunctionDeclaration
+    var types: [Type]
+  }
+
+  /// A method that subclasses override, for one set of type arguments.
+  struct VirtualKey: Hashable {
+    var method: FunctionDeclaration
+    var types: [Type]
+    var owner: Type
+  }
+
+  struct EmittedCode {
+    var instructions: [Instruction]
+    var positions: [SourcePosition]
+  }
+
+  init(checker: Checker) {
+    self.checker = checker
+  }
+
+  // MARK: - The program
+
+  func emit(main statements: [Statement]) -> Program? {
+    hasOwnDescriptions = checker.userTypes.contains { declaration in
+      declaration.conformances.contains { ["CustomStringConvertible", "CustomDebugStringConvertible"].contains($0.to.name) }
+    }
+    let main = reserve("main")
+    let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
+    finish(main, emitter.emitMain(statements))
+    repeat {
+      drain()
+      completeTables()
+    } while !waiting.isEmpty
+    if checker.findings.errorCount() > 0 { return nil }
+    return assemble(main)
+  }
+
+  private func drain() {
+    while let next = waiting.popLast() {
+      if functions.count > Self.mostFunctions {
+        checker.findings.add(.error, "limit", "The generic types of this scenario expand without end", at: .none)
+        waiting = []
+        return
+      }
+      next.emit()
+    }
+  }
+
+  private func assemble(_ main: Int) -> Program {
+    var code: [Instruction] = []
+    var positions: [SourcePosition] = []
+    for index in functions.indices {
+      functions[index].entry = code.count
+      guard let body = bodies[index] else { continue }
+      let base = Int32(code.count)
+      for var instruction in body.instructions {
+        if instruction.op.jumps { instruction.c += base }
+        code.append(instruction)
+      }
+      positions += body.positions
+    }
+    return Program(
+      code: CodeBuffer(code, positions: positions), functions: functions, main: main, texts: texts, types: types, classes: classes,
+      witnesses: witnessTables, globals: globals, natives: natives, onces: onces)
+  }
+
+  // MARK: - Functions
+
+  func reserve(_ name: String) -> Int {
+    functions.append(Function(name: name, entry: 0, frame: .none, results: .none))
+    bodies.append(nil)
+    return functions.count - 1
+  }
+
+  func finish(_ index: Int, _ emitter: FunctionEmitter) {
+    functions[index].frame = emitter.peak
+    functions[index].results = emitter.results
+    functions[index].contextSlot = Int32(emitter.contextSlot)
+    bodies[index] = EmittedCode(instructions: emitter.code, positions: emitter.positions)
+  }
+
+  /// The function made from `declaration` for the types that `substitution` gives its parameters.
+  func function(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Int {
+    let parameters = genericParameters(of: declaration)
+    let types = parameters.map { concrete(.parameter($0), substitution) }
+    let key = InstanceKey(function: declaration, types: types)
+    if let known = instances[key] { return known }
+    let index = reserve(declaration.owner.map { $0.name + "." + declaration.name } ?? declaration.name)
+    instances[key] = index
+    let own = Substitution(uniqueKeysWithValues: zip(parameters, types))
+    waiting.append((index, { [self] in
+      checker.checkBody(of: declaration)
+      let emitter = FunctionEmitter(self, context: declaration.context ?? checker.main, substitution: own)
+      emitter.emitFunction(declaration)
+      finish(index, emitter)
+    }))
+    return index
+  }
+
+  func later(_ index: Int, _ emit: @escaping () -> Void) {
+    waiting.append((index, emit))
+  }
+
+  func genericParameters(of declaration: FunctionDeclaration) -> [GenericParameter] {
+    var result: [GenericParameter] = []
+    var context = declaration.home
+    while let next = context {
+      if let outer = next.declaration { result += genericParameters(of: outer) }
+      context = next.parent
+    }
+    if let owner = declaration.owner {
+      result += owner.generics
+      if let own = owner.selfParameter { result.append(own) }
+    }
+    return result + declaration.generics
+  }
+
+  /// The type without parameters and open parts.
+  func concrete(_ type: Type, _ substitution: Substitution) -> Type {
+    checker.normalized(checker.settle(type).substituting(substitution))
+  }
+
+  // MARK: - Texts
+
+  func text(_ string: String) -> Int {
+    if let known = textNumbers[string] { return known }
+    texts.append(string)
+    textNumbers[string] = texts.count - 1
+    return texts.count - 1
+  }
+
+  func native(_ native: Int, types: [Int], resultRefs: Int, parameterRefs: Int) -> Int {
+    natives.append(NativeSite(native: native, types: types, resultRefs: resultRefs, parameterRefs: parameterRefs))
+    return natives.count - 1
+  }
+
+  // MARK: - Globals
+
+  func globalOffset(_ variable: VariableDeclaration, _ layout: Layout) -> Layout {
+    if let known = globalOffsets[variable] { return known }
+    let offset = globals
+    globals += layout
+    globalOffsets[variable] = offset
+    globalNumbers[variable] = globalNumbers.count
+    return offset
+  }
+
+  func once(_ variable: VariableDeclaration) -> Int {
+    if let known = onceNumbers[variable] { return known }
+    onces.append(OnceInfo(name: variable.name))
+    onceNumbers[variable] = onces.count - 1
+    return onces.count - 1
+  }
+}
+
+extension Opcode {
+  /// `c` is the index of an instruction.
+  var jumps: Bool {
+    switch self {
+    case .jump, .jumpIf, .jumpIfNot, .jumpIfNil, .jumpIfNotNil, .jumpEqual, .jumpNotEqual, .jumpLess, .jumpLessEqual, .jumpGreater,
+      .jumpGreaterEqual, .jumpEqualTo, .jumpNotEqualTo, .jumpLessThan, .jumpLessEqualTo, .jumpGreaterThan, .jumpGreaterEqualTo, .loop,
+      .loopLess, .jumpIfError, .once: true
+    default: false
+    }
+  }
+}

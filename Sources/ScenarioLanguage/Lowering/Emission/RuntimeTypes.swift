@@ -1,0 +1,135 @@
+/// What the machine is told of types.
+extension ProgramEmitter {
+  func number(of type: Type) -> Int {
+    if let known = typeNumbers[type] { return known }
+    let number = types.count
+    typeNumbers[type] = number
+    typesInOrder.append(type)
+    types.append(
+      RuntimeType(name: shortName(type), reflectedName: reflectedName(type), kind: .function, layout: layout(type)))
+    types[number].kind = kind(of: type)
+    return number
+  }
+
+  /// As `print(type(of:))` writes it.
+  func shortName(_ type: Type) -> String {
+    switch type {
+    case .nominal(let declaration, let arguments):
+      if arguments.isEmpty { return declaration.name }
+      return declaration.name + "<" + arguments.map { shortName($0) }.joined(separator: ", ") + ">"
+    case .tuple(let fields):
+      return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"
+    case .function(let function):
+      return "(" + function.parameters.map { shortName($0.type) }.joined(separator: ", ") + ") -> " + shortName(function.result)
+    case .existential(let protocols): return protocols.isEmpty ? "Any" : protocols.map(\.name).joined(separator: " & ")
+    default: return type.description
+    }
+  }
+
+  private func kind(of type: Type) -> RuntimeType.Kind {
+    switch type {
+    case .nominal(let declaration, let arguments): return kind(of: declaration, arguments, type)
+    case .tuple(let fields): return .tuple(runtimeFields(fields))
+    case .function: return .function
+    case .existential: return .existential
+    case .metatype: return .metatype
+    default: return .function
+    }
+  }
+
+  private func kind(of declaration: NominalDeclaration, _ arguments: [Type], _ type: Type) -> RuntimeType.Kind {
+    if let primitive = Primitive(declaration) { return kind(of: primitive, arguments) }
+    if declaration.isOptional { return .optional(number(of: arguments[0]), niche: hasNiche(arguments[0])) }
+    if declaration.isClass {
+      if isOpaque(declaration) { return .object }
+      return .instance(classNumber(type))
+    }
+    if declaration.kind == .enumeration {
+      return .enumeration(
+        checker.cases(of: declaration).map {
+          RuntimeType.Case(name: $0.name, payload: runtimeFields(payload($0, type)), isIndirect: $0.isIndirect)
+        })
+    }
+    var offset = Layout.none
+    return .structure(
+      checker.storedProperties(of: declaration).map { property in
+        defer { offset += storage(of: property, in: type) }
+        return RuntimeType.Field(label: property.name, type: number(of: self.type(of: property, in: type)), offset: offset)
+      })
+  }
+
+  private func kind(of primitive: Primitive, _ arguments: [Type]) -> RuntimeType.Kind {
+    switch primitive {
+    case .integer(let numeric): .int(bits: UInt8(numeric.kind.bits), signed: numeric.kind.isSigned)
+    case .double: .double
+    case .float: .float
+    case .bool: .bool
+    case .string, .substring: .string
+    case .character: .character
+    case .array: .array(number(of: arguments[0]))
+    case .set: .set(number(of: arguments[0]))
+    case .dictionary: .dictionary(key: number(of: arguments[0]), value: number(of: arguments[1]))
+    }
+  }
+
+  private func runtimeFields(_ fields: [TupleField]) -> [RuntimeType.Field] {
+    var offset = Layout.none
+    return fields.map { field in
+      defer { offset += layout(field.type) }
+      return RuntimeType.Field(label: field.label, type: number(of: field.type), offset: offset)
+    }
+  }
+
+  // MARK: - Classes
+
+  func classNumber(_ type: Type) -> Int {
+    if let known = classNumbers[type] { return known }
+    let number = classes.count
+    classNumbers[type] = number
+    classTypes.append(type)
+    classes.append(
+      ClassInfo(name: qualifiedName(type), type: 0, superclass: -1, fields: .none, table: [], deinitializer: -1, variables: []))
+    classes[number].type = self.number(of: type)
+    classes[number].fields = fields(ofClass: type)
+    if let parent = checker.superclass(of: type) { classes[number].superclass = classNumber(concrete(parent, [:])) }
+    classes[number].deinitializer = Int32(deinitializer(of: type) ?? -1)
+    return number
+  }
+
+  private func qualifiedName(_ type: Type) -> String {
+    guard case .nominal(let declaration, let arguments) = type else { return "" }
+    let name = declaration.qualifiedName
+    return arguments.isEmpty ? name : name + "<" + arguments.map { reflectedName($0) }.joined(separator: ", ") + ">"
+  }
+
+  /// The name with its module.
+  func reflectedName(_ type: Type) -> String {
+    guard case .nominal(let declaration, _) = type else { return shortName(type) }
+    return (declaration.isLibrary ? "Swift." : "scenario.") + qualifiedName(type)
+  }
+
+  func isOpaque(_ declaration: NominalDeclaration) -> Bool {
+    declaration.isLibrary && declaration.isClass && checker.storedProperties(of: declaration).isEmpty
+  }
+
+  /// The function that runs the `deinit`s of the class and its ancestors; nil when there are none.
+  private func deinitializer(of type: Type) -> Int? {
+    var chain: [(FunctionDeclaration, Substitution)] = []
+    var current: Type? = type
+    while let next = current, case .nominal(let declaration, let arguments) = next {
+      let own = checker.members(named: "deinit", of: declaration).compactMap { $0 as? FunctionDeclaration }.first
+      if let own { chain.append((own, Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments)))) }
+      current = checker.superclass(of: next).map { concrete($0, [:]) }
+    }
+    if chain.isEmpty { return nil }
+    if chain.count == 1 { return function(chain[0].0, chain[0].1) }
+    let index = reserve("deinit")
+    let functions = chain.map { function($0.0, $0.1) }
+    later(index) { [self] in
+      let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
+      emitter.emitDeinitializerChain(functions)
+      finish(index, emitter)
+    }
+    return index
+  }
+}

@@ -1,0 +1,262 @@
+import DispatchTrace
+
+/// Dispatch by dynamic type: witness tables, virtual tables, conformances.
+extension ProgramEmitter {
+  /// `Type.name(labels:)`, `Type.property`: how natives are known.
+  func nativeName(_ declaration: FunctionDeclaration) -> String {
+    let owner = declaration.owner.map { $0.qualifiedName + "." } ?? ""
+    let key: String
+    switch declaration.kind {
+    case .getter, .setter:
+      let suffix = declaration.kind == .setter ? "=" : ""
+      if let subscripting = declaration.property as? SubscriptDeclaration {
+        key = owner + "subscript(" + subscripting.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" + suffix
+      } else {
+        key = owner + declaration.name + suffix
+      }
+    default: key = owner + declaration.fullName
+    }
+    if nativeTypes[key] == nil { nativeTypes[key] = genericParameters(of: declaration) }
+    return key
+  }
+
+  // MARK: - Witnesses
+
+  func witness(_ requirement: FunctionDeclaration, _ substitution: Substitution) -> Int {
+    let types = requirement.generics.map { concrete(.parameter($0), substitution) }
+    let key = WitnessKey(requirement: requirement, types: types)
+    if let known = witnessNumbers[key] { return known }
+    witnessNumbers[key] = witnesses.count
+    witnesses.append(key)
+    witnessTables.append([:])
+    return witnesses.count - 1
+  }
+
+  // MARK: - Virtual methods
+
+  /// The table slot of a method, or nil when no subclass overrides it.
+  func virtualSlot(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Int? {
+    guard let owner = declaration.owner else { return nil }
+    let root = rootMethod(declaration)
+    guard isOverridden(root) else { return nil }
+    let ownerType = concrete(owner.selfType, substitution)
+    guard let rootOwner = root.owner else { return nil }
+    let rootTypes = self.substitution(of: rootOwner, in: ownerType)
+    let types = declaration.generics.map { concrete(.parameter($0), substitution) }
+    let key = VirtualKey(method: root, types: types, owner: concrete(rootOwner.selfType, rootTypes))
+    if let known = virtualSlots[key] { return known }
+    virtualSlots[key] = virtuals.count
+    virtuals.append(key)
+    return virtuals.count - 1
+  }
+
+  private func rootMethod(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
+    if declaration.kind == .getter || declaration.kind == .setter { return rootAccessor(declaration) }
+    return declaration.overridden ?? declaration
+  }
+
+  private func rootAccessor(_ accessor: FunctionDeclaration) -> FunctionDeclaration {
+    guard let property = accessor.property as? VariableDeclaration, property.isOverride else { return accessor }
+    var found = accessor
+    var current = accessor.owner?.superclass?.nominal
+    while let next = current {
+      for case let variable as VariableDeclaration in checker.members(named: property.name, of: next) {
+        if let root = accessor.kind == .getter ? variable.getter : variable.setter { found = root }
+      }
+      current = next.superclass?.nominal
+    }
+    return found
+  }
+
+  private func isOverridden(_ root: FunctionDeclaration) -> Bool {
+    if let known = overriddenMethods[root] { return known }
+    let found = checker.userTypes.contains { declaration in
+      declaration.isClass && declaration !== root.owner && implementation(of: root, in: declaration) != nil
+    }
+    overriddenMethods[root] = found
+    return found
+  }
+
+  /// The override that `declaration` itself declares.
+  private func implementation(of root: FunctionDeclaration, in declaration: NominalDeclaration) -> FunctionDeclaration? {
+    guard isDescendant(declaration, of: root.owner) else { return nil }
+    if let property = root.property as? VariableDeclaration {
+      for case let variable as VariableDeclaration in checker.members(named: property.name, of: declaration) where variable.isOverride {
+        return root.kind == .getter ? variable.getter : variable.setter
+      }
+      return nil
+    }
+    return checker.members(named: root.name, of: declaration).compactMap { $0 as? FunctionDeclaration }
+      .first { $0.isOverride && ($0.overridden === root) }
+  }
+
+  private func isDescendant(_ declaration: NominalDeclaration, of ancestor: NominalDeclaration?) -> Bool {
+    var current = declaration.superclass?.nominal
+    while let next = current {
+      if next === ancestor { return true }
+      current = next.superclass?.nominal
+    }
+    return false
+  }
+
+  // MARK: - Casts
+
+  func noteCast(to target: Type) {
+    _ = number(of: target)
+    if !castTargets.contains(target) { castTargets.append(target) }
+  }
+
+  // MARK: - Completion
+
+  /// Fills in what depends on which types turned out to exist; may ask for more functions.
+  func completeTables() {
+    var index = 0
+    while index < typesInOrder.count {
+      let type = typesInOrder[index]
+      if isDynamic(type) {
+        completeWitnesses(of: type, number: index)
+        completeDescription(of: type, number: index)
+        completeConformances(of: type, number: index)
+      }
+      index += 1
+    }
+    for number in classTypes.indices { completeTable(of: number) }
+  }
+
+  /// Values of the type can stand in an existential.
+  private func isDynamic(_ type: Type) -> Bool {
+    if case .existential = type { return false }
+    return !type.hasVariables
+  }
+
+  private func completeWitnesses(of type: Type, number: Int) {
+    for (slot, key) in witnesses.enumerated() where witnessTables[slot][Int32(number)] == nil {
+      guard let owner = key.requirement.owner, checker.conforms(type, to: owner) else { continue }
+      witnessTables[slot][Int32(number)] = Int32(thunk(key, for: type))
+    }
+  }
+
+  private func completeDescription(of type: Type, number: Int) {
+    guard types[number].describe < 0, mayDescribeItself(type) else { return }
+    types[number].describe = Int32(describeThunk(type, isDebug: false))
+    types[number].debugDescribe = Int32(describeThunk(type, isDebug: true))
+  }
+
+  private func completeConformances(of type: Type, number: Int) {
+    for target in castTargets where target != type {
+      let targetNumber = Int32(self.number(of: target))
+      if types[number].conformances.contains(targetNumber) { continue }
+      if fits(type, target) { types[number].conformances.append(targetNumber) }
+    }
+  }
+
+  private func fits(_ type: Type, _ target: Type) -> Bool {
+    if case .existential(let protocols) = target { return protocols.allSatisfy { checker.conforms(type, to: $0) } }
+    return target.nominal?.isClass == true && checker.isSubclass(type, of: target)
+  }
+
+  private func completeTable(of number: Int) {
+    let type = classTypes[number]
+    while classes[number].table.count < virtuals.count { classes[number].table.append(-1) }
+    for (slot, key) in virtuals.enumerated() where classes[number].table[slot] < 0 {
+      guard checker.isSubclass(type, of: key.owner) else { continue }
+      classes[number].table[slot] = Int32(mostDerived(key, for: type))
+    }
+  }
+
+  private func mostDerived(_ key: VirtualKey, for type: Type) -> Int {
+    var current: Type? = type
+    while let next = current, case .nominal(let declaration, let arguments) = next {
+      let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+      if declaration === key.method.owner { return function(key.method, own.merging(zip(key.method.generics, key.types)) { $1 }) }
+      if let found = implementation(of: key.method, in: declaration) {
+        return function(found, own.merging(zip(found.generics, key.types)) { $1 })
+      }
+      current = checker.superclass(of: next).map { concrete($0, [:]) }
+    }
+    return 0
+  }
+
+  // MARK: - Thunks
+
+  /// A function that takes the existential, unwraps it, and calls what fulfils the requirement.
+  private func thunk(_ key: WitnessKey, for type: Type) -> Int {
+    let index = reserve(key.requirement.name)
+    later(index) { [self] in
+      guard let own = key.requirement.owner?.selfParameter else { return }
+      var substitution: Substitution = [own: type]
+      for (generic, argument) in zip(key.requirement.generics, key.types) { substitution[generic] = argument }
+      let emitter = FunctionEmitter(self, context: checker.main, substitution: substitution)
+      emitter.emitThunk(key.requirement, type, key.requirement.owner)
+      finish(index, emitter)
+    }
+    return index
+  }
+
+  private func describeThunk(_ type: Type, isDebug: Bool) -> Int {
+    let index = reserve("description")
+    later(index) { [self] in
+      let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
+      let shape = FunctionShape(result: .ref, [(.ref, false)])
+      emitter.begin(shape)
+      let value = emitter.unwrapped(shape.slots[0], type)
+      emitter.describe(value, type, isDebug: isDebug, into: 0)
+      emitter.end()
+      finish(index, emitter)
+    }
+    return index
+  }
+}
+
+extension FunctionEmitter {
+  /// The contents of an existential known to hold that type.
+  func unwrapped(_ slot: Layout, _ type: Type) -> Layout {
+    if isPlainReference(type) { return slot }
+    let made = allocate(program.layout(type))
+    emit(.unbox, made.words, made.refs, slot.refs)
+    return made
+  }
+
+  func emitThunk(_ requirement: FunctionDeclaration, _ type: Type, _ owner: NominalDeclaration?) {
+    guard let owner, let own = owner.selfParameter else { return }
+    let outside = Type.existential([owner])
+    var open = substitution
+    open[own] = outside
+    let shape = program.shape(requirement, open)
+    begin(shape)
+    let value = unwrapped(shape.slots[0], type)
+    let receiver = placeholderValue(value, type)
+    let arguments = requirement.parameters.indices.map { index -> Expression.Argument in
+      let kind = self.type(requirement.parameters[index].type)
+      let value = placeholderValue(shape.slots[index + 1], kind)
+      return .init(value: requirement.parameters[index].isInout ? Expression(.address(value), kind, at: position) : value)
+    }
+    perform(requirement, receiver, arguments)
+    if shape.isInout[0], !isPlainReference(type) {
+      let layout = program.layout(type)
+      emit(.box, shape.slots[0].refs, value.words, value.refs, d: program.number(of: type))
+      taken(value, layout)
+    }
+    if requirement.throwsErrors { checkError() }
+    end()
+  }
+
+  private func perform(_ requirement: FunctionDeclaration, _ receiver: Expression, _ arguments: [Expression.Argument]) {
+    let result = Expression(.tuple([]), requirement.result, at: position)
+    switch requirement.property {
+    case let variable as VariableDeclaration:
+      if requirement.kind == .getter {
+        property(receiver, variable, [:], .witness, result, into: .none)
+      } else if let new = arguments.first {
+        assignProperty(receiver, variable, [:], .witness, new.value)
+      }
+    case let subscripting as SubscriptDeclaration:
+      if requirement.kind == .getter {
+        subscripted(receiver, subscripting, [:], arguments, .witness, result, into: .none)
+      } else if let new = arguments.first {
+        assignSubscript(receiver, subscripting, [:], Array(arguments.dropFirst()), .witness, new.value)
+      }
+    default: call(requirement, [:], receiver, arguments, .witness, result, into: .none)
+    }
+  }
+}

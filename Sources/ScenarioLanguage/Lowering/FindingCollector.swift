@@ -1,0 +1,58 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Collects what is wrong with a scenario's text.
+final class FindingCollector {
+  private(set) var findings: [Finding] = []
+  /// During overload attempts nothing is shown yet.
+  var isQuiet = false
+  private var converter: SourceLocationConverter?
+  private var userTree: Syntax?
+
+  var count: Int { findings.count }
+
+  func use(_ tree: SourceFileSyntax) {
+    converter = SourceLocationConverter(fileName: "", tree: tree)
+    userTree = Syntax(tree)
+  }
+
+  /// The place of a node of the scenario; none for library text.
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    guard let converter, let userTree, node.root.id == userTree.id else { return .none }
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return SourcePosition(line: location.line, column: location.column)
+  }
+
+  func position(at offset: AbsolutePosition) -> SourcePosition {
+    guard let converter else { return .none }
+    let location = converter.location(for: offset)
+    return SourcePosition(line: location.line, column: location.column)
+  }
+
+  func add(
+    _ severity: Finding.Severity, _ category: String, _ message: String, at position: SourcePosition, notes: [Finding.Note] = []
+  ) {
+    let finding = Finding(severity, category, message, at: position, notes: notes)
+    if !isQuiet && findings.contains(finding) { return }
+    findings.append(finding)
+  }
+
+  func errorCount(since start: Int = 0) -> Int {
+    var errors = 0
+    for finding in findings[start...] where finding.severity == .error { errors += 1 }
+    return errors
+  }
+
+  func truncate(to count: Int) {
+    findings.removeSubrange(count...)
+  }
+
+  /// In source order; of several errors at one place only the first.
+  var sorted: [Finding] {
+    var seen: Set<SourcePosition> = []
+    return findings.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map(\.element)
+      .filter { $0.severity != .error || !$0.position.isKnown || seen.insert($0.position).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+import DispatchTrace
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// From the text of a scenario to its program: parse, check, emit.
+struct Loading {
+  let findings = FindingCollector()
+  private(set) var program: Program?
+  private(set) var directives = Directives()
+
+  static func load(_ file: ScenarioFile) -> Loading {
+    var loading = Loading()
+    // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
+    DeepStack.run { loading.read(file) }
+    return loading
+  }
+
+  private mutating func read(_ file: ScenarioFile) {
+    var text = file.text
+    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
+    findings.use(tree)
+    directives = DirectiveReader.read(tree, findings)
+    if isEmpty(tree) {
+      findings.add(.warning, "empty", "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
+    }
+    guard reportSyntaxErrors(tree) == 0 else { return }
+    let checker = Checker(findings: findings, library: Library())
+    let statements = checker.checkFile(tree)
+    guard findings.errorCount() == 0 else { return }
+    program = ProgramEmitter(checker: checker).emit(main: statements)
+    if findings.errorCount() > 0 { program = nil }
+  }
+
+  private static let deepestNesting = 96
+
+  private func isEmpty(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.is(MissingExprSyntax.self) }
+  }
+
+  private func reportSyntaxErrors(_ tree: SourceFileSyntax) -> Int {
+    guard tree.hasError else { return 0 }
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+      let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
+      findings.add(.error, "syntax", sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
+    }
+    if findings.errorCount() == 0 {
+      findings.add(.error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
+    }
+    return findings.errorCount()
+  }
+
+  private func sentence(_ message: String) -> String {
+    message.prefix(1).uppercased() + message.dropFirst()
+  }
+}
+
+extension LoadedScenario {
+  /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
+  package init(loading file: ScenarioFile) {
+    let loading = Loading.load(file)
+    self.init(directives: loading.directives, program: loading.program, findings: loading.findings.sorted)
+  }
+}

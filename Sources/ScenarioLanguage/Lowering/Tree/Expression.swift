@@ -1,0 +1,162 @@
+import DispatchTrace
+
+/// A checked expression: every name resolved, every conversion written out. Types may hold variables until the end of the
+/// statement they stand in.
+final class Expression {
+  var kind: Kind
+  var type: Type
+  let position: SourcePosition
+  /// The value of a variable declared `T!`.
+  var isImplicitlyUnwrapped = false
+
+  init(_ kind: Kind, _ type: Type, at position: SourcePosition) {
+    self.kind = kind
+    self.type = type
+    self.position = position
+  }
+
+  indirect enum Kind {
+    case error
+    // Literals
+    case integer(UInt64, negative: Bool)
+    case double(Double)
+    case bool(Bool)
+    case string(String)
+    case interpolation([Segment])
+    case none
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    case tuple([Expression])
+
+    // Names
+    /// A local, a parameter, `self`, a global, a static property (base nil).
+    case variable(VariableDeclaration)
+    /// A stored property of a struct or class instance.
+    case field(Expression, VariableDeclaration)
+    case tupleField(Expression, Int)
+    /// A computed property, or a property requirement of a protocol.
+    case property(Expression?, VariableDeclaration, Substitution, Dispatch)
+    case subscripted(Expression?, SubscriptDeclaration, Substitution, [Argument], Dispatch)
+    /// An enum case with its payload.
+    case enumCase(EnumCase, [Expression])
+    /// A function as a value; methods with their receiver.
+    case function(FunctionDeclaration, Substitution, Expression?, Dispatch)
+    case typeName(Type)
+
+    // Calls
+    case call(FunctionDeclaration, Substitution, Expression?, [Argument], Dispatch)
+    case callValue(Expression, [Argument])
+    case closure(ClosureNode)
+    case autoclosure(ClosureNode)
+    /// `&x`
+    case address(Expression)
+
+    // Operators
+    case arithmetic(Arithmetic, Expression, Expression)
+    case negate(Expression)
+    case bitNot(Expression)
+    case compare(Comparison, Expression, Expression)
+    case not(Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+    case identical(Expression, Expression, negated: Bool)
+    case isNil(Expression, negated: Bool)
+    case coalesce(Expression, Expression)
+    case ternary(Expression, Expression, Expression)
+    case assign(Expression, Expression)
+    case compoundAssign(Arithmetic, Expression, Expression)
+    /// `_ = x`
+    case discard(Expression)
+    case stringConcatenation(Expression, Expression)
+    case stringAppend(Expression, Expression)
+
+    // Optionals
+    case wrap(Expression)
+    case force(Expression, implicit: Bool)
+    case optionalChain(Expression)
+    /// `x?` inside an optional chain
+    case bindOptional(Expression)
+
+    // Conversions
+    case erase(Expression)
+    case upcast(Expression)
+    case convertOptional(Expression, placeholder: VariableDeclaration, Expression)
+    case convertArray(Expression, placeholder: VariableDeclaration, Expression)
+    case convertTuple(Expression)
+    case convertFunction(Expression)
+    case isType(Expression, Type)
+    case conditionalCast(Expression, Type)
+    case forcedCast(Expression, Type)
+
+    // Errors
+    case tryMarker(Expression)
+    case tryOptional(Expression)
+    case tryForce(Expression)
+
+    case superReference(VariableDeclaration)
+    case typeOf(Expression)
+    case statementValue(Statement)
+    case block([Statement], Expression)
+  }
+
+  enum Segment {
+    case text(String)
+    case value(Expression)
+  }
+
+  struct Argument {
+    var value: Expression
+    /// The default value of the parameter, evaluated for this call.
+    var isDefault = false
+  }
+
+  /// How the function that runs is found.
+  enum Dispatch {
+    case direct
+    /// By the class of the receiver.
+    case virtual
+    /// A protocol requirement: by the type that the receiver has when the code is made for it, or holds when it runs.
+    case witness
+  }
+}
+
+enum Arithmetic: String {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+  case addWrapping = "&+"
+  case subtractWrapping = "&-"
+  case multiplyWrapping = "&*"
+  case and = "&"
+  case or = "|"
+  case xor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+}
+
+enum Comparison: String {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessEqual = "<="
+  case greater = ">"
+  case greaterEqual = ">="
+}
+
+final class ClosureNode {
+  let context: FunctionContext
+  var parameters: [VariableDeclaration] = []
+  /// `[x]`, `[weak self]`: copies made when the closure is.
+  /// The function it stands for, when it only calls one.
+  var name: String?
+  var captureList: [(variable: VariableDeclaration, value: Expression)] = []
+  var statements: [Statement] = []
+  let position: SourcePosition
+
+  init(context: FunctionContext, at position: SourcePosition) {
+    self.context = context
+    self.position = position
+  }
+}

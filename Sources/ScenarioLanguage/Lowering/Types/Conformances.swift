@@ -1,0 +1,191 @@
+/// Which types conform to which protocols, and what their associated types are.
+extension Checker {
+  /// The protocol and everything it inherits from.
+  func allProtocols(of declaration: NominalDeclaration) -> [NominalDeclaration] {
+    var result: [NominalDeclaration] = []
+    func visit(_ next: NominalDeclaration) {
+      if result.contains(next) { return }
+      result.append(next)
+      readHeader(next)
+      for conformance in next.conformances { visit(conformance.to) }
+    }
+    visit(declaration)
+    return result
+  }
+
+  func conforms(_ type: Type, to target: NominalDeclaration) -> Bool {
+    if target.name == "Sendable" || target.name == "Copyable" { return true }
+    switch simplified(type) {
+    case .error: return true
+    case .variable(let variable):
+      guard let literal = variable.literal else { return false }
+      return conforms(library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String"), to: target)
+    case .parameter(let parameter):
+      if let superclass = parameter.superclass, conforms(superclass, to: target) { return true }
+      if target.name == "AnyObject" { return isClassBound(parameter) }
+      return parameter.protocols.contains { allProtocols(of: $0).contains(target) }
+    case .existential(let protocols):
+      // A protocol type conforms to nothing, except to Error and to its own class-bound and marker protocols.
+      if target.name == "AnyObject" { return protocols.contains { isClassBound($0) } }
+      return target.name == "Error" && protocols.contains { allProtocols(of: $0).contains(target) }
+    case .nominal(let declaration, let arguments): return conforms(declaration, arguments, to: target)
+    case .dependent(let base, let name):
+      return dependentProtocols(base, name).contains { allProtocols(of: $0).contains(target) }
+    case .tuple, .function, .metatype: return false
+    }
+  }
+
+  private func isClassBound(_ parameter: GenericParameter) -> Bool {
+    parameter.superclass != nil || parameter.protocols.contains { isClassBound($0) }
+  }
+
+  func isClassBound(_ declaration: NominalDeclaration) -> Bool {
+    if declaration.name == "AnyObject" { return true }
+    return allProtocols(of: declaration).contains { $0.name == "AnyObject" }
+  }
+
+  private func conforms(_ declaration: NominalDeclaration, _ arguments: [Type], to target: NominalDeclaration) -> Bool {
+    if target.name == "AnyObject" { return declaration.isClass }
+    readHeader(declaration)
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    for conformance in declaration.conformances where allProtocols(of: conformance.to).contains(target) {
+      if conformance.conditions.allSatisfy({ holds($0, substitution) }) { return true }
+    }
+    if case .nominal(let parent, let parentArguments)? = declaration.superclass?.substituting(substitution) {
+      return conforms(parent, parentArguments, to: target)
+    }
+    return isImplied(declaration, target)
+  }
+
+  /// Enums without payloads are Equatable and Hashable, raw-value enums RawRepresentable, without saying so.
+  private func isImplied(_ declaration: NominalDeclaration, _ target: NominalDeclaration) -> Bool {
+    guard declaration.kind == .enumeration, target.isLibrary else { return false }
+    switch target.name {
+    case "Equatable", "Hashable": return cases(of: declaration).allSatisfy { $0.payload.isEmpty }
+    case "RawRepresentable": return declaration.rawType != nil
+    default: return false
+    }
+  }
+
+  func holds(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    switch requirement {
+    case .conforms(let type, let target): return conforms(type.substituting(substitution), to: target)
+    case .inherits(let type, let parent):
+      return isSubclass(simplified(type.substituting(substitution)), of: simplified(parent.substituting(substitution)))
+    case .same(let left, let right):
+      return unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+    }
+  }
+
+  func isSubclass(_ type: Type, of target: Type) -> Bool {
+    var current = simplified(type)
+    if case .parameter(let parameter) = current, let superclass = parameter.superclass { current = superclass }
+    while true {
+      if unifyOrUndo(current, target) { return true }
+      guard let parent = superclass(of: current) else { return false }
+      current = parent
+    }
+  }
+
+  func superclass(of type: Type) -> Type? {
+    guard case .nominal(let declaration, let arguments) = type.head, declaration.isClass else { return nil }
+    readHeader(declaration)
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    return declaration.superclass?.substituting(substitution)
+  }
+
+  // MARK: - Associated types
+
+  /// `Base.name` when the base is known well enough.
+  func dependentType(_ name: String, of base: Type) -> Type? {
+    switch base {
+    case .nominal(let declaration, let arguments):
+      readHeader(declaration)
+      let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+      if let index = declaration.generics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
+      if let found = memberType(name, of: declaration) { return simplified(found.substituting(substitution)) }
+      if let inferred = inferredAssociatedType(name, of: declaration) { return simplified(inferred.substituting(substitution)) }
+      return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
+    case .parameter(let parameter):
+      if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
+      return nil
+    case .error: return .error
+    default: return nil
+    }
+  }
+
+  /// A nested type or type alias of that name.
+  func memberType(_ name: String, of declaration: NominalDeclaration) -> Type? {
+    for member in members(named: name, of: declaration) {
+      if let alias = member as? TypeAlias { return resolve(alias) }
+      if let nested = member as? NominalDeclaration { return nested.selfType }
+    }
+    return nil
+  }
+
+  /// Finds an associated type in the signature of the member that fulfils a requirement which mentions it.
+  private func inferredAssociatedType(_ name: String, of declaration: NominalDeclaration) -> Type? {
+    guard !inferringAssociated.contains(name) else { return nil }
+    inferringAssociated.insert(name)
+    defer { inferringAssociated.remove(name) }
+    for conformance in declaration.conformances {
+      for inherited in allProtocols(of: conformance.to) where inherited.associatedTypes.contains(name) {
+        for requirement in requirements(of: inherited) {
+          if let found = inferAssociated(name, requirement, of: declaration, in: inherited) { return found }
+        }
+        if let fallback = inherited.associatedDefaults[name] { return resolve(fallback, in: inherited.scope) }
+      }
+    }
+    return nil
+  }
+
+  private func inferAssociated(
+    _ name: String, _ requirement: ValueDeclaration, of declaration: NominalDeclaration, in owner: NominalDeclaration
+  ) -> Type? {
+    guard let selfParameter = owner.selfParameter else { return nil }
+    let wanted = valueType(of: requirement)
+    let hole = variable()
+    let pattern = replacing(wanted, selfParameter, name, by: hole)
+    for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
+    where candidate.owner?.isProtocol != true {
+      let found = attempt { () -> Type? in
+        guard unify(pattern.substituting([selfParameter: declaration.selfType]), valueType(of: candidate)) else { return nil }
+        let result = hole.resolved
+        if case .variable = result { return nil }
+        return result
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func replacing(_ type: Type, _ parameter: GenericParameter, _ name: String, by hole: Type) -> Type {
+    switch type {
+    case .dependent(.parameter(parameter), name): return hole
+    case .nominal(let declaration, let arguments):
+      return .nominal(declaration, arguments.map { replacing($0, parameter, name, by: hole) })
+    case .function(let function):
+      return .function(
+        FunctionType(
+          parameters: function.parameters.map {
+            FunctionType.Parameter(type: replacing($0.type, parameter, name, by: hole), isInout: $0.isInout)
+          }, result: replacing(function.result, parameter, name, by: hole), throwsErrors: function.throwsErrors))
+    case .tuple(let fields):
+      return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, name, by: hole)) })
+    default: return type
+    }
+  }
+
+  /// What the protocols of `base` say about its associated type.
+  func dependentProtocols(_ base: Type, _ name: String) -> [NominalDeclaration] {
+    if case .parameter(let parameter) = base.head { return associatedConstraints[parameter]?[name] ?? inheritedConstraints(parameter, name) }
+    return []
+  }
+
+  private func inheritedConstraints(_ parameter: GenericParameter, _ name: String) -> [NominalDeclaration] {
+    parameter.protocols.flatMap { allProtocols(of: $0) }.flatMap { inherited -> [NominalDeclaration] in
+      guard let own = inherited.selfParameter else { return [] }
+      return associatedConstraints[own]?[name] ?? []
+    }
+  }
+}

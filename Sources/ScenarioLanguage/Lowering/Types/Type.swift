@@ -1,0 +1,232 @@
+/// A Swift type as the checker sees it.
+indirect enum Type: Hashable {
+  case nominal(NominalDeclaration, [Type])
+  case function(FunctionType)
+  case tuple([TupleField])
+  case parameter(GenericParameter)
+  /// `any P & Q`; without protocols `Any`.
+  case existential([NominalDeclaration])
+  case metatype(Type)
+  /// `T.Element` as long as `T` is not known.
+  case dependent(Type, String)
+  case variable(TypeVariable)
+  /// What could not be typed; a message was given.
+  case error
+
+  static var void: Type { .tuple([]) }
+  static var any: Type { .existential([]) }
+}
+
+struct TupleField: Hashable {
+  var label: String?
+  var type: Type
+}
+
+struct FunctionType: Hashable {
+  struct Parameter: Hashable {
+    var type: Type
+    var isInout = false
+  }
+
+  var parameters: [Parameter]
+  var result: Type
+  var throwsErrors = false
+}
+
+/// A type that inference has yet to find, within one statement.
+final class TypeVariable: Hashable {
+  enum Literal {
+    case integer, float, string
+  }
+
+  var binding: Type?
+  /// Set for the type of a literal: it must be one that such a literal can have.
+  var literal: Literal?
+
+  init(literal: Literal? = nil) {
+    self.literal = literal
+  }
+
+  static func == (left: TypeVariable, right: TypeVariable) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+final class GenericParameter: Hashable {
+  let name: String
+  /// The parameter is the `Self` of this protocol.
+  unowned var selfOf: NominalDeclaration?
+  /// What follows from `T: P`, `where T: P`; requirements on `T` itself only.
+  var protocols: [NominalDeclaration] = []
+  var superclass: Type?
+  /// It stands for `some P` in a parameter list.
+  var isOpaque = false
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  static func == (left: GenericParameter, right: GenericParameter) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A `where` clause's line.
+enum Requirement {
+  case conforms(Type, NominalDeclaration)
+  case inherits(Type, Type)
+  case same(Type, Type)
+}
+
+typealias Substitution = [GenericParameter: Type]
+
+extension Type {
+  /// The type with the bindings of its variables followed.
+  var resolved: Type {
+    switch self {
+    case .variable(let variable):
+      guard let binding = variable.binding else { return self }
+      return binding.resolved
+    case .nominal(let declaration, let arguments):
+      return arguments.isEmpty ? self : .nominal(declaration, arguments.map(\.resolved))
+    case .function(let function):
+      let parameters = function.parameters.map { FunctionType.Parameter(type: $0.type.resolved, isInout: $0.isInout) }
+      return .function(FunctionType(parameters: parameters, result: function.result.resolved, throwsErrors: function.throwsErrors))
+    case .tuple(let fields): return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
+    case .metatype(let type): return .metatype(type.resolved)
+    case .dependent(let base, let name): return .dependent(base.resolved, name)
+    case .parameter, .existential, .error: return self
+    }
+  }
+
+  /// Only the outermost variable followed.
+  var head: Type {
+    var type = self
+    while case .variable(let variable) = type, let binding = variable.binding { type = binding }
+    return type
+  }
+
+  func substituting(_ substitution: Substitution) -> Type {
+    if substitution.isEmpty { return self }
+    switch self {
+    case .variable(let variable):
+      guard let binding = variable.binding else { return self }
+      return binding.substituting(substitution)
+    case .parameter(let parameter): return substitution[parameter] ?? self
+    case .nominal(let declaration, let arguments):
+      return arguments.isEmpty ? self : .nominal(declaration, arguments.map { $0.substituting(substitution) })
+    case .function(let function):
+      let parameters = function.parameters.map {
+        FunctionType.Parameter(type: $0.type.substituting(substitution), isInout: $0.isInout)
+      }
+      return .function(
+        FunctionType(
+          parameters: parameters, result: function.result.substituting(substitution), throwsErrors: function.throwsErrors))
+    case .tuple(let fields):
+      return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) })
+    case .metatype(let type): return .metatype(type.substituting(substitution))
+    case .dependent(let base, let name): return .dependent(base.substituting(substitution), name)
+    case .existential, .error: return self
+    }
+  }
+
+  /// Every part of the type, itself included.
+  func contains(where test: (Type) -> Bool) -> Bool {
+    let type = head
+    if test(type) { return true }
+    switch type {
+    case .nominal(_, let arguments): return arguments.contains { $0.contains(where: test) }
+    case .function(let function):
+      return function.result.contains(where: test) || function.parameters.contains { $0.type.contains(where: test) }
+    case .tuple(let fields): return fields.contains { $0.type.contains(where: test) }
+    case .metatype(let base), .dependent(let base, _): return base.contains(where: test)
+    case .parameter, .existential, .variable, .error: return false
+    }
+  }
+
+  var hasVariables: Bool {
+    contains {
+      if case .variable = $0 { true } else { false }
+    }
+  }
+
+  var hasError: Bool {
+    contains {
+      if case .error = $0 { true } else { false }
+    }
+  }
+
+  var isVoid: Bool {
+    if case .tuple(let fields) = head { fields.isEmpty } else { false }
+  }
+
+  var nominal: NominalDeclaration? {
+    if case .nominal(let declaration, _) = head { declaration } else { nil }
+  }
+
+  func isNominal(_ name: String) -> Bool {
+    guard let nominal else { return false }
+    return nominal.isLibrary && nominal.name == name
+  }
+
+  /// What an Optional wraps; nil for other types.
+  var wrapped: Type? {
+    guard case .nominal(let declaration, let arguments) = head, declaration.isOptional else { return nil }
+    return arguments[0]
+  }
+}
+
+extension Type: CustomStringConvertible {
+  /// As the compiler's messages write it.
+  var description: String {
+    switch self {
+    case .variable(let variable):
+      guard let binding = variable.binding else { return variable.defaultName }
+      return binding.description
+    case .nominal(let declaration, let arguments): return nominalDescription(declaration, arguments)
+    case .function(let function):
+      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + $0.type.description }
+      return "(" + parameters.joined(separator: ", ") + ")" + (function.throwsErrors ? " throws" : "") + " -> "
+        + (function.result.isVoid ? "()" : function.result.description)
+    case .tuple(let fields):
+      return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.description }.joined(separator: ", ") + ")"
+    case .parameter(let parameter): return parameter.name
+    case .existential(let protocols):
+      return protocols.isEmpty ? "Any" : "any " + protocols.map(\.name).joined(separator: " & ")
+    case .metatype(let type): return type.description + ".Type"
+    case .dependent(let base, let name): return base.description + "." + name
+    case .error: return "_"
+    }
+  }
+
+  private func nominalDescription(_ declaration: NominalDeclaration, _ arguments: [Type]) -> String {
+    if declaration.isLibrary {
+      switch declaration.name {
+      case "Optional":
+        let wrapped = arguments[0].description
+        if case .function = arguments[0].head { return "(" + wrapped + ")?" }
+        return (wrapped.hasPrefix("any ") ? "(" + wrapped + ")" : wrapped) + "?"
+      case "Array": return "[" + arguments[0].description + "]"
+      case "Dictionary": return "[" + arguments[0].description + " : " + arguments[1].description + "]"
+      default: break
+      }
+    }
+    let name = declaration.qualifiedName
+    return arguments.isEmpty ? name : name + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
+  }
+}
+
+extension TypeVariable {
+  fileprivate var defaultName: String {
+    switch literal {
+    case .integer: "Int"
+    case .float: "Double"
+    case .string: "String"
+    case nil: "_"
+    }
+  }
+}

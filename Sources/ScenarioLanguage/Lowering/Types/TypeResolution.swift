@@ -1,0 +1,266 @@
+import SwiftSyntax
+
+/// From the syntax of types to types.
+extension Checker {
+  func resolve(_ syntax: TypeSyntax, in scope: Scope) -> Type {
+    nested(syntax, otherwise: .error) {
+      switch syntax.as(TypeSyntaxEnum.self) {
+      case .identifierType(let node): return resolve(identifier: node, in: scope)
+      case .memberType(let node): return resolve(member: node, in: scope)
+      case .optionalType(let node): return library.optional(resolve(node.wrappedType, in: scope))
+      case .implicitlyUnwrappedOptionalType(let node): return library.optional(resolve(node.wrappedType, in: scope))
+      case .arrayType(let node): return library.array(resolve(node.element, in: scope))
+      case .dictionaryType(let node): return dictionary(node, in: scope)
+      case .tupleType(let node): return tuple(node, in: scope)
+      case .functionType(let node): return function(node, in: scope)
+      case .attributedType(let node): return resolve(node.baseType, in: scope)
+      case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
+      case .someOrAnyType(let node): return someOrAny(node, in: scope)
+      case .compositionType(let node): return composition(node, in: scope)
+      default:
+        report("unsupported", "This kind of type is not supported", at: syntax)
+        return .error
+      }
+    }
+  }
+
+  private func dictionary(_ node: DictionaryTypeSyntax, in scope: Scope) -> Type {
+    let key = resolve(node.key, in: scope)
+    requireHashable(key, at: node.key)
+    return library.dictionary(key, resolve(node.value, in: scope))
+  }
+
+  private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
+    guard let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else { return }
+    report("type", "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
+  }
+
+  private func tuple(_ node: TupleTypeSyntax, in scope: Scope) -> Type {
+    let elements = Array(node.elements)
+    if elements.count == 1, elements[0].firstName == nil { return resolve(elements[0].type, in: scope) }
+    return .tuple(
+      elements.map { element in
+        let label = element.firstName.map { name($0) }
+        return TupleField(label: label == "_" ? nil : label, type: resolve(element.type, in: scope))
+      })
+  }
+
+  private func function(_ node: FunctionTypeSyntax, in scope: Scope) -> Type {
+    rejectAsync(node.effectSpecifiers?.asyncSpecifier)
+    let parameters = node.parameters.map { parameter -> FunctionType.Parameter in
+      if let ellipsis = parameter.ellipsis {
+        report("unsupported", "Variadic parameters in function types are not supported", at: ellipsis)
+      }
+      return FunctionType.Parameter(type: resolve(parameter.type, in: scope), isInout: isInout(parameter.type))
+    }
+    return .function(
+      FunctionType(
+        parameters: parameters, result: resolve(node.returnClause.type, in: scope),
+        throwsErrors: node.effectSpecifiers?.throwsClause != nil))
+  }
+
+  func isInout(_ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
+  }
+
+  func hasAttribute(_ wanted: String, _ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == wanted }
+  }
+
+  private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
+    if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
+      report(
+        "unsupported", "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.trimmedDescription)'",
+        at: node)
+      return .error
+    }
+    return resolve(node.constraint, in: scope)
+  }
+
+  private func composition(_ node: CompositionTypeSyntax, in scope: Scope) -> Type {
+    var protocols: [NominalDeclaration] = []
+    for element in node.elements {
+      switch resolve(element.type, in: scope) {
+      case .existential(let found): protocols += found
+      case .error: return .error
+      default:
+        report("unsupported", "A class in a composition of protocols is not supported", at: element.type)
+        return .error
+      }
+    }
+    return .existential(protocols)
+  }
+
+  // MARK: - Names
+
+  private func resolve(identifier node: IdentifierTypeSyntax, in scope: Scope) -> Type {
+    let text = name(node.name)
+    let arguments = node.genericArgumentClause?.arguments
+    if text == "Any" { return .any }
+    if text == "Void" { return .void }
+    if text == "Self", let nominal = enclosingNominal(scope) { return nominal.selfType }
+    guard let found = lookUpType(text, in: scope) else {
+      reportUnknownType(text, at: node.name, in: scope)
+      return .error
+    }
+    return type(of: found, arguments, at: node, in: scope)
+  }
+
+  func enclosingNominal(_ scope: Scope) -> NominalDeclaration? {
+    var current: Scope? = scope
+    while let next = current {
+      if let nominal = next.nominal { return nominal }
+      current = next.parent
+    }
+    return nil
+  }
+
+  private func type(
+    of found: AnyObject, _ arguments: GenericArgumentListSyntax?, at node: some SyntaxProtocol, in scope: Scope
+  ) -> Type {
+    switch found {
+    case let parameter as GenericParameter: return .parameter(parameter)
+    case let alias as TypeAlias: return resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
+    case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
+    case let associated as AssociatedName: return .dependent(.parameter(associated.parameter), associated.name)
+    default: return .error
+    }
+  }
+
+  func resolve(_ argument: GenericArgumentSyntax, in scope: Scope) -> Type {
+    guard case .type(let type) = argument.argument else {
+      report("unsupported", "Only types can be generic arguments here", at: argument)
+      return .error
+    }
+    return resolve(type, in: scope)
+  }
+
+  private func instantiate(
+    _ declaration: NominalDeclaration, _ arguments: GenericArgumentListSyntax?, at node: some SyntaxProtocol, in scope: Scope
+  ) -> Type {
+    if declaration.isProtocol { return .existential([declaration]) }
+    guard let arguments else {
+      if declaration.generics.isEmpty { return .nominal(declaration, []) }
+      if isInside(declaration, scope) { return declaration.selfType }
+      return .nominal(declaration, declaration.generics.map { _ in variable() })
+    }
+    let types = arguments.map { resolve($0, in: scope) }
+    guard types.count == declaration.generics.count else {
+      report(
+        "type", "Generic type '\(declaration.name)' takes \(declaration.generics.count) type parameters, not \(types.count)", at: node)
+      return .error
+    }
+    check(generics: declaration, types, at: node)
+    return .nominal(declaration, types)
+  }
+
+  private func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
+    readHeader(declaration)
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
+    for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
+      if holds(requirement, substitution) { continue }
+      report("type", unmet(requirement, substitution), at: node)
+    }
+  }
+
+  func unmet(_ requirement: Requirement, _ substitution: Substitution) -> String {
+    switch requirement {
+    case .conforms(let type, let target):
+      "Type '\(normalized(type.substituting(substitution)))' does not conform to protocol '\(target.name)'"
+    case .inherits(let type, let parent):
+      "'\(normalized(type.substituting(substitution)))' does not inherit from '\(parent.substituting(substitution))'"
+    case .same(let left, let right):
+      "'\(normalized(left.substituting(substitution)))' is not the same type as '\(normalized(right.substituting(substitution)))'"
+    }
+  }
+
+  private func isInside(_ declaration: NominalDeclaration, _ scope: Scope) -> Bool {
+    var current: Scope? = scope
+    while let next = current {
+      if next.nominal === declaration { return true }
+      current = next.parent
+    }
+    return false
+  }
+
+  private func resolve(member node: MemberTypeSyntax, in scope: Scope) -> Type {
+    let base = resolve(node.baseType, in: scope)
+    let text = name(node.name)
+    switch simplified(base) {
+    case .nominal(let declaration, _):
+      for member in members(named: text, of: declaration) where member is NominalDeclaration || member is TypeAlias {
+        return type(of: member, node.genericArgumentClause?.arguments, at: node, in: scope)
+      }
+      if let known = dependentType(text, of: simplified(base)) { return known }
+    case .parameter(let parameter):
+      if let known = dependentType(text, of: .parameter(parameter)) { return known }
+      if parameter.protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
+        return .dependent(.parameter(parameter), text)
+      }
+    case .dependent: return .dependent(simplified(base), text)
+    case .error: return .error
+    default: break
+    }
+    report("unknown-name", "'\(text)' is not a member type of type '\(base)'", at: node.name)
+    return .error
+  }
+
+  /// The nominal type, type alias, generic parameter or associated type called `text`.
+  func lookUpType(_ text: String, in scope: Scope) -> AnyObject? {
+    var current: Scope? = scope
+    while let next = current {
+      if let parameter = next.generics[text] { return parameter }
+      for found in next.names[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
+      if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
+      if next === library.scope {
+        library.load(text)
+        return next.names[text]?.first { $0 is NominalDeclaration || $0 is TypeAlias }
+      }
+      current = next.parent
+    }
+    return nil
+  }
+
+  private func typeMember(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
+    for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
+    if let own = nominal.selfParameter {
+      if allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) }) {
+        return AssociatedName(parameter: own, name: text)
+      }
+      return nil
+    }
+    if nominal.isHeaderKnown, let parent = nominal.superclass?.nominal { return typeMember(text, of: parent) }
+    return nil
+  }
+
+  func resolve(_ alias: TypeAlias, arguments: [Type] = []) -> Type {
+    if let known = alias.resolved {
+      return known.substituting(Substitution(uniqueKeysWithValues: zip(alias.parameters, arguments)))
+    }
+    if alias.isBeingResolved { return .error }
+    alias.isBeingResolved = true
+    defer { alias.isBeingResolved = false }
+    let inner = Scope(parent: alias.scope)
+    for parameter in alias.generics?.parameters ?? [] {
+      let generic = GenericParameter(name(parameter.name))
+      alias.parameters.append(generic)
+      inner.declare(generic)
+    }
+    let type = resolve(alias.syntax, in: inner)
+    alias.resolved = type
+    return type.substituting(Substitution(uniqueKeysWithValues: zip(alias.parameters, arguments)))
+  }
+}
+
+/// `Element` inside a protocol: an associated type of its `Self`.
+final class AssociatedName {
+  let parameter: GenericParameter
+  let name: String
+
+  init(parameter: GenericParameter, name: String) {
+    self.parameter = parameter
+    self.name = name
+  }
+}

@@ -1,0 +1,173 @@
+/// Making types equal by binding variables.
+extension Checker {
+  /// Makes the types equal, or says that it cannot. Bindings made before a failure stay: call it inside `attempt`, or use
+  /// `unifyOrUndo`.
+  func unify(_ left: Type, _ right: Type) -> Bool {
+    let left = simplified(left)
+    let right = simplified(right)
+    switch (left, right) {
+    case (.error, _), (_, .error): return true
+    case (.variable(let first), .variable(let second)): return first === second || merge(first, second)
+    case (.variable(let variable), let type), (let type, .variable(let variable)): return bindChecked(variable, type)
+    case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
+      return first === second && zip(firstArguments, secondArguments).allSatisfy { unify($0, $1) }
+    case (.function(let first), .function(let second)):
+      return first.parameters.count == second.parameters.count && first.throwsErrors == second.throwsErrors
+        && zip(first.parameters, second.parameters).allSatisfy { $0.isInout == $1.isInout && unify($0.type, $1.type) }
+        && unify(first.result, second.result)
+    case (.tuple(let first), .tuple(let second)):
+      return first.count == second.count && zip(first, second).allSatisfy { $0.label == $1.label && unify($0.type, $1.type) }
+    case (.parameter(let first), .parameter(let second)): return first === second
+    case (.existential(let first), .existential(let second)): return Set(first) == Set(second)
+    case (.metatype(let first), .metatype(let second)): return unify(first, second)
+    case (.dependent(let first, let firstName), .dependent(let second, let secondName)):
+      return firstName == secondName && unify(first, second)
+    default: return false
+    }
+  }
+
+  func unifyOrUndo(_ left: Type, _ right: Type) -> Bool {
+    attempt { unify(left, right) ? true : nil } ?? false
+  }
+
+  private func merge(_ first: TypeVariable, _ second: TypeVariable) -> Bool {
+    switch (first.literal, second.literal) {
+    case (nil, _): bind(first, to: .variable(second))
+    case (_, nil): bind(second, to: .variable(first))
+    case (.integer, .float), (.integer, .integer), (.float, .float), (.string, .string): bind(first, to: .variable(second))
+    case (.float, .integer): bind(second, to: .variable(first))
+    default: return false
+    }
+    return true
+  }
+
+  private func bindChecked(_ variable: TypeVariable, _ type: Type) -> Bool {
+    if let literal = variable.literal, !accepts(type, literal) { return false }
+    let isRecursive = type.contains {
+      if case .variable(let inner) = $0 { inner === variable } else { false }
+    }
+    if isRecursive { return false }
+    bind(variable, to: type)
+    return true
+  }
+
+  /// Whether a literal of that kind can have the type.
+  func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
+    if case .parameter(let parameter) = type {
+      let names = parameter.protocols.flatMap { allProtocols(of: $0).map(\.name) }
+      switch literal {
+      case .integer:
+        return !Set(names).isDisjoint(with: ["Numeric", "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
+          "BinaryFloatingPoint", "SignedNumeric", "SignedInteger", "ExpressibleByIntegerLiteral"])
+      case .float: return names.contains("BinaryFloatingPoint") || names.contains("ExpressibleByFloatLiteral")
+      case .string: return names.contains("ExpressibleByStringLiteral")
+      }
+    }
+    guard let nominal = type.nominal else { return false }
+    guard nominal.isLibrary else {
+      let wanted = switch literal {
+      case .integer: "ExpressibleByIntegerLiteral"
+      case .float: "ExpressibleByFloatLiteral"
+      case .string: "ExpressibleByStringLiteral"
+      }
+      return library.known(wanted).map { conforms(type, to: $0) } ?? false
+    }
+    switch literal {
+    case .integer: return NumericType(nominal.name) != nil
+    case .float: return nominal.name == "Double" || nominal.name == "Float"
+    case .string: return ["String", "Character", "Substring", "StaticString"].contains(nominal.name)
+    }
+  }
+
+  /// The type with `T.Element` replaced where `T` has become known.
+  func simplified(_ type: Type) -> Type {
+    switch type.head {
+    case .dependent(let base, let name): return dependentType(name, of: simplified(base)) ?? .dependent(simplified(base), name)
+    case let other: return other
+    }
+  }
+
+  /// The type with every dependent part that is known replaced, and all bindings followed.
+  func normalized(_ type: Type) -> Type {
+    switch simplified(type) {
+    case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { normalized($0) })
+    case .function(let function):
+      return .function(
+        FunctionType(
+          parameters: function.parameters.map { FunctionType.Parameter(type: normalized($0.type), isInout: $0.isInout) },
+          result: normalized(function.result), throwsErrors: function.throwsErrors))
+    case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: normalized($0.type)) })
+    case .metatype(let base): return .metatype(normalized(base))
+    case let other: return other
+    }
+  }
+
+  /// Gives literals their default types and reports what stays unknown. Called at the end of each statement.
+  func settle(_ type: Type) -> Type {
+    let type = normalized(type)
+    switch type {
+    case .variable(let variable):
+      guard let literal = variable.literal else { return type }
+      let chosen = library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String")
+      bind(variable, to: chosen)
+      return chosen
+    case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { settle($0) })
+    case .function(let function):
+      return .function(
+        FunctionType(
+          parameters: function.parameters.map { FunctionType.Parameter(type: settle($0.type), isInout: $0.isInout) },
+          result: settle(function.result), throwsErrors: function.throwsErrors))
+    case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: settle($0.type)) })
+    case .metatype(let base): return .metatype(settle(base))
+    case .dependent, .parameter, .existential, .error: return type
+    }
+  }
+
+  func variable(_ literal: TypeVariable.Literal? = nil) -> Type {
+    .variable(TypeVariable(literal: literal))
+  }
+}
+
+/// The built-in number types.
+enum NumericType: String {
+  case int = "Int"
+  case int8 = "Int8"
+  case int16 = "Int16"
+  case int32 = "Int32"
+  case int64 = "Int64"
+  case uint = "UInt"
+  case uint8 = "UInt8"
+  case uint16 = "UInt16"
+  case uint32 = "UInt32"
+  case uint64 = "UInt64"
+  case double = "Double"
+  case float = "Float"
+
+  init?(_ name: String) {
+    self.init(rawValue: name)
+  }
+
+  var isInteger: Bool { self != .double && self != .float }
+
+  /// As in `IntegerKind`.
+  var kind: IntegerKind {
+    switch self {
+    case .int8: IntegerKind(0)
+    case .int16: IntegerKind(1)
+    case .int32: IntegerKind(2)
+    case .uint8: IntegerKind(4)
+    case .uint16: IntegerKind(5)
+    case .uint32: IntegerKind(6)
+    case .uint, .uint64: IntegerKind(7)
+    case .int, .int64, .double, .float: IntegerKind(3)
+    }
+  }
+}
+
+extension Type {
+  /// The built-in number type this is.
+  var numeric: NumericType? {
+    guard let nominal, nominal.isLibrary else { return nil }
+    return NumericType(nominal.name)
+  }
+}

@@ -1,0 +1,149 @@
+/// Writes values the way `print` and string interpolation do, from what is known of their types.
+///
+/// Types with a `description` of their own never get here from lowering, except inside `Any`; see `RuntimeType.describe`.
+struct Describer {
+  let program: Program
+  var text = ""
+
+  init(program: Program) {
+    self.program = program
+  }
+
+  /// `debug` is how values look inside collections: strings in quotes.
+  mutating func write(
+    type: Int, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>, debug: Bool
+  ) throws(MachineStop) {
+    let info = program.types[type]
+    switch info.kind {
+    case .int(let bits, let signed):
+      text += bits == 64 && !signed ? String(UInt(bitPattern: words[0])) : String(words[0])
+    case .double: text += debug ? words[0].asDouble.debugDescription : words[0].asDouble.description
+    case .float: text += Float(words[0].asDouble).description
+    case .bool: text += words[0] == 0 ? "false" : "true"
+    case .string: try write(string: refs, debug: debug)
+    case .character:
+      let string = try string(refs)
+      text += debug ? string.first?.debugDescription ?? "" : string
+    case .tuple(let fields): try write(fields, words, refs, labelled: true)
+    case .structure(let fields):
+      text += debug ? info.reflectedName : info.name
+      try write(fields, words, refs, labelled: true)
+    case .enumeration(let cases):
+      if debug { text += info.reflectedName + "." }
+      try write(cases, words, refs)
+    case .optional(let wrapped, let niche): try write(optional: wrapped, niche: niche, words, refs)
+    case .array(let element): try write(array: element, refs, opening: "[")
+    case .set(let element): try write(set: element, refs)
+    case .dictionary(let key, let value): try write(dictionary: key, value, refs)
+    case .instance: text += "scenario." + className(refs)
+    case .existential: try write(existential: refs, debug: debug)
+    case .function: text += "(Function)"
+    case .metatype: text += program.types[words[0]].name
+    case .object: text += info.name
+    }
+  }
+
+  private func string(_ refs: UnsafePointer<Ref>) throws(MachineStop) -> String {
+    try Window(words: UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped, refs: UnsafeMutablePointer(mutating: refs)).text(0)
+  }
+
+  private mutating func write(string refs: UnsafePointer<Ref>, debug: Bool) throws(MachineStop) {
+    let string = try string(refs)
+    text += debug ? string.debugDescription : string
+  }
+
+  private func className(_ refs: UnsafePointer<Ref>) -> String {
+    guard let ref = refs[0] else { return "" }
+    let index = ref._withUnsafeGuaranteedRef { ($0 as? Instance)?.classIndex }
+    return index.map { program.classes[$0].name } ?? ""
+  }
+
+  private mutating func write(
+    _ fields: [RuntimeType.Field], _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>, labelled: Bool
+  ) throws(MachineStop) {
+    text += "("
+    for (index, field) in fields.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = field.label { text += label + ": " }
+      try write(type: field.type, words + field.offset.words, refs + field.offset.refs, debug: true)
+    }
+    text += ")"
+  }
+
+  private mutating func write(
+    _ cases: [RuntimeType.Case], _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>
+  ) throws(MachineStop) {
+    guard cases.indices.contains(words[0]) else { throw .uninitialised }
+    let chosen = cases[words[0]]
+    text += chosen.name
+    if chosen.payload.isEmpty { return }
+    if chosen.isIndirect {
+      guard let ref = refs[0] else { throw .uninitialised }
+      let box = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
+      try write(chosen.payload, box.words, box.refs, labelled: true)
+    } else {
+      try write(chosen.payload, words + 1, refs, labelled: true)
+    }
+  }
+
+  private mutating func write(
+    optional wrapped: Int, niche: Bool, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>
+  ) throws(MachineStop) {
+    if niche ? refs[0] == nil : words[0] == 0 {
+      text += "nil"
+      return
+    }
+    text += "Optional("
+    try write(type: wrapped, niche ? words : words + 1, refs, debug: true)
+    text += ")"
+  }
+
+  private mutating func write(array element: Int, _ refs: UnsafePointer<Ref>, opening: String) throws(MachineStop) {
+    guard let ref = refs[0] else { throw .uninitialised }
+    let array = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ArrayObject.self) }
+    text += opening
+    for index in 0..<array.count {
+      if index > 0 { text += ", " }
+      try write(type: element, array.wordsBase(index), array.refsBase(index), debug: true)
+    }
+    text += "]"
+  }
+
+  private mutating func write(set element: Int, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
+    guard let ref = refs[0] else { throw .uninitialised }
+    let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
+    text += "["
+    var isFirst = true
+    for index in table.liveEntries {
+      if !isFirst { text += ", " }
+      isFirst = false
+      try write(type: element, table.keyWords(index), table.keyRefs(index), debug: true)
+    }
+    text += "]"
+  }
+
+  private mutating func write(dictionary key: Int, _ value: Int, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
+    guard let ref = refs[0] else { throw .uninitialised }
+    let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
+    text += "["
+    var isFirst = true
+    for index in table.liveEntries {
+      if !isFirst { text += ", " }
+      isFirst = false
+      try write(type: key, table.keyWords(index), table.keyRefs(index), debug: true)
+      text += ": "
+      try write(type: value, table.valueWords(index), table.valueRefs(index), debug: true)
+    }
+    text += isFirst ? ":]" : "]"
+  }
+
+  mutating func write(existential refs: UnsafePointer<Ref>, debug: Bool) throws(MachineStop) {
+    guard let ref = refs[0] else { throw .uninitialised }
+    let object = ref._withUnsafeGuaranteedRef { $0 }
+    if let box = object as? BoxedValue {
+      try write(type: box.type, box.words, box.refs, debug: debug)
+    } else {
+      text += "scenario." + className(refs)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// A reference in a register, a field or an element. Counting is explicit: whoever copies one retains it, whoever drops one
+/// releases it. Counts are plain integers (a machine runs on one thread), so that the last release is seen by the machine
+/// itself, which can then run a `deinit` of the scenario.
+typealias Ref = Unmanaged<HeapObject>?
+
+/// Everything a scenario's references point to.
+class HeapObject {
+  final var references = 1
+  final unowned(unsafe) let runtime: Runtime
+  /// All living objects of a machine, so that cycles the scenario leaks are not leaked by the tool.
+  final var nextObject: Ref
+  final var previousObject: Ref
+  /// What weak references hold on to instead of the object.
+  final var weakCell: WeakCell?
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+    nextObject = nil
+    previousObject = nil
+    runtime.register(self)
+  }
+
+  /// Lets go of everything the object holds. Called once, when the last reference has gone.
+  func releaseContents() {}
+
+  /// Frees raw memory. Called once, last.
+  func freeMemory() {}
+}
+
+/// The target of weak references: emptied when the object dies.
+final class WeakCell {
+  unowned(unsafe) var target: HeapObject?
+
+  init(_ target: HeapObject) {
+    self.target = target
+  }
+}
+
+extension HeapObject {
+  /// Hands the reference made by the initialiser to a register.
+  @inline(__always)
+  final var owned: Ref { Unmanaged.passUnretained(self) }
+
+  /// A further reference.
+  @inline(__always)
+  final var retained: Ref {
+    references += 1
+    return Unmanaged.passUnretained(self)
+  }
+}
+
+@inline(__always)
+func retain(_ ref: Ref) {
+  if let ref { ref._withUnsafeGuaranteedRef { $0.references += 1 } }
+}
+
+@inline(__always)
+func release(_ ref: Ref) {
+  guard let ref else { return }
+  let isLast = ref._withUnsafeGuaranteedRef { object in
+    object.references -= 1
+    return object.references == 0
+  }
+  if isLast { lastReferenceGone(ref) }
+}
+
+@inline(never)
+private func lastReferenceGone(_ ref: Unmanaged<HeapObject>) {
+  ref._withUnsafeGuaranteedRef { $0.runtime.lastReferenceGone($0) }
+}
+
+/// Words and references in one allocation: boxes, instances, closures, boxed values.
+class Record: HeapObject {
+  final let words: UnsafeMutablePointer<Int>
+  final let refs: UnsafeMutablePointer<Ref>
+  final let layout: Layout
+  /// Numbers of the recorded variables in here, made when first needed; -1 for those not declared yet.
+  final var variables: [Int32] = []
+
+  init(_ runtime: Runtime, _ layout: Layout) {
+    self.layout = layout
+    let slots = layout.words + layout.refs
+    words = UnsafeMutablePointer<Int>.allocate(capacity: max(slots, 1))
+    words.initialize(repeating: 0, count: slots)
+    refs = UnsafeMutableRawPointer(words + layout.words).assumingMemoryBound(to: Ref.self)
+    super.init(runtime)
+    runtime.allocated(slots &* 8 &+ 96)
+  }
+
+  override func releaseContents() {
+    for index in 0..<layout.refs {
+      let old = refs[index]
+      refs[index] = nil
+      release(old)
+    }
+  }
+
+  override func freeMemory() {
+    runtime.freed((layout.words + layout.refs) &* 8 &+ 96)
+    words.deallocate()
+  }
+}
+
+/// A captured variable.
+final class Box: Record {}
+
+/// An instance of a scenario's class.
+final class Instance: Record {
+  let classIndex: Int
+  /// Its `deinit` is running or has run.
+  var isDying = false
+
+  init(_ runtime: Runtime, class index: Int, _ layout: Layout) {
+    classIndex = index
+    super.init(runtime, layout)
+  }
+}
+
+/// A function value and what it captured.
+final class Closure: Record {
+  let function: Int
+
+  init(_ runtime: Runtime, function: Int, _ layout: Layout) {
+    self.function = function
+    super.init(runtime, layout)
+  }
+}
+
+/// A value of any type in one reference: `Any`, `any P`, the payload of an indirect case.
+final class BoxedValue: Record {
+  let type: Int
+
+  init(_ runtime: Runtime, type: Int, _ layout: Layout) {
+    self.type = type
+    super.init(runtime, layout)
+  }
+}
+
+final class Text: HeapObject {
+  var string: String
+
+  init(_ runtime: Runtime, _ string: String) {
+    self.string = string
+    super.init(runtime)
+    runtime.allocated(96 &+ string.utf8.count)
+  }
+
+  override func freeMemory() {
+    runtime.freed(96 &+ string.utf8.count)
+  }
+}
+
+/// What a `weak` or `unowned` variable holds.
+final class WeakReference: HeapObject {
+  let cell: WeakCell?
+
+  init(_ runtime: Runtime, to object: HeapObject?) {
+    if let object {
+      if object.weakCell == nil { object.weakCell = WeakCell(object) }
+      cell = object.weakCell
+    } else {
+      cell = nil
+    }
+    super.init(runtime)
+  }
+}

@@ -1,0 +1,263 @@
+import DispatchModel
+import DispatchTrace
+
+/// The parts of instructions that are too large, or too rare, for the interpreter's loop.
+extension ScenarioMachine {
+  /// The constant text, with a reference for the caller. Constants are made once.
+  @inline(__always)
+  func text(constant index: Int) -> Ref {
+    if let known = constants[index] {
+      retain(known)
+      return known
+    }
+    let new = Text(runtime, program.texts[index])
+    constants[index] = new.owned
+    return new.retained
+  }
+
+  @inline(__always)
+  func replaceByCopy(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
+    retain(new)
+    let old = slot.pointee
+    slot.pointee = new
+    ScenarioLanguage.release(old)
+  }
+
+  @inline(__always)
+  func record(_ ref: Ref) throws(MachineStop) -> Record {
+    guard let ref else { throw .uninitialised }
+    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
+  }
+
+  @inline(__always)
+  func array(_ ref: Ref) throws(MachineStop) -> ArrayObject {
+    guard let ref else { throw .uninitialised }
+    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ArrayObject.self) }
+  }
+
+  @inline(__always)
+  func callee(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) -> Int {
+    if i.op == .call { return Int(i.a) }
+    return try dynamicCallee(i, r)
+  }
+
+  private func dynamicCallee(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) -> Int {
+    let target = r[Int(i.a)]
+    if i.op == .callClosure {
+      guard let target else { throw .uninitialised }
+      return target._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
+    }
+    if i.op == .callVirtual {
+      let instance = try record(target)
+      return Int(program.classes[unsafeDowncast(instance, to: Instance.self).classIndex].table[Int(i.d)])
+    }
+    guard let function = program.witnesses[Int(i.d)][Int32(try dynamicType(target))] else {
+      throw .trap("This value does not have the method that is called")
+    }
+    return Int(function)
+  }
+
+  /// The runtime type of what an existential holds.
+  func dynamicType(_ ref: Ref) throws(MachineStop) -> Int {
+    let record = try record(ref)
+    if let boxed = record as? BoxedValue { return boxed.type }
+    return program.classes[unsafeDowncast(record, to: Instance.self).classIndex].type
+  }
+
+  func unsigned(_ operation: UnsignedOperation?, _ left: Int, _ right: Int) throws(MachineStop) -> Int {
+    guard let operation else { throw .uninitialised }
+    return try operation.apply(UInt(bitPattern: left), UInt(bitPattern: right))
+  }
+
+  func makeClosure(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) {
+    let layout = program.functions[Int(i.b)].captures
+    let closure = Closure(runtime, function: Int(i.b), layout)
+    closure.words.update(from: w + Int(i.c), count: layout.words)
+    for index in 0..<layout.refs {
+      closure.refs[index] = r[Int(i.d) + index]
+      r[Int(i.d) + index] = nil
+    }
+    let old = r[Int(i.a)]
+    r[Int(i.a)] = closure.owned
+    ScenarioLanguage.release(old)
+  }
+
+  func weakReference(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) {
+    let window = Window(words: UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped, refs: r)
+    if i.op == .makeWeak {
+      let target = r[Int(i.b)]?._withUnsafeGuaranteedRef { $0 }
+      window.set(Int(i.a), WeakReference(runtime, to: target).owned)
+      return
+    }
+    let cell = try window.object(Int(i.b), as: WeakReference.self).cell
+    if let target = cell?.target {
+      window.set(Int(i.a), target.retained)
+    } else if i.op == .loadWeak {
+      window.set(Int(i.a), nil)
+    } else {
+      throw .trap("Attempted to read an unowned reference but the object was already destroyed")
+    }
+  }
+
+  func callNative(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) {
+    let site = program.natives[Int(i.a)]
+    let window = Window(words: w + Int(i.b), refs: r + Int(i.c))
+    try NativeLibrary.functions[site.native](NativeCall(window: window, types: site.types, machine: self))
+    var index = site.resultRefs + site.parameterRefs
+    while index > site.resultRefs {
+      index -= 1
+      window.set(index, nil)
+    }
+  }
+
+  func boxing(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) {
+    let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
+    switch i.op {
+    case .box:
+      let layout = program.types[Int(i.d)].layout
+      let box = BoxedValue(runtime, type: Int(i.d), layout)
+      box.words.update(from: w + b, count: layout.words)
+      for index in 0..<layout.refs {
+        box.refs[index] = r[c + index]
+        r[c + index] = nil
+      }
+      let old = r[a]
+      r[a] = box.owned
+      ScenarioLanguage.release(old)
+    case .unbox:
+      let box = try record(r[c])
+      (w + a).update(from: box.words, count: box.layout.words)
+      for index in 0..<box.layout.refs { replaceByCopy(r + (b + index), box.refs[index]) }
+    case .isType:
+      let type = try dynamicType(r[b])
+      w[a] = type == c || program.types[type].conformances.contains(Int32(c)) ? 1 : 0
+    default:
+      w[a] = try dynamicType(r[b])
+    }
+  }
+
+  func makeArray(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) {
+    let layout = Layout(words: Int(i.d & 0xFF), refs: Int(i.d >> 8))
+    let array = ArrayObject(runtime, layout, capacity: Int(i.b))
+    let old = r[Int(i.a)]
+    r[Int(i.a)] = array.owned
+    ScenarioLanguage.release(old)
+  }
+
+  func arrayInstruction(
+    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>
+  ) throws(MachineStop) {
+    let (a, b, c, d) = (Int(i.a), Int(i.b), Int(i.c), Int(i.d))
+    switch i.op {
+    case .arrayGet:
+      let array = try array(r[c])
+      let index = w[d]
+      if index < 0 || index >= array.count { throw .indexOutOfRange }
+      let layout = array.layout
+      if layout.words > 0 { (w + a).update(from: array.wordsOf(index), count: layout.words) }
+      for offset in 0..<layout.refs { replaceByCopy(r + (b + offset), array.refsOf(index)[offset]) }
+    case .arrayTake:
+      let array = try Window(words: w, refs: r).uniqueArray(c)
+      let index = w[d]
+      if index < 0 || index >= array.count { throw .indexOutOfRange }
+      let layout = array.layout
+      if layout.words > 0 { (w + a).update(from: array.wordsOf(index), count: layout.words) }
+      for offset in 0..<layout.refs {
+        Window(words: w, refs: r).set(b + offset, array.refsOf(index)[offset])
+        array.refsOf(index)[offset] = nil
+      }
+    case .arraySet:
+      let array = try Window(words: w, refs: r).uniqueArray(a)
+      let index = w[b]
+      if index < 0 || index >= array.count { throw .indexOutOfRange }
+      let layout = array.layout
+      if layout.words > 0 { array.wordsOf(index).update(from: w + c, count: layout.words) }
+      for offset in 0..<layout.refs {
+        let slot = array.refsOf(index) + offset
+        let old = slot.pointee
+        slot.pointee = r[d + offset]
+        r[d + offset] = nil
+        ScenarioLanguage.release(old)
+      }
+    default:
+      let array = try Window(words: w, refs: r).uniqueArray(a)
+      array.append(words: w + b, refs: r + c)
+      for offset in 0..<array.layout.refs { r[c + offset] = nil }
+    }
+  }
+
+  func textInstruction(
+    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>
+  ) throws(MachineStop) {
+    let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
+    let window = Window(words: w, refs: r)
+    switch i.op {
+    case .concatenate: window.set(a, try window.text(b) + window.text(c), runtime)
+    case .appendText: try append(b, to: a, window)
+    case .equalText: w[a] = try window.text(b) == window.text(c) ? 1 : 0
+    case .lessText: w[a] = try window.text(b) < window.text(c) ? 1 : 0
+    case .describe, .describeDebug:
+      var description = Describer(program: program)
+      try description.write(type: Int(i.d), w + b, r + c, debug: i.op == .describeDebug)
+      window.set(a, description.text, runtime)
+    case .describeType:
+      let type = i.d == 1 ? try dynamicType(r[b]) : c
+      window.set(a, program.types[type].reflectedName, runtime)
+    case .hash:
+      var hasher = ValueHasher(program: program)
+      try hasher.feed(type: Int(i.d), w + b, r + c)
+      w[a] = hasher.value
+    case .mixHash: w[a] = ValueHasher.mix(w[b], w[c])
+    case .describeInt: window.set(a, String(w[b]), runtime)
+    default: w[a] = r[b]?.toOpaque() == r[c]?.toOpaque() ? 1 : 0
+    }
+  }
+
+  private func append(_ from: Int, to target: Int, _ window: Window) throws(MachineStop) {
+    let added = try window.object(from, as: Text.self)
+    let text = try window.object(target, as: Text.self)
+    if text.references == 1 {
+      text.string += added.string
+      runtime.allocated(added.string.utf8.count)
+    } else {
+      window.set(target, text.string + added.string, runtime)
+    }
+  }
+
+  /// The function that describes what is in the existential; nil when the standard notation was written.
+  func describe(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) -> Int? {
+    let target = r[Int(i.a)]
+    let type = program.types[try dynamicType(target)]
+    let function = i.d == 1 ? type.debugDescribe : type.describe
+    let base = Int(i.c)
+    let window = Window(words: UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped, refs: r)
+    if function >= 0 {
+      retain(target)
+      window.set(base + 1, target)
+      return Int(function)
+    }
+    var description = Describer(program: program)
+    try description.write(existential: r + Int(i.a), debug: i.d == 1)
+    window.set(base, description.text, runtime)
+    return nil
+  }
+
+  func doubleToInteger(_ value: Double, _ kind: Int, _ name: Int) throws(MachineStop) -> Int {
+    let type = program.texts[name]
+    let source = kind & 16 != 0 ? "Float" : "Double"
+    if !value.isFinite { throw .trap("\(source) value cannot be converted to \(type) because it is either infinite or NaN") }
+    let integer = IntegerKind(kind & 7)
+    let whole = value.rounded(.towardZero)
+    if integer.isSigned {
+      let limit = Double(sign: .plus, exponent: integer.bits - 1, significand: 1)
+      if whole < -limit { throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min") }
+      if whole >= limit { throw .trap("\(source) value cannot be converted to \(type) because the result would be greater than \(type).max") }
+      return Int(whole)
+    }
+    if whole < 0 { throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min") }
+    if whole >= Double(sign: .plus, exponent: integer.bits, significand: 1) {
+      throw .trap("\(source) value cannot be converted to \(type) because the result would be greater than \(type).max")
+    }
+    return Int(bitPattern: UInt(whole))
+  }
+}

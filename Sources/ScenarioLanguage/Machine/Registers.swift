@@ -1,0 +1,74 @@
+/// The registers of the running frame, as natives and operations see the window of a call:
+/// results first, then `inout` parameters, then parameters.
+struct Window {
+  let words: UnsafeMutablePointer<Int>
+  let refs: UnsafeMutablePointer<Ref>
+
+  @inline(__always)
+  func object(_ index: Int) throws(MachineStop) -> HeapObject {
+    guard let ref = refs[index] else { throw .uninitialised }
+    return ref._withUnsafeGuaranteedRef { $0 }
+  }
+
+  /// The object in reference register `index`; lowering guarantees its class.
+  @inline(__always)
+  func object<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) throws(MachineStop) -> Kind {
+    guard let ref = refs[index] else { throw .uninitialised }
+    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: kind) }
+  }
+
+  @inline(__always)
+  func optionalObject<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) -> Kind? {
+    guard let ref = refs[index] else { return nil }
+    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: kind) }
+  }
+
+  @inline(__always)
+  func text(_ index: Int) throws(MachineStop) -> String {
+    try object(index, as: Text.self).string
+  }
+
+  @inline(__always)
+  func double(_ index: Int) -> Double { Double(bitPattern: UInt64(bitPattern: Int64(words[index]))) }
+
+  @inline(__always)
+  func setDouble(_ index: Int, _ value: Double) { words[index] = value.word }
+
+  /// Takes over `ref`; what was there is released.
+  @inline(__always)
+  func set(_ index: Int, _ ref: Ref) {
+    let old = refs[index]
+    refs[index] = ref
+    release(old)
+  }
+
+  @inline(__always)
+  func set(_ index: Int, _ string: String, _ runtime: Runtime) {
+    set(index, Text(runtime, string).owned)
+  }
+
+  /// Makes the array in `index` unshared and returns it.
+  @inline(__always)
+  func uniqueArray(_ index: Int) throws(MachineStop) -> ArrayObject {
+    let array = try object(index, as: ArrayObject.self)
+    if array.references == 1 { return array }
+    return replaceByCopy(index, array)
+  }
+
+  @inline(never)
+  private func replaceByCopy(_ index: Int, _ array: ArrayObject) -> ArrayObject {
+    let copy = array.copy()
+    set(index, copy.owned)
+    return copy
+  }
+}
+
+extension Double {
+  @inline(__always)
+  var word: Int { Int(Int64(bitPattern: bitPattern)) }
+}
+
+extension Int {
+  @inline(__always)
+  var asDouble: Double { Double(bitPattern: UInt64(bitPattern: Int64(self))) }
+}

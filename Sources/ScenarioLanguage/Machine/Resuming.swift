@@ -1,0 +1,141 @@
+package import DispatchModel
+package import DispatchTrace
+
+/// From the simulation's `resume` to the interpreter's loop and back.
+extension ScenarioMachine {
+  /// Why the interpreter's loop was left.
+  enum Exit {
+    /// Something in `runtime.pending`, or too much memory.
+    case attention
+    case operation(DispatchCall)
+    case access(Record, Int, name: Int, AccessKind)
+    case once(Int)
+    case onceEnd(Int)
+    case bodyEnded
+  }
+
+  package func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    currentThread = thread
+    let state = state(of: thread)
+    guard let active = state.activations.indices.last else { return Step(.finished) }
+    do {
+      if state.activations[active].isStarted {
+        try complete(reply, state, active, strings)
+      } else {
+        try start(reply, state, active)
+      }
+      return try run(state, active, &strings)
+    } catch {
+      return step(for: error, state, active, &strings)
+    }
+  }
+
+  private func step(for stop: MachineStop, _ state: ThreadState, _ active: Int, _ strings: inout StringTable) -> Step {
+    let position = position(state, active)
+    switch stop {
+    case .trap(let text): return Step(.trap(strings.intern(text)), at: position)
+    case .limit(let kind): return Step(.limit(kind), at: position)
+    }
+  }
+
+  private func run(_ state: ThreadState, _ active: Int, _ strings: inout StringTable) throws(MachineStop) -> Step {
+    while true {
+      if runtime.needsAttention, let step = try attend(state, active) { return step }
+      if state.frameCount == state.activations[active].firstFrame {
+        if let step = finish(state, active) { return step }
+        continue
+      }
+      switch try execute(state, active) {
+      case .attention, .bodyEnded: continue
+      case .operation(let call):
+        let position = position(state, active)
+        let operation = try issue(call, state, active, &strings)
+        state.activations[active].awaited = .operation(call)
+        return Step(operation, at: position)
+      case .access(let record, let index, let name, let kind):
+        return access(record, index, name: name, kind, state, active, &strings)
+      case .once(let index):
+        if let step = beginOnce(index, state, active, &strings) { return step }
+      case .onceEnd(let index):
+        onces[index].isDone = true
+        guard let token = onces[index].token else { continue }
+        return Step(.endOnce(token), at: position(state, active))
+      }
+    }
+  }
+
+  /// Runs what the last instruction left to do; a step if that is an operation.
+  private func attend(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Step? {
+    if runtime.isOverLimit { throw .limit(.memory) }
+    if state.activations[active].error != nil { return nil }
+    guard !runtime.pending.isEmpty else {
+      runtime.needsAttention = false
+      return nil
+    }
+    let next = runtime.takeNextPending()
+    switch next {
+    case .operation(let operation):
+      return Step(operation, at: position(state, active))
+    case .deinitializer(let instance):
+      let function = Int(program.classes[instance.classIndex].deinitializer)
+      let top = state.top(program.functions)
+      let returnTo = state.frameCount == state.activations[active].firstFrame ? Int(Frame.bodyEnd) : state.activations[active].pc
+      enter(function, state, active, at: top, returnTo: returnTo)
+      state.refs[top.refs] = instance.owned
+      return nil
+    }
+  }
+
+  /// The body has returned: drops a closure that ran for the only time. What its captures' ends bring about still belongs to
+  /// the body. Nil when there is more to do.
+  private func finish(_ state: ThreadState, _ active: Int) -> Step? {
+    let body = Int(state.activations[active].body.index)
+    if bodies[body].isOneShot, let closure = bodies[body].closure {
+      drop(closure, at: body)
+      state.activations[active].body = BodyID(0)
+      if runtime.needsAttention { return nil }
+    }
+    state.activations.removeLast()
+    return Step(.finished)
+  }
+
+  private func start(_ reply: Reply, _ state: ThreadState, _ active: Int) throws(MachineStop) {
+    state.activations[active].isStarted = true
+    state.activations[active].firstFrame = state.frameCount
+    let top = state.top(program.functions)
+    let body = Int(state.activations[active].body.index)
+    guard body > 0 else {
+      enter(program.main, state, active, at: top, returnTo: Int(Frame.bodyEnd))
+      return
+    }
+    guard let closure = bodies[body].closure else { throw .uninitialised }
+    let function = closure._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
+    enter(function, state, active, at: top, returnTo: Int(Frame.bodyEnd))
+    if case .begin(let argument) = reply { state.words[top.words] = argument }
+    let slot = Int(program.functions[function].contextSlot)
+    if slot >= 0 {
+      retain(closure)
+      state.refs[top.refs + slot] = closure
+    }
+  }
+
+  func enter(_ function: Int, _ state: ThreadState, _ active: Int, at base: Layout, returnTo: Int) {
+    let callee = program.functions[function]
+    let frame = Frame(function: Int32(function), returnTo: Int32(returnTo), words: Int32(base.words), refs: Int32(base.refs))
+    state.pushFrame(frame, size: callee.frame)
+    state.activations[active].pc = callee.entry
+  }
+
+  /// The place of the running instruction: of the innermost call that has one (library code has none).
+  func position(_ state: ThreadState, _ active: Int) -> SourcePosition {
+    let positions = program.code.positions
+    var pc = state.activations[active].pc - 1
+    var frame = state.frameCount
+    while true {
+      if pc >= 0, pc < positions.count, positions[pc].isKnown { return positions[pc] }
+      frame -= 1
+      guard frame >= state.activations[active].firstFrame else { return .none }
+      pc = Int(state.frames[frame].returnTo) - 1
+    }
+  }
+}

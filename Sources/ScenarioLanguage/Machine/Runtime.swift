@@ -1,0 +1,112 @@
+import DispatchModel
+import DispatchTrace
+
+/// What the objects of one machine share: the list of the living, the dying, and the memory account.
+final class Runtime {
+  /// What must run before the next instruction: `deinit`s and the release of Dispatch objects, in order.
+  enum Pending {
+    case deinitializer(Instance)
+    case operation(Operation)
+  }
+
+  private(set) var pending: [Pending] = []
+  private var insertion = 0
+  /// True when the machine must look at `pending` or at the memory before its next instruction.
+  var needsAttention = false
+  private(set) var memoryInUse = 0
+  let memoryLimit: Int
+  private let classes: [ClassInfo]
+  private var objects: Ref = nil
+  private var isTearingDown = false
+  /// Objects whose contents wait to be released: long lists must not recurse on the tool's own stack.
+  private var dead: [HeapObject] = []
+  private var depth = 0
+  private static let deepest = 64
+
+  init(classes: [ClassInfo], memoryLimit: Int) {
+    self.classes = classes
+    self.memoryLimit = memoryLimit
+  }
+
+  var isOverLimit: Bool { memoryInUse > memoryLimit }
+
+  @inline(__always)
+  func allocated(_ bytes: Int) {
+    memoryInUse &+= bytes
+    if memoryInUse > memoryLimit { needsAttention = true }
+  }
+
+  @inline(__always)
+  func freed(_ bytes: Int) {
+    memoryInUse &-= bytes
+  }
+
+  func register(_ object: HeapObject) {
+    let ref = Unmanaged.passRetained(object)
+    object.nextObject = objects
+    objects?._withUnsafeGuaranteedRef { $0.previousObject = ref }
+    objects = ref
+  }
+
+  func lastReferenceGone(_ object: HeapObject) {
+    if isTearingDown { return }
+    if let cell = object.weakCell { cell.target = nil }
+    if let instance = object as? Instance, !instance.isDying, classes[instance.classIndex].deinitializer >= 0 {
+      instance.isDying = true
+      instance.references = 1
+      enqueue(.deinitializer(instance))
+      return
+    }
+    if depth >= Self.deepest {
+      dead.append(object)
+      return
+    }
+    bury(object)
+    if depth == 0 {
+      while let next = dead.popLast() { bury(next) }
+    }
+  }
+
+  private func bury(_ object: HeapObject) {
+    depth += 1
+    object.releaseContents()
+    depth -= 1
+    unregister(object)
+  }
+
+  private func unregister(_ object: HeapObject) {
+    let next = object.nextObject
+    let previous = object.previousObject
+    next?._withUnsafeGuaranteedRef { $0.previousObject = previous }
+    if let previous {
+      previous._withUnsafeGuaranteedRef { $0.nextObject = next }
+    } else {
+      objects = next
+    }
+    object.freeMemory()
+    Unmanaged.passUnretained(object).release()
+  }
+
+  func enqueue(_ item: Pending) {
+    pending.insert(item, at: insertion)
+    insertion += 1
+    needsAttention = true
+  }
+
+  /// The next thing to do. What comes about while it is done goes before what is already waiting, as in nested releases.
+  func takeNextPending() -> Pending {
+    insertion = 0
+    return pending.removeFirst()
+  }
+
+  /// Frees everything without running anything.
+  func tearDown() {
+    isTearingDown = true
+    while let ref = objects {
+      let object = ref.takeUnretainedValue()
+      objects = object.nextObject
+      object.freeMemory()
+      ref.release()
+    }
+  }
+}

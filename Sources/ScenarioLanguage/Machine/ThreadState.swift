@@ -1,0 +1,123 @@
+import DispatchModel
+import DispatchTrace
+
+/// One call in progress.
+struct Frame {
+  var function: Int32
+  /// Where the caller goes on; `Frame.bodyEnd` for the first frame of a body.
+  var returnTo: Int32
+  var words: Int32
+  var refs: Int32
+
+  static let bodyEnd: Int32 = -1
+}
+
+/// What the machine waits for when it has handed an operation to the simulation.
+enum Awaited {
+  case nothing
+  /// The reply belongs to the operation instruction before `pc`.
+  case operation(DispatchCall)
+  /// The instruction at `pc` runs again with the variable or token declared.
+  case variable(Record, Int)
+  case onceToken(Int)
+  case onceTurn(Int)
+}
+
+/// The code side of one simulated thread: its bodies, frames and registers.
+final class ThreadState {
+  /// A body that was begun: where its frames start.
+  struct Activation {
+    var body: BodyID
+    var isStarted = false
+    var firstFrame = 0
+    var pc = 0
+    var awaited = Awaited.nothing
+    /// An error on its way out of a function.
+    var error: Ref = nil
+  }
+
+  var activations: [Activation] = []
+  private(set) var words: UnsafeMutablePointer<Int>
+  private(set) var refs: UnsafeMutablePointer<Ref>
+  private(set) var frames: UnsafeMutablePointer<Frame>
+  private(set) var wordCapacity = 256
+  private(set) var refCapacity = 128
+  private(set) var frameCapacity = 32
+  var frameCount = 0
+  private var floor = Layout.none
+  /// Steps since time last passed for this thread.
+  var stepsLeft: Int
+
+  init(steps: Int) {
+    stepsLeft = steps
+    words = .allocate(capacity: wordCapacity)
+    words.initialize(repeating: 0, count: wordCapacity)
+    refs = .allocate(capacity: refCapacity)
+    refs.initialize(repeating: nil, count: refCapacity)
+    frames = .allocate(capacity: frameCapacity)
+  }
+
+  deinit {
+    words.deallocate()
+    refs.deallocate()
+    frames.deallocate()
+  }
+
+  /// The frame in use keeps its registers for ever: the top-level code's variables outlive it.
+  func keepRegisters(_ functions: [Function]) {
+    floor = top(functions)
+  }
+
+  /// The first registers above the frames in use.
+  func top(_ functions: [Function]) -> Layout {
+    guard frameCount > 0 else { return floor }
+    let frame = frames[frameCount - 1]
+    let size = functions[Int(frame.function)].frame
+    return Layout(words: Int(frame.words) + size.words, refs: Int(frame.refs) + size.refs)
+  }
+
+  func pushFrame(_ frame: Frame, size: Layout) {
+    reserve(words: Int(frame.words) + size.words, refs: Int(frame.refs) + size.refs)
+    if frameCount == frameCapacity { growFrames() }
+    frames[frameCount] = frame
+    frameCount += 1
+  }
+
+  /// Makes sure that many registers exist. They may move.
+  @inline(__always)
+  func reserve(words wanted: Int, refs wantedRefs: Int) {
+    if wanted > wordCapacity { growWords(wanted) }
+    if wantedRefs > refCapacity { growRefs(wantedRefs) }
+  }
+
+  @inline(never)
+  private func growWords(_ wanted: Int) {
+    let capacity = max(wanted, wordCapacity * 2)
+    let new = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
+    new.moveInitialize(from: words, count: wordCapacity)
+    (new + wordCapacity).initialize(repeating: 0, count: capacity - wordCapacity)
+    words.deallocate()
+    words = new
+    wordCapacity = capacity
+  }
+
+  @inline(never)
+  private func growRefs(_ wanted: Int) {
+    let capacity = max(wanted, refCapacity * 2)
+    let new = UnsafeMutablePointer<Ref>.allocate(capacity: capacity)
+    new.moveInitialize(from: refs, count: refCapacity)
+    (new + refCapacity).initialize(repeating: nil, count: capacity - refCapacity)
+    refs.deallocate()
+    refs = new
+    refCapacity = capacity
+  }
+
+  @inline(never)
+  private func growFrames() {
+    let new = UnsafeMutablePointer<Frame>.allocate(capacity: frameCapacity * 2)
+    new.moveInitialize(from: frames, count: frameCapacity)
+    frames.deallocate()
+    frames = new
+    frameCapacity *= 2
+  }
+}
