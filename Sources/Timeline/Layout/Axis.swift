@@ -40,20 +40,42 @@ extension TimelineLayout {
     return min(max(widest + 28.px, 150.px), 260.px) / 64 * 64
   }
 
-  mutating func addAxis() {
-    let y = plotTop - 12.px
+  /// Lanes higher than this have the axis below them too.
+  private static let tallPlot = 500.px
+
+  /// Returns the bottom of the lanes, `y`, or that of a second axis below them.
+  mutating func addAxis(below y: Int) -> Int {
+    addAxis(at: plotTop - 12.px)
+    guard plotBottom - plotTop > Self.tallPlot, !tracks.isOrdinal else { return y }
+    addTickLabels(at: y + 18.px)
+    return y + 22.px
+  }
+
+  private mutating func addAxis(at y: Int) {
     guard !tracks.isOrdinal else {
       addOrderAxis(y)
       return
     }
-    let shown = time.breaks.reduce(time.domain) { $0 - ($1.end - $1.start) }
-    for tick in AxisTicks(domain: time.domain, shown: shown, width: time.width).ticks {
-      if time.breaks.contains(where: { $0.start <= tick.key && tick.key <= $0.end }) { continue }
+    for tick in ticks() {
       let x = time.x(tick.key)
       builder.line(.grid, .grid, [Point(x, plotTop), Point(x, plotBottom)], Scene.Stroke(Paint(.grid)))
+    }
+    addTickLabels(at: y)
+  }
+
+  private mutating func addTickLabels(at y: Int) {
+    for tick in ticks() {
       let width = measurer.width(of: tick.label, .axis)
-      let middle = min(x, plotRight - width / 2)
+      let middle = min(time.x(tick.key), plotRight - width / 2)
       builder.text(.axis, tick.label, x: middle, y: y, .axis, Paint(.axis), on: .background, .middle)
+    }
+  }
+
+  /// Those that are not in a stretch that is folded away.
+  private func ticks() -> [AxisTicks.Tick] {
+    let shown = time.breaks.reduce(time.domain) { $0 - ($1.end - $1.start) }
+    return AxisTicks(domain: time.domain, shown: shown, width: time.width).ticks.filter { tick in
+      !time.breaks.contains { $0.start <= tick.key && tick.key <= $0.end }
     }
   }
 

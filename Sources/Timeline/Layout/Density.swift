@@ -5,6 +5,8 @@ extension TimelineLayout {
   /// More workers than this are one lane with a curve of how many there are.
   static let mostLanes = 8
   private static let foldedHeight = 64.px
+  /// The workers of a constrained pool on Apple's systems.
+  private static let darwinPool = 64
   /// A lane of fewer blocks shows each, however small.
   private static let fewBlocks = 60
 
@@ -89,7 +91,10 @@ extension TimelineLayout {
       }
     }
     builder.explain(lane.isFolded ? .folded : .density, hue)
-    if lane.isFolded { addPeak(of: lane, group) }
+    if lane.isFolded {
+      addPeak(of: lane, group)
+      addLimit(of: lane)
+    }
   }
 
   /// The colour of the one queue whose blocks the lane holds.
@@ -106,13 +111,23 @@ extension TimelineLayout {
     }
   }
 
+  /// The pool gives no more workers than this: a dashed line at the top, when it is reached (P-06).
+  private mutating func addLimit(of lane: Lane) {
+    guard trace.header.platform == "darwin", lane.workers == Self.darwinPool else { return }
+    let points = [Point(time.left, lane.blockTop), Point(time.right, lane.blockTop)]
+    builder.line(.arrow, .density, points, Scene.Stroke(.error, dash: .dashed))
+    let words = "limit \(Self.darwinPool)"
+    let width = measurer.width(of: words, .error)
+    builder.label(.density, words, x: plotRight - 8.px - width, y: lane.blockTop + 14.px, .error, .error, on: .lane)
+  }
+
   /// How many there are at most at once, and what they do then.
   private mutating func addPeak(of lane: Lane, _ group: Group) {
     let blocked = peak(of: lane) { $0 == .stopped || $0 == .io || $0 == .sleep }
     let running = peak(of: lane) { $0 == .running }
     let words = "at most \(blocked) stopped and \(running) running at once"
     let x = time.left + 8.px
-    guard let shown = measurer.cut(words, .words, to: plotRight - x - 8.px) else { return }
+    guard let shown = measurer.cut(words, .words, to: plotRight - x - 80.px) else { return }
     builder.label(.density, shown, x: x, y: lane.blockTop + 14.px, .words, .text, on: .lane)
   }
 

@@ -154,10 +154,10 @@ extension TimelineLayout {
       }
     }
     guard plotRight - x > 0 else { return }
-    let box = builder.box(of: shown, x: x + 8.px, y: plotBottom + 16.px, .error)
+    let box = builder.box(of: shown, x: x + 8.px, y: lanesEnd + 16.px, .error)
     guard builder.isFree(box), box.right < canvasWidth else { return }
     plotExtra = 18.px
-    builder.text(.deadlock, shown, x: x + 8.px, y: plotBottom + 16.px, .error, .error, on: .background)
+    builder.text(.deadlock, shown, x: x + 8.px, y: lanesEnd + 16.px, .error, .error, on: .background)
   }
 
   private func isFree(_ lane: Lane, after key: Int64) -> Bool {

@@ -27,7 +27,7 @@ extension TimelineLayout {
 
   private var cardRect: Rect {
     let width = isCardBelow ? canvasWidth - 2 * Self.margin : Self.cardWidth
-    let y = isCardBelow ? plotBottom + plotExtra + 14.px : plotTop
+    let y = isCardBelow ? lanesEnd + plotExtra + 14.px : plotTop
     return Rect(x: canvasWidth - Self.margin - width, y: y, width: width, height: 0)
   }
 

@@ -16,7 +16,11 @@ extension TimelineLayout {
   // MARK: User interface
 
   private mutating func addTouch(_ touch: Touch) {
-    guard let lane = lane(of: Int(touch.activity)), lane.showsBlocks else { return }
+    guard let lane = lane(of: Int(touch.activity)) else { return }
+    guard lane.showsBlocks else {
+      addCross(at: Point(time.x(touch.key), lane.blockTop), .userInterface)
+      return
+    }
     let block = tracks.activities[Int(touch.activity)]
     let end = block.hasEnded ? block.ended : tracks.end
     let rect = rect(from: block.started, to: end, in: lane)
@@ -56,8 +60,7 @@ extension TimelineLayout {
         $0.position == place && $0.variable == tracks.accesses[second].variable
           && $0.activity != tracks.accesses[second].activity
       }),
-      let upper = lane(of: Int(first.activity)), let lower = lane(of: Int(tracks.accesses[second].activity)),
-      upper.showsBlocks, lower.showsBlocks
+      let upper = lane(of: Int(first.activity)), let lower = lane(of: Int(tracks.accesses[second].activity))
     else { return }
     let isDown = upper.top <= lower.top
     let from = Point(time.x(first.key), isDown ? upper.blockBottom - 5.px : upper.blockTop + 5.px)
@@ -109,7 +112,7 @@ extension TimelineLayout {
 
   /// From the moment when a user notices on: a bracket over the block that keeps the main thread.
   private mutating func addHang(_ finding: Finding) {
-    guard let instant = finding.instant?.nanoseconds, let main = groups.first?.lanes.first, main.showsBlocks else { return }
+    guard let instant = finding.instant?.nanoseconds, let main = groups.first?.lanes.first else { return }
     let blocking = main.activities.first { activity in
       let block = tracks.activities[Int(activity)]
       return block.started <= instant && (block.hasEnded ? block.ended : tracks.end) > instant

@@ -52,7 +52,7 @@ extension TimelineLayout {
     let words = "\(VirtualDuration(nanoseconds: gap.end - gap.start).inWords) not drawn"
     let width = measurer.width(of: words, .words)
     let x = min(max(middle - width / 2, time.left), plotRight - width)
-    let y = plotBottom + 16.px
+    let y = lanesEnd + 16.px
     guard builder.isFree(builder.box(of: words, x: x, y: y, .words)) else { return }
     plotExtra = max(plotExtra, 18.px)
     builder.label(.fold, words, x: x, y: y, .words, .muted, on: .background)

@@ -24,6 +24,8 @@ struct TimelineLayout {
   var gutter = 0
   var plotTop = 0
   var plotBottom = 0
+  /// The bottom of the lanes with what belongs to them: brackets, a second axis.
+  var lanesEnd = 0
   /// What words below the lanes need.
   var plotExtra = 0
   var canvasWidth: Int { options.width.px }
@@ -51,7 +53,8 @@ struct TimelineLayout {
     makeRoomForBadges()
     makeRoomForHang()
     y = placeGroups(below: y)
-    addAxis()
+    y = addAxis(below: y)
+    lanesEnd = y
     addLanes()
     if let ending { builder.crossings.append(time.x(ending.key)...time.x(ending.key)) }
     addBreaks()
