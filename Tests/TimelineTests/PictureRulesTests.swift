@@ -38,3 +38,87 @@ struct PictureRulesTests {
     }
   }
 }
+
+@Suite("Pictures of very much")
+struct LargePictureTests {
+  private func texts(_ scene: Scene) -> [String] {
+    scene.elements.compactMap { if case .text(let run) = $0.shape { run.text } else { nil } }
+  }
+
+  @Test("many blocks of one lane are a strip that says how many, and few elements")
+  func density() {
+    var sketch = TraceSketch("many")
+    let queue = sketch.queue("jobs")
+    let worker = sketch.worker()
+    for number in 0..<5000 {
+      let item = sketch.submit(nil, to: queue, at: 0)
+      sketch.run(item, of: queue, on: worker, from: Double(number) / 10, to: Double(number + 1) / 10)
+    }
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(texts(scene).contains("5\u{2009}000 blocks"))
+    #expect(texts(scene).contains("1–5000"))
+    #expect(scene.elements.count < 120)
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("more than eight workers are one lane")
+  func explosion() {
+    var sketch = TraceSketch("explosion")
+    let queue = sketch.queue("jobs", .concurrent)
+    for _ in 0..<64 {
+      let worker = sketch.worker()
+      let item = sketch.submit(nil, to: queue, at: 0)
+      sketch.start(item, of: queue, on: worker, at: 0)
+      sketch.span(.sleep, nil, on: worker, from: 0, to: 300)
+      sketch.end(item, on: worker, at: 300)
+    }
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(texts(scene).contains("64 workers"))
+    #expect(texts(scene).contains("at most 64 stopped and 0 running at once"))
+    #expect(texts(scene).contains("limit 64"))
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("queues beyond the sixtieth are counted, not drawn")
+  func manyQueues() {
+    var sketch = TraceSketch("queues")
+    let worker = sketch.worker()
+    for number in 0..<100 {
+      let queue = sketch.queue("queue \(number)")
+      let item = sketch.submit(nil, to: queue, at: 0)
+      sketch.run(item, of: queue, on: worker, from: Double(number), to: Double(number + 1))
+    }
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(texts(scene).contains("40 more queues are not shown."))
+    #expect(scene.height < 32_767.px)
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("a long stretch in which nothing changes can be folded away")
+  func folding() {
+    var sketch = TraceSketch("folded")
+    let queue = sketch.queue("loader")
+    let worker = sketch.worker()
+    let item = sketch.submit(nil, to: queue, at: 0)
+    sketch.start(item, of: queue, on: worker, at: 0)
+    sketch.span(.work, "open", on: worker, from: 0, to: 10)
+    sketch.span(.sleep, nil, on: worker, from: 10, to: 2010)
+    sketch.span(.work, "close", on: worker, from: 2010, to: 2030)
+    sketch.end(item, on: worker, at: 2030)
+    let options = TimelineOptions(folds: true)
+    let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+    #expect(texts(scene).contains("1.6 s not drawn"))
+    #expect(texts(scene).contains("close"))
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("the same trace gives the same scene")
+  func deterministic() {
+    for sample in Samples.all {
+      let scenes = (0..<2).map { _ in
+        Timeline.layout(sample.trace, findings: sample.findings, options: TimelineOptions(), measurer: FixedMeasurer())
+      }
+      #expect(scenes[0] == scenes[1])
+    }
+  }
+}

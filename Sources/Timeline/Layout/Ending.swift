@@ -163,7 +163,7 @@ extension TimelineLayout {
   private func isFree(_ lane: Lane, after key: Int64) -> Bool {
     !lane.activities.contains { activity in
       let block = tracks.activities[Int(activity)]
-      return !block.hasEnded || block.ended > key || (block.started == key && block.ended == key)
+      return !block.hasEnded || time.x(block.ended) > time.x(key) || time.x(block.started) == time.x(key)
     }
   }
 }

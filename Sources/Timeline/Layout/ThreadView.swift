@@ -9,6 +9,13 @@ struct ThreadView {
   /// A picture shows at most this many threads.
   private static let mostThreads = 64
 
+  /// How many of the threads that ran something are not shown.
+  var hiddenThreads: Int {
+    var ran = Set(tracks.activities.filter { $0.hasStarted }.map(\.thread))
+    ran.insert(0)
+    return max(ran.count - Self.mostThreads, 0)
+  }
+
   func threads() -> [Group] {
     var blocks: [[Int32]] = Array(repeating: [], count: tracks.threads.count)
     let ran = tracks.activities.indices.filter { tracks.activities[$0].hasStarted && tracks.activities[$0].thread >= 0 }

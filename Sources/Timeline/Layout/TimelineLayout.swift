@@ -20,6 +20,8 @@ struct TimelineLayout {
   /// The group of each queue, and the waiting bar of each activity; -1 for none.
   var groupOfQueue: [Int32] = []
   private var hues: [Hue] = []
+  /// What there was no room for; nil when everything is shown.
+  private(set) var hidden: String?
   var barOf: [Int32] = []
   var gutter = 0
   var plotTop = 0
@@ -83,8 +85,12 @@ struct TimelineLayout {
     let threads = ThreadView(tracks: tracks, index: index, cores: trace.header.cores)
     hues = queues.hues()
     switch options.view {
-    case .queues: groups = queues.groups()
-    case .threads: groups = threads.threads() + queues.counterGroups()
+    case .queues:
+      groups = queues.groups()
+      if queues.hiddenQueues > 0 { hidden = "\(Self.grouped(queues.hiddenQueues)) more queues are not shown." }
+    case .threads:
+      groups = threads.threads() + queues.counterGroups()
+      if threads.hiddenThreads > 0 { hidden = "\(Self.grouped(threads.hiddenThreads)) more threads are not shown." }
     case .cores: groups = threads.coreGroup()
     }
   }
