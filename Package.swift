@@ -73,6 +73,7 @@ var targets: [Target] = [
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
   tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
+  tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),

@@ -13,6 +13,7 @@ extension Trace {
     var transcript = Transcript(lines, of: ScenarioText(source))
     for (index, line) in lines.enumerated() { transcript.read(line, at: index) }
     transcript.skipCancelled { _ in true }
+    transcript.recordUnseenWaits()
     let events = transcript.sortedEvents()
     let outcome = transcript.outcome(of: run)
     let header = TraceHeader(
@@ -33,14 +34,33 @@ extension Trace {
 
 // How it ended.
 extension Transcript {
+  /// Those that wait for ever, when the run ended because nothing could happen any more.
+  private var waitingThreads: [ThreadID] {
+    guard let last = ahead.lines.last, last.kind == "over" else { return [] }
+    return last.text(0).split(separator: ",").compactMap { Int($0) }.map { ThreadID(threadIDs.known($0)) }.sorted()
+  }
+
+  /// A thread that stopped without having asked for anything waits for a `static let`: nothing else stops a thread unseen.
+  mutating func recordUnseenWaits() {
+    for thread in waitingThreads where threads.indices.contains(thread.offset) && !isSeenToWait(thread) {
+      let once = OnceID(onceCount)
+      onceCount += 1
+      let facts = threads[thread.offset]
+      record(.onceDeclared(once, name: nil), on: thread, at: facts.position, facts.lastLine)
+      record(.waitBegan(TraceEvent.Wait(reason: .once(once))), on: thread, at: facts.position, facts.lastLine)
+    }
+  }
+
+  private func isSeenToWait(_ thread: ThreadID) -> Bool {
+    threads[thread.offset].isWaiting || items.contains { $0.waiter == thread }
+  }
+
   func outcome(of run: RealRun) -> Outcome {
     guard let last = ahead.lines.last else { return .completed }
     let thread = ThreadID(threadIDs.known(last.thread))
     let position = threads.indices.contains(thread.offset) ? threads[thread.offset].position : .none
     switch last.kind {
-    case "over":
-      let waiting = last.text(0).split(separator: ",").compactMap { Int($0) }.map { ThreadID(threadIDs.known($0)) }.sorted()
-      return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
+    case "over": return waitingThreads.isEmpty ? .completed : .deadlocked(waiting: waitingThreads)
     case "trap":
       return .trapped(trap(last.text(0), run, thread, source.position(last.position)))
     case "limit":
@@ -89,9 +109,14 @@ extension Transcript {
         ? "A block object may not be waited for more than once"
         : "A block object may not be both run more than once and waited for"
     case "notify by work item ": return "A block object may not be both run more than once and observed"
-    case "run work item ": return "A block object may not be both run more than once and waited for"
+    case "run" where items.contains(where: isRunOfWaitedItem), "run work item ": return "A block object may not be both run more than once and waited for"
     default: return "the process was ended by a trap"
     }
+  }
+
+  private func isRunOfWaitedItem(_ item: ItemFacts) -> Bool {
+    guard let workItem = item.workItem else { return false }
+    return workItems[workItem.offset].wasWaitedFor && !item.isStarted
   }
 }
 

@@ -27,6 +27,7 @@ struct Transcript {
   var groups: [GroupFacts] = []
   var semaphores: [SemaphoreFacts] = []
   var sources: [SourceFacts] = []
+  var onceCount = 0
   var delayed: [(due: Instant, item: ItemID)] = []
   /// Submitted work items that were cancelled and whose turn has not been seen.
   var cancelled: [ItemID] = []
@@ -63,8 +64,8 @@ struct Transcript {
   // MARK: Lines
 
   mutating func read(_ line: LogLine, at index: Int) {
-    // The last line of a run is not of its threads: see `outcome`.
-    if ["over", "limit", "trap"].contains(line.kind) { return }
+    // The last line of a run is written by no thread of its own: see `outcome`.
+    if ["over", "limit"].contains(line.kind) { return }
     self.index = index
     instant = line.instant
     submitDelayed(until: line.instant)
@@ -73,6 +74,7 @@ struct Transcript {
     if events.isEmpty { declare(QueueID(0)) }
     if thread.offset == threads.count { appear(line) }
     if line.position.isKnown { threads[thread.offset].position = position }
+    threads[thread.offset].lastLine = instant
     apply(line)
   }
 
@@ -119,7 +121,7 @@ struct Transcript {
     case "runLoop": record(.runLoopEntered)
     case "dispatchMain": record(.dispatchMainCalled)
     case "exited": record(.threadExited)
-    // "detached" only makes the thread appear.
+    // "detached" and "trap" only make the thread appear.
     default: break
     }
   }

@@ -18,6 +18,7 @@ struct ThreadFacts {
   /// The wait is long enough to be told.
   var isWaiting = false
   var lastEnd: Instant?
+  var lastLine = Instant.zero
 }
 
 struct ItemFacts {

@@ -14,5 +14,4 @@ for n in 1...6 {
 
 // expect: prints only "done 1", "done 2", "done 3", "done 4", "done 5", "done 6"
 // expect: "compute 1" overlaps "compute 2"
-// expect: "compute 1" before "compute 3"
 // expect: completes at 90 ms

@@ -36,11 +36,11 @@ enum RecordedLog {
     return now() + ahead
   }
 
-  static func write(_ place: RecordedPlace, _ kind: String, _ fields: Any..., change: (inout RecordedState) -> Void = { _ in }) {
+  static func write(_ place: RecordedPlace, _ kind: String, _ fields: Any..., change: (inout RecordedState, Int) -> Void = { _, _ in }) {
     let thread = RecordedThread.current
     if place.line > 0 { thread.place = place }
     pthread_mutex_lock(&mutex)
-    change(&state)
+    change(&state, thread.number)
     state.lastEvent = now()
     var line = "\(state.lastEvent)\t\(thread.number)\t\(place.line)\t\(place.column)\t\(kind)"
     for field in fields { line += "\t\(field)" }
@@ -77,11 +77,13 @@ enum RecordedLog {
 
 /// What decides when a run is over: nothing runs, nothing is due, and nothing has happened for a while.
 struct RecordedState {
-  /// Threads that run code of the scenario and do not wait for somebody else; the main thread's launch code at first.
-  var active = 1
+  /// Threads that run code of the scenario and do not wait for somebody else, once for each block; at first the launch code.
+  private var active = [0]
   /// Asynchronous blocks that were submitted and have not started: suspended, behind others, or without a thread.
   var waitingBlocks = 0
-  var waitingThreads: [Int] = []
+  private var waiting: [Int] = []
+  /// Sleeps, computations and waits with a deadline that are going on: they will end.
+  var timed = 0
   /// When the last delayed block or one-shot timer falls due.
   var latestDue: Int64 = 0
   /// Timers that will fire again and again.
@@ -95,11 +97,30 @@ struct RecordedState {
     return id
   }
 
-  /// Longer while a block waits: the pool adds a thread only once a second.
-  func isOver(at now: Int64) -> Bool {
-    let patience: Int64 = waitingBlocks > 0 ? 1_600_000_000 : 300_000_000
-    return active == 0 && repeatingTimers.isEmpty && now > latestDue && now - max(lastEvent, latestDue) > patience
+  mutating func begin(_ thread: Int) { active.append(thread) }
+  mutating func end(_ thread: Int) { if let index = active.lastIndex(of: thread) { active.remove(at: index) } }
+
+  mutating func beginWait(_ thread: Int) {
+    end(thread)
+    waiting.append(thread)
   }
+
+  mutating func endWait(_ thread: Int) {
+    begin(thread)
+    if let index = waiting.lastIndex(of: thread) { waiting.remove(at: index) }
+  }
+
+  /// The threads that wait for ever, when it is over. `isIdle` says that the process has used no processor time lately: a
+  /// thread that is active all the same waits in a way that nobody can see, for a `static let`.
+  func isOver(at now: Int64, isIdle: Bool) -> Bool {
+    guard timed == 0, repeatingTimers.isEmpty, now > latestDue else { return false }
+    if !active.isEmpty && !isIdle { return false }
+    // The pool adds a thread only once a second.
+    let patience: Int64 = waitingBlocks > 0 || !active.isEmpty ? 1_600_000_000 : 300_000_000
+    return now - max(lastEvent, latestDue) > patience
+  }
+
+  var waitingThreads: [Int] { Set(waiting + active).sorted() }
 }
 
 /// The place in the scenario that asks for something.
@@ -147,17 +168,16 @@ final class RecordedThread {
   /// The thread waits for somebody else while `wait` runs, for as long as it takes: it is not active meanwhile.
   static func waiting<Result>(_ operation: String, _ wait: () throws -> Result) rethrows -> Result {
     let thread = current
-    RecordedLog.change {
-      $0.active -= 1
-      $0.waitingThreads.append(thread.number)
-    }
-    defer {
-      RecordedLog.change {
-        $0.active += 1
-        $0.waitingThreads.removeAll { $0 == thread.number }
-      }
-    }
+    RecordedLog.change { $0.beginWait(thread.number) }
+    defer { RecordedLog.change { $0.endWait(thread.number) } }
     return try doing(operation, wait)
+  }
+
+  /// Something that ends by itself, in time.
+  static func timed<Result>(_ operation: String, _ body: () throws -> Result) rethrows -> Result {
+    RecordedLog.change { $0.timed += 1 }
+    defer { RecordedLog.change { $0.timed -= 1 } }
+    return try doing(operation, body)
   }
 
   /// Remembers what the thread is about to do while it does it.

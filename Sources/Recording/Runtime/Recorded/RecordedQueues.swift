@@ -144,7 +144,7 @@ extension DispatchQueue {
     RecordedLog.write(
       place, "submit", item, id, kind, "-", group.map { String($0.id) } ?? "-", recordedName(qos.qosClass), isBarrier ? 1 : 0,
       due.map { String($0) } ?? "-"
-    ) { Self.count(&$0, kind, due) }
+    ) { state, _ in Self.count(&state, kind, due) }
     return item
   }
 
@@ -156,7 +156,7 @@ extension DispatchQueue {
     RecordedLog.write(
       place, "submit", item, id, kind, workItem.id, group.map { String($0.id) } ?? "-", "unspecified",
       workItem.isBarrier ? 1 : 0, due.map { String($0) } ?? "-"
-    ) { Self.count(&$0, kind, due) }
+    ) { state, _ in Self.count(&state, kind, due) }
   }
 
   private static func count(_ state: inout RecordedState, _ kind: String, _ due: Int64?) {
@@ -215,7 +215,8 @@ enum DispatchPredicate {
   case notOnQueue(DispatchQueue)
 }
 
-func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate, line: Int = #line, column: Int = #column) {
+/// Stands for `dispatchPrecondition`: see `RealProgram`.
+func recordedPrecondition(condition: @autoclosure () -> DispatchPredicate, line: Int = #line, column: Int = #column) {
   RecordedThread.current.place = RecordedPlace(line, column)
   let predicate = condition()
   RecordedThread.doing("precondition") {
@@ -227,8 +228,14 @@ func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate, line:
   }
 }
 
+/// Hides the real one, as the first `print` does.
+@_disfavoredOverload
+func dispatchMain() -> Never {
+  dispatchMain(line: 0, column: 0)
+}
+
 func dispatchMain(line: Int = #line, column: Int = #column) -> Never {
-  RecordedLog.write(RecordedPlace(line, column), "dispatchMain") { $0.active -= 1 }
+  RecordedLog.write(RecordedPlace(line, column), "dispatchMain") { $0.end($1) }
   Dispatch.dispatchMain()
 }
 

@@ -139,7 +139,7 @@ final class RecordedSource: @unchecked Sendable {
   }
 
   func cancel(line: Int = #line, column: Int = #column) {
-    RecordedLog.write(RecordedPlace(line, column), "cancelSource", id) { _ = $0.repeatingTimers.remove(id) }
+    RecordedLog.write(RecordedPlace(line, column), "cancelSource", id) { state, _ in _ = state.repeatingTimers.remove(id) }
     real.cancel()
   }
 
@@ -195,12 +195,12 @@ extension RecordedSource {
   }
 
   private func logSchedule(_ start: Int64, _ interval: Int64, _ place: RecordedPlace) {
-    RecordedLog.write(place, "schedule", id, start, interval == .max ? 0 : interval) {
+    RecordedLog.write(place, "schedule", id, start, interval == .max ? 0 : interval) { state, _ in
       if interval == .max {
-        _ = $0.repeatingTimers.remove(id)
-        if start < .max { $0.latestDue = max($0.latestDue, start) }
+        _ = state.repeatingTimers.remove(id)
+        if start < .max { state.latestDue = max(state.latestDue, start) }
       } else if !isCancelled {
-        $0.repeatingTimers.insert(id)
+        state.repeatingTimers.insert(id)
       }
     }
   }

@@ -11,9 +11,9 @@ final class Thread: @unchecked Sendable {
   init(line: Int = #line, column: Int = #column, block: @escaping () -> Void) {
     let place = RecordedPlace(line, column)
     real = Foundation.Thread {
-      RecordedLog.write(place, "detached") { $0.active += 1 }
+      RecordedLog.write(place, "detached") { $0.begin($1) }
       block()
-      RecordedLog.write(.none, "exited") { $0.active -= 1 }
+      RecordedLog.write(.none, "exited") { $0.end($1) }
     }
   }
 
@@ -44,11 +44,18 @@ final class Thread: @unchecked Sendable {
   }
 }
 
+/// Hides the real one, as the first `print` does; so does the first `usleep`.
+@_disfavoredOverload @discardableResult
+func sleep(_ seconds: UInt32) -> UInt32 { sleep(seconds, line: 0, column: 0) }
+
 @discardableResult
 func sleep(_ seconds: UInt32, line: Int = #line, column: Int = #column) -> UInt32 {
   recordedSleep("sleep", "", Int64(seconds) * 1_000_000_000, RecordedPlace(line, column))
   return 0
 }
+
+@_disfavoredOverload @discardableResult
+func usleep(_ microseconds: UInt32) -> Int32 { usleep(microseconds, line: 0, column: 0) }
 
 @discardableResult
 func usleep(_ microseconds: UInt32, line: Int = #line, column: Int = #column) -> Int32 {
@@ -137,7 +144,7 @@ private func recordedPrint(_ items: [Any], _ separator: String, _ terminator: St
     Swift.print(item, terminator: index + 1 < items.count ? separator : "", to: &text)
   }
   text += terminator
-  RecordedLog.write(place, "print", RecordedLog.escaped(text)) { _ in Swift.print(text, terminator: "") }
+  RecordedLog.write(place, "print", RecordedLog.escaped(text)) { _, _ in Swift.print(text, terminator: "") }
 }
 
 // MARK: The prelude
@@ -147,7 +154,9 @@ func work(_ name: String, _ duration: DispatchTimeInterval, line: Int = #line, c
   let length = recordedNanoseconds(duration)
   RecordedLog.write(RecordedPlace(line, column), "span", "work", length, RecordedLog.escaped(name))
   let end = processorNanoseconds() + length
-  while processorNanoseconds() < end {}
+  RecordedThread.timed("work") {
+    while processorNanoseconds() < end {}
+  }
   RecordedLog.write(.none, "spanEnd")
 }
 
@@ -163,7 +172,7 @@ func ui(_ what: String, line: Int = #line, column: Int = #column) {
 
 private func recordedSleep(_ kind: String, _ name: String, _ length: Int64, _ place: RecordedPlace) {
   RecordedLog.write(place, "span", kind, length, RecordedLog.escaped(name))
-  Foundation.Thread.sleep(forTimeInterval: Double(length) / 1e9)
+  RecordedThread.timed("sleep") { Foundation.Thread.sleep(forTimeInterval: Double(length) / 1e9) }
   RecordedLog.write(.none, "spanEnd")
 }
 

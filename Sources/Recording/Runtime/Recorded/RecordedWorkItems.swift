@@ -108,7 +108,7 @@ func recordedWait(
   _ wait: () -> DispatchTimeoutResult
 ) -> DispatchTimeoutResult {
   RecordedLog.write(place, "wait", kind, id, deadline)
-  let result = deadline == .max ? RecordedThread.waiting(operation, wait) : RecordedThread.doing(operation, wait)
+  let result = deadline == .max ? RecordedThread.waiting(operation, wait) : RecordedThread.timed(operation, wait)
   RecordedLog.write(.none, "waited", result == .timedOut ? 1 : 0)
   return result
 }
