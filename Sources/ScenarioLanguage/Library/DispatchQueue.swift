@@ -22,8 +22,8 @@ extension LibraryArea {
         static var userInteractive: DispatchQoS { DispatchQoS(qosClass: .userInteractive, relativePriority: 0) }
       }
       struct DispatchWorkItemFlags: OptionSet {
-        let rawValue: UInt
-        init(rawValue: UInt) { self.rawValue = rawValue }
+        let rawValue: Int
+        init(rawValue: Int) { self.rawValue = rawValue }
         static var barrier: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 1) }
         static var detached: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 2) }
         static var assignCurrentContext: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 4) }
@@ -38,8 +38,8 @@ extension LibraryArea {
       func _nextKey() -> Int
       final class DispatchQueue {
         struct Attributes: OptionSet {
-          let rawValue: UInt64
-          init(rawValue: UInt64) { self.rawValue = rawValue }
+          let rawValue: Int
+          init(rawValue: Int) { self.rawValue = rawValue }
           static var concurrent: Attributes { Attributes(rawValue: 2) }
           static var initiallyInactive: Attributes { Attributes(rawValue: 4) }
         }

@@ -63,13 +63,15 @@ extension LibraryArea {
         static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - _secondsToNanoseconds(seconds))) }
         static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._raw < right._raw }
       }
-      struct Date: Comparable, Hashable {
+      func _dateText(_ seconds: Double) -> String
+      struct Date: Comparable, Hashable, CustomStringConvertible {
         let _seconds: Double
-        init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 + 725_846_400 }
+        init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 }
         init(_seconds: Double) { self._seconds = _seconds }
         init(timeIntervalSinceNow interval: Double) { _seconds = Date()._seconds + interval }
         init(timeIntervalSinceReferenceDate interval: Double) { _seconds = interval }
         init(timeIntervalSince1970 interval: Double) { _seconds = interval - 978_307_200 }
+        init(timeInterval interval: Double, since date: Date) { _seconds = date._seconds + interval }
         static var now: Date { Date() }
         static var distantFuture: Date { Date(_seconds: 63_113_904_000) }
         static var distantPast: Date { Date(_seconds: -63_114_076_800) }
@@ -78,10 +80,19 @@ extension LibraryArea {
         var timeIntervalSince1970: Double { _seconds + 978_307_200 }
         func timeIntervalSince(_ other: Date) -> Double { _seconds - other._seconds }
         func addingTimeInterval(_ interval: Double) -> Date { Date(_seconds: _seconds + interval) }
+        mutating func addTimeInterval(_ interval: Double) { self = addingTimeInterval(interval) }
+        func advanced(by interval: Double) -> Date { addingTimeInterval(interval) }
         func distance(to other: Date) -> Double { other._seconds - _seconds }
+        func compare(_ other: Date) -> ComparisonResult {
+          if self == other { return .orderedSame }
+          return self < other ? .orderedAscending : .orderedDescending
+        }
         var _uptime: Int { _later(DispatchTime.now()._raw, _secondsToNanoseconds(timeIntervalSinceNow)) }
         static func + (date: Date, interval: Double) -> Date { date.addingTimeInterval(interval) }
         static func - (date: Date, interval: Double) -> Date { date.addingTimeInterval(-interval) }
+        static func += (date: inout Date, interval: Double) { date = date + interval }
+        static func -= (date: inout Date, interval: Double) { date = date - interval }
+        var description: String { _dateText(_seconds) }
         static func < (left: Date, right: Date) -> Bool { left._seconds < right._seconds }
       }
       """#)

@@ -36,15 +36,14 @@ extension LibraryArea {
       protocol ExpressibleByBooleanLiteral {}
       protocol SetAlgebra: Equatable {}
       protocol OptionSet: SetAlgebra, RawRepresentable, ExpressibleByArrayLiteral {
-        associatedtype RawValue
-        var rawValue: RawValue { get }
-        init(rawValue: RawValue)
+        var rawValue: Int { get }
+        init(rawValue: Int)
       }
-      extension OptionSet where RawValue: FixedWidthInteger {
+      extension OptionSet {
         typealias ArrayLiteralElement = Self
         init() { self.init(rawValue: 0) }
         init(arrayLiteral elements: [Self]) {
-          var raw: RawValue = 0
+          var raw = 0
           for element in elements { raw = raw | element.rawValue }
           self.init(rawValue: raw)
         }

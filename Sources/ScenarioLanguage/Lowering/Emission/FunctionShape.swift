@@ -36,7 +36,8 @@ extension FunctionDeclaration {
   /// The receiver is a parameter of the function: not for static members and initialisers of values.
   var hasSelf: Bool {
     guard let owner, !isStatic else { return false }
-    return kind != .initializer || owner.isClass
+    let isNative = isLibrary && body == nil && synthesized == nil
+    return kind != .initializer || (owner.isClass && !isNative)
   }
 
   var isSelfInout: Bool {
