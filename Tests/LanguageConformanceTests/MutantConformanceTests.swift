@@ -1,8 +1,6 @@
 import DispatchModel
-import DispatchTrace
 import Foundation
 import Recording
-import ScenarioLanguage
 import TestSupport
 import Testing
 
@@ -33,7 +31,7 @@ struct MutantConformanceTests {
         var generator = SplitMix64(state: program.seed &+ UInt64(number))
         let mutant = Mutation.random(for: lexemes) { generator.next(below: $0) }.applied(to: lexemes)
         counts.mutants += 1
-        guard mutant != source, let simulated = SimulatedMutant(mutant), simulated.isFinished else { continue }
+        guard mutant != source, let simulated = SimulatedRun(of: mutant), simulated.isFinished else { continue }
         switch try verdict(on: mutant, simulated) {
         case .agrees: counts.agreeing += 1
         case .unordered: counts.unordered += 1
@@ -51,7 +49,7 @@ struct MutantConformanceTests {
         + "\(counts.unordered) depend on the order of a Dictionary or Set, \(counts.onlyHere) the compiler rejects")
   }
 
-  private func verdict(on mutant: String, _ simulated: SimulatedMutant) throws -> Verdict {
+  private func verdict(on mutant: String, _ simulated: SimulatedRun) throws -> Verdict {
     do {
       let twin = try Conformance.compiled(mutant)
       let runs = try (0..<3).map { _ in try twin.run(limit: Conformance.limit) }
@@ -62,32 +60,4 @@ struct MutantConformanceTests {
       return .rejected(reason: errors.split(separator: "\n").first { $0.contains("error:") }.map(String.init) ?? errors)
     }
   }
-}
-
-/// What an accepted text does in the simulator; nil when it is rejected.
-private struct SimulatedMutant {
-  var printed: String
-  var outcome: Outcome
-
-  init?(_ text: String) {
-    guard let program = LoadedScenario(loading: ScenarioFile(name: "mutant.swift", text: text)).program else { return nil }
-    var configuration = Configuration()
-    configuration.limits.steps = 300_000
-    configuration.limits.callDepth = 400
-    configuration.limits.outputBytes = 1 << 20
-    let code = ScenarioMachine(program: program, limits: configuration.limits)
-    var simulation = Simulation(code: code, configuration: configuration, choices: FirstChoice())
-    let trace = simulation.run()
-    outcome = trace.outcome
-    printed = trace.events.reduce(into: "") { text, event in
-      if case .printed(let line) = event.kind { text += trace.strings[line] }
-    }
-  }
-
-  var isTrapped: Bool {
-    if case .trapped = outcome { true } else { false }
-  }
-
-  /// It came to its end: a limit says nothing about the compiled twin.
-  var isFinished: Bool { isTrapped || outcome == .completed }
 }

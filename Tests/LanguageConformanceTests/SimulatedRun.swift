@@ -1,0 +1,36 @@
+import DispatchModel
+import DispatchTrace
+import ScenarioLanguage
+
+/// What a program does in the simulator.
+struct SimulatedRun {
+  var printed: String
+  var outcome: Outcome
+
+  init(of program: Program) {
+    var configuration = Configuration()
+    configuration.limits.steps = 5_000_000
+    configuration.limits.callDepth = 1_000
+    configuration.limits.outputBytes = 1 << 20
+    let code = ScenarioMachine(program: program, limits: configuration.limits)
+    var simulation = Simulation(code: code, configuration: configuration, choices: FirstChoice())
+    let trace = simulation.run()
+    outcome = trace.outcome
+    printed = trace.events.reduce(into: "") { text, event in
+      if case .printed(let line) = event.kind { text += trace.strings[line] }
+    }
+  }
+
+  /// nil when the text is rejected.
+  init?(of text: String) {
+    guard let program = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text)).program else { return nil }
+    self.init(of: program)
+  }
+
+  var isTrapped: Bool {
+    if case .trapped = outcome { true } else { false }
+  }
+
+  /// It came to its end: a limit says nothing about the compiled twin.
+  var isFinished: Bool { isTrapped || outcome == .completed }
+}
