@@ -86,7 +86,7 @@ final class ProgramCode: ResumableCode {
     case .serial, .concurrent:
       return .createQueue(
         QueueRequest(
-          label: strings.intern("q\(queueIDs.count)"), isConcurrent: queue.kind == .concurrent,
+          label: strings.intern("q\(queueIDs.count)"), isConcurrent: queue.kind == .concurrent, isInactive: queue.isInactive,
           target: queue.target.map { queueIDs[$0] }))
     }
   }
@@ -105,6 +105,7 @@ final class ProgramCode: ResumableCode {
     case .after(let queue, let milliseconds, let body):
       let delay = VirtualDuration(nanoseconds: Int64(milliseconds) * 1_000_000)
       return .asyncAfter(queueIDs[queue], Deadline(now + delay), block(body))
+    case .activate(let queue): return .activate(queueIDs[queue])
     case .suspend(let queue): return .suspend(queueIDs[queue])
     case .resume(let queue): return .resume(queueIDs[queue])
     case .enter(let group): return .enter(groupIDs[group])

@@ -15,11 +15,12 @@ extension RandomProgram {
 
   private func declaration(_ queue: Queue, _ index: Int) -> String {
     let target = queue.target.map { ", target: q\($0)" } ?? ""
+    let attributes = [queue.kind == .concurrent ? ".concurrent" : nil, queue.isInactive ? ".initiallyInactive" : nil].compactMap { $0 }
+    let list = attributes.isEmpty ? "" : ", attributes: [\(attributes.joined(separator: ", "))]"
     switch queue.kind {
     case .main: return "DispatchQueue.main"
     case .global: return "DispatchQueue.global()"
-    case .serial: return "DispatchQueue(label: \"q\(index)\"\(target))"
-    case .concurrent: return "DispatchQueue(label: \"q\(index)\", attributes: .concurrent\(target))"
+    case .serial, .concurrent: return "DispatchQueue(label: \"q\(index)\"\(list)\(target))"
     }
   }
 
@@ -41,6 +42,7 @@ extension RandomProgram {
     case .sync(let queue, let isBarrier, let body): return block("q\(queue).sync\(isBarrier ? "(flags: .barrier)" : "")", body)
     case .after(let queue, let milliseconds, let body):
       return block("q\(queue).asyncAfter(deadline: .now() + .milliseconds(\(milliseconds)))", body)
+    case .activate(let queue): return "\(indent)q\(queue).activate()\n"
     case .suspend(let queue): return "\(indent)q\(queue).suspend()\n"
     case .resume(let queue): return "\(indent)q\(queue).resume()\n"
     case .enter(let group): return "\(indent)g\(group).enter()\n"

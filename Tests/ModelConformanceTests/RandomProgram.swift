@@ -10,6 +10,7 @@ struct RandomProgram: Sendable {
 
     var kind: Kind
     var target: Int?
+    var isInactive = false
   }
 
   struct WorkItem: Sendable {
@@ -22,6 +23,7 @@ struct RandomProgram: Sendable {
     case async(queue: Int, isBarrier: Bool, group: Int?, [Statement])
     case sync(queue: Int, isBarrier: Bool, [Statement])
     case after(queue: Int, milliseconds: Int, [Statement])
+    case activate(queue: Int)
     case suspend(queue: Int)
     case resume(queue: Int)
     case enter(Int)
@@ -81,6 +83,9 @@ extension RandomProgram {
       statementsLeft = 3 + random.next(below: 10)
       if chance(35) { program.workItems.append(WorkItem(isBarrier: chance(30), body: makeBody(depth: 2))) }
       while statementsLeft > 0 { program.body.append(makeStatement(depth: 0)) }
+      for queue in program.queues.indices where program.queues[queue].isInactive && chance(85) {
+        program.body.insert(.activate(queue: queue), at: random.next(below: program.body.count + 1))
+      }
       // Mostly balanced: a queue that stays suspended is rare.
       for queue in suspended.indices where suspended[queue] > 0 && chance(85) { program.body.append(.resume(queue: queue)) }
       if chance(60) { program.body.append(.print(letter())) }
@@ -88,13 +93,13 @@ extension RandomProgram {
     }
 
     private mutating func makeQueues() {
-      for index in 0...random.next(below: 4) {
-        let kind: Queue.Kind = chance(55) ? .serial : .concurrent
-        let target = index > 0 && chance(45) ? random.next(below: index) : nil
-        program.queues.append(Queue(kind: kind, target: target))
-      }
       if chance(25) { program.queues.append(Queue(kind: .main)) }
       if chance(25) { program.queues.append(Queue(kind: .global)) }
+      for _ in 0...random.next(below: 4) {
+        let kind: Queue.Kind = chance(55) ? .serial : .concurrent
+        let target = !program.queues.isEmpty && chance(45) ? random.next(below: program.queues.count) : nil
+        program.queues.append(Queue(kind: kind, target: target, isInactive: chance(8)))
+      }
       suspended = Array(repeating: 0, count: program.queues.count)
     }
 

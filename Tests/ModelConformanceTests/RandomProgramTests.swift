@@ -101,29 +101,4 @@ struct RandomProgramTests {
     #expect(verdict("ABC", .trapped) == .illegal)
     #expect(verdict("ABC", .launchStuck) == .illegal)
   }
-
-  /// Orders of the real library that an earlier model did not allow.
-  static let found: [(seed: UInt64, letters: String, ending: Observation.Ending)] = [
-    // W-09: performed, queued, waited for.
-    (171, "C A B a D", .trapped),
-    // Q-25 and S-32: the child came back behind the barrier, so a sync to it waits unchecked.
-    (395, "I A a C D c F G", .quiet),
-  ]
-
-  @Test("What was once found is legal now", arguments: found.indices)
-  func foundOrdersAreLegal(_ index: Int) {
-    let (seed, letters, ending) = Self.found[index]
-    var membership = Membership(RandomProgram(seed: seed))
-    let observation = Observation(letters: letters.split(separator: " ").map(String.init), ending: ending)
-    #expect(membership.verdict(on: observation) == .legal, "\(membership.executions) executions")
-  }
-
-  @Test("Delayed blocks that fall due together on two queues run beside each other")
-  func delayedBlocksOfOneInstant() {
-    var membership = Membership(RandomProgram(seed: 1528))
-    let letters = "F H G E A I i L l D a B b J K j C".split(separator: " ").map(String.init)
-    withKnownIssue("The model lets every thread come to rest before the second of two events of one instant", isIntermittent: true) {
-      #expect(membership.verdict(on: Observation(letters: letters, ending: .quiet)) == .legal)
-    }
-  }
 }
