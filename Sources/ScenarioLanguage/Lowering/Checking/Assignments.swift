@@ -13,9 +13,7 @@ extension Checker {
       return Expression(.discard(value), .void, at: position(target))
     }
     if let tuple = target.as(TupleExprSyntax.self), tuple.elements.count > 1 { return destructure(tuple, right, operation) }
-    chains.append(false)
-    let place = infer(target)
-    let isChain = chains.removeLast()
+    let (place, isChain) = self.place(target)
     if place.type.hasError {
       _ = check(right, nil)
       return failed(operation)
@@ -29,6 +27,16 @@ extension Checker {
     let value = converted(right, to: place.type)
     let made = Expression(.assign(place, value), .void, at: position(target))
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
+  }
+
+  /// The left side of an assignment, and whether it holds a `?`.
+  private func place(_ target: ExprSyntax) -> (Expression, Bool) {
+    let saved = placeNode
+    placeNode = Syntax(target).id
+    chains.append(false)
+    let place = infer(target)
+    placeNode = saved
+    return (place, chains.removeLast())
   }
 
   /// `right` as a value of `type`, with a message when it is not one.
@@ -76,9 +84,7 @@ extension Checker {
       report("type", "Cannot assign to the result of an operator", at: operation)
       return failed(operation)
     }
-    chains.append(false)
-    var place = infer(target)
-    let isChain = chains.removeLast()
+    var (place, isChain) = self.place(target)
     if place.type.hasError {
       _ = check(right, nil)
       return failed(operation)
@@ -97,15 +103,21 @@ extension Checker {
 
   private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     let isText = place.type.isNominal("String")
+    var known: Expression?
+    if isText, text == "+=" {
+      let value = check(right, library.string)
+      if value.type.hasError { return failed(operation) }
+      if unifyOrUndo(value.type, library.string) { return Expression(.stringAppend(place, value), .void, at: place.position) }
+      known = value
+    }
     let own = operators(text, in: [place.type])
-    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), own.isEmpty, isNumeric(place.type) || isText && text == "+=" {
+    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), own.isEmpty, isNumeric(place.type) {
       let isShift = arithmetic == .shiftLeft || arithmetic == .shiftRight
       let value = isShift ? check(right, nil) : converted(right, to: place.type)
       if isShift { _ = settle(value.type) }
-      let kind: Expression.Kind = isText ? .stringAppend(place, value) : .compoundAssign(arithmetic, place, value)
-      return Expression(kind, .void, at: place.position)
+      return Expression(.compoundAssign(arithmetic, place, value), .void, at: place.position)
     }
-    let value = isContextual(syntax(of: right)) ? nil : check(right, nil)
+    let value = known ?? (isContextual(syntax(of: right)) ? nil : check(right, nil))
     if value?.type.hasError == true { return failed(operation) }
     let candidates = own.isEmpty ? operators(text, in: [value?.type ?? .error]) : own
     if candidates.isEmpty {
@@ -171,9 +183,28 @@ extension Checker {
     return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: "-", node, expected)
   }
 
+  // MARK: - One-sided ranges
+
   private func partialRange(_ text: String, _ node: PrefixOperatorExprSyntax) -> Expression {
-    report("unsupported", "One-sided ranges are not supported; write both ends, or use prefix(…) and dropFirst(…)", at: node)
+    oneSided(text == "..." ? "PartialRangeThrough" : "PartialRangeUpTo", infer(node.expression), node)
+  }
+
+  func postfix(_ node: PostfixOperatorExprSyntax, _ expected: Type?) -> Expression {
+    if node.operator.text == "..." { return oneSided("PartialRangeFrom", infer(node.expression), node) }
+    report("unsupported", "Postfix operators are not supported; write a function", at: node)
     return failed(node)
+  }
+
+  private func oneSided(_ name: String, _ bound: Expression, _ node: some ExprSyntaxProtocol) -> Expression {
+    if bound.type.hasError { return bound }
+    let type = library.type(name, [bound.type])
+    guard let declaration = type.nominal, let maker = lookUpMembers("init", in: type).first?.declaration as? FunctionDeclaration else {
+      return failed(node)
+    }
+    readSignature(maker)
+    return Expression(
+      .call(maker, [declaration.generics[0]: bound.type], typeReference(type, at: node), [.init(value: bound)], .direct), type,
+      at: position(node))
   }
 
   // MARK: - Casts

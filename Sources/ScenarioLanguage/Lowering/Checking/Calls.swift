@@ -9,6 +9,7 @@ extension Checker {
 
   /// The node is not the base of a further `.member`, call, subscript, `?` or `!`.
   func isChainTop(_ node: some ExprSyntaxProtocol) -> Bool {
+    if Syntax(node).id == placeNode { return false }
     guard let parent = node.parent else { return true }
     switch parent.as(SyntaxEnum.self) {
     case .memberAccessExpr(let outer): return outer.base?.id != node.id
@@ -29,6 +30,11 @@ extension Checker {
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
+    if let closure = callee.as(ClosureExprSyntax.self) {
+      // Called at once: it does not outlive the statement.
+      let wanted = expected.map { Type.function(FunctionType(parameters: [], result: $0, throwsErrors: true)) }
+      return callValue(self.closure(closure, arguments.isEmpty ? wanted : nil, isEscaping: false), arguments, node)
+    }
     return callValue(infer(callee), arguments, node)
   }
 

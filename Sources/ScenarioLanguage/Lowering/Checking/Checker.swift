@@ -35,6 +35,8 @@ final class Checker {
   var userTypes: [NominalDeclaration] = []
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []
+  /// The left side of an assignment: a chain there reaches over the whole assignment.
+  var placeNode: SyntaxIdentifier?
   /// Literals of the current statement whose range is checked when their types are known.
   var literals: [Expression] = []
   /// `[]` and `[:]` that nothing gives a type.
@@ -44,6 +46,8 @@ final class Checker {
   /// `associatedtype A: P`, `where T.A: P`.
   var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
   var inferringAssociated: Set<String> = []
+  /// What the `where` clauses around the code being checked promise.
+  var conditions: [Requirement] = []
 
   init(findings: FindingCollector, library: Library) {
     self.findings = findings
@@ -104,6 +108,13 @@ final class Checker {
   }
 
   // MARK: - Scopes
+
+  func withConditions<Value>(_ new: [Requirement], _ body: () -> Value) -> Value {
+    let old = conditions
+    conditions = new
+    defer { conditions = old }
+    return body()
+  }
 
   func withScope<Value>(_ new: Scope, _ body: () -> Value) -> Value {
     let old = scope

@@ -191,6 +191,9 @@ extension Checker {
       }
       return variableReference(variable, at: item)
     }
+    if case .members(let candidates, _, _)? = lookUp(text), let own = currentSelf() {
+      return memberValue(candidates, base: variableReference(own, at: item), text, at: item, nil)
+    }
     guard case .declarations(let found)? = lookUp(text), let variable = found.last as? VariableDeclaration else {
       report("unknown-name", "Cannot capture '\(text)': there is no such variable in scope", at: item)
       return nil
@@ -208,7 +211,7 @@ extension Checker {
     let context = closure.context
     // Without any `return` the result is Void; known before the statements are checked.
     if !ReturnFinder.hasValue(node.statements), case .variable = simplified(context.result) { _ = unify(context.result, .void) }
-    closure.statements += statements(node.statements)
+    closure.statements += inBlock { statements(node.statements) }
     if !context.result.head.isVoid, !context.result.hasError, canFallThrough(closure.statements) {
       if case .variable = simplified(context.result) {
         _ = unify(context.result, .void)

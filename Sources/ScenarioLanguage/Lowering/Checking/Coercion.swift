@@ -83,13 +83,40 @@ extension Checker {
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ target: FunctionType, _ wanted: Type) -> Expression? {
-    guard case .function(let source) = actual, source.parameters.count == target.parameters.count else { return nil }
+    guard case .function(let source) = actual else { return nil }
     if source.throwsErrors && !target.throwsErrors { return nil }
+    guard source.parameters.count == target.parameters.count else { return adapted(value, source, target, wanted) }
     var relaxed = source
     relaxed.throwsErrors = target.throwsErrors
     if unifyOrUndo(.function(relaxed), wanted) { return Expression(.convertFunction(value), wanted, at: value.position) }
-    // A closure without a result may be used where nothing is expected of it.
-    return nil
+    return adapted(value, source, target, wanted)
+  }
+
+  /// A closure that takes what `target` takes, converts it, and calls `value`.
+  func adapted(_ value: Expression, _ source: FunctionType, _ target: FunctionType, _ wanted: Type) -> Expression? {
+    attempt {
+      let context = FunctionContext(.closure, parent: function, result: target.result)
+      context.throwsErrors = source.throwsErrors
+      let node = ClosureNode(context: context, at: value.position)
+      let held = local("$function", value.type, at: .none, context)
+      node.captureList = [(held, value)]
+      node.parameters = target.parameters.enumerated().map { local("$\($0)", $1.type, at: .none, context) }
+      var parts = node.parameters.map { Expression(.variable($0), $0.type, at: value.position) }
+      if parts.count == 1, source.parameters.count > 1, case .tuple(let fields) = simplified(parts[0].type) {
+        let whole = parts[0]
+        parts = fields.indices.map { Expression(.tupleField(whole, $0), fields[$0].type, at: value.position) }
+      }
+      guard parts.count == source.parameters.count, !source.parameters.contains(where: \.isInout) else { return nil }
+      var arguments: [Expression.Argument] = []
+      for (part, parameter) in zip(parts, source.parameters) {
+        guard let converted = coerce(part, to: parameter.type) else { return nil }
+        arguments.append(.init(value: converted))
+      }
+      let call = Expression(.callValue(Expression(.variable(held), value.type, at: value.position), arguments), source.result, at: value.position)
+      guard let result = coerce(call, to: target.result) else { return nil }
+      node.statements = target.result.isVoid ? [.expression(result)] : [.returning(result, value.position)]
+      return Expression(.closure(node), wanted, at: value.position)
+    }
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ fields: [TupleField], _ wanted: Type) -> Expression? {

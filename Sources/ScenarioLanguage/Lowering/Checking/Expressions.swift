@@ -53,9 +53,8 @@ extension Checker {
     case .tupleExpr(let node): return tuple(node, expected)
     case .sequenceExpr(let node): return sequence(node, expected)
     case .prefixOperatorExpr(let node): return prefix(node, expected)
-    case .postfixOperatorExpr(let node):
-      report("unsupported", "Postfix operators are not supported", at: node)
-      return failed(node)
+    case .postfixOperatorExpr(let node): return postfix(node, expected)
+    case .binaryOperatorExpr(let node): return operatorReference(node.operator, expected)
     case .inOutExpr(let node): return address(node)
     case .forceUnwrapExpr(let node): return force(node, expected)
     case .optionalChainingExpr(let node): return bindOptional(node)
@@ -63,7 +62,7 @@ extension Checker {
     case .superExpr(let node): return superReference(node)
     case .ifExpr(let node): return ifExpression(node, expected)
     case .switchExpr(let node): return switchExpression(node, expected)
-    case .ternaryExpr, .asExpr, .isExpr, .infixOperatorExpr, .assignmentExpr, .binaryOperatorExpr: break
+    case .ternaryExpr, .asExpr, .isExpr, .infixOperatorExpr, .assignmentExpr: break
     case .genericSpecializationExpr(let node): return specialization(node)
     case .awaitExpr(let node): rejectConcurrency("'await'", node)
       return failed(node)
@@ -162,9 +161,34 @@ extension Checker {
         made = expected
       }
     }
+    if expected == nil, let joined = joined(node.elements.map(\.expression)) {
+      return Expression(.array(joined), library.array(joined[0].type), at: position(node))
+    }
     let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
     if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
+  }
+
+  /// Values that become one type: that of one of them, or its optional when there is a `nil`.
+  private func joined(_ nodes: [ExprSyntax]) -> [Expression]? {
+    guard nodes.count > 1 else { return nil }
+    let values = nodes.map { isContextual($0) ? nil : infer($0) }
+    let known = values.compactMap { $0 }
+    if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
+    let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
+    for candidate in known {
+      let target = hasNil && candidate.type.wrapped == nil ? library.optional(candidate.type) : candidate.type
+      let made = attempt { () -> [Expression]? in
+        var result: [Expression] = []
+        for (node, value) in zip(nodes, values) {
+          guard let converted = coerce(value ?? infer(node, target), to: target) else { return nil }
+          result.append(converted.type == target ? converted : Expression(converted.kind, target, at: converted.position))
+        }
+        return result
+      }
+      if let made { return made }
+    }
+    return nil
   }
 
   /// `[Int]` in `[Int]()` parses as an array literal.

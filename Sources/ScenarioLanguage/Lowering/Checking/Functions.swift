@@ -13,6 +13,13 @@ extension Checker {
     context.isInitializer = declaration.kind == .initializer
     context.isEscaping = declaration.home != nil
     declaration.context = context
+    let outer = declaration.home == nil ? [] : conditions
+    withConditions(outer + declaration.conditions + declaration.requirements + (declaration.owner?.requirements ?? [])) {
+      checkBody(of: declaration, context)
+    }
+  }
+
+  private func checkBody(of declaration: FunctionDeclaration, _ context: FunctionContext) {
     let inner = Scope(parent: declaration.scope, function: context)
     declareSelf(declaration, context, inner)
     for index in declaration.parameters.indices { declareParameter(index, declaration, context, inner) }
@@ -129,10 +136,12 @@ extension Checker {
     let inner = Scope(parent: variable.scope, function: context)
     if variable.isLazy { declareSelf(maker, context, inner) }
     var value: Expression?
+    withConditions(variable.conditions) {
     withFunction(context, inner) {
       let made = type.map { check(syntax, as: $0) } ?? infer(syntax)
       finishStatement(made)
       value = made
+    }
     }
     variable.initializer = value
     variable.maker = maker

@@ -16,12 +16,15 @@ extension Checker {
       return nominalMembers(name, declaration, arguments, receiver: simplified(type))
     case .parameter(let parameter):
       var found = parameter.superclass.map { lookUpMembers(name, in: $0) } ?? []
-      found += protocolMembers(name, parameter.protocols, receiver: simplified(type), isOpen: true)
+      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      found += protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
       return found
     case .dependent(let base, let associated):
       return protocolMembers(name, dependentProtocols(base, associated), receiver: simplified(type), isOpen: true)
     case .existential(let protocols): return protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
-    case .variable(let variable) where variable.literal != nil: return lookUpMembers(name, in: settle(type))
+    case .variable(let variable):
+      guard let literal = variable.literal else { return [] }
+      return lookUpMembers(name, in: defaultType(literal))
     default: return []
     }
   }

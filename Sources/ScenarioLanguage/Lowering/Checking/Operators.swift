@@ -108,8 +108,14 @@ extension Checker {
   // MARK: - Arithmetic
 
   private func arithmetic(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
-    if isContextual(left), isContextual(right) || !isBuiltIn(text), let expected, let made = contextualOperator(text, left, operation, right, expected) {
-      return made
+    if isContextual(left), let expected, let made = contextualOperator(text, left, operation, right, expected) { return made }
+    if isContextual(right), !isContextual(left) {
+      let first = check(left, nil)
+      if first.type.hasError { return failed(operation) }
+      let own = isNumeric(first.type) || isText(first.type) ? [] : operators(text, in: [first.type])
+      if !own.isEmpty {
+        return resolve(own, base: nil, [argument(left, first), argument(right, nil)], callee: text, operation, expected)
+      }
     }
     let hint = expected.flatMap { numericHint($0) }
     var (first, second) = operands(left, right, hint)
@@ -127,7 +133,7 @@ extension Checker {
     return nil
   }
 
-  private func builtIn(
+  func builtIn(
     _ operation: Arithmetic, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
   ) -> Expression? {
     if operation == .shiftLeft || operation == .shiftRight { return shift(operation, first, second, at: position) }
@@ -188,6 +194,7 @@ extension Checker {
     _ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type
   ) -> Expression? {
     let type = simplified(expected.wrapped ?? expected)
+    if isNumeric(type) || isText(type) { return nil }
     let candidates = operators(text, in: [type])
     if candidates.isEmpty { return nil }
     return resolve(candidates, base: nil, [argument(left, leafValue(left)), argument(right, leafValue(right))], callee: text, operation, expected)

@@ -107,11 +107,13 @@ extension Checker {
     case .sequenceExpr(let node): node.elements.contains { isContextual($0) }
     case .keyPathExpr: true
     case .declReferenceExpr(let node): namesFunction(node)
+    case .binaryOperatorExpr: true
     default: false
     }
   }
 
   private func namesFunction(_ node: DeclReferenceExprSyntax) -> Bool {
+    if case .binaryOperator = node.baseName.tokenKind { return true }
     guard let meaning = lookUp(name(node.baseName)) else { return false }
     switch meaning {
     case .declarations(let found): return found.last is FunctionDeclaration
@@ -248,7 +250,12 @@ extension Checker {
   }
 
   private func needsContext(_ argument: ArgumentSyntax) -> Bool {
-    argument.closure != nil
+    switch argument.value.as(ExprSyntaxEnum.self) {
+    case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
+    case .declReferenceExpr(let node): return argument.inferred == nil && namesFunction(node)
+    case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
+    default: return false
+    }
   }
 
   /// Lets an expected result fix what the arguments leave open.
@@ -264,7 +271,12 @@ extension Checker {
     let parameter = binding.parameter
     let type = normalized(parameter.type.substituting(substitution))
     if parameter.isVariadic { return variadic(binding, arguments, type, node) }
-    guard let first = binding.arguments.first else { return Passed(argument: defaultArgument(parameter, type, node)) }
+    guard let first = binding.arguments.first else {
+      if parameter.isAutoclosure, let syntax = parameter.defaultValue {
+        return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
+      }
+      return Passed(argument: defaultArgument(parameter, type, node))
+    }
     let argument = arguments[first]
     if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
     let value = pass(argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping)
@@ -315,7 +327,16 @@ extension Checker {
     return failed(argument.value)
   }
 
+  private func reportInout(_ place: Expression, _ type: Type, _ argument: ArgumentSyntax) -> Expression {
+    reportMismatch(place, type, "to expected argument type", at: argument.value)
+    return failed(argument.value)
+  }
+
   private func passInout(_ argument: ArgumentSyntax, _ type: Type) -> Expression {
+    if let known = argument.inferred, case .address = known.kind {
+      // The left side of an operator like `+=`.
+      return unifyOrUndo(known.type, type) ? known : reportInout(known, type, argument)
+    }
     guard let node = argument.value.as(InOutExprSyntax.self) else {
       report("type", "Passing value of type to an inout parameter requires explicit '&'", at: argument.value)
       return failed(argument.value)

@@ -7,6 +7,8 @@ extension Checker {
 
   func reference(_ node: DeclReferenceExprSyntax, _ expected: Type?) -> Expression {
     if let arguments = node.argumentNames { return functionReference(node, labels: arguments, expected) }
+    if case .binaryOperator = node.baseName.tokenKind { return operatorReference(node.baseName, expected) }
+    if case .prefixOperator = node.baseName.tokenKind { return operatorReference(node.baseName, expected) }
     let text = name(node.baseName)
     switch text {
     case "self" where node.baseName.tokenKind == .keyword(.self): return selfReference(node)

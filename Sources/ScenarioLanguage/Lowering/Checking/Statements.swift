@@ -164,6 +164,9 @@ extension Checker {
       }
       return .bind(declareVariable(text, type, isLet: isLet, at: position(node), configure))
     case .wildcardPattern: return .wildcard
+    case .valueBindingPattern(let node):
+      return bindingPattern(node.pattern, type, isLet: node.bindingSpecifier.tokenKind == .keyword(.let), configure)
+    case .expressionPattern(let node): return bindingPattern(node.expression, type, isLet: isLet, configure)
     case .tuplePattern(let node):
       let elements = Array(node.elements)
       if elements.count == 1 { return bindingPattern(elements[0].pattern, type, isLet: isLet, configure) }
@@ -176,6 +179,24 @@ extension Checker {
       report("unsupported", "This pattern is not supported here", at: syntax)
       return .wildcard
     }
+  }
+
+  /// `if let (a, b) = …`: the tuple is parsed as an expression.
+  private func bindingPattern(
+    _ syntax: ExprSyntax, _ type: Type, isLet: Bool, _ configure: (VariableDeclaration) -> Void
+  ) -> Pattern {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return .bind(declareVariable(name(node.baseName), type, isLet: isLet, at: position(node), configure))
+    case .discardAssignmentExpr: return .wildcard
+    case .patternExpr(let node): return bindingPattern(node.pattern, type, isLet: isLet, configure)
+    case .tupleExpr(let node):
+      let elements = Array(node.elements)
+      guard case .tuple(let fields) = simplified(type), fields.count == elements.count else { break }
+      return .tuple(zip(elements, fields).map { bindingPattern($0.expression, $1.type, isLet: isLet, configure) })
+    default: break
+    }
+    report("type", "This pattern cannot match values of type '\(normalized(type))'", at: syntax)
+    return .wildcard
   }
 
   func declareVariable(

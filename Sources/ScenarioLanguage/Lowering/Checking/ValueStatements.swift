@@ -127,3 +127,78 @@ extension Checker {
     return Expression(.closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
   }
 }
+
+/// Operators as function values: `reduce(0, +)`, `sorted(by: >)`.
+extension Checker {
+  func operatorReference(_ token: TokenSyntax, _ expected: Type?) -> Expression {
+    let text = token.text
+    guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected), (1...2).contains(function.parameters.count) else {
+      report("type", "The types of the operator '\(text)' cannot be inferred here; write a closure", at: token)
+      return failed(token)
+    }
+    let context = FunctionContext(.closure, parent: self.function, result: function.result)
+    let closure = ClosureNode(context: context, at: position(token))
+    closure.parameters = function.parameters.enumerated().map { index, parameter in
+      let made = local("$\(index)", parameter.type, at: .none, context)
+      made.isInoutParameter = parameter.isInout
+      made.isLet = !parameter.isInout
+      return made
+    }
+    let node = ExprSyntax(BinaryOperatorExprSyntax(operator: token))
+    let values = closure.parameters.map { Expression(.variable($0), $0.type, at: position(token)) }
+    var result = withFunction(context, Scope(parent: scope, function: context)) { () -> Expression in
+      values.count == 2 ? apply(text, values[0], values[1], node, function) : prefix(text, values[0], node)
+    }
+    if result.type.hasError {
+      report("type", "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
+      return failed(token)
+    }
+    guard let converted = coerce(result, to: function.result) else {
+      report("type", "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
+      return failed(token)
+    }
+    result = converted
+    closure.statements = function.result.isVoid ? [.expression(result)] : [.returning(result, position(token))]
+    let type = FunctionType(parameters: function.parameters, result: function.result)
+    return Expression(.closure(closure), .function(type), at: position(token))
+  }
+
+  private func prefix(_ text: String, _ value: Expression, _ node: ExprSyntax) -> Expression {
+    switch text {
+    case "!": return Expression(.not(value), library.bool, at: value.position)
+    case "-" where isNumeric(value.type): return Expression(.negate(value), value.type, at: value.position)
+    default:
+      let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
+      if candidates.isEmpty { return failed(node) }
+      return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node, inferred: value)], callee: text, node, nil)
+    }
+  }
+
+  private func apply(
+    _ text: String, _ first: Expression, _ second: Expression, _ node: ExprSyntax, _ function: FunctionType
+  ) -> Expression {
+    if let comparison = Comparison(rawValue: text) {
+      guard unifyOrUndo(first.type, second.type) else { return failed(node) }
+      return compare(comparison, first, second, node)
+    }
+    switch text {
+    case "&&": return Expression(.and(first, second), library.bool, at: first.position)
+    case "||": return Expression(.or(first, second), library.bool, at: first.position)
+    default: break
+    }
+    if function.parameters[0].isInout, text.hasSuffix("=") {
+      if let operation = Arithmetic(rawValue: String(text.dropLast())), isNumeric(first.type), unifyOrUndo(first.type, second.type) {
+        return Expression(.compoundAssign(operation, first, second), .void, at: first.position)
+      }
+      if text == "+=", unifyOrUndo(first.type, library.string), unifyOrUndo(second.type, library.string) {
+        return Expression(.stringAppend(first, second), .void, at: first.position)
+      }
+    }
+    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, nil, at: first.position) { return made }
+    let candidates = operators(text, in: [first.type, second.type])
+    if candidates.isEmpty { return failed(node) }
+    let left = function.parameters[0].isInout ? Expression(.address(first), first.type, at: first.position) : first
+    let arguments = [left, second].map { ArgumentSyntax(label: nil, value: node, inferred: $0) }
+    return resolve(candidates, base: nil, arguments, callee: text, node, function.result)
+  }
+}

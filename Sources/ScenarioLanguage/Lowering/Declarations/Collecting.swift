@@ -91,7 +91,7 @@ extension Checker {
     let inner = Scope(parent: scope, nominal: target)
     for parameter in target.generics { inner.declare(parameter) }
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
-    let conditions = requirements(node.genericWhereClause, in: inner)
+    let conditions = requirements(node.genericWhereClause, in: inner, own: [])
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
     guard let clause = node.inheritanceClause else { return }
     for inherited in clause.inheritedTypes {

@@ -28,7 +28,8 @@ extension Checker {
       syntax.as(StructDeclSyntax.self)?.genericWhereClause ?? syntax.as(ClassDeclSyntax.self)?.genericWhereClause
       ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause ?? syntax.as(ProtocolDeclSyntax.self)?.genericWhereClause
     if let clause { declaration.requirements += constraints(clause, declaration.generics, in: declaration.scope) }
-    declaration.requirements += requirements(restriction, in: declaration.scope)
+    let own = declaration.generics + (declaration.selfParameter.map { [$0] } ?? [])
+    declaration.requirements += requirements(restriction, in: declaration.scope, own: own)
   }
 
   /// `<T: P>`: the inline constraints.
@@ -38,46 +39,51 @@ extension Checker {
     var result: [Requirement] = []
     for (node, parameter) in zip(clause.parameters, generics) {
       guard let inherited = node.inheritedType else { continue }
-      result += constrain(.parameter(parameter), by: inherited, in: scope)
+      result += constrain(.parameter(parameter), by: inherited, in: scope, own: generics)
     }
     return result
   }
 
-  func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope) -> [Requirement] {
+  /// `own`: the parameters that the declaration itself introduces. What is said of others holds only inside it.
+  func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
     var result: [Requirement] = []
     for item in clause?.requirements ?? [] {
       switch item.requirement {
       case .conformanceRequirement(let node):
-        result += constrain(resolve(node.leftType, in: scope), by: node.rightType, in: scope)
+        result += constrain(resolve(node.leftType, in: scope), by: node.rightType, in: scope, own: own)
       case .sameTypeRequirement(let node):
         guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
-        result.append(equate(resolve(left, in: scope), resolve(right, in: scope)))
+        result.append(equate(resolve(left, in: scope), resolve(right, in: scope), own: own))
       case .layoutRequirement: report("unsupported", "Layout requirements are not supported", at: item)
       }
     }
     return result
   }
 
-  private func constrain(_ type: Type, by syntax: TypeSyntax, in scope: Scope) -> [Requirement] {
+  private func constrain(
+    _ type: Type, by syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
+  ) -> [Requirement] {
     let bound = resolve(syntax, in: scope)
     guard case .existential(let protocols) = bound else {
       if case .error = bound { return [] }
-      if case .parameter(let parameter) = type { parameter.superclass = bound }
+      if case .parameter(let parameter) = type, own.contains(parameter) { parameter.superclass = bound }
       return [.inherits(type, bound)]
     }
     switch type {
-    case .parameter(let parameter): parameter.protocols += protocols
-    case .dependent(.parameter(let parameter), let name):
+    case .parameter(let parameter) where own.contains(parameter): parameter.protocols += protocols
+    case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
       associatedConstraints[parameter, default: [:]][name, default: []] += protocols
     default: break
     }
     return protocols.map { .conforms(type, $0) }
   }
 
-  private func equate(_ left: Type, _ right: Type) -> Requirement {
+  private func equate(_ left: Type, _ right: Type, own: [GenericParameter]) -> Requirement {
     switch (left, right) {
-    case (.dependent(.parameter(let parameter), let name), let type): parameterEqualities[parameter, default: [:]][name] = type
-    case (let type, .dependent(.parameter(let parameter), let name)): parameterEqualities[parameter, default: [:]][name] = type
+    case (.dependent(.parameter(let parameter), let name), let type) where own.contains(parameter):
+      parameterEqualities[parameter, default: [:]][name] = type
+    case (let type, .dependent(.parameter(let parameter), let name)) where own.contains(parameter):
+      parameterEqualities[parameter, default: [:]][name] = type
     default: break
     }
     return .same(left, right)
@@ -108,7 +114,7 @@ extension Checker {
     readHeader(parent)
     if index > 0 { report("type", "Superclass '\(parent.name)' must appear first in the inheritance clause", at: syntax) }
     if parent.isFinal { report("type", "Inheritance from a final class '\(parent.name)'", at: syntax) }
-    if parent.isLibrary {
+    if parent.isLibrary && !declaration.isLibrary {
       if parent.name == "NSObject" { return }
       report(
         "unsupported", "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
@@ -131,9 +137,9 @@ extension Checker {
       guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
       let name = name(associated.name)
       for inherited in associated.inheritanceClause?.inheritedTypes ?? [] {
-        _ = constrain(.dependent(.parameter(own), name), by: inherited.type, in: declaration.scope)
+        _ = constrain(.dependent(.parameter(own), name), by: inherited.type, in: declaration.scope, own: [own])
       }
-      _ = requirements(associated.genericWhereClause, in: declaration.scope)
+      _ = requirements(associated.genericWhereClause, in: declaration.scope, own: [own])
     }
     for inherited in declaration.conformances { own.protocols.append(inherited.to) }
   }

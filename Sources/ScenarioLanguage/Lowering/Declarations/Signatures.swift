@@ -6,6 +6,10 @@ extension Checker {
   func readSignature(_ function: FunctionDeclaration) {
     guard !function.isSignatureKnown else { return }
     function.isSignatureKnown = true
+    withConditions(function.conditions) { readUnknown(function) }
+  }
+
+  private func readUnknown(_ function: FunctionDeclaration) {
     switch function.kind {
     case .function, .method:
       guard let node = function.syntax?.as(FunctionDeclSyntax.self) else { return }
@@ -40,7 +44,7 @@ extension Checker {
     }
     function.scope = inner
     if let generics { function.requirements += constraints(generics, function.generics, in: inner) }
-    function.requirements += requirements(restriction, in: inner)
+    function.requirements += requirements(restriction, in: inner, own: function.generics)
     function.parameters = parameters.parameters.map { parameter($0, function, inner) }
     readEffects(effects, function)
   }
@@ -55,9 +59,10 @@ extension Checker {
     if let type = clause.type { report("unsupported", "Typed throws are not supported; write 'throws'", at: type) }
   }
 
+  /// Operators have no labels.
   private func parameter(_ node: FunctionParameterSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Parameter {
     let first = name(node.firstName)
-    let label = first == "_" ? nil : first
+    let label = first == "_" || function.isOperator ? nil : first
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
     made.isInout = isInout(node.type)

@@ -23,7 +23,8 @@ extension Checker {
     case .parameter(let parameter):
       if let superclass = parameter.superclass, conforms(superclass, to: target) { return true }
       if target.name == "AnyObject" { return isClassBound(parameter) }
-      return parameter.protocols.contains { allProtocols(of: $0).contains(target) }
+      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      return protocols.contains { allProtocols(of: $0).contains(target) }
     case .existential(let protocols):
       // A protocol type conforms to nothing, except to Error and to its own class-bound and marker protocols.
       if target.name == "AnyObject" { return protocols.contains { isClassBound($0) } }
@@ -105,6 +106,10 @@ extension Checker {
       if let index = declaration.generics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
       if let found = memberType(name, of: declaration) { return simplified(found.substituting(substitution)) }
       if let inferred = inferredAssociatedType(name, of: declaration) { return simplified(inferred.substituting(substitution)) }
+      if name == "Element", let iterator = dependentType("Iterator", of: base) {
+        if let known = dependentType("Element", of: iterator) { return known }
+      }
+      if let inherited = protocolAlias(name, declaration, arguments, base) { return simplified(inherited) }
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
@@ -119,6 +124,15 @@ extension Checker {
     for member in members(named: name, of: declaration) {
       if let alias = member as? TypeAlias { return resolve(alias) }
       if let nested = member as? NominalDeclaration { return nested.selfType }
+    }
+    return nil
+  }
+
+  /// A type alias in an extension of a protocol that the type conforms to.
+  private func protocolAlias(_ name: String, _ declaration: NominalDeclaration, _ arguments: [Type], _ base: Type) -> Type? {
+    for inherited in allConformances(of: declaration, arguments) {
+      guard let own = inherited.selfParameter else { continue }
+      for case let alias as TypeAlias in members(named: name, of: inherited) { return resolve(alias).substituting([own: base]) }
     }
     return nil
   }
@@ -178,12 +192,13 @@ extension Checker {
 
   /// What the protocols of `base` say about its associated type.
   func dependentProtocols(_ base: Type, _ name: String) -> [NominalDeclaration] {
-    if case .parameter(let parameter) = base.head { return associatedConstraints[parameter]?[name] ?? inheritedConstraints(parameter, name) }
-    return []
+    let promised = conditionalProtocols(.dependent(base.head, name))
+    guard case .parameter(let parameter) = base.head else { return promised }
+    return promised + (associatedConstraints[parameter]?[name] ?? []) + inheritedConstraints(parameter, name)
   }
 
   private func inheritedConstraints(_ parameter: GenericParameter, _ name: String) -> [NominalDeclaration] {
-    parameter.protocols.flatMap { allProtocols(of: $0) }.flatMap { inherited -> [NominalDeclaration] in
+    (parameter.protocols + conditionalProtocols(.parameter(parameter))).flatMap { allProtocols(of: $0) }.flatMap { inherited -> [NominalDeclaration] in
       guard let own = inherited.selfParameter else { return [] }
       return associatedConstraints[own]?[name] ?? []
     }

@@ -54,7 +54,8 @@ extension Checker {
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
     if case .parameter(let parameter) = type {
-      let names = parameter.protocols.flatMap { allProtocols(of: $0).map(\.name) }
+      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      let names = protocols.flatMap { allProtocols(of: $0).map(\.name) }
       switch literal {
       case .integer:
         return !Set(names).isDisjoint(with: ["Numeric", "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
@@ -62,6 +63,10 @@ extension Checker {
       case .float: return names.contains("BinaryFloatingPoint") || names.contains("ExpressibleByFloatLiteral")
       case .string: return names.contains("ExpressibleByStringLiteral")
       }
+    }
+    if case .dependent(let base, let name) = type {
+      let names = dependentProtocols(base, name).flatMap { allProtocols(of: $0).map(\.name) }
+      return literal == .integer && names.contains("AdditiveArithmetic")
     }
     guard let nominal = type.nominal else { return false }
     guard nominal.isLibrary else {
@@ -82,8 +87,37 @@ extension Checker {
   /// The type with `T.Element` replaced where `T` has become known.
   func simplified(_ type: Type) -> Type {
     switch type.head {
-    case .dependent(let base, let name): return dependentType(name, of: simplified(base)) ?? .dependent(simplified(base), name)
+    case .dependent(let base, let name):
+      let base = simplified(base)
+      // An iterator's elements are its sequence's.
+      if name == "Element", case .dependent(let sequence, "Iterator") = base { return simplified(.dependent(sequence, "Element")) }
+      if let known = dependentType(name, of: base) { return known }
+      return condition(equal: .dependent(base, name)) ?? .dependent(base, name)
+    case .parameter(let parameter): return condition(equal: .parameter(parameter)) ?? .parameter(parameter)
     case let other: return other
+    }
+  }
+
+  /// What a `where` clause around here says the type is.
+  private func condition(equal type: Type) -> Type? {
+    for case .same(let left, let right) in conditions {
+      if left == type, right != type { return simplified(right) }
+      if right == type, left != type, !isOpen(left) { return simplified(left) }
+    }
+    return nil
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    switch type {
+    case .parameter, .dependent: true
+    default: false
+    }
+  }
+
+  /// The protocols that `where` clauses around here promise for the type.
+  func conditionalProtocols(_ type: Type) -> [NominalDeclaration] {
+    conditions.compactMap { condition in
+      if case .conforms(type, let target) = condition { target } else { nil }
     }
   }
 
@@ -108,7 +142,7 @@ extension Checker {
     switch type {
     case .variable(let variable):
       guard let literal = variable.literal else { return type }
-      let chosen = library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String")
+      let chosen = defaultType(literal)
       bind(variable, to: chosen)
       return chosen
     case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { settle($0) })
@@ -121,6 +155,10 @@ extension Checker {
     case .metatype(let base): return .metatype(settle(base))
     case .dependent, .parameter, .existential, .error: return type
     }
+  }
+
+  func defaultType(_ literal: TypeVariable.Literal) -> Type {
+    library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String")
   }
 
   func variable(_ literal: TypeVariable.Literal? = nil) -> Type {
