@@ -8,6 +8,8 @@ struct WorkItemState {
   var runs = 0
   /// Submitted, not ended.
   var pendingRuns = 0
+  /// `perform()` calls that have not returned.
+  var performing = 0
   /// It was run directly, by `perform()` or `sync`.
   var wasRunDirectly = false
   var isReleased = false
@@ -43,6 +45,10 @@ extension Simulation {
   /// The first run completes the item: its waiter wakes, its notifications are submitted.
   mutating func completeRun(of workItem: WorkItemID) {
     workItems[workItem.offset].pendingRuns -= 1
+    countRun(of: workItem)
+  }
+
+  private mutating func countRun(of workItem: WorkItemID) {
     workItems[workItem.offset].runs += 1
     if workItems[workItem.offset].runs == 1 { announceCompletion(of: workItem) }
     releaseBodyIfUnused(workItem)
@@ -90,12 +96,12 @@ extension Simulation {
   /// Runs the body here and now, unless the item was cancelled. The barrier flag means nothing to it (W-08).
   mutating func perform(_ workItem: WorkItemID) {
     if isRunOfWaitedItem(workItem) { return }
-    workItems[workItem.offset].pendingRuns += 1
     workItems[workItem.offset].wasRunDirectly = true
     if workItems[workItem.offset].isCancelled {
-      completeRun(of: workItem)
+      countRun(of: workItem)
       return reply(.done)
     }
+    workItems[workItem.offset].performing += 1
     var frame = Frame(.perform, queue: currentQueue(of: running))
     frame.payload = workItem.index
     threads[running.offset].frames.append(frame)
@@ -105,7 +111,8 @@ extension Simulation {
 
   mutating func finishPerform(_ frame: Frame) {
     threads[running.offset].frames.removeLast()
-    completeRun(of: WorkItemID(frame.payload))
+    workItems[Int(frame.payload)].performing -= 1
+    countRun(of: WorkItemID(frame.payload))
     reply(.done)
   }
 
@@ -114,12 +121,13 @@ extension Simulation {
   /// An item that never ran completes when it goes: its notifications are submitted (W-07).
   mutating func releaseWorkItem(_ workItem: WorkItemID) {
     workItems[workItem.offset].isReleased = true
-    if workItems[workItem.offset].runs == 0 && workItems[workItem.offset].pendingRuns == 0 { announceCompletion(of: workItem) }
+    let state = workItems[workItem.offset]
+    if state.runs == 0 && state.pendingRuns == 0 && state.performing == 0 { announceCompletion(of: workItem) }
     releaseBodyIfUnused(workItem)
   }
 
   private mutating func releaseBodyIfUnused(_ workItem: WorkItemID) {
     let state = workItems[workItem.offset]
-    if state.isReleased && state.pendingRuns == 0 { code.release(state.block.body) }
+    if state.isReleased && state.pendingRuns == 0 && state.performing == 0 { code.release(state.block.body) }
   }
 }

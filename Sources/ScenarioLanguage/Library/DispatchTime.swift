@@ -34,7 +34,7 @@ extension LibraryArea {
       func _later(_ start: Int, _ duration: Int) -> Int {
         if start == Int.max || duration == Int.max { return Int.max }
         let (value, overflow) = start.addingReportingOverflow(duration)
-        return overflow ? (duration > 0 ? Int.max : 0) : value < 0 ? 0 : value
+        return overflow ? (duration > 0 ? Int.max : Int.min) : value
       }
       struct DispatchTime: Comparable, Hashable {
         let _raw: Int
@@ -42,7 +42,7 @@ extension LibraryArea {
         init(uptimeNanoseconds: UInt64) { _raw = uptimeNanoseconds > 9223372036854775807 ? Int.max : Int(uptimeNanoseconds) }
         static func now() -> DispatchTime
         static var distantFuture: DispatchTime { DispatchTime(_raw: Int.max) }
-        var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : UInt64(_raw) }
+        var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : _raw < 0 ? 0 : UInt64(_raw) }
         var rawValue: UInt64 { uptimeNanoseconds }
         func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
         func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._raw - _raw) }

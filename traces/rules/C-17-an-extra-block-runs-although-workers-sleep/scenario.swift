@@ -10,3 +10,4 @@ global.async { isRaised = true }
 DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { print("raised: \(isRaised)") }
 
 // expect: prints only "raised: true"
+// expect: race on isRaised

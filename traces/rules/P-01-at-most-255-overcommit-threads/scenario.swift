@@ -19,3 +19,4 @@ Thread.sleep(forTimeInterval: 0.5)
 print("\(started) in the end")
 
 // expect: prints only "255 started at first", "300 in the end"
+// expect: race on started

@@ -28,3 +28,4 @@ DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(60)) { _ = sh
 
 // expect: race on sharedManager
 // expect: prints only "made instance 1", "made instance 2"
+// expect: race on made

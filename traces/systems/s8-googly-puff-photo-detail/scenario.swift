@@ -21,7 +21,7 @@ DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(60)) {
   print("scrolled")
 }
 
-// expect: "scroll" at 60 ms
+// expect: "scroll" at 70 ms
 // expect: "find faces" overlaps "scroll"
 // expect: "fade in" on main thread
 // expect: prints only "scrolled", "2 faces", "googly eyes"
