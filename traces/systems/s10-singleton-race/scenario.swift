@@ -27,5 +27,6 @@ DispatchQueue.global().async { _ = shared() }
 DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(60)) { _ = shared() }
 
 // expect: race on sharedManager
+// expect: race on made
 // expect: prints only "made instance 1", "made instance 2"
 // expect: race on made

@@ -3,22 +3,22 @@
 // conformance: not run, the program hangs
 import Dispatch
 
-let group = DispatchGroup()
+let downloads = DispatchGroup()
 
 func download(_ name: String, fails: Bool) {
-  group.enter()
+  downloads.enter()
   DispatchQueue.global().async {
     io("download \(name)", .milliseconds(60))
     if fails { return }
     print(name)
-    group.leave()
+    downloads.leave()
   }
 }
 
 download("success kid", fails: false)
 download("lots of faces", fails: true)
 DispatchQueue.global().async {
-  group.wait()
+  downloads.wait()
   print("complete")
 }
 
