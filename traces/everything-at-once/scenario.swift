@@ -3,22 +3,22 @@
 // conformance: lines in any order
 import Dispatch
 
-let downloads = DispatchQueue(label: "downloads", attributes: .concurrent)
+let pictures = DispatchQueue(label: "pictures", attributes: .concurrent)
 
-downloads.async {
-  io("cat", .milliseconds(30))
+pictures.async {
+  work("cat", .milliseconds(30))
   print("cat")
 }
-downloads.async {
-  io("dog", .milliseconds(20))
+pictures.async {
+  work("dog", .milliseconds(20))
   print("dog")
 }
-downloads.async {
-  io("owl", .milliseconds(45))
+pictures.async {
+  work("owl", .milliseconds(45))
   print("owl")
 }
-downloads.async {
-  io("fox", .milliseconds(10))
+pictures.async {
+  work("fox", .milliseconds(10))
   print("fox")
 }
 

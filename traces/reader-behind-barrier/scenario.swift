@@ -5,7 +5,7 @@ import Dispatch
 
 let library = DispatchQueue(label: "library", attributes: .concurrent)
 
-library.sync {
+func outerRead() {
   work("outer read", .milliseconds(10))
   library.async(flags: .barrier) { work("write", .milliseconds(5)) }
   work("outer read", .milliseconds(6))
@@ -13,6 +13,9 @@ library.sync {
   print("read")
 }
 
+library.sync { outerRead() }
+
 // expect: deadlock
 // expect: "write" runs 0 times
 // expect: "inner read" runs 0 times
+// expect: prints nothing

@@ -6,8 +6,8 @@ import Dispatch
 
 let queue = DispatchQueue(label: "queue", attributes: .concurrent)
 
-queue.async { work("busy 1", .milliseconds(30)) }
-queue.async { work("busy 2", .milliseconds(30)) }
+queue.async { io("busy 1", .milliseconds(30)) }
+queue.async { io("busy 2", .milliseconds(30)) }
 work("main", .milliseconds(5))
 queue.async {
   work("A", .milliseconds(10))
@@ -24,4 +24,6 @@ queue.sync {
 
 // expect: "S" starts before "A"
 // expect: "S" on main thread
+// expect: "S" before "A"
+// expect: overtaking
 // expect: prints only "S", "A", "B"

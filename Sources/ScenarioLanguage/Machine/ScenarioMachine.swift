@@ -44,6 +44,10 @@ package final class ScenarioMachine: ResumableCode {
     runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
+    #if DUMP_PROGRAM
+    Swift.debugPrint("")
+    Swift.print(program.listing)
+    #endif
     onces = Array(repeating: OnceState(), count: program.onces.count)
   }
 

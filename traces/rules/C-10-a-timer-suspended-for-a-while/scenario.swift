@@ -12,14 +12,19 @@ timer.setEventHandler {
 }
 timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
 timer.resume()
+
+func report() {
+  queue.sync { print("\(calls) calls, \(firings) firings") }
+}
+
 Thread.sleep(forTimeInterval: 0.35)
 timer.suspend()
-print("\(calls) calls, \(firings) firings")
+report()
 Thread.sleep(forTimeInterval: 0.3)
-print("\(calls) calls, \(firings) firings")
+report()
 timer.resume()
 Thread.sleep(forTimeInterval: 0.3)
-print("\(calls) calls, \(firings) firings")
+report()
 timer.cancel()
 
 // expect: prints only "3 calls, 3 firings", "3 calls, 3 firings", "7 calls, 9 firings"

@@ -13,9 +13,9 @@ fast.schedule(deadline: .now(), repeating: .nanoseconds(100))
 fast.resume()
 let other = DispatchSource.makeTimerSource(queue: .main)
 other.setEventHandler {
-  print("the fast one fired \(fired) time")
   fast.cancel()
   queue.resume()
+  queue.sync { print("the fast one fired \(fired) time") }
 }
 other.schedule(deadline: .now() + .milliseconds(100))
 other.resume()

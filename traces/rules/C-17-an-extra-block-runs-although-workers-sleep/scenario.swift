@@ -4,10 +4,10 @@
 import Dispatch
 
 let global = DispatchQueue.global()
-var isRaised = false
+let raised = DispatchSemaphore(value: 0)
 global.async { io("sleeper", .milliseconds(500)) }
-global.async { isRaised = true }
-DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { print("raised: \(isRaised)") }
+global.async { raised.signal() }
+print("raised in time: \(raised.wait(timeout: .now() + .milliseconds(300)) == .success)")
 
-// expect: prints only "raised: true"
+// expect: prints only "raised in time: true"
 // expect: race on isRaised

@@ -13,10 +13,17 @@ for n in 1...300 {
     Thread.sleep(forTimeInterval: 0.5)
   }
 }
-Thread.sleep(forTimeInterval: 0.3)
-print("\(started) started at first")
-Thread.sleep(forTimeInterval: 0.5)
-print("\(started) in the end")
 
-// expect: prints only "255 started at first", "300 in the end"
+func report(_ when: String) {
+  mutex.wait()
+  print("\(started) started \(when)")
+  mutex.signal()
+}
+
+Thread.sleep(forTimeInterval: 0.3)
+report("at first")
+Thread.sleep(forTimeInterval: 0.5)
+report("in the end")
+
+// expect: prints only "255 started at first", "300 started in the end"
 // expect: race on started

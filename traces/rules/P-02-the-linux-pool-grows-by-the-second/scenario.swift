@@ -15,14 +15,21 @@ for _ in 1...8 {
     gate.wait()
   }
 }
+
+func count() -> Int {
+  mutex.wait()
+  defer { mutex.signal() }
+  return started
+}
+
 Thread.sleep(forTimeInterval: 0.5)
-let first = started
+let first = count()
 print("2 or 3 at first: \(first == 2 || first == 3)")
 Thread.sleep(forTimeInterval: 1)
-let second = started
+let second = count()
 print("\(second - first) more in a second")
 Thread.sleep(forTimeInterval: 1)
-print("\(started - second) more in the next")
+print("\(count() - second) more in the next")
 for _ in 1...8 { gate.signal() }
 
 // expect: prints only "2 or 3 at first: true", "1 more in a second", "1 more in the next"
