@@ -8,7 +8,7 @@ let global = DispatchQueue.global()
 
 for number in 1...4 {
   global.async {
-    work("earlier \(number)", .milliseconds(30))
+    io("earlier \(number)", .milliseconds(30))
     print("Earlier \(number)")
   }
 }
