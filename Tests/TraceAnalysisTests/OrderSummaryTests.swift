@@ -92,4 +92,15 @@ struct OrderSummaryTests {
     run(items, together: false, in: &b)
     #expect(summary(b) == OrderSummary(TraceIndex(TraceBuilder().finished())))
   }
+
+  @Test func delaysFromOneCallerEndInTheOrderOfTheirDeadlines() {
+    var b = TraceBuilder()
+    let queue = b.queue("q")
+    for (number, due) in [5, 3, 4].enumerated() {
+      b.emit(.scheduled(ItemID(number), queue: queue, due: Instant(nanoseconds: Int64(due) * 1_000_000)), on: TraceBuilder.main)
+    }
+    let items = (0..<3).map { _ in b.submit(queue, nil, .after) }
+    run([items[1], items[2], items[0]], together: false, in: &b)
+    #expect(summary(b).guaranteed == ["2, 3 and 1 run one after another."])
+  }
 }

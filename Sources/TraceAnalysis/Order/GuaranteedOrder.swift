@@ -164,7 +164,7 @@ struct GuaranteedOrder {
       for second in blocks.indices where second != first {
         let other = index.items[blocks[second].offset]
         guard other.queue == queue else { continue }
-        if reaches(request(first), request(second)), isShorter(one, other) {
+        if isDueFirst(one, other, isAskedFirst: reaches(request(first), request(second))) {
           isChanged = connect(submission(first), submission(second)) || isChanged
         }
         if reaches(submission(first), submission(second)), excludes(queue, one, other) {
@@ -175,10 +175,14 @@ struct GuaranteedOrder {
     return isChanged
   }
 
-  /// Of two delays the one that begins first and is shorter ends first, however long the way from call to call takes.
-  private func isShorter(_ one: TraceIndex.Item, _ other: TraceIndex.Item) -> Bool {
-    guard let due = one.due, let call = one.scheduled, let otherDue = other.due, let otherCall = other.scheduled else { return false }
-    return due - call.instant < otherDue - otherCall.instant
+  /// Of two delays the shorter one ends first if it begins first, however long the way from call to call takes; or if one block
+  /// calls both without any time in between (S-24).
+  private func isDueFirst(_ one: TraceIndex.Item, _ other: TraceIndex.Item, isAskedFirst: Bool) -> Bool {
+    guard let due = one.due, let call = one.scheduled, let otherDue = other.due, let otherCall = other.scheduled,
+      due - call.instant < otherDue - otherCall.instant
+    else { return false }
+    let isOneCaller = one.submitter == other.submitter && one.submitterItem == other.submitterItem
+    return isAskedFirst || (isOneCaller && call.instant == otherCall.instant)
   }
 
   private func excludes(_ queue: QueueID, _ one: TraceIndex.Item, _ other: TraceIndex.Item) -> Bool {

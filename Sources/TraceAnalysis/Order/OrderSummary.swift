@@ -105,7 +105,7 @@ private struct OrderWords {
         isTaken[one] = true
         for other in alike { covered.insert(Pair(first: one, second: other)) }
       }
-      clauses.append("which of \(list(alike)) \(startedTogether(alike) ? "ends" : "runs") first")
+      clauses.append("which of \(list(alike)) \(haveOverlapped(alike) ? "ends" : "runs") first")
     }
     let open = blocks.flatMap { first in
       blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map {
@@ -133,8 +133,9 @@ private struct OrderWords {
     }
   }
 
-  private func startedTogether(_ alike: [Int]) -> Bool {
-    Set(alike.compactMap { item($0).started?.instant }).count == 1
+  private func haveOverlapped(_ alike: [Int]) -> Bool {
+    let runs = alike.compactMap { order.index.run(of: order.blocks[$0]) }
+    return runs.indices.contains { one in runs.indices.contains { $0 < one && runs[$0].overlaps(runs[one]) } }
   }
 
   private func betweenQueues(_ open: [Pair]) -> [String] {
@@ -150,6 +151,7 @@ private struct OrderWords {
       let concerned = blocks.filter { block in open.contains { $0.first == block || $0.second == block } }
       return ["the order of \(list(concerned)) where nothing is said above"]
     }
+    if queues.count > 4 { return ["how the blocks of \(queues.count) queues fall between each other"] }
     let names = queues.map { order.index.name(of: $0) }
     return ["how the blocks of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) fall between each other"]
   }
