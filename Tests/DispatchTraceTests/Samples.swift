@@ -48,7 +48,7 @@ enum Samples {
       .onceDeclared(OnceID(0), name: name), .lockCreated(LockID(0), name: nil, isRecursive: true),
       .lockCreated(LockID(1), name: name, isRecursive: false), .variableDeclared(VariableID(0), name: name),
       .sourceScheduled(SourceID(0), start: .distantFuture, intervalNanoseconds: 5), .sourceFired(SourceID(0), data: .min),
-      .sourceScheduled(SourceID(0), start: .zero, intervalNanoseconds: .max),
+      .sourceScheduled(SourceID(0), start: Instant(nanoseconds: -5), intervalNanoseconds: .max),
       .sourceDelivered(SourceID(0), item: ItemID(1), data: 4), .sourceCancelled(SourceID(0)),
       .sourceSuspended(SourceID(0), count: 1), .sourceResumed(SourceID(0), count: 0), .sourceActivated(SourceID(0)),
       .groupLeaked(GroupID(1), count: 1),

@@ -29,7 +29,7 @@ protocol FieldCoder {
   /// As `word`; `absent` is left out.
   mutating func word<Value: TraceWord>(_ key: StaticString, _ value: Value, absent: Value) throws(Failure) -> Value
   mutating func instant(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
-  /// `.distantFuture` is left out.
+  /// `.distantFuture` is left out. A deadline may lie before the launch.
   mutating func deadline(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
   /// `line` and `column`, left out when there is no place.
   mutating func position(_ value: SourcePosition) throws(Failure) -> SourcePosition

@@ -263,7 +263,7 @@ extension TraceReader {
 
   mutating func deadline(_ key: StaticString, _ value: Instant) throws(TraceFormatError) -> Instant {
     guard find(key, isTaken: false) != nil else { return .distantFuture }
-    return try instant(key, value)
+    return Instant(nanoseconds: try integer(key, 0, in: .min ... .max))
   }
 
   mutating func position(_ value: SourcePosition) throws(TraceFormatError) -> SourcePosition {
