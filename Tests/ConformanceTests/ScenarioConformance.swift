@@ -58,7 +58,8 @@ struct ScenarioConformance {
     // A plain process cannot know that it is over: it is given the virtual time, and a margin for what computes.
     let limit = program.kind == .plain ? virtual + virtual / 4 + 400 : virtual * 2 + 5000
     let run = try program.run(limit: limit)
-    return difference(inOutputOf: run) ?? (try difference(inEndOf: run, program.kind))
+    if let difference = difference(inOutputOf: run) { return difference }
+    return try difference(inEndOf: run, program.kind)
   }
 
   private func difference(inOutputOf run: RealRun) -> String? {

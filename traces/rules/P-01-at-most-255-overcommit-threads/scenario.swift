@@ -26,4 +26,3 @@ Thread.sleep(forTimeInterval: 0.5)
 report("in the end")
 
 // expect: prints only "255 started at first", "300 started in the end"
-// expect: race on started
