@@ -95,12 +95,14 @@ extension TimelineLayout {
     // A block too narrow for its name has it at its right, where nothing else is.
     guard let nameless, all.count == 1, !all[0].isOpen, !lane.content.isCore else { return }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
-    addOutside(nameless.label, number: number, right: nameless.rect.right, before: next, lane)
+    addOutside(nameless.label, number: number, right: nameless.rect.right, before: next, lane, group)
   }
 
   /// Number and name beside what is too narrow for them.
-  private mutating func addOutside(_ name: String, number: Int, right: Int, before next: Int64?, _ lane: Lane) {
-    let limit = next.map { time.x($0) - 2.px } ?? plotRight
+  private mutating func addOutside(
+    _ name: String, number: Int, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
+  ) {
+    let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)
     var x = right + 4.px
     if number > 0 {
       let badge = badgeWidth("\(number)")
@@ -212,7 +214,9 @@ extension TimelineLayout {
     if hasBadge { addBadge("\(number)", middle: Point(rail.x + 5.px + badge / 2, rail.middle.y)) }
     let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
     let what = stretch.kind == .sleep ? "sleep" : "I/O"
-    let name = stretch.name >= 0 ? index.text(StringID(stretch.name)) : what
+    let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
+    if once != nil { builder.box(.block, .once, rail, edge: Scene.Stroke(.text, width: 2.px)) }
+    let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
     let candidates = [name + length, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
     let room = rail.right - left - 12.px
@@ -295,7 +299,15 @@ extension TimelineLayout {
     let rect = Rect(x: x, y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    addOutside(name(of: activity), number: Int(block.number), right: rect.right, before: next, lane)
+    addOutside(name(of: activity), number: Int(block.number), right: rect.right, before: next, lane, group)
+  }
+
+  /// Where the next barrier's band begins.
+  private func nextBand(in group: Group, after x: Int) -> Int {
+    guard group.hasMeasures else { return plotRight }
+    let starts = group.lanes.flatMap(\.activities).filter { isBarrier(tracks.activities[Int($0)]) }
+      .map { time.x(tracks.activities[Int($0)].started) }
+    return starts.filter { $0 >= x }.min() ?? plotRight
   }
 
   /// A cancelled block's turn: an empty box that says so.
@@ -313,7 +325,7 @@ extension TimelineLayout {
   private mutating func addWords(_ words: String, _ mark: Scene.Mark, right x: Int, limit: Int, _ lane: Lane) {
     guard let shown = measurer.cut(words, .words, to: limit - x) else { return }
     let y = lane.middle + 4.px
-    guard builder.isFree(builder.box(of: shown, x: x, y: y, .words)) else { return }
+    guard builder.isFree(builder.box(of: shown, x: x, y: y, .words).insetBy(-5.px, 0)) else { return }
     builder.label(mark, shown, x: x, y: y, .words, .text, on: .lane)
   }
 

@@ -157,8 +157,19 @@ extension TimelineLayout {
     return queueGroup(of: Int(submission.activity))
   }
 
+  /// Where the block goes to: its bar, if it waits; within the caller's own queue its lane; else its queue.
   private func targetTop(of submission: SubmissionTrack) -> Int? {
-    targetGroup(of: submission).map { $0.hasWaitingRows ? $0.top : $0.lanesTop }
+    guard let group = targetGroup(of: submission) else { return nil }
+    if submission.timer < 0, bar(of: Int(submission.activity), in: group) == nil,
+      place[Int(submission.activity)].group >= 0, isWithinOneQueue(submission), let lane = lane(of: Int(submission.activity))
+    {
+      return lane.top
+    }
+    return group.hasWaitingRows ? group.top : group.lanesTop
+  }
+
+  private func isWithinOneQueue(_ submission: SubmissionTrack) -> Bool {
+    submission.caller >= 0 && place[Int(submission.caller)].group == place[Int(submission.activity)].group
   }
 
   /// A caller right below waiting rows that hands blocks upwards has its badges there: they need room.
@@ -196,6 +207,7 @@ extension TimelineLayout {
     }
     guard let lane = lane(of: Int(submission.activity)) else { return (group.lanesTop, nil) }
     if isUp { return (lane.blockBottom, nil) }
+    if isWithinOneQueue(submission) { return (lane.blockTop, nil) }
     if lane.top == group.lanesTop, !group.hasWaitingRows { return (lane.blockTop, nil) }
     return (group.hasWaitingRows ? group.lanesTop - 4.px : group.top, lane.blockTop)
   }
