@@ -11,17 +11,15 @@ struct GoldenTraceTests {
     return names.filter { $0.hasSuffix("trace.jsonl") }.sorted().map { "\(traces)/\($0)" }
   }()
 
-  @Test func readingAndWritingAGoldenTraceGivesTheSameBytes() throws {
+  /// Read and written again a file has the same bytes; its blocks start after they are submitted, end after they start, and run
+  /// on the queue they were submitted to. Files of megabytes are left to `signalbox check`.
+  @Test func goldenTracesAreWhatTheFormatSays() throws {
     for path in Self.paths {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      #expect(try Trace(jsonLines: bytes).jsonLines() == bytes, "\(path)")
-    }
-  }
-
-  /// Blocks start after they are submitted, end after they start, and run on the queue they were submitted to.
-  @Test func everyBlockOfAGoldenTraceIsInOrder() throws {
-    for path in Self.paths {
-      let index = TraceIndex(try Trace(jsonLines: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))))
+      if bytes.count > 500_000 { continue }
+      let trace = try Trace(jsonLines: bytes)
+      #expect(trace.jsonLines() == bytes, "\(path)")
+      let index = TraceIndex(trace)
       for (offset, item) in index.items.enumerated() {
         if let started = item.started {
           #expect(item.submitted.map { $0 < started } == true, "\(path): i\(offset)")
