@@ -8,6 +8,14 @@ import Testing
 struct SimulatedProgramTests {
   @Test("A simulated program prints, and dies of, what its compiled twin does", arguments: LanguageProgram.recorded)
   func simulationsAgree(_ program: LanguageProgram) throws {
+    if LanguageProgram.disagreeing.contains("\(program)") {
+      withKnownIssue("listed in disagreements.txt; strike it out when it agrees") { try check(program) }
+    } else {
+      try check(program)
+    }
+  }
+
+  private func check(_ program: LanguageProgram) throws {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: try program.source()))
     guard let lowered = loaded.program else {
       Issue.record("\(program) is rejected:\n\(Self.lines(of: loaded.findings))")

@@ -19,6 +19,12 @@ package struct LanguageProgram: Sendable {
   package static let recorded = all.filter { $0.area != "rejected" }
   package static let rejected = all.filter { $0.area == "rejected" }
 
+  /// Names of the programs that the simulator does not run as the compiler does yet: `disagreements.txt`, one a line.
+  package static let disagreeing: Set<String> = {
+    let text = (try? Repository.text("\(folder)/disagreements.txt")) ?? ""
+    return Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
+  }()
+
   package static let areas: [String] = all.reduce(into: []) { areas, program in
     if areas.last != program.area { areas.append(program.area) }
   }
