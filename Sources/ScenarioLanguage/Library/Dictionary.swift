@@ -3,8 +3,8 @@ extension LibraryArea {
   static let dictionaries = LibraryArea(
     name: "Dictionaries",
     provides: [
-      "Dictionary", "Set", "KeyValuePairs", "_setFromArray", "_dictionaryFromPairs", "_equalSets", "_equalDictionaries", "_describeSet",
-      "_describeDictionary", "_hashSet", "_hashDictionary",
+      "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_equalSets", "_equalDictionaries", "_describeSet",
+      "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "SetIterator", "_TableIndex",
     ],
     source: #"""
       struct _TableIndex: Hashable, Comparable {

@@ -3,7 +3,8 @@ extension LibraryArea {
   static let queues = LibraryArea(
     name: "Queues",
     provides: [
-      "DispatchQueue", "DispatchQoS", "DispatchWorkItemFlags", "DispatchSpecificKey", "DispatchPredicate", "dispatchPrecondition", "dispatchMain",
+      "DispatchQueue", "DispatchQoS", "DispatchWorkItemFlags", "DispatchSpecificKey", "DispatchPredicate",
+      "dispatchPrecondition", "dispatchMain", "_currentQueueLabel", "_nextKey", "_precondition",
     ],
     source: #"""
       struct DispatchQoS: Equatable {

@@ -6,7 +6,8 @@ extension LibraryArea {
     name: "Sources",
     provides: [
       "DispatchSource", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
-      "DispatchSourceUserDataReplace",
+      "DispatchSourceUserDataReplace", "_activate", "_cancel", "_cancelHandler", "_eventHandler", "_isCancelled",
+      "_mergeData", "_registrationHandler", "_resume", "_schedule", "_scheduleWall", "_sourceData", "_suspend",
     ],
     source: sourceFactory
       + source("DispatchSourceTimer", timerSchedules)

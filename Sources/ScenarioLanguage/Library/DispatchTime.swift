@@ -1,7 +1,11 @@
 /// Points and lengths of time.
 extension LibraryArea {
   static let times = LibraryArea(
-    name: "Times", provides: ["DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult"],
+    name: "Times",
+    provides: [
+      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText",
+      "_later", "_scaled", "_secondsToNanoseconds",
+    ],
     source: #"""
       enum DispatchTimeoutResult { case success, timedOut }
       enum DispatchTimeInterval: Equatable {

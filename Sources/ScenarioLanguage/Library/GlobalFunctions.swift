@@ -3,10 +3,11 @@ extension LibraryArea {
   static let functions = LibraryArea(
     name: "Functions",
     provides: [
-      "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos",
-      "tan", "stride", "StrideTo", "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence",
-      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit", "type",
-      "withExtendedLifetime", "identity", "_fatal",
+      "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2",
+      "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
+      "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence",
+      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit",
+      "type", "withExtendedLifetime", "_fatal", "Zip2Iterator", "_advance", "_failed", "_print",
     ],
     source: #"""
       func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
@@ -37,6 +38,11 @@ extension LibraryArea {
       func sin(_ value: Double) -> Double { _math(value, 13) }
       func cos(_ value: Double) -> Double { _math(value, 14) }
       func tan(_ value: Double) -> Double { _math(value, 15) }
+      func atan(_ value: Double) -> Double { _math(value, 18) }
+      func cbrt(_ value: Double) -> Double { _math(value, 19) }
+      func atan2(_ y: Double, _ x: Double) -> Double
+      func hypot(_ x: Double, _ y: Double) -> Double
+      func fmod(_ first: Double, _ second: Double) -> Double { _remainder(first, second) }
       func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
       func stride<T: Strideable & Numeric>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
       func stride<T: Strideable & Numeric>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
@@ -126,6 +132,17 @@ extension LibraryArea {
       }
       func print(_ items: Any..., separator: String = " ", terminator: String = "\n")
       func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n")
+      func print<Target: TextOutputStream>(
+        _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
+      ) {
+        var text = ""
+        var isFirst = true
+        for item in items {
+          if isFirst { isFirst = false } else { text += separator }
+          text += String(describing: item)
+        }
+        output.write(text + terminator)
+      }
       func _print(_ text: String)
       func _fatal(_ text: String) -> Never
       func fatalError(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }

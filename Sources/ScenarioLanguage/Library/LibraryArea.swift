@@ -14,6 +14,7 @@ struct LibraryArea: Sendable {
   let source: String
 
   static let all: [LibraryArea] = [
-    arrays, dictionaries, groups, queues, sources, times, functions, operators, numbers, optionals, protocols, sequences, strings, threads,
+    arrays, ranges, dictionaries, groups, queues, sources, times, functions, operators, numbers, optionals, protocols, sequences,
+    strings, threads,
   ]
 }

@@ -3,69 +3,90 @@ extension LibraryArea {
   static let numbers = LibraryArea(
     name: "Numbers",
     provides: [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "TimeInterval",
-      "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger", "UnsignedInteger",
-      "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "FloatingPointRoundingRule", "FloatingPointSign", "_number",
-      "_truncate", "_fits",
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+      "CGFloat", "TimeInterval", "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
+      "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
+      "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
+      "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
+      "_parse", "_parseDouble", "_power", "_radix", "_remainder",
     ],
     source: #"""
       protocol AdditiveArithmetic: Equatable {}
       protocol Numeric: AdditiveArithmetic {}
       protocol SignedNumeric: Numeric {}
       protocol Strideable: Comparable {}
-      protocol BinaryInteger: Numeric, Hashable, Strideable {}
+      protocol BinaryInteger: Numeric, Hashable, Strideable, CustomStringConvertible {
+        init<T: BinaryInteger>(_ value: T)
+      }
       protocol SignedInteger: BinaryInteger, SignedNumeric {}
       protocol UnsignedInteger: BinaryInteger {}
       protocol FixedWidthInteger: BinaryInteger { static var min: Self { get } static var max: Self { get } }
-      protocol FloatingPoint: SignedNumeric, Hashable, Strideable {}
-      protocol BinaryFloatingPoint: FloatingPoint {}
+      protocol FloatingPoint: SignedNumeric, Hashable, Strideable {
+        func squareRoot() -> Self
+        func rounded() -> Self
+        var isNaN: Bool { get }
+      }
+      protocol BinaryFloatingPoint: FloatingPoint, CustomStringConvertible {
+        var nextUp: Self { get }
+        static var leastNormalMagnitude: Self { get }
+      }
       extension AdditiveArithmetic { static var zero: Self { 0 } }
       struct Int: FixedWidthInteger, SignedInteger {
+        var description: String { get }
         static var min: Int { -9223372036854775808 } static var max: Int { 9223372036854775807 } static var bitWidth: Int { 64 }
         init(bitPattern value: UInt) { self = _truncate(value) }
         var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
       }
       struct Int8: FixedWidthInteger, SignedInteger {
+        var description: String { get }
         static var min: Int8 { -128 } static var max: Int8 { 127 } static var bitWidth: Int { 8 }
         init(bitPattern value: UInt8) { self = _truncate(value) }
         var magnitude: UInt8 { self < 0 ? 0 &- (_truncate(self) as UInt8) : _truncate(self) }
       }
       struct Int16: FixedWidthInteger, SignedInteger {
+        var description: String { get }
         static var min: Int16 { -32768 } static var max: Int16 { 32767 } static var bitWidth: Int { 16 }
         init(bitPattern value: UInt16) { self = _truncate(value) }
         var magnitude: UInt16 { self < 0 ? 0 &- (_truncate(self) as UInt16) : _truncate(self) }
       }
       struct Int32: FixedWidthInteger, SignedInteger {
+        var description: String { get }
         static var min: Int32 { -2147483648 } static var max: Int32 { 2147483647 } static var bitWidth: Int { 32 }
         init(bitPattern value: UInt32) { self = _truncate(value) }
         var magnitude: UInt32 { self < 0 ? 0 &- (_truncate(self) as UInt32) : _truncate(self) }
       }
       struct Int64: FixedWidthInteger, SignedInteger {
+        var description: String { get }
         static var min: Int64 { -9223372036854775808 } static var max: Int64 { 9223372036854775807 } static var bitWidth: Int { 64 }
         init(bitPattern value: UInt64) { self = _truncate(value) }
         var magnitude: UInt64 { self < 0 ? 0 &- (_truncate(self) as UInt64) : _truncate(self) }
       }
       struct UInt: FixedWidthInteger, UnsignedInteger {
+        var description: String { get }
         static var min: UInt { 0 } static var max: UInt { 18446744073709551615 } static var bitWidth: Int { 64 }
         init(bitPattern value: Int) { self = _truncate(value) }
         var magnitude: UInt { self }
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {
+        var description: String { get }
         static var min: UInt8 { 0 } static var max: UInt8 { 255 } static var bitWidth: Int { 8 }
         init(bitPattern value: Int8) { self = _truncate(value) }
         var magnitude: UInt8 { self }
       }
       struct UInt16: FixedWidthInteger, UnsignedInteger {
+        var description: String { get }
         static var min: UInt16 { 0 } static var max: UInt16 { 65535 } static var bitWidth: Int { 16 }
         init(bitPattern value: Int16) { self = _truncate(value) }
         var magnitude: UInt16 { self }
       }
       struct UInt32: FixedWidthInteger, UnsignedInteger {
+        var description: String { get }
         static var min: UInt32 { 0 } static var max: UInt32 { 4294967295 } static var bitWidth: Int { 32 }
         init(bitPattern value: Int32) { self = _truncate(value) }
         var magnitude: UInt32 { self }
       }
       struct UInt64: FixedWidthInteger, UnsignedInteger {
+        var description: String { get }
         static var min: UInt64 { 0 } static var max: UInt64 { 18446744073709551615 } static var bitWidth: Int { 64 }
         init(bitPattern value: Int64) { self = _truncate(value) }
         init(bitPattern value: Double) { self = _doubleBits(value) }
@@ -92,7 +113,6 @@ extension LibraryArea {
           if !_fits(value, 0 as Self) || value.rounded(.towardZero) != value { return nil }
           self = _number(value)
         }
-        var description: String { String(describing: self) }
         func isMultiple(of other: Self) -> Bool { other == 0 ? self == 0 : self % other == 0 }
         func signum() -> Self { self > 0 ? 1 : self < 0 ? _truncate(-1) : 0 }
         func quotientAndRemainder(dividingBy other: Self) -> (quotient: Self, remainder: Self) { (self / other, self % other) }
@@ -130,6 +150,13 @@ extension LibraryArea {
           let (value, overflow) = _overflows(self, other, 2)
           return (_truncate(value), overflow)
         }
+        func dividedReportingOverflow(by other: Self) -> (partialValue: Self, overflow: Bool) {
+          if other == 0 { return (self, true) }
+          let (negated, overflow) = _overflows(0 as Self, self, 1)
+          if overflow && _fits(-1, 0 as Self) && other == _truncate(-1) { return (_truncate(negated), true) }
+          return (self / other, false)
+        }
+        var byteSwapped: Self { _truncate(_bits(self, 4)) }
       }
       extension SignedNumeric { mutating func negate() { self = 0 - self } }
       struct Bool: Hashable, CustomStringConvertible {
@@ -144,6 +171,8 @@ extension LibraryArea {
       enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
       enum FloatingPointSign: Int { case plus, minus }
       struct Double: BinaryFloatingPoint {
+        var description: String { get }
+        var debugDescription: String { description }
         static var pi: Double { 3.141592653589793 }
         static var infinity: Double { 1.0 / 0.0 }
         static var nan: Double { 0.0 / 0.0 }
@@ -153,18 +182,33 @@ extension LibraryArea {
         static var ulpOfOne: Double { 2.220446049250313e-16 }
         init(bitPattern value: UInt64) { self = _doubleFromBits(value) }
         var bitPattern: UInt64 { _doubleBits(self) }
+        var nextUp: Double { _math(self, 16) }
+        var ulp: Double { _math(self, 17) }
       }
       struct Float: BinaryFloatingPoint {
+        var description: String { get }
+        var debugDescription: String { description }
         static var pi: Float { 3.1415925 }
         static var infinity: Float { 1.0 / 0.0 }
         static var nan: Float { 0.0 / 0.0 }
         static var greatestFiniteMagnitude: Float { 3.4028235e38 }
+        static var leastNonzeroMagnitude: Float { 1e-45 }
+        static var leastNormalMagnitude: Float { 1.1754944e-38 }
+        static var ulpOfOne: Float { 1.1920929e-07 }
+        init(bitPattern value: UInt32) { self = _floatFromBits(value) }
+        var bitPattern: UInt32 { _floatBits(self) }
+        var nextUp: Float { _number(_math(_double, 20)) }
+        var ulp: Float { _number(_math(_double, 21)) }
       }
+      func _floatBits(_ value: Float) -> UInt32
+      func _floatFromBits(_ value: UInt32) -> Float
       func _doubleFromBits(_ value: UInt64) -> Double
       func _parseDouble(_ text: String) -> Double?
       func _math(_ value: Double, _ which: Int) -> Double
       func _power(_ base: Double, _ exponent: Double) -> Double
       func _remainder(_ first: Double, _ second: Double) -> Double
+      func _ieeeRemainder(_ first: Double, _ second: Double) -> Double
+      func _addingProduct(_ sum: Double, _ left: Double, _ right: Double) -> Double
       extension BinaryFloatingPoint {
         init() { self = 0 }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
@@ -175,7 +219,6 @@ extension LibraryArea {
         }
         init?(_ text: Substring) { self.init(String(text)) }
         var _double: Double { _number(self) }
-        var description: String { String(describing: self) }
         var isNaN: Bool { self != self }
         var isInfinite: Bool { let value = _double; return value == Double.infinity || value == -Double.infinity }
         var isFinite: Bool { !isNaN && !isInfinite }
@@ -197,6 +240,23 @@ extension LibraryArea {
         mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
         func squareRoot() -> Self { _number(_math(_double, 8)) }
         func truncatingRemainder(dividingBy other: Self) -> Self { _number(_remainder(_double, other._double)) }
+        func remainder(dividingBy other: Self) -> Self { _number(_ieeeRemainder(_double, other._double)) }
+        func addingProduct(_ left: Self, _ right: Self) -> Self { _number(_addingProduct(_double, left._double, right._double)) }
+        mutating func formSquareRoot() { self = squareRoot() }
+        mutating func negate() { self = -self }
+        var isNormal: Bool { isFinite && magnitude >= Self.leastNormalMagnitude }
+        var nextDown: Self { -(-self).nextUp }
+        static func minimum(_ first: Self, _ second: Self) -> Self {
+          if first.isNaN { return second }
+          if second.isNaN { return first }
+          return second < first ? second : first
+        }
+        static func maximum(_ first: Self, _ second: Self) -> Self {
+          if first.isNaN { return second }
+          if second.isNaN { return first }
+          return first < second ? second : first
+        }
+        func isEqual(to other: Self) -> Bool { self == other }
         func isLess(than other: Self) -> Bool { self < other }
         func distance(to other: Self) -> Self { other - self }
         func advanced(by step: Self) -> Self { self + step }

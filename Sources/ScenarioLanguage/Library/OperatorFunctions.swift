@@ -3,7 +3,8 @@ extension LibraryArea {
   static let operators = LibraryArea(
     name: "Operators",
     provides: [
-      "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "^", "&+", "&-", "&*", "!", "+=", "-=", "*=", "/=",
+      "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "==", "!=", "&", "|", "^", "&+", "&-", "&*", "!", "+=", "-=",
+      "*=", "/=",
     ],
     source: #"""
       func + (left: String, right: String) -> String { left + right }

@@ -3,16 +3,20 @@ extension LibraryArea {
   static let protocols = LibraryArea(
     name: "Protocols",
     provides: [
-      "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable",
-      "AnyObject", "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
-      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral",
-      "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable", "Copyable", "_hash", "_equal", "_less",
+      "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible",
+      "TextOutputStream", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
+      "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
+      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable",
+      "Copyable", "_hash", "_equal", "_less", "_addressOf", "_mix",
     ],
     source: #"""
       protocol Equatable {}
       protocol Hashable: Equatable {}
       protocol Comparable: Equatable {}
       protocol CustomStringConvertible { var description: String { get } }
+      protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
+      protocol TextOutputStream { mutating func write(_ string: String) }
       protocol CustomDebugStringConvertible { var debugDescription: String { get } }
       protocol Error {}
       extension Error { var localizedDescription: String { "The operation could not be completed. (\(String(reflecting: self)))" } }

@@ -3,9 +3,10 @@ extension LibraryArea {
   static let sequences = LibraryArea(
     name: "Sequences",
     provides: [
-      "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-      "RangeReplaceableCollection", "EnumeratedSequence", "ReversedCollection", "LazySequence", "AnySequence", "AnyIterator", "IteratorSequence",
-      "_equalSequences",
+      "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+      "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "AnyIterator",
+      "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
+      "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator",
     ],
     source: #"""
       protocol IteratorProtocol {

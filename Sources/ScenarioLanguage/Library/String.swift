@@ -1,7 +1,13 @@
 /// `String`, `Character` and `Substring`.
 extension LibraryArea {
   static let strings = LibraryArea(
-    name: "Strings", provides: ["String", "Character", "Substring", "StringProtocol", "StaticString", "CharacterSet"],
+    name: "Strings",
+    provides: [
+      "String", "Character", "Substring", "StringProtocol", "StaticString", "CharacterSet", "ComparisonResult",
+      "Unicode", "UnicodeScalar", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring", "_asText", "_bytes",
+      "_case", "_characterAt", "_characters", "_count", "_digit", "_find", "_format", "_fromCharacters", "_fromScalar",
+      "_part", "_quoted", "_repeat", "_replace", "_scalars", "_test", "_trim", "_utf16",
+    ],
     source: #"""
       typealias StaticString = String
       protocol StringProtocol: Hashable {}
@@ -30,6 +36,8 @@ extension LibraryArea {
         let _offset: Int
         static func < (left: _StringIndex, right: _StringIndex) -> Bool { left._offset < right._offset }
       }
+      enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
+      func _utf16(_ text: String) -> [UInt16]
       struct CharacterSet {
         let _kind: Int
         static var whitespaces: CharacterSet { CharacterSet(_kind: 0) }
@@ -38,7 +46,7 @@ extension LibraryArea {
         static var punctuationCharacters: CharacterSet { CharacterSet(_kind: 3) }
         static var decimalDigits: CharacterSet { CharacterSet(_kind: 4) }
       }
-      struct String: StringProtocol, Comparable, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+      struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
         typealias Index = _StringIndex
         typealias Element = Character
         typealias Iterator = ArrayIterator<Character>
@@ -67,8 +75,14 @@ extension LibraryArea {
         var indices: [_StringIndex] { (0..<count).map { _StringIndex(_offset: $0) } }
         var utf8: [UInt8] { _bytes(self) }
         var unicodeScalars: [Unicode.Scalar] { _scalars(self).map { Unicode.Scalar(_value: $0) } }
-        var description: String { self }
-        var debugDescription: String { _quoted(self) }
+        var description: String { get }
+        var debugDescription: String { get }
+        var utf16: [UInt16] { _utf16(self) }
+        func compare(_ other: String) -> ComparisonResult {
+          if self == other { return .orderedSame }
+          return self < other ? .orderedAscending : .orderedDescending
+        }
+        func caseInsensitiveCompare(_ other: String) -> ComparisonResult { lowercased().compare(other.lowercased()) }
         var capitalized: String { split(separator: " ", omittingEmptySubsequences: false).map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ") }
         func makeIterator() -> ArrayIterator<Character> { ArrayIterator(_array: _characters(self)) }
         func _array() -> [Character] { _characters(self) }
@@ -90,6 +104,9 @@ extension LibraryArea {
         subscript(bounds: ClosedRange<_StringIndex>) -> Substring {
           _asSubstring(_part(self, bounds.lowerBound._offset, bounds.upperBound._offset + 1))
         }
+        subscript(bounds: PartialRangeFrom<_StringIndex>) -> Substring { _asSubstring(_part(self, bounds.lowerBound._offset, count)) }
+        subscript(bounds: PartialRangeUpTo<_StringIndex>) -> Substring { _asSubstring(_part(self, 0, bounds.upperBound._offset)) }
+        subscript(bounds: PartialRangeThrough<_StringIndex>) -> Substring { _asSubstring(_part(self, 0, bounds.upperBound._offset + 1)) }
         func uppercased() -> String { _case(self, true) }
         func lowercased() -> String { _case(self, false) }
         func hasPrefix(_ part: String) -> Bool { part.isEmpty || _find(self, part, 0) == 0 }
@@ -206,7 +223,8 @@ extension LibraryArea {
           static func < (left: Unicode.Scalar, right: Unicode.Scalar) -> Bool { left._value < right._value }
         }
       }
-      struct Character: Hashable, Comparable, ExpressibleByStringLiteral {
+      typealias UnicodeScalar = Unicode.Scalar
+      struct Character: CustomStringConvertible, CustomDebugStringConvertible, Hashable, Comparable, ExpressibleByStringLiteral {
         init(_ text: String) { self = _asCharacter(text) }
         init(_ scalar: Unicode.Scalar) { self = _fromScalar(scalar._value) }
         var isLetter: Bool { _test(self, 0) }
@@ -223,7 +241,8 @@ extension LibraryArea {
         var wholeNumberValue: Int? { _digit(self, false) < 0 ? nil : _digit(self, false) }
         var hexDigitValue: Int? { _digit(self, true) < 0 ? nil : _digit(self, true) }
         var asciiValue: UInt8? { isASCII ? _bytes(_asText(self))[0] : nil }
-        var description: String { _asText(self) }
+        var description: String { get }
+        var debugDescription: String { get }
         var unicodeScalars: [Unicode.Scalar] { _asText(self).unicodeScalars }
         func uppercased() -> String { _case(_asText(self), true) }
         func lowercased() -> String { _case(_asText(self), false) }

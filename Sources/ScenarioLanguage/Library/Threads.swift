@@ -1,7 +1,11 @@
 /// Foundation's thread basics, the main run loop, and the prelude's three functions.
 extension LibraryArea {
   static let threads = LibraryArea(
-    name: "Threads", provides: ["Thread", "NSLock", "NSRecursiveLock", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui"],
+    name: "Threads",
+    provides: [
+      "Thread", "NSLock", "NSRecursiveLock", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui", "_io",
+      "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",
+    ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
       func _threadNumber() -> Int

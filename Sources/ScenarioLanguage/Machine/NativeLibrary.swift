@@ -3,7 +3,7 @@
 enum NativeLibrary {
   typealias Entry = (name: String, function: NativeFunction)
 
-  static let entries: [Entry] = integers + mathematics + texts + characters + arrays + tables + others
+  static let entries: [Entry] = integers + descriptions + mathematics + texts + characters + arrays + tables + others
 
   static let functions: [NativeFunction] = entries.map(\.function)
 

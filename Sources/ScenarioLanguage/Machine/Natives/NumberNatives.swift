@@ -81,6 +81,7 @@ extension NativeLibrary {
         case 0: call.words[0] = bits.nonzeroBitCount
         case 1: call.words[0] = bits.leadingZeroBitCount - (64 - kind.bits)
         case 2: call.words[0] = min(bits.trailingZeroBitCount, kind.bits)
+        case 4: call.words[0] = Int(bitPattern: bits.byteSwapped >> UInt(64 - kind.bits))
         default: call.words[0] = kind.bits
         }
       }
@@ -107,6 +108,13 @@ extension NativeLibrary {
       }
     ),
     ("_doubleBits(_:)", { call in call.words[0] = call.words[1] }),
+    ("_floatBits(_:)", { call in call.words[0] = Int(Float(call.window.double(1)).bitPattern) }),
+    (
+      "_floatFromBits(_:)",
+      { call in
+        call.window.setDouble(0, Double(Float(bitPattern: UInt32(truncatingIfNeeded: call.words[1]))))
+      }
+    ),
     ("_doubleFromBits(_:)", { call in call.words[0] = call.words[1] }),
     (
       "_parseDouble(_:)",
@@ -171,4 +179,21 @@ extension NativeLibrary {
     default: value
     }
   }
+
+  // MARK: - Texts
+
+  static let descriptions: [Entry] = signedDescriptions + unsignedDescriptions + floatDescriptions
+
+  private static let signedDescriptions: [Entry] = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32"].map {
+    ("\($0).description", { call in call.set(0, String(call.words[0])) })
+  }
+
+  private static let unsignedDescriptions: [Entry] = ["UInt", "UInt64"].map {
+    ("\($0).description", { call in call.set(0, String(UInt(bitPattern: call.words[0]))) })
+  }
+
+  private static let floatDescriptions: [Entry] = [
+    ("Double.description", { call in call.set(0, call.window.double(0).description) }),
+    ("Float.description", { call in call.set(0, Float(call.window.double(0)).description) }),
+  ]
 }

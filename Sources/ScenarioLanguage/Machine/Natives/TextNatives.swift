@@ -89,6 +89,10 @@ extension NativeLibrary {
         call.set(0, try format.result())
       }
     ),
+    ("String.description", { call throws(MachineStop) in same(call) }),
+    ("String.debugDescription", { call throws(MachineStop) in call.set(0, try call.text(1).debugDescription) }),
+    ("Character.description", { call throws(MachineStop) in same(call) }),
+    ("Character.debugDescription", { call throws(MachineStop) in call.set(0, try call.text(1).debugDescription) }),
     ("_asText(_:)", { call throws(MachineStop) in same(call) }),
     ("_asSubstring(_:)", { call throws(MachineStop) in same(call) }),
     ("_asPlain(_:)", { call throws(MachineStop) in same(call) }),

@@ -1,0 +1,287 @@
+/// Ranges with two ends, and with one.
+extension LibraryArea {
+  static let ranges = LibraryArea(
+    name: "Ranges",
+    provides: [
+      "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "RangeExpression", "CountableRange",
+      "CountableClosedRange", "RangeIterator", "ClosedRangeIterator", "_EndlessIterator",
+    ],
+    source: halfOpenRanges + closedRanges + oneSidedRanges)
+
+  /// `_make` is what the operators `..<` and `...` call.
+  private static let halfOpenRanges = #"""
+    protocol RangeExpression {}
+    typealias CountableRange = Range
+    typealias CountableClosedRange = ClosedRange
+    struct Range<Bound: Comparable>: RangeExpression, CustomStringConvertible, CustomDebugStringConvertible {
+      let lowerBound: Bound
+      let upperBound: Bound
+      init(uncheckedBounds bounds: (lower: Bound, upper: Bound)) {
+        lowerBound = bounds.lower
+        upperBound = bounds.upper
+      }
+      static func _make(_ lower: Bound, _ upper: Bound) -> Range<Bound> {
+        if !(lower <= upper) { _fatal("Range requires lowerBound <= upperBound") }
+        return Range(uncheckedBounds: (lower: lower, upper: upper))
+      }
+      var isEmpty: Bool { lowerBound == upperBound }
+      func contains(_ element: Bound) -> Bool { lowerBound <= element && element < upperBound }
+      static func ~= (range: Range<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func clamped(to limits: Range<Bound>) -> Range<Bound> {
+        let lower = limits.lowerBound > lowerBound
+          ? limits.lowerBound : (limits.upperBound < lowerBound ? limits.upperBound : lowerBound)
+        let upper = limits.upperBound < upperBound
+          ? limits.upperBound : (limits.lowerBound > upperBound ? limits.lowerBound : upperBound)
+        return Range(uncheckedBounds: (lower: lower, upper: upper))
+      }
+      func overlaps(_ other: Range<Bound>) -> Bool {
+        if isEmpty || other.isEmpty { return false }
+        return lowerBound < other.upperBound && other.lowerBound < upperBound
+      }
+      func overlaps(_ other: ClosedRange<Bound>) -> Bool {
+        if isEmpty { return false }
+        return lowerBound <= other.upperBound && other.lowerBound < upperBound
+      }
+      var description: String { "\(lowerBound)..<\(upperBound)" }
+      var debugDescription: String { "Range(" + String(reflecting: lowerBound) + "..<" + String(reflecting: upperBound) + ")" }
+    }
+    extension Range: Equatable {}
+    extension Range: Hashable where Bound: Hashable {}
+    extension Range where Bound: BinaryInteger {
+      init(_ other: ClosedRange<Bound>) {
+        lowerBound = other.lowerBound
+        upperBound = other.upperBound + 1
+      }
+    }
+    extension Range: RandomAccessCollection where Bound: BinaryInteger {
+      typealias Element = Bound
+      typealias Index = Bound
+      typealias Iterator = RangeIterator<Bound>
+      typealias SubSequence = Range<Bound>
+      var startIndex: Bound { lowerBound }
+      var endIndex: Bound { upperBound }
+      var indices: Range<Bound> { self }
+      var count: Int { Int(upperBound) - Int(lowerBound) }
+      var first: Bound? { isEmpty ? nil : lowerBound }
+      var last: Bound? { isEmpty ? nil : upperBound - 1 }
+      func index(after i: Bound) -> Bound { i + 1 }
+      func index(before i: Bound) -> Bound { i - 1 }
+      func index(_ i: Bound, offsetBy distance: Int) -> Bound { i.advanced(by: distance) }
+      func distance(from start: Bound, to end: Bound) -> Int { start.distance(to: end) }
+      subscript(position: Bound) -> Bound {
+        if position < lowerBound || position >= upperBound { _fatal("Index out of range") }
+        return position
+      }
+      func makeIterator() -> RangeIterator<Bound> { RangeIterator(lowerBound, upperBound) }
+      func firstIndex(of element: Bound) -> Bound? { contains(element) ? element : nil }
+      func min() -> Bound? { first }
+      func max() -> Bound? { last }
+      func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
+        var result: [T] = []
+        var i = lowerBound
+        while i < upperBound {
+          result.append(try transform(i))
+          i += 1
+        }
+        return result
+      }
+      func forEach(_ body: (Bound) throws -> Void) rethrows {
+        var i = lowerBound
+        while i < upperBound {
+          try body(i)
+          i += 1
+        }
+      }
+      func reduce<Result>(_ initial: Result, _ combine: (Result, Bound) throws -> Result) rethrows -> Result {
+        var result = initial
+        var i = lowerBound
+        while i < upperBound {
+          result = try combine(result, i)
+          i += 1
+        }
+        return result
+      }
+      func dropFirst(_ k: Int = 1) -> Range<Bound> {
+        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
+        return k >= count ? upperBound..<upperBound : lowerBound.advanced(by: k)..<upperBound
+      }
+      func dropLast(_ k: Int = 1) -> Range<Bound> {
+        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
+        return k >= count ? lowerBound..<lowerBound : lowerBound..<upperBound.advanced(by: -k)
+      }
+      func prefix(_ k: Int) -> Range<Bound> {
+        if k < 0 { _fatal("Can't take a prefix of negative length from a collection") }
+        return k >= count ? self : lowerBound..<lowerBound.advanced(by: k)
+      }
+      func suffix(_ k: Int) -> Range<Bound> {
+        if k < 0 { _fatal("Can't take a suffix of negative length from a collection") }
+        return k >= count ? self : upperBound.advanced(by: -k)..<upperBound
+      }
+    }
+    struct RangeIterator<Bound: Comparable> {
+      var _next: Bound
+      let _end: Bound
+      init(_ next: Bound, _ end: Bound) {
+        _next = next
+        _end = end
+      }
+    }
+    extension RangeIterator: IteratorProtocol where Bound: BinaryInteger {
+      typealias Element = Bound
+      mutating func next() -> Bound? {
+        if _next >= _end { return nil }
+        let value = _next
+        _next += 1
+        return value
+      }
+    }
+
+    """#
+
+  private static let closedRanges = #"""
+    struct ClosedRange<Bound: Comparable>: RangeExpression, CustomStringConvertible, CustomDebugStringConvertible {
+      let lowerBound: Bound
+      let upperBound: Bound
+      init(uncheckedBounds bounds: (lower: Bound, upper: Bound)) {
+        lowerBound = bounds.lower
+        upperBound = bounds.upper
+      }
+      static func _make(_ lower: Bound, _ upper: Bound) -> ClosedRange<Bound> {
+        if !(lower <= upper) { _fatal("Range requires lowerBound <= upperBound") }
+        return ClosedRange(uncheckedBounds: (lower: lower, upper: upper))
+      }
+      var isEmpty: Bool { false }
+      func contains(_ element: Bound) -> Bool { lowerBound <= element && element <= upperBound }
+      static func ~= (range: ClosedRange<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func clamped(to limits: ClosedRange<Bound>) -> ClosedRange<Bound> {
+        let lower = limits.lowerBound > lowerBound
+          ? limits.lowerBound : (limits.upperBound < lowerBound ? limits.upperBound : lowerBound)
+        let upper = limits.upperBound < upperBound
+          ? limits.upperBound : (limits.lowerBound > upperBound ? limits.lowerBound : upperBound)
+        return ClosedRange(uncheckedBounds: (lower: lower, upper: upper))
+      }
+      func overlaps(_ other: ClosedRange<Bound>) -> Bool { lowerBound <= other.upperBound && other.lowerBound <= upperBound }
+      func overlaps(_ other: Range<Bound>) -> Bool { other.overlaps(self) }
+      var description: String { "\(lowerBound)...\(upperBound)" }
+      var debugDescription: String { "ClosedRange(" + String(reflecting: lowerBound) + "..." + String(reflecting: upperBound) + ")" }
+    }
+    extension ClosedRange: Equatable {}
+    extension ClosedRange: Hashable where Bound: Hashable {}
+    extension ClosedRange where Bound: BinaryInteger {
+      init(_ other: Range<Bound>) {
+        if other.isEmpty { _fatal("Cannot form ClosedRange from an empty Range") }
+        lowerBound = other.lowerBound
+        upperBound = other.upperBound - 1
+      }
+    }
+    extension ClosedRange: RandomAccessCollection where Bound: BinaryInteger {
+      typealias Element = Bound
+      typealias Index = Bound
+      typealias Iterator = ClosedRangeIterator<Bound>
+      typealias SubSequence = Range<Bound>
+      var startIndex: Bound { lowerBound }
+      var endIndex: Bound { upperBound + 1 }
+      var indices: Range<Bound> { lowerBound..<upperBound + 1 }
+      var count: Int { Int(upperBound) - Int(lowerBound) + 1 }
+      var first: Bound? { lowerBound }
+      var last: Bound? { upperBound }
+      func index(after i: Bound) -> Bound { i + 1 }
+      func index(before i: Bound) -> Bound { i - 1 }
+      subscript(position: Bound) -> Bound {
+        if position < lowerBound || position > upperBound { _fatal("Index out of range") }
+        return position
+      }
+      func makeIterator() -> ClosedRangeIterator<Bound> { ClosedRangeIterator(lowerBound, upperBound) }
+      func min() -> Bound? { lowerBound }
+      func max() -> Bound? { upperBound }
+      func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
+        var result: [T] = []
+        var i = lowerBound
+        while true {
+          result.append(try transform(i))
+          if i == upperBound { return result }
+          i += 1
+        }
+      }
+      func forEach(_ body: (Bound) throws -> Void) rethrows {
+        var i = lowerBound
+        while true {
+          try body(i)
+          if i == upperBound { return }
+          i += 1
+        }
+      }
+      func reduce<Result>(_ initial: Result, _ combine: (Result, Bound) throws -> Result) rethrows -> Result {
+        var result = initial
+        var i = lowerBound
+        while true {
+          result = try combine(result, i)
+          if i == upperBound { return result }
+          i += 1
+        }
+      }
+      func dropFirst(_ k: Int = 1) -> Range<Bound> { Range(self).dropFirst(k) }
+      func dropLast(_ k: Int = 1) -> Range<Bound> { Range(self).dropLast(k) }
+      func prefix(_ k: Int) -> Range<Bound> { Range(self).prefix(k) }
+      func suffix(_ k: Int) -> Range<Bound> { Range(self).suffix(k) }
+    }
+    struct ClosedRangeIterator<Bound: Comparable> {
+      var _next: Bound
+      let _end: Bound
+      var _isDone: Bool
+      init(_ next: Bound, _ end: Bound) {
+        _next = next
+        _end = end
+        _isDone = false
+      }
+    }
+    extension ClosedRangeIterator: IteratorProtocol where Bound: BinaryInteger {
+      typealias Element = Bound
+      mutating func next() -> Bound? {
+        if _isDone { return nil }
+        let value = _next
+        if value == _end { _isDone = true } else { _next += 1 }
+        return value
+      }
+    }
+
+    """#
+
+  private static let oneSidedRanges = #"""
+    struct PartialRangeFrom<Bound: Comparable>: RangeExpression {
+      let lowerBound: Bound
+      init(_ lowerBound: Bound) { self.lowerBound = lowerBound }
+      func contains(_ element: Bound) -> Bool { lowerBound <= element }
+      static func ~= (range: PartialRangeFrom<Bound>, element: Bound) -> Bool { range.contains(element) }
+    }
+    extension PartialRangeFrom: Sequence where Bound: BinaryInteger {
+      typealias Element = Bound
+      typealias Iterator = _EndlessIterator<Bound>
+      func makeIterator() -> _EndlessIterator<Bound> { _EndlessIterator(lowerBound) }
+    }
+    struct _EndlessIterator<Bound: Comparable> {
+      var _next: Bound
+      init(_ next: Bound) { _next = next }
+    }
+    extension _EndlessIterator: IteratorProtocol where Bound: BinaryInteger {
+      typealias Element = Bound
+      mutating func next() -> Bound? {
+        let value = _next
+        _next += 1
+        return value
+      }
+    }
+    struct PartialRangeUpTo<Bound: Comparable>: RangeExpression {
+      let upperBound: Bound
+      init(_ upperBound: Bound) { self.upperBound = upperBound }
+      func contains(_ element: Bound) -> Bool { element < upperBound }
+      static func ~= (range: PartialRangeUpTo<Bound>, element: Bound) -> Bool { range.contains(element) }
+    }
+    struct PartialRangeThrough<Bound: Comparable>: RangeExpression {
+      let upperBound: Bound
+      init(_ upperBound: Bound) { self.upperBound = upperBound }
+      func contains(_ element: Bound) -> Bool { element <= upperBound }
+      static func ~= (range: PartialRangeThrough<Bound>, element: Bound) -> Bool { range.contains(element) }
+    }
+    """#
+}
