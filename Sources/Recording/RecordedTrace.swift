@@ -4,7 +4,9 @@ extension Trace {
   /// The trace of a real run of `source`: what was recorded, in the format of a simulated one.
   ///
   /// Instants are real nanoseconds since the launch. There are no cores in it: the recorder cannot see them.
-  package init(recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, cores: Int) throws(RecordingError) {
+  package init(recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, cores: Int)
+    throws(RecordingError)
+  {
     var lines: [LogLine] = []
     for (index, text) in run.log.split(separator: "\n").enumerated() {
       guard let line = LogLine(text) else { throw .unreadable(line: index + 1) }
@@ -109,7 +111,8 @@ extension Transcript {
         ? "A block object may not be waited for more than once"
         : "A block object may not be both run more than once and waited for"
     case "notify by work item ": return "A block object may not be both run more than once and observed"
-    case "run" where items.contains(where: isRunOfWaitedItem), "run work item ": return "A block object may not be both run more than once and waited for"
+    case "run" where items.contains(where: isRunOfWaitedItem), "run work item ":
+      return "A block object may not be both run more than once and waited for"
     default: return "the process was ended by a trap"
     }
   }

@@ -171,7 +171,9 @@ extension Transcript {
   /// The caller waits for the iterations of others from the end of its own last one.
   mutating func readApply(_ line: LogLine) {
     guard line.kind == "applyEnded", let since = threads[thread.offset].lastEnd else { return }
-    guard (instant - since).nanoseconds >= LinesAhead.leastWait, let last = items.lastIndex(where: { $0.kind == .apply }) else { return }
+    guard (instant - since).nanoseconds >= LinesAhead.leastWait, let last = items.lastIndex(where: { $0.kind == .apply }) else {
+      return
+    }
     record(.waitBegan(TraceEvent.Wait(reason: .apply(item: ItemID(last)))), on: thread, at: position, since)
     record(.waitEnded(isTimedOut: false, waker: nil))
   }

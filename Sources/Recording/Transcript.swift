@@ -114,7 +114,8 @@ struct Transcript {
     case "lock", "locked", "unlock": readLock(line)
     case "source", "schedule", "merge", "deliver", "activateSource", "resumeSource", "suspendSource", "cancelSource":
       readSource(line)
-    case "span": record(.spanBegan(line.spanKind, name: spanName(line), duration: VirtualDuration(nanoseconds: line.long(1) ?? 0)))
+    case "span":
+      record(.spanBegan(line.spanKind, name: spanName(line), duration: VirtualDuration(nanoseconds: line.long(1) ?? 0)))
     case "spanEnd": record(.spanEnded, on: thread, at: threads[thread.offset].position)
     case "print": record(.printed(strings.intern(line.text(0))))
     case "ui": record(.touchedUserInterface(strings.intern(line.text(0))))

@@ -8,7 +8,9 @@ struct ScenarioConformanceTests {
   static let isFull = ProcessInfo.processInfo.environment["SIGNALBOX_CONFORMANCE"] != nil
   /// `SIGNALBOX_FOLDERS=S-07,barrier` picks those whose path contains one of the words.
   static let wanted = ProcessInfo.processInfo.environment["SIGNALBOX_FOLDERS"]?.split(separator: ",")
-  static let few = ["traces/barrier", "rules/S-07", "rules/S-09-sync", "rules/S-13", "rules/G-04", "rules/Q-12-a-sync", "rules/M-04-d"]
+  static let few = [
+    "traces/barrier", "rules/S-07", "rules/S-09-sync", "rules/S-13", "rules/G-04", "rules/Q-12-a-sync", "rules/M-04-d",
+  ]
 
   static let folders = Repository.scenarioFolders.filter { folder in
     if let wanted { return wanted.contains { folder.contains($0) } }

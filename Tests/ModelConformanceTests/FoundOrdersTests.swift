@@ -53,10 +53,13 @@ struct FoundOrdersTests {
   func delayedBlocksOfOneInstant() {
     let queues = [Queue(kind: .serial), Queue(kind: .serial)]
     let body: [Statement] = [
-      .after(queue: 0, milliseconds: 40, [.print("A"), .print("a")]), .after(queue: 1, milliseconds: 40, [.print("B"), .print("b")]),
+      .after(queue: 0, milliseconds: 40, [.print("A"), .print("a")]),
+      .after(queue: 1, milliseconds: 40, [.print("B"), .print("b")]),
     ]
     #expect(isLegal("A a B b", queues: queues, body))
-    withKnownIssue("The model lets every thread come to rest before the second of two events of one instant", isIntermittent: true) {
+    withKnownIssue(
+      "The model lets every thread come to rest before the second of two events of one instant", isIntermittent: true
+    ) {
       #expect(isLegal("A B a b", queues: queues, body))
     }
   }

@@ -15,7 +15,9 @@ extension RandomProgram {
 
   private func declaration(_ queue: Queue, _ index: Int) -> String {
     let target = queue.target.map { ", target: q\($0)" } ?? ""
-    let attributes = [queue.kind == .concurrent ? ".concurrent" : nil, queue.isInactive ? ".initiallyInactive" : nil].compactMap { $0 }
+    let attributes = [queue.kind == .concurrent ? ".concurrent" : nil, queue.isInactive ? ".initiallyInactive" : nil].compactMap {
+      $0
+    }
     let list = attributes.isEmpty ? "" : ", attributes: [\(attributes.joined(separator: ", "))]"
     switch queue.kind {
     case .main: return "DispatchQueue.main"

@@ -48,7 +48,8 @@ struct RecordingTests {
     "A call's place is where the whole call begins",
     arguments: [
       ("queue.async { }", 13, 1), ("  queue.async(group: g) { }", 14, 3), ("let q = DispatchQueue(label: \"q\")", 22, 9),
-      ("DispatchQueue.global(qos: .utility).async { }", 43, 1), ("queues[index].async { }", 21, 1), ("items[f(1)]?.cancel()", 20, 1),
+      ("DispatchQueue.global(qos: .utility).async { }", 43, 1), ("queues[index].async { }", 21, 1),
+      ("items[f(1)]?.cancel()", 20, 1),
       ("f(.now(), { })", 7, 3), ("print(1)", 6, 1),
     ])
   func places(_ line: String, _ column: Int, _ expected: Int) {

@@ -36,7 +36,9 @@ enum RecordedLog {
     return now() + ahead
   }
 
-  static func write(_ place: RecordedPlace, _ kind: String, _ fields: Any..., change: (inout RecordedState, Int) -> Void = { _, _ in }) {
+  static func write(
+    _ place: RecordedPlace, _ kind: String, _ fields: Any..., change: (inout RecordedState, Int) -> Void = { _, _ in }
+  ) {
     let thread = RecordedThread.current
     if place.line > 0 { thread.place = place }
     pthread_mutex_lock(&mutex)

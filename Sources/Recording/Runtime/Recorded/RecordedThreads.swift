@@ -97,7 +97,8 @@ class NSLock: @unchecked Sendable {
   func lock(before limit: Date, line: Int = #line, column: Int = #column) -> Bool {
     let deadline = RecordedLog.now() + Int64(max(limit.timeIntervalSinceNow, 0) * 1e9)
     return recordedWait(RecordedPlace(line, column), "lock", id, until: deadline) {
-      let isTaken = (real as? Foundation.NSLock)?.lock(before: limit) ?? (real as? Foundation.NSRecursiveLock)?.lock(before: limit)
+      let isTaken =
+        (real as? Foundation.NSLock)?.lock(before: limit) ?? (real as? Foundation.NSRecursiveLock)?.lock(before: limit)
       return isTaken == true ? .success : .timedOut
     } == .success
   }

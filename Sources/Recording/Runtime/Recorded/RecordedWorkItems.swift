@@ -203,7 +203,9 @@ final class DispatchSemaphore: @unchecked Sendable {
   }
 
   func wait(timeout: DispatchTime, line: Int = #line, column: Int = #column) -> DispatchTimeoutResult {
-    recordedWait(RecordedPlace(line, column), "semaphore", id, until: RecordedLog.instant(timeout)) { real.wait(timeout: timeout) }
+    recordedWait(RecordedPlace(line, column), "semaphore", id, until: RecordedLog.instant(timeout)) {
+      real.wait(timeout: timeout)
+    }
   }
 
   func wait(wallTimeout: DispatchWallTime, line: Int = #line, column: Int = #column) -> DispatchTimeoutResult {
