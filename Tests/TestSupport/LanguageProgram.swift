@@ -25,6 +25,9 @@ package struct LanguageProgram: Sendable {
     return Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
   }()
 
+  /// The recorded programs that are not on that list.
+  package static let agreeing = recorded.filter { !disagreeing.contains($0.name) }
+
   package static let areas: [String] = all.reduce(into: []) { areas, program in
     if areas.last != program.area { areas.append(program.area) }
   }

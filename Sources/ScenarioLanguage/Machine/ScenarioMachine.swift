@@ -1,8 +1,5 @@
 package import DispatchModel
 package import DispatchTrace
-#if DEBUG
-import Glibc
-#endif
 
 /// Runs a lowered scenario: the code side of a simulation. `BodyID(0)` is the scenario's top-level code.
 ///
@@ -47,9 +44,6 @@ package final class ScenarioMachine: ResumableCode {
     runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
-    #if DEBUG
-    if getenv("SIGNALBOX_LISTING") != nil { Swift.print(program.listing) }
-    #endif
     onces = Array(repeating: OnceState(), count: program.onces.count)
   }
 
