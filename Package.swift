@@ -80,7 +80,7 @@ var targets: [Target] = [
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("RepositoryTests", ["TestSupport"]),
-  tests("ScenarioTests", ["Signalbox", "TestSupport"]),
+  tests("ScenarioTests", ["Signalbox", "TestSupport", "Timeline"]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 

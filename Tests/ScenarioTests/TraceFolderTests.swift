@@ -2,49 +2,55 @@ import Foundation
 import Signalbox
 import TestSupport
 import Testing
+import Timeline
 
 /// Every folder below traces/: the scenario still does what was recorded, what it expects holds, and it can be drawn.
 @Suite("Scenario folders")
 struct TraceFolderTests {
-  @Test("The trace is the golden one, byte for byte", arguments: Repository.scenarioFolders)
-  func traceIsGolden(_ folder: String) throws {
-    let run = try Scenario(path: Repository.url("\(folder)/scenario.swift").path).run()
+  /// All but the many small ones about single rules.
+  static let stories = Repository.scenarioFolders.filter { !$0.hasPrefix("traces/rules/") }
+
+  @Test("It does what was recorded, twice, and what it expects holds", arguments: Repository.scenarioFolders)
+  func doesWhatWasRecorded(_ folder: String) throws {
+    let scenario = try load(folder)
+    let run = scenario.run()
     let golden = [UInt8](try Data(contentsOf: Repository.url("\(folder)/trace.jsonl")))
-    #expect(run.trace.jsonLines() == golden, "\(folder)/trace.jsonl differs; look at signalbox check \(folder)")
-  }
-
-  @Test("What the scenario expects holds, and nothing else of error severity is found", arguments: Repository.scenarioFolders)
-  func expectationsHold(_ folder: String) throws {
-    let run = try Scenario(path: Repository.url("\(folder)/scenario.swift").path).run()
+    let isGolden = run.trace.jsonLines() == golden
+    #expect(isGolden, "\(folder)/trace.jsonl differs; look at signalbox check \(folder)")
     #expect(run.isAsExpected, "\(run.report())")
+    let isRepeatable = scenario.run().trace.jsonLines() == run.trace.jsonLines()
+    #expect(isRepeatable, "a second run of the same scenario gives another trace")
   }
 
-  @Test("A second run gives the same trace", arguments: Repository.scenarioFolders)
-  func runsAreRepeatable(_ folder: String) throws {
-    let scenario = try Scenario(path: Repository.url("\(folder)/scenario.swift").path)
-    #expect(scenario.run().trace.jsonLines() == scenario.run().trace.jsonLines())
-  }
-
-  @Test("The golden trace reads back and writes the same bytes", arguments: Repository.scenarioFolders)
-  func goldenRoundTrips(_ folder: String) throws {
-    let path = Repository.url("\(folder)/trace.jsonl").path
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    #expect(try Trace(path: path).jsonLines() == bytes)
-  }
-
-  @Test("A trace from disk is drawn like the run it came from", arguments: Repository.scenarioFolders)
-  func traceDrawsLikeRun(_ folder: String) throws {
-    let run = try Scenario(path: Repository.url("\(folder)/scenario.swift").path).run()
+  @Test("Its picture keeps the rules of a good picture, and the trace from disk gives the same one", arguments: stories)
+  func pictureKeepsTheRules(_ folder: String) throws {
+    let picture = try Picture(of: try load(folder).run())
+    #expect(SceneRules.violations(of: picture.scene) == [])
     let recorded = Run(of: try Trace(path: Repository.url("\(folder)/trace.jsonl").path))
-    #expect(try Picture(of: recorded).layoutJSON() == Picture(of: run).layoutJSON())
+    let isSame = try Picture(of: recorded).scene == picture.scene
+    #expect(isSame, "the trace on disk is drawn differently")
   }
 
-  @Test("Every legal order of another seed ends, and the same seed gives the same trace", arguments: Repository.scenarioFolders)
+  @Test("Views by thread and by core, dark, twice as large: the rules hold there too", arguments: stories)
+  func otherViewsKeepTheRules(_ folder: String) throws {
+    let run = try load(folder).run()
+    for view in Picture.View.allCases {
+      let options = Picture.Options(view: view, theme: .dark, scale: 2, width: 1600)
+      #expect(SceneRules.violations(of: try Picture(of: run, options).scene) == [], "\(view)")
+    }
+  }
+
+  @Test("A seed gives the same run each time", arguments: stories)
   func seedsAreRepeatable(_ folder: String) throws {
-    let scenario = try Scenario(path: Repository.url("\(folder)/scenario.swift").path)
+    let scenario = try load(folder)
     for seed in [1, 2] as [UInt64] {
       let machine = Machine(seed: seed)
-      #expect(scenario.run(on: machine).trace.jsonLines() == scenario.run(on: machine).trace.jsonLines())
+      let isRepeatable = scenario.run(on: machine).trace.jsonLines() == scenario.run(on: machine).trace.jsonLines()
+      #expect(isRepeatable, "seed \(seed)")
     }
+  }
+
+  private func load(_ folder: String) throws -> Scenario {
+    try Scenario(path: Repository.url("\(folder)/scenario.swift").path)
   }
 }

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let sequences = LibraryArea(
     name: "Sequences",
     provides: [
-      "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+      "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
       "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "AnyIterator",
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
       "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator",
@@ -217,20 +217,14 @@ extension LibraryArea {
         }
       }
       extension Sequence where Element == String {
-        func joined(separator: String = "") -> String {
-          var result = ""
-          var isFirst = true
-          for element in self {
-            if !isFirst { result += separator }
-            isFirst = false
-            result += element
-          }
-          return result
-        }
+        func joined(separator: String) -> String { _joinTexts(_array(), separator) }
+        func joined() -> String { _joinTexts(_array(), "") }
       }
       extension Sequence where Element == Substring {
-        func joined(separator: String = "") -> String { map { String($0) }.joined(separator: separator) }
+        func joined(separator: String) -> String { _joinTexts(map { String($0) }, separator) }
+        func joined() -> String { _joinTexts(map { String($0) }, "") }
       }
+      func _joinTexts(_ parts: [String], _ separator: String) -> String
       extension Sequence where Element: Sequence {
         func joined() -> [Element.Element] {
           var result: [Element.Element] = []

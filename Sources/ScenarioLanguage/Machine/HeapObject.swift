@@ -138,6 +138,8 @@ final class BoxedValue: Record {
 
 final class Text: HeapObject {
   var string: String
+  /// Substrings: where it began in the text it is from, in UTF-8.
+  var start = 0
 
   init(_ runtime: Runtime, _ string: String) {
     self.string = string

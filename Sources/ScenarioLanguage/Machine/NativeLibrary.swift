@@ -3,7 +3,8 @@
 enum NativeLibrary {
   typealias Entry = (name: String, function: NativeFunction)
 
-  static let entries: [Entry] = integers + descriptions + mathematics + texts + characters + arrays + tables + others
+  static let entries: [Entry] =
+    integers + descriptions + mathematics + texts + textDescriptions + textPositions + characters + arrays + tables + others
 
   static let functions: [NativeFunction] = entries.map(\.function)
 

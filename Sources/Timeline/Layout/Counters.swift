@@ -6,11 +6,42 @@ extension TimelineLayout {
     for group in groups {
       guard case .counter(let offset) = group.kind, let lane = group.lanes.first else { continue }
       let counter = tracks.counters[offset]
+      if counter.changes.count * 4.px > time.width {
+        addCurve(counter, lane)
+        continue
+      }
       switch counter.kind {
       case .group: addBracket(counter, lane)
       case .semaphore: addSteps(counter, lane)
       }
     }
+  }
+
+  /// More changes than there is room for: the number over time as an area, and its highest value.
+  private mutating func addCurve(_ counter: CounterTrack, _ lane: Lane) {
+    let most = max(counter.changes.map(\.value).max() ?? 1, 1)
+    let bottom = lane.top + lane.height - 4.px
+    func y(_ value: Int32) -> Int { bottom - (lane.height - 20.px) * Int(max(value, 0)) / Int(most) }
+    var highest: [Point] = []
+    for change in counter.changes {
+      let x = time.x(change.key)
+      if let last = highest.last, last.x == x {
+        highest[highest.count - 1].y = min(last.y, y(change.value))
+      } else {
+        highest.append(Point(x, y(change.value)))
+      }
+    }
+    var points = [Point(highest[0].x, bottom)]
+    for (offset, point) in highest.enumerated() {
+      points.append(Point(point.x, offset == 0 ? bottom : points[points.count - 1].y))
+      points.append(point)
+    }
+    points.append(Point(highest[highest.count - 1].x, bottom))
+    let mark = counter.kind == .group ? Scene.Mark.group : .semaphore
+    builder.add(
+      .waiting, mark, .polygon(Scene.Polygon(points, fill: .waiting(.neutral), edge: Scene.Stroke(Paint(.axis)))))
+    let words = "at most \(Self.grouped(Int(most)))"
+    builder.label(mark, words, x: time.left + 6.px, y: lane.top + 12.px, .words, Paint(.axis), on: .lane)
   }
 
   /// From each first `enter` to the moment when the group is empty again.
@@ -55,7 +86,7 @@ extension TimelineLayout {
 
   private mutating func addCount(_ label: String, x: Int, y: Int, after last: inout Int) {
     let width = measurer.width(of: label, .words)
-    guard x - width / 2 > last + 3.px else { return }
+    guard x - width / 2 > last + 9.px else { return }
     builder.label(.group, label, x: x, y: y, .words, Paint(.axis), on: .lane, .middle)
     last = x + width / 2
   }

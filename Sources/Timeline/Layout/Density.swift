@@ -19,7 +19,9 @@ extension TimelineLayout {
       for lane in groups[group].lanes.indices where !groups[group].lanes[lane].isFolded {
         guard isDense(groups[group].lanes[lane]) else { continue }
         groups[group].lanes[lane].isDense = true
-        let count = "\(Self.grouped(groups[group].lanes[lane].activities.count)) blocks"
+        let blocks = groups[group].lanes[lane].activities.count
+        guard blocks >= Self.fewBlocks else { continue }
+        let count = "\(Self.grouped(blocks)) blocks"
         let name = groups[group].lanes[lane].label
         groups[group].lanes[lane].label = options.view == .queues ? count : "\(name), \(count)"
       }
@@ -45,15 +47,21 @@ extension TimelineLayout {
     groups[group].hasMeasures = false
   }
 
-  /// More than a quarter of its blocks are narrower than 3 px.
+  /// More than a quarter of its blocks, or of the stretches of its blocks, are narrower than 3 px.
   private func isDense(_ lane: Lane) -> Bool {
-    guard lane.activities.count >= Self.fewBlocks else { return false }
-    let small = lane.activities.count { activity in
-      let block = tracks.activities[Int(activity)]
-      guard block.hasStarted else { return true }
-      return time.x(block.hasEnded ? block.ended : tracks.end) - time.x(block.started) < 3.px
+    var (all, small) = (0, 0)
+    for activity in lane.activities {
+      let segments = tracks.segments(of: Int(activity))
+      if segments.isEmpty {
+        all += 1
+        small += 1
+      }
+      for segment in segments where lane.content.shows(segment) {
+        all += 1
+        if time.x(segment.end) - time.x(segment.start) < 3.px { small += 1 }
+      }
     }
-    return small * 4 > lane.activities.count
+    return all >= Self.fewBlocks && small * 4 > all
   }
 
   /// `12 000`: digits in threes, with a narrow space.

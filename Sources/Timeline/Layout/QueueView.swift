@@ -6,7 +6,7 @@ struct QueueView {
   let index: TraceIndex
 
   /// A picture shows at most this many queues beside main.
-  static let mostQueues = 60
+  static let mostQueues = 30
 
   /// The queues that are not shown.
   var hiddenQueues: Int { max(queuesInOrder().count - Self.mostQueues, 0) }

@@ -58,7 +58,9 @@ extension TimelineLayout {
   mutating func addSubmissions() {
     guard options.view != .cores else { return }
     let bundles = submissionBundles()
-    guard bundles.count <= Self.arrowBudget else {
+    // A shared stem counts as one arrow.
+    let arrows = bundles.reduce(0) { $0 + (isOneInstant($1) ? 1 : $1.members.count) }
+    guard arrows <= Self.arrowBudget else {
       addTicks(bundles)
       return
     }

@@ -7,7 +7,7 @@ struct ThreadView {
   let cores: Int
 
   /// A picture shows at most this many threads.
-  private static let mostThreads = 64
+  private static let mostThreads = 40
 
   /// How many of the threads that ran something are not shown.
   var hiddenThreads: Int {

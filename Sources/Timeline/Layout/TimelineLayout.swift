@@ -51,6 +51,8 @@ struct TimelineLayout {
     var y = addHeading()
     makeTimeScale()
     chooseDetail()
+    // Other labels may need a wider gutter.
+    makeTimeScale()
     indexPlaces()
     makeRoomForBadges()
     makeRoomForHang()

@@ -115,7 +115,10 @@ extension Checker {
       let call = Expression(.callValue(Expression(.variable(held), value.type, at: value.position), arguments), source.result, at: value.position)
       guard let result = coerce(call, to: target.result) else { return nil }
       node.statements = target.result.isVoid ? [.expression(result)] : [.returning(result, value.position)]
-      return Expression(.closure(node), wanted, at: value.position)
+      var type = target
+      type.throwsErrors = source.throwsErrors
+      let made = Expression(.closure(node), .function(type), at: value.position)
+      return source.throwsErrors == target.throwsErrors ? made : Expression(.convertFunction(made), wanted, at: value.position)
     }
   }
 

@@ -188,6 +188,16 @@ extension Checker {
       }
       if let made { return made }
     }
+    // Instances of different classes meet in a common ancestor.
+    var ancestor = superclass(of: known[0].type)
+    while let target = ancestor {
+      let made = attempt { () -> [Expression]? in
+        let converted = known.compactMap { coerce($0, to: target) }
+        return converted.count == nodes.count ? converted.map { Expression($0.kind, target, at: $0.position) } : nil
+      }
+      if let made { return made }
+      ancestor = superclass(of: target)
+    }
     return nil
   }
 

@@ -84,17 +84,19 @@ extension Checker {
   private func missing(_ rows: [[Pattern]], _ types: [Type]) -> [String]? {
     guard let type = types.first else { return rows.isEmpty ? [] : nil }
     let rest = Array(types.dropFirst())
-    for form in forms(of: type) {
+    let forms = forms(of: type)
+    // Types whose values cannot be listed need a pattern that matches anything; and where all patterns do, forms do not matter.
+    if forms.isEmpty || rows.allSatisfy({ matchesAnything($0[0]) }) && !(rows.isEmpty && rest.isEmpty) {
+      let general = rows.filter { matchesAnything($0[0]) }.map { Array($0.dropFirst()) }
+      return missing(general, rest).map { ["_"] + $0 }
+    }
+    for form in forms {
       let specialised = rows.compactMap { specialise($0, form) }
+      if specialised.isEmpty { return [form.show(form.parts.map { _ in "_" })] + rest.map { _ in "_" } }
       if let found = missing(specialised, form.parts + rest) {
         let parts = found.prefix(form.parts.count)
         return [form.show(Array(parts))] + found.dropFirst(form.parts.count)
       }
-    }
-    // Types whose values cannot be listed need a pattern that matches anything.
-    if forms(of: type).isEmpty {
-      let general = rows.filter { matchesAnything($0[0]) }.map { Array($0.dropFirst()) }
-      return missing(general, rest).map { ["_"] + $0 }
     }
     return nil
   }

@@ -53,6 +53,7 @@ extension Checker {
     default: break
     }
     if let comparison = Comparison(rawValue: text) { return compare(comparison, left, operation, right) }
+    if text == "~=" { return patternMatch(left, operation, right) }
     if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right) }
     return arithmetic(text, left, operation, right, expected)
   }
@@ -165,7 +166,7 @@ extension Checker {
   private func isInteger(_ type: Type) -> Bool {
     switch simplified(type) {
     case .variable(let variable): variable.literal == .integer
-    case .parameter: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
+    case .parameter, .dependent: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
     default: type.numeric?.isInteger == true
     }
   }
@@ -355,6 +356,22 @@ extension Checker {
     if case .tuple(let fields) = type { return fields.allSatisfy { canCompare(simplified($0.type), isEquality) } }
     if case .metatype = type { return isEquality }
     return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
+  }
+
+  /// `pattern ~= value`
+  private func patternMatch(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let (first, second) = operands(left, right, nil)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    let own = operators("~=", in: [first.type, second.type])
+    if !own.isEmpty {
+      return resolve(own, base: nil, [argument(left, first), argument(right, second)], callee: "~=", operation, library.bool)
+    }
+    if unifyOrUndo(first.type, second.type) { return compare(.equal, first, second, operation) }
+    guard let contains = lookUpMembers("contains", in: first.type).first(where: { $0.declaration is FunctionDeclaration }) else {
+      reportOperator("~=", first, second, operation)
+      return failed(operation)
+    }
+    return resolve([contains], base: first, [argument(right, second)], callee: "~=", operation, library.bool)
   }
 
   private func nilTest(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression? {

@@ -245,13 +245,22 @@ extension Checker {
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
       hint(result.substituting(substitution), expected)
     }
-    for index in waiting { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    // A `.member` whose type nothing says yet waits for the rest.
+    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
+  }
+
+  private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
+    guard let first = binding.arguments.first, arguments[first].value.is(MemberAccessExprSyntax.self) else { return false }
+    if case .variable = simplified(binding.parameter.type.substituting(substitution)) { return true }
+    return false
   }
 
   private func needsContext(_ argument: ArgumentSyntax) -> Bool {
     switch argument.value.as(ExprSyntaxEnum.self) {
     case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
+    case .memberAccessExpr(let node): return node.base == nil && argument.inferred == nil
     case .declReferenceExpr(let node): return argument.inferred == nil && namesFunction(node)
     case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
     default: return false

@@ -12,7 +12,7 @@ extension Checker {
       return isReference(base.type) || isMutable(base)
     case .tupleField(let base, _): return isMutable(base)
     case .property(let base, let variable, _, _):
-      guard variable.setter != nil || variable.isLazy || variable.hasObservers else { return false }
+      guard variable.setter != nil || variable.isLazy || variable.hasObservers || variable.hasObserversInherited else { return false }
       guard let base else { return true }
       if case .metatype = base.type.head { return true }
       return isReference(base.type) || variable.setter?.isMutating == false || isMutable(base)

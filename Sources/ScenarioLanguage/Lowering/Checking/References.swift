@@ -127,9 +127,21 @@ extension Checker {
   func variableReference(_ variable: VariableDeclaration, at node: some SyntaxProtocol) -> Expression {
     noteUse(of: variable)
     let type = type(of: variable)
-    let made = Expression(.variable(variable), type, at: position(node))
+    let isPlain = variable.storage != .computed && !variable.hasObservers || isOwnObserver(variable)
+    for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) { noteUse(of: accessor) }
+    let made = Expression(isPlain ? .variable(variable) : .property(nil, variable, [:], .direct), type, at: position(node))
     made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
     return made
+  }
+
+  /// Inside its own observers a variable is set directly.
+  private func isOwnObserver(_ variable: VariableDeclaration) -> Bool {
+    var context: FunctionContext? = function
+    while let next = context {
+      if next.declaration?.kind == .observer, next.declaration?.property === variable { return true }
+      context = next.parent
+    }
+    return false
   }
 
   /// Records that the running function uses the variable: it may have to be captured.

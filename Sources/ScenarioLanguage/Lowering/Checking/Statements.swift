@@ -147,9 +147,22 @@ extension Checker {
     _ binding: PatternBindingSyntax, _ accessors: AccessorBlockSyntax, _ annotation: TypeSyntax?, isLet: Bool
   ) -> [Statement] {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
-    report(
-      "unsupported", "Computed and observed variables are only supported as members of types; write a function '\(name(identifier.identifier))()' or a type", at: accessors)
-    return bindUnknown(binding.pattern, isLet: isLet)
+    let declared = annotation.map { resolve($0, in: scope) }
+    let initial = binding.initializer.map { node in declared.map { check(node.value, as: $0) } ?? infer(node.value) }
+    if let initial { finishStatement(initial) }
+    guard let type = declared ?? initial.map({ settle($0.type) }) else {
+      report("type", "Type annotation missing for computed variable", at: identifier)
+      return bindUnknown(binding.pattern, isLet: isLet)
+    }
+    let made = declareVariable(name(identifier.identifier), type, isLet: false, at: position(identifier))
+    made.isSharedGlobal = made.isGlobalScope
+    addAccessors(accessors, to: made, scope: scope)
+    if made.storage == .computed { made.isLet = made.setter == nil }
+    for accessor in [made.getter, made.setter, made.willSetter, made.didSetter].compactMap({ $0 }) {
+      if !made.isGlobalScope { accessor.home = function }
+      checkBody(of: accessor)
+    }
+    return made.storage == .computed ? [] : [.bind(.bind(made), initial, position(binding))]
   }
 
   /// Declares the names of `let` patterns in the current scope.

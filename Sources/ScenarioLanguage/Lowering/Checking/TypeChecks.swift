@@ -78,13 +78,25 @@ extension Checker {
       ancestor = parent.superclass?.substituting(substitution)
     }
     function.overridden = found.map { $0.overridden ?? $0 }
+    let overrides = function.isOverride || function.isRequired && found?.isRequired == true
     if function.isOverride, found == nil {
       findings.add(.error, "type", "Method does not override any method from its superclass", at: function.position)
     }
-    if let found, !function.isOverride, function.kind == .method || !found.isConvenience && found.synthesized == nil {
+    if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
       findings.add(.error, "type", "Overriding declaration requires an 'override' keyword", at: function.position)
     }
     if let found, found.isFinal { findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position) }
+  }
+
+  /// What an overriding property overrides.
+  func overriddenProperty(of variable: VariableDeclaration) -> VariableDeclaration? {
+    guard variable.isOverride else { return nil }
+    var current = variable.owner?.superclass?.nominal
+    while let next = current {
+      if let found = members(named: variable.name, of: next).compactMap({ $0 as? VariableDeclaration }).first { return found }
+      current = next.superclass?.nominal
+    }
+    return nil
   }
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {

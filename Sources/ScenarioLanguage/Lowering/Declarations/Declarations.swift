@@ -102,6 +102,8 @@ final class VariableDeclaration: ValueDeclaration {
   }
 
   var isComputed: Bool { storage == .computed }
+  /// An override that has no storage of its own.
+  var hasObserversInherited: Bool { isOverride && hasObservers }
   var hasObservers: Bool { willSetter != nil || didSetter != nil }
 }
 
@@ -138,6 +140,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var isFailable = false
   var isConvenience = false
   var isOverride = false
+  var isRequired = false
+  var isOverrideOrRequired: Bool { isOverride || isRequired }
   var isOperator = false
   var isFinal = false
   /// `rethrows`: throws only when a closure argument does.

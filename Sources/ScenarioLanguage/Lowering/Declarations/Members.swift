@@ -67,6 +67,7 @@ extension Checker {
     made.body = node.body?.statements
     made.isFailable = node.optionalMark != nil
     made.isConvenience = modifiers.contains("convenience")
+    made.isRequired = modifiers.contains("required")
     made.isOverride = modifiers.contains("override")
     return made
   }

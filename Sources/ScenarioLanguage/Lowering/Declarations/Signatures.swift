@@ -180,7 +180,7 @@ extension Checker {
           guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
           let found = members(named: name(identifier.identifier), of: declaration).compactMap { $0 as? VariableDeclaration }
           guard let made = found.first(where: { $0.position == position(identifier) && ($0.typeSyntax != nil || $0.initializerSyntax != nil) }),
-            made.storage == .stored, !result.contains(made)
+            made.storage == .stored, !made.isOverride, !result.contains(made)
           else { continue }
           made.index = result.count
           result.append(made)

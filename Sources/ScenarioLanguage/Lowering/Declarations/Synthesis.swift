@@ -43,7 +43,7 @@ extension Checker {
     guard !declaresInitializer(declaration), Primitive(declaration) == nil else { return }
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
-    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) {
+    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) && !property.isLazy {
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
       parameter.defaultScope = property.scope
@@ -56,16 +56,38 @@ extension Checker {
 
   private func addClassInitializers(to declaration: NominalDeclaration) {
     readHeader(declaration)
-    guard !declaration.isLibrary, !declaresInitializer(declaration) else { return }
+    guard !declaration.isLibrary else { return }
+    if declaresInitializer(declaration) {
+      if let parent = declaration.superclass?.nominal, overridesAllDesignated(declaration, parent) { inherit(from: parent, declaration, onlyConvenience: true) }
+      return
+    }
     guard let parent = declaration.superclass?.nominal else {
       let made = synthesize(.emptyClassInitializer, .initializer, "init", in: declaration)
       made.result = declaration.selfType
       declaration.members["init", default: []].append(made)
       return
     }
-    for case let inherited as FunctionDeclaration in members(named: "init", of: parent) where !inherited.isConvenience {
+    // A property without an initial value would stay without one.
+    let isComplete = storedProperties(of: declaration).allSatisfy { $0.hasInitialValue || $0.isLazy || !$0.isLet && type(of: $0).wrapped != nil }
+    if isComplete { inherit(from: parent, declaration, onlyConvenience: false) }
+  }
+
+  /// A class that overrides all designated initialisers of its superclass also has its convenience ones.
+  private func overridesAllDesignated(_ declaration: NominalDeclaration, _ parent: NominalDeclaration) -> Bool {
+    let own = (declaration.members["init"] ?? []).compactMap { $0 as? FunctionDeclaration }
+    for function in own { readSignature(function) }
+    let designated = members(named: "init", of: parent).compactMap { $0 as? FunctionDeclaration }.filter { !$0.isConvenience }
+    return designated.allSatisfy { wanted in
+      readSignature(wanted)
+      return own.contains { $0.isOverrideOrRequired && $0.parameters.map(\.label) == wanted.parameters.map(\.label) }
+    }
+  }
+
+  private func inherit(from parent: NominalDeclaration, _ declaration: NominalDeclaration, onlyConvenience: Bool) {
+    for case let inherited as FunctionDeclaration in members(named: "init", of: parent) where inherited.isConvenience || !onlyConvenience {
       readSignature(inherited)
       let made = synthesize(.inheritedInitializer, .initializer, "init", in: declaration)
+      made.isConvenience = inherited.isConvenience
       made.isFailable = inherited.isFailable
       made.throwsErrors = inherited.throwsErrors
       made.overridden = inherited
@@ -163,6 +185,10 @@ extension Checker {
       if raw.numeric?.isInteger == true {
         defer { next += 1 }
         return .integer(next)
+      }
+      if raw.numeric != nil, enumCase.index > 0 {
+        defer { next += 1 }
+        return .double(Double(next))
       }
       if raw.isNominal("String") { return .string(enumCase.name) }
       findings.add(.error, "type", "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position)

@@ -80,7 +80,9 @@ extension FunctionEmitter {
     let shape = program.shape(declaration, types)
     let result = temporary(shape.result)
     let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
-    let target: Target = isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
+    var target: Target = isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
+    // `self.init` runs the initialiser of the class that is being made.
+    if owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
     perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {

@@ -73,6 +73,10 @@ extension FunctionEmitter {
   /// Lets `body` change the value of `place` in registers, and writes it back. `isNative`: `body` runs no code of the scenario, so
   /// references may be moved out of their place meanwhile; arrays then change without being copied.
   func modify(_ place: Expression, isNative: Bool, isOverwrite: Bool = false, _ body: (Layout) -> Void) {
+    withoutActuallyEscaping(body) { modify(place, isNative, isOverwrite, PlaceChange($0)) }
+  }
+
+  private func modify(_ place: Expression, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange) {
     let old = position
     if place.position.isKnown { position = place.position }
     defer { position = old }
@@ -89,7 +93,7 @@ extension FunctionEmitter {
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
       modifySubscript(base, declaration, own, arguments, dispatch, place, isNative, body)
     case .upcast(let inner), .tryMarker(let inner), .convertFunction(let inner), .address(let inner):
-      modify(inner, isNative: isNative, isOverwrite: isOverwrite, body)
+      modify(inner, isNative, isOverwrite, body)
     default:
       // Not a place: the change is made to a copy that nobody sees.
       let slot = temporary(layout(place))
@@ -98,7 +102,7 @@ extension FunctionEmitter {
     }
   }
 
-  private func modify(_ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: (Layout) -> Void) {
+  private func modify(_ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange) {
     let layout = storageLayout(variable)
     if variable.ownership != .strong {
       let slot = temporary(.ref)
@@ -132,7 +136,7 @@ extension FunctionEmitter {
   }
 
   private func modifyGlobal(
-    _ variable: VariableDeclaration, _ layout: Layout, _ isNative: Bool, _ isOverwrite: Bool, _ body: (Layout) -> Void
+    _ variable: VariableDeclaration, _ layout: Layout, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange
   ) {
     runOnce(variable)
     let isCounter = isCounter(layout)
@@ -149,7 +153,7 @@ extension FunctionEmitter {
   }
 
   private func modifyField(
-    _ base: Expression, _ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: (Layout) -> Void
+    _ base: Expression, _ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange
   ) {
     let owner = type(base)
     let offset = program.offset(of: variable, in: owner)
@@ -169,7 +173,7 @@ extension FunctionEmitter {
     storeFields(slot, of: object, offset, layout)
   }
 
-  private func modifyWeakField(_ base: Expression, _ variable: VariableDeclaration, _ owner: Type, _ body: (Layout) -> Void) {
+  private func modifyWeakField(_ base: Expression, _ variable: VariableDeclaration, _ owner: Type, _ body: PlaceChange) {
     let offset = program.offset(of: variable, in: owner)
     let slot = temporary(.ref)
     if checker.isReference(owner) {
@@ -189,7 +193,7 @@ extension FunctionEmitter {
 
   // MARK: - Optionals
 
-  private func modifyForced(_ base: Expression, _ implicit: Bool, _ isNative: Bool, _ body: (Layout) -> Void) {
+  private func modifyForced(_ base: Expression, _ implicit: Bool, _ isNative: Bool, _ body: PlaceChange) {
     let type = type(base)
     modify(base, isNative: isNative) { slot in
       requireSome(slot, type, implicit)
@@ -205,7 +209,7 @@ extension FunctionEmitter {
   }
 
   /// `x?` inside a change: a nil leaves the place as it is and ends the chain.
-  private func modifyBound(_ base: Expression, _ isNative: Bool, _ body: (Layout) -> Void) {
+  private func modifyBound(_ base: Expression, _ isNative: Bool, _ body: PlaceChange) {
     guard let chain = chains.last else { return }
     let type = type(base)
     let skipped: Int
@@ -230,4 +234,16 @@ extension FunctionEmitter {
     }
     jump(.jumpIf, skipped, to: chain.onNil)
   }
+}
+
+/// What is done with the value of a place while it is in registers.
+///
+/// An object and not a bare closure: the functions above hand each other closures in closures, and the optimiser would make a copy of all
+/// of them for every depth.
+final class PlaceChange {
+  private let body: (Layout) -> Void
+
+  init(_ body: @escaping (Layout) -> Void) { self.body = body }
+
+  func callAsFunction(_ slot: Layout) { body(slot) }
 }

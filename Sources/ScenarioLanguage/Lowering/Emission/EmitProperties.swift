@@ -11,7 +11,10 @@ extension FunctionEmitter {
       return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
     }
     if variable.isLazy, let base { return readLazy(base, variable, expression, into: slot) }
-    if variable.hasObservers, let base { return loadField(base, variable, expression, into: slot) }
+    if variable.hasObservers {
+      if let base { return readObserved(base, variable, own, expression, into: slot) }
+      return load(variable, into: slot)
+    }
     guard let getter = variable.getter else { return }
     call(getter, own, base, [], dispatch, expression, into: slot)
   }
@@ -37,7 +40,10 @@ extension FunctionEmitter {
       return assign(Expression(kind, newValue.type, at: position), newValue)
     }
     if variable.isLazy, let base { return assignLazy(base, variable, newValue) }
-    if variable.hasObservers, let base { return assignObserved(base, variable, own, newValue) }
+    if variable.hasObservers {
+      if let base { return assignObserved(base, variable, own, newValue) }
+      return assignObservedLocal(variable, newValue)
+    }
     guard let setter = variable.setter else { return }
     let void = Expression(.tuple([]), .void, at: position)
     call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next)
@@ -45,7 +51,7 @@ extension FunctionEmitter {
 
   func modifyProperty(
     _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ place: Expression,
-    _ isNative: Bool, _ body: (Layout) -> Void
+    _ isNative: Bool, _ body: PlaceChange
   ) {
     let layout = layout(place)
     let slot = temporary(layout)
@@ -140,6 +146,38 @@ extension FunctionEmitter {
     }
   }
 
+  private func assignObservedLocal(_ variable: VariableDeclaration, _ newValue: Expression) {
+    let type = type(newValue)
+    let layout = program.layout(type)
+    let fresh = temporary(layout)
+    emit(newValue, into: fresh)
+    let old = temporary(layout)
+    if variable.didSetter != nil { load(variable, into: old) }
+    let void = Expression(.tuple([]), .void, at: position)
+    if let observer = variable.willSetter { call(observer, [:], nil, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next) }
+    store(copied(fresh, layout), into: variable, isInitial: false)
+    if let observer = variable.didSetter { call(observer, [:], nil, [.init(value: placeholderValue(old, type))], .direct, void, into: next) }
+  }
+
+  /// An override with observers reads what it overrides.
+  private func readObserved(
+    _ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ expression: Expression, into slot: Layout
+  ) {
+    guard let inherited = checker.overriddenProperty(of: variable) else { return loadField(base, variable, expression, into: slot) }
+    emit(inheritedPlace(base, inherited, expression.type), into: slot)
+  }
+
+  /// The property of an ancestor that an override stands for.
+  private func inheritedPlace(_ base: Expression, _ inherited: VariableDeclaration, _ type: Type) -> Expression {
+    guard let owner = inherited.owner else { return base }
+    let substitution = program.substitution(of: owner, in: self.type(base))
+    let parent = Type.nominal(owner, owner.generics.map { substitution[$0] ?? .error })
+    let receiver = Expression(.upcast(base), parent, at: position)
+    let isPlain = inherited.storage == .stored && !inherited.isLazy && !inherited.hasObservers
+    let kind: Expression.Kind = isPlain ? .field(receiver, inherited) : .property(receiver, inherited, substitution, .direct)
+    return Expression(kind, type, at: position)
+  }
+
   /// Initialisers and the property's own observers set it directly.
   private func isInsideObserved(_ base: Expression, _ variable: VariableDeclaration) -> Bool {
     guard case .variable(let receiver) = base.kind, receiver === declaration?.selfVariable else { return false }
@@ -150,7 +188,8 @@ extension FunctionEmitter {
   private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
     let type = type(newValue)
     let layout = program.layout(type)
-    let field = Expression(.field(base, variable), newValue.type, at: position)
+    let stored = Expression(.field(base, variable), newValue.type, at: position)
+    let field = checker.overriddenProperty(of: variable).map { inheritedPlace(base, $0, newValue.type) } ?? stored
     let fresh = temporary(layout)
     emit(newValue, into: fresh)
     let old = temporary(layout)
@@ -243,7 +282,7 @@ extension FunctionEmitter {
 
   func modifySubscript(
     _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ dispatch: Expression.Dispatch, _ place: Expression, _ isNative: Bool, _ body: (Layout) -> Void
+    _ dispatch: Expression.Dispatch, _ place: Expression, _ isNative: Bool, _ body: PlaceChange
   ) {
     guard let base else { return }
     if dispatch == .witness, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
@@ -265,7 +304,7 @@ extension FunctionEmitter {
   }
 
   private func modifyElement(
-    _ base: Expression, _ index: Expression, _ place: Expression, _ isNative: Bool, _ body: (Layout) -> Void
+    _ base: Expression, _ index: Expression, _ place: Expression, _ isNative: Bool, _ body: PlaceChange
   ) {
     let position = stable(index)
     let layout = layout(place)

@@ -52,7 +52,9 @@ extension ProgramEmitter {
 
   private func rootMethod(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
     if declaration.kind == .getter || declaration.kind == .setter { return rootAccessor(declaration) }
-    return declaration.overridden ?? declaration
+    var root = declaration
+    while let next = root.overridden { root = next }
+    return root
   }
 
   private func rootAccessor(_ accessor: FunctionDeclaration) -> FunctionDeclaration {
@@ -87,7 +89,7 @@ extension ProgramEmitter {
       return nil
     }
     return checker.members(named: root.name, of: declaration).compactMap { $0 as? FunctionDeclaration }
-      .first { $0.isOverride && ($0.overridden === root) }
+      .first { ($0.isOverrideOrRequired || $0.synthesized == .inheritedInitializer) && rootMethod($0) === root }
   }
 
   private func isDescendant(_ declaration: NominalDeclaration, of ancestor: NominalDeclaration?) -> Bool {

@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// From the syntax of types to types.
@@ -31,7 +32,7 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
-    guard let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else { return }
+    guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else { return }
     report("type", "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 
@@ -157,6 +158,7 @@ extension Checker {
   }
 
   private func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
+    guard !isLibraryText(node) else { return }
     readHeader(declaration)
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
     for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
@@ -164,6 +166,9 @@ extension Checker {
       report("type", unmet(requirement, substitution), at: node)
     }
   }
+
+  /// The library's text is right; the constraints of what it extends may be out of sight where a type is written.
+  private func isLibraryText(_ node: some SyntaxProtocol) -> Bool { !position(node).isKnown }
 
   func unmet(_ requirement: Requirement, _ substitution: Substitution) -> String {
     switch requirement {

@@ -72,7 +72,6 @@ extension NativeLibrary {
       }
     ),
     ("Array._sortPlain()", { call throws(MachineStop) in try sortPlain(call) }),
-    ("_joinStrings(_:_:)", { call throws(MachineStop) in try join(call) }),
   ]
 
   private static func check(_ start: Int, _ end: Int, _ array: ArrayObject) throws(MachineStop) {
@@ -183,17 +182,5 @@ extension NativeLibrary {
 
   private static func plainText(_ ref: Ref) -> String {
     ref?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).string } ?? ""
-  }
-
-  private static func join(_ call: NativeCall) throws(MachineStop) {
-    let parts = try call.array(1)
-    let separator = try call.text(2)
-    var result = ""
-    for index in 0..<parts.count {
-      if index > 0 { result += separator }
-      result += plainText(parts.refsBase(index)[0])
-    }
-    try call.requireRoom(result.utf8.count, of: 1)
-    call.set(0, result)
   }
 }
