@@ -107,8 +107,8 @@ final class Box: Record {}
 /// An instance of a scenario's class.
 final class Instance: Record {
   let classIndex: Int
-  /// Its `deinit` is running or has run.
-  var isDying = false
+  /// Its `deinit` is still to run: it is complete, and not dying yet.
+  var isArmed = false
 
   init(_ runtime: Runtime, class index: Int, _ layout: Layout) {
     classIndex = index

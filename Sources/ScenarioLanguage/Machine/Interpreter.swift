@@ -173,7 +173,7 @@ extension ScenarioMachine {
       case .lessEqualDouble: w[a] = w[b].asDouble <= w[c].asDouble ? 1 : 0
       case .convertInteger: w[a] = try IntegerKind.convert(w[b], Int(i.d))
       case .doubleToInteger: w[a] = try doubleToInteger(w[b].asDouble, Int(i.d), c)
-      case .disarm: unsafeDowncast(try record(r[a]), to: Instance.self).isDying = true
+      case .arm: unsafeDowncast(try record(r[a]), to: Instance.self).isArmed = true
       case .callDescription:
         guard let function = try describe(i, r) else {
           if runtime.needsAttention { return .attention }

@@ -89,7 +89,8 @@ extension ScenarioMachine {
       window.set(Int(i.a), WeakReference(runtime, to: target).owned)
       return
     }
-    let cell = try window.object(Int(i.b), as: WeakReference.self).cell
+    // A weak variable that was never assigned refers to nothing.
+    let cell = window.optionalObject(Int(i.b), as: WeakReference.self)?.cell
     if let target = cell?.target {
       window.set(Int(i.a), target.retained)
     } else if i.op == .loadWeak {

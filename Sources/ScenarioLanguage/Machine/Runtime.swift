@@ -51,8 +51,8 @@ final class Runtime {
   func lastReferenceGone(_ object: HeapObject) {
     if isTearingDown { return }
     if let cell = object.weakCell { cell.target = nil }
-    if let instance = object as? Instance, !instance.isDying, classes[instance.classIndex].deinitializer >= 0 {
-      instance.isDying = true
+    if let instance = object as? Instance, instance.isArmed, classes[instance.classIndex].deinitializer >= 0 {
+      instance.isArmed = false
       instance.references = 1
       enqueue(.deinitializer(instance))
       return

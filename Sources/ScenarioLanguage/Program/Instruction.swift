@@ -99,8 +99,8 @@ enum Opcode: UInt8, Sendable {
   case loadFunction
   /// wa…, rb… ← what the closure rc captured
   case unpackCaptures
-  /// The instance ra never was complete: it has no `deinit`
-  case disarm
+  /// The instance ra is complete: its end will run its `deinit`
+  case arm
   /// ra ← weak reference to rb; ra ← what the weak reference rb refers to, or nil
   case makeWeak, loadWeak, loadUnowned
   /// Announces an access: d: 0 read, 1 write; a: object register, b: variable number, c: text

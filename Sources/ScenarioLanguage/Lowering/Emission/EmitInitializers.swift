@@ -48,8 +48,6 @@ extension FunctionEmitter {
     emit(.makeInstance, instance.refs, program.classNumber(made))
     let result = temporary(shape.result)
     let receiver = placeholderValue(instance, made)
-    let depth = handlers.count
-    _ = depth
     perform(
       .function(program.function(declaration, types)), shape, [receiver] + values, isNative: false,
       isThrowing: declaration.throwsErrors || declaration.rethrowsErrors, resultLayout: shape.result, into: result)
@@ -60,7 +58,6 @@ extension FunctionEmitter {
       emit(.takeRef, slot.refs, instance.refs)
       jump(.jump, to: done)
       place(failed)
-      emit(.disarm, instance.refs)
       emit(.clearRefs, instance.refs, 1)
       emit(.clearRefs, slot.refs, 1)
       place(done)
@@ -109,8 +106,14 @@ extension FunctionEmitter {
   }
 
   private func emitClassInitializer(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration, _ type: Type) {
-    let isDesignated = !declaration.isConvenience && !callsOwnInitializer(declaration)
-    if isDesignated { setDefaults(owner, type) }
+    let isDesignated = !declaration.isConvenience
+    if isDesignated {
+      setDefaults(owner, type)
+      if owner.superclass == nil {
+        unset = Set(checker.storedProperties(of: owner).filter { needsValue($0) })
+        armWhenComplete()
+      }
+    }
     switch declaration.synthesized {
     case .inheritedInitializer?: inherit(declaration)
     case nil:
@@ -121,7 +124,22 @@ extension FunctionEmitter {
     if declaration.isFailable { word(1, into: 0) }
   }
 
-  private func callsOwnInitializer(_ declaration: FunctionDeclaration) -> Bool { declaration.isConvenience }
+  private func needsValue(_ property: VariableDeclaration) -> Bool {
+    !property.hasInitialValue && !property.isLazy && (property.isLet || checker.type(of: property).wrapped == nil)
+  }
+
+  /// A root class's initialiser has set one more property. From the moment all are set, the instance's end runs its `deinit`, even
+  /// when the initialiser fails after that. (An ancestor's initialiser sees to this for the classes below.)
+  func noteInitialised(_ property: VariableDeclaration) {
+    guard unset?.contains(property) == true else { return }
+    unset?.remove(property)
+    armWhenComplete()
+  }
+
+  private func armWhenComplete() {
+    guard unset?.isEmpty == true, let declaration else { return }
+    emit(.arm, program.shape(declaration, substitution).slots[0].refs)
+  }
 
   /// `super.init()` is called by itself when it takes nothing.
   private func callSuperInit(_ owner: NominalDeclaration, _ type: Type) {

@@ -107,7 +107,7 @@ extension FunctionEmitter {
   func tryOptional(_ inner: Expression, _ expression: Expression, _ slot: Layout) {
     let handler = Label()
     let done = Label()
-    handlers.append(Handler(label: handler, cleanups: cleanups.count))
+    handlers.append(Handler(label: handler, cleanups: cleanups.count, live: live))
     let before = live
     emit(inner, into: slot)
     handlers.removeLast()
@@ -124,7 +124,7 @@ extension FunctionEmitter {
   func tryForce(_ inner: Expression, _ slot: Layout) {
     let handler = Label()
     let done = Label()
-    handlers.append(Handler(label: handler, cleanups: cleanups.count))
+    handlers.append(Handler(label: handler, cleanups: cleanups.count, live: live))
     emit(inner, into: slot)
     handlers.removeLast()
     jump(.jump, to: done)

@@ -66,6 +66,7 @@ extension FunctionEmitter {
     }
     noteFieldAccess(variable, base, object, isWrite: true)
     storeFields(slot, of: object, program.offset(of: variable, in: owner), program.storage(of: variable, in: owner))
+    if isOwnInitialisation(base) { noteInitialised(variable) }
   }
 
   // MARK: - Changing in place

@@ -246,7 +246,7 @@ extension FunctionEmitter {
     }
     let handler = Label()
     let temporaries = live
-    handlers.append(Handler(label: handler, cleanups: cleanups.count))
+    handlers.append(Handler(label: handler, cleanups: cleanups.count, live: live))
     block(body)
     handlers.removeLast()
     jump(.jump, to: done)

@@ -117,7 +117,7 @@ extension FunctionEmitter {
   }
 
   /// Nobody else can reach an instance while its initialiser or `deinit` runs.
-  private func isOwnInitialisation(_ base: Expression) -> Bool {
+  func isOwnInitialisation(_ base: Expression) -> Bool {
     guard declaration?.kind == .initializer || declaration?.kind == .deinitializer else { return false }
     if case .variable(let variable) = base.kind { return variable === declaration?.selfVariable }
     return false

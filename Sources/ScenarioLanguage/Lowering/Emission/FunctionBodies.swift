@@ -94,6 +94,7 @@ extension FunctionEmitter {
 
   func end() {
     leave(to: 0, isFunctionEnd: true)
+    if !landings.isEmpty { jump(.jump, to: returnLabel) }
     emitLandings()
     place(returnLabel)
     resolve(returnLabel)

@@ -35,6 +35,8 @@ final class FunctionEmitter {
   /// Emitting at the top level: nothing is released at the end.
   var isMain = false
   var selfType: Type?
+  /// In an initialiser of a root class: the properties that have no value yet.
+  var unset: Set<VariableDeclaration>?
   /// The next case's body, for `fallthrough`, and the cleanups that stay.
   var fallthroughLabels: (Label, Int)?
 
@@ -53,6 +55,8 @@ final class FunctionEmitter {
   struct Handler {
     var label: Label
     var cleanups: Int
+    /// Temporaries of what surrounds the handler: an error leaves them alone.
+    var live: Set<Int>
   }
 
   struct JumpTarget {
@@ -73,7 +77,7 @@ final class FunctionEmitter {
     var label: Label
     var cleanups: [Cleanup]
     var handlers: [Handler]
-    var temporaries: [Int]
+    var temporaries: Set<Int>
     var next: Layout
   }
 
@@ -155,9 +159,24 @@ final class FunctionEmitter {
   }
 
   func clearTemporaries(from start: Layout) {
-    let held = live.filter { $0 >= start.refs }.sorted()
-    if let first = held.first, let last = held.last { emit(.clearRefs, first, last - first + 1) }
-    for slot in held { live.remove(slot) }
+    let held = live.filter { $0 >= start.refs }
+    clear(held)
+    live.subtract(held)
+  }
+
+  /// Empties these registers, the last first, and none between them.
+  private func clear(_ held: Set<Int>) {
+    var end = Int.max
+    var count = 0
+    for slot in held.sorted(by: >) {
+      if count > 0, slot != end - count - 1 {
+        emit(.clearRefs, end - count, count)
+        count = 0
+      }
+      if count == 0 { end = slot + 1 }
+      count += 1
+    }
+    if count > 0 { emit(.clearRefs, end - count, count) }
   }
 
   func word(_ value: Int, into slot: Int) {
@@ -204,18 +223,20 @@ final class FunctionEmitter {
 
   /// After a call that may have thrown.
   func checkError() {
-    let label = Label()
-    jump(.jumpIfError, to: label)
-    landings.append(
-      Landing(
-        label: label, cleanups: cleanups, handlers: handlers, temporaries: live.sorted(), next: next))
+    jump(.jumpIfError, to: landing())
   }
 
   /// The error has been set: leaves for the handler, or the function.
   func raise() {
+    jump(.jump, to: landing())
+  }
+
+  /// Where an error raised here goes.
+  private func landing() -> Label {
     let label = Label()
-    jump(.jump, to: label)
-    landings.append(Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: live.sorted(), next: next))
+    let own = live.subtracting(handlers.last?.live ?? [])
+    landings.append(Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: own, next: next))
+    return label
   }
 
   func emitLandings() {
@@ -226,7 +247,7 @@ final class FunctionEmitter {
       cleanups = landing.cleanups
       handlers = landing.handlers
       live = []
-      if let first = landing.temporaries.first, let last = landing.temporaries.last { emit(.clearRefs, first, last - first + 1) }
+      clear(landing.temporaries)
       if let handler = landing.handlers.last {
         leave(to: handler.cleanups)
         jump(.jump, to: handler.label)
