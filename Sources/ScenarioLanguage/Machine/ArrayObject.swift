@@ -66,6 +66,7 @@ final class ArrayObject: HeapObject {
 
   func append(contentsOf other: ArrayObject) {
     let added = other.count
+    guard added > 0 else { return }
     reserve(count + added)
     if layout.words > 0, let from = other.words {
       wordsOf(count).initialize(from: from, count: added * layout.words)
@@ -105,6 +106,7 @@ final class ArrayObject: HeapObject {
 
   /// Makes room for `added` elements before `index`; they hold zeros and nils until written.
   func open(_ added: Int, at index: Int) {
+    guard added > 0 else { return }
     reserve(count + added)
     let moved = count - index
     if layout.words > 0 {
@@ -120,6 +122,7 @@ final class ArrayObject: HeapObject {
 
   /// Closes the gap of `removed` elements at `index` whose references were taken.
   func close(_ removed: Int, at index: Int) {
+    guard removed > 0 else { return }
     let moved = count - index - removed
     if layout.words > 0 { wordsOf(index).update(from: wordsOf(index + removed), count: moved * layout.words) }
     if layout.refs > 0 { refsOf(index).update(from: refsOf(index + removed), count: moved * layout.refs) }

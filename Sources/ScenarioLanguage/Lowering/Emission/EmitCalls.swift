@@ -85,26 +85,39 @@ extension FunctionEmitter {
     let start = next
     let name = pendingName
     pendingName = nil
-    let window = allocate(shape.total)
-    for index in 0..<shape.total.refs { live.insert(window.refs + index) }
-    var places: [(Expression, Layout, Layout)] = []
-    for (index, value) in values.enumerated() where index < shape.slots.count {
-      let target = window + shape.slots[index]
-      if shape.isInout[index] {
-        places.append((value, target, shape.layouts[index]))
-      } else {
-        emit(value, into: target)
-      }
-    }
-    lend(places[...], isNative: isNative) { [self] in
-      invoke(target, window, shape, name)
-      for index in shape.results.refs..<max(shape.total.refs, shape.results.refs) { live.remove(window.refs + index) }
-    }
+    let window = withWindow(shape, values, isNative: isNative) { [self] window in invoke(target, window, shape, name) }
     if isThrowing { checkError() }
     take(window, to: slot, resultLayout)
-    let kept = slot.refs
-    clearTemporaries(from: start, exceptRange: kept..<(kept + resultLayout.refs))
-    next = Layout(words: max(start.words, 0), refs: max(start.refs, 0))
+    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + resultLayout.refs))
+    next = start
+  }
+
+  /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned.
+  private func withWindow(_ shape: FunctionShape, _ values: [Expression], isNative: Bool, _ invoke: @escaping (Layout) -> Void) -> Layout {
+    var window = temporary(shape.total)
+    var places: [Expression] = []
+    for (index, value) in values.enumerated() where index < shape.slots.count {
+      if shape.isInout[index] { places.append(value) } else { emit(value, into: window + shape.slots[index]) }
+    }
+    let filled = next
+    lend(places[...], [], isNative: isNative) { [self] slots in
+      // The frame of what is called begins at the window: what the places still need afterwards must lie below it.
+      if !isNative, next != filled { window = moved(window, shape) }
+      let targets = shape.slots.indices.filter { shape.isInout[$0] }
+      for (slot, index) in zip(slots, targets) { take(slot, to: window + shape.slots[index], shape.layouts[index]) }
+      invoke(window)
+      for (slot, index) in zip(slots, targets) { take(window + shape.slots[index], to: slot, shape.layouts[index]) }
+      for index in shape.results.refs..<shape.total.refs { live.remove(window.refs + index) }
+    }
+    return window
+  }
+
+  /// The parameters in a new window, above everything in use.
+  private func moved(_ window: Layout, _ shape: FunctionShape) -> Layout {
+    let new = temporary(shape.total)
+    let parameters = Layout(words: shape.total.words - shape.results.words, refs: shape.total.refs - shape.results.refs)
+    take(window + shape.results, to: new + shape.results, parameters)
+    return new
   }
 
   func clearTemporaries(from start: Layout, exceptRange range: Range<Int>) {
@@ -114,16 +127,10 @@ extension FunctionEmitter {
     live.formUnion(kept)
   }
 
-  /// Moves the `inout` places into the window, one inside the other, runs `body`, and moves them back.
-  private func lend(_ places: ArraySlice<(Expression, Layout, Layout)>, isNative: Bool, _ body: () -> Void) {
-    guard let (place, target, layout) = places.first else { return body() }
-    let rest = places.dropFirst()
-    modify(place, isNative: isNative) { slot in
-      take(slot, to: target, layout)
-      lend(rest, isNative: isNative, body)
-      take(target, to: slot, layout)
-      for index in 0..<layout.refs where slot.refs + index >= 0 { live.remove(target.refs + index) }
-    }
+  /// Takes hold of the `inout` places, one inside the other, and runs `body` with their values' registers.
+  private func lend(_ places: ArraySlice<Expression>, _ slots: [Layout], isNative: Bool, _ body: @escaping ([Layout]) -> Void) {
+    guard let place = places.first else { return body(slots) }
+    modify(place, isNative: isNative) { [self] slot in lend(places.dropFirst(), slots + [slot], isNative: isNative, body) }
   }
 
   private func invoke(_ target: Target, _ window: Layout, _ shape: FunctionShape, _ name: String?) {
@@ -166,19 +173,8 @@ extension FunctionEmitter {
 
   private func callClosure(_ closure: Int, _ shape: FunctionShape, _ values: [Expression], isThrowing: Bool, into slot: Layout) {
     let start = next
-    let window = allocate(shape.total)
-    for index in 0..<shape.total.refs { live.insert(window.refs + index) }
-    var places: [(Expression, Layout, Layout)] = []
-    for (index, value) in values.enumerated() where index < shape.slots.count {
-      if shape.isInout[index] {
-        places.append((value, window + shape.slots[index], shape.layouts[index]))
-      } else {
-        emit(value, into: window + shape.slots[index])
-      }
-    }
-    lend(places[...], isNative: false) { [self] in
+    let window = withWindow(shape, values, isNative: false) { [self] window in
       emit(.callClosure, closure, window.words, window.refs)
-      for index in shape.results.refs..<max(shape.total.refs, shape.results.refs) { live.remove(window.refs + index) }
     }
     if isThrowing { checkError() }
     take(window, to: slot, shape.result)

@@ -153,7 +153,13 @@ extension Checker {
           result: settle(function.result), throwsErrors: function.throwsErrors))
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: settle($0.type)) })
     case .metatype(let base): return .metatype(settle(base))
-    case .dependent, .parameter, .existential, .error: return type
+    case .dependent(let base, let name):
+      // The base may have been a literal until now.
+      guard case .variable = base.head else { return type }
+      let settled = settle(base)
+      if case .variable = settled { return type }
+      return settle(.dependent(settled, name))
+    case .parameter, .existential, .error: return type
     }
   }
 
