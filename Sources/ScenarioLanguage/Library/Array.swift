@@ -56,6 +56,10 @@ extension LibraryArea {
         get { _view(0, bounds.upperBound + 1) }
         set { replaceSubrange(0..<bounds.upperBound + 1, with: newValue) }
       }
+      subscript(everything: UnboundedRange) -> ArraySlice<Element> {
+        get { _view(0, count) }
+        set { replaceSubrange(0..<count, with: newValue) }
+      }
       func _view(_ start: Int, _ end: Int) -> ArraySlice<Element> {
         if start < 0 || end > count || end < start { _fatal("Array index is out of range") }
         return ArraySlice(_base: self, _start: start, _end: end)

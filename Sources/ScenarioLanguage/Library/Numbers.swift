@@ -121,7 +121,8 @@ extension LibraryArea {
         var trailingZeroBitCount: Int { _bits(self, 2) }
       }
       extension FixedWidthInteger {
-        init?(_ text: String, radix: Int = 10) {
+        init?(_ text: String) { self.init(text, radix: 10) }
+        init?(_ text: String, radix: Int) {
           let (value, isNumber) = _parse(text, radix, 0 as Self)
           if !isNumber { return nil }
           self = _truncate(value)

@@ -4,13 +4,15 @@ extension LibraryArea {
     name: "Ranges",
     provides: [
       "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "RangeExpression", "CountableRange",
-      "CountableClosedRange", "RangeIterator", "ClosedRangeIterator", "_EndlessIterator",
+      "CountableClosedRange", "UnboundedRange", "UnboundedRange_", "RangeIterator", "ClosedRangeIterator", "_EndlessIterator",
     ],
     source: halfOpenRanges + closedRanges + oneSidedRanges)
 
   /// `_make` is what the operators `..<` and `...` call.
   private static let halfOpenRanges = #"""
     protocol RangeExpression {}
+    enum UnboundedRange_ {}
+    typealias UnboundedRange = (UnboundedRange_) -> ()
     typealias CountableRange = Range
     typealias CountableClosedRange = ClosedRange
     struct Range<Bound: Comparable>: RangeExpression, CustomStringConvertible, CustomDebugStringConvertible {

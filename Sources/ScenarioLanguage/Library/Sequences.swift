@@ -256,6 +256,15 @@ extension LibraryArea {
       extension Collection {
         func makeIterator() -> _IndexingIterator<Self> { _IndexingIterator(_base: self, _position: startIndex) }
         var isEmpty: Bool { startIndex == endIndex }
+        var indices: [Index] {
+          var result: [Index] = []
+          var position = startIndex
+          while position != endIndex {
+            result.append(position)
+            position = index(after: position)
+          }
+          return result
+        }
         var count: Int {
           var result = 0
           var position = startIndex

@@ -8,6 +8,8 @@ struct ArgumentSyntax {
   var isTrailing = false
   /// What `infer` made of it before any parameter was known; nil for what needs one.
   var inferred: Expression?
+  /// An operand that is an operator expression itself; `value` then only says where it is.
+  var folded: Folded?
 
   var isInout: Bool { value.is(InOutExprSyntax.self) }
   var closure: ClosureExprSyntax? { value.as(ClosureExprSyntax.self) }

@@ -102,12 +102,12 @@ extension Checker {
   }
 
   private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
-    let isText = place.type.isNominal("String")
+    let isText = isText(place.type)
     var known: Expression?
     if isText, text == "+=" {
       let value = check(right, library.string)
       if value.type.hasError { return failed(operation) }
-      if unifyOrUndo(value.type, library.string) { return Expression(.stringAppend(place, value), .void, at: place.position) }
+      if unifyOrUndo(place.type, library.string), unifyOrUndo(value.type, library.string) { return Expression(.stringAppend(place, value), .void, at: place.position) }
       known = value
     }
     let own = operators(text, in: [place.type])
@@ -117,7 +117,7 @@ extension Checker {
       if isShift { _ = settle(value.type) }
       return Expression(.compoundAssign(arithmetic, place, value), .void, at: place.position)
     }
-    let value = known ?? (isContextual(syntax(of: right)) ? nil : check(right, nil))
+    let value = known ?? (isContextual(right) ? nil : check(right, nil))
     if value?.type.hasError == true { return failed(operation) }
     let candidates = own.isEmpty ? operators(text, in: [value?.type ?? .error]) : own
     if candidates.isEmpty {
@@ -126,7 +126,7 @@ extension Checker {
       return failed(operation)
     }
     let target = ArgumentSyntax(label: nil, value: operation, inferred: Expression(.address(place), place.type, at: place.position))
-    return resolve(candidates, base: nil, [target, ArgumentSyntax(label: nil, value: syntax(of: right), inferred: value)], callee: text, operation, nil)
+    return resolve(candidates, base: nil, [target, argument(right, value)], callee: text, operation, nil)
   }
 
   // MARK: - Prefix operators

@@ -133,13 +133,27 @@ extension Checker {
     if text == "init" { return callInit(baseSyntax, arguments, node, expected) }
     if text == "self" { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
-    let base = memberBase(baseSyntax)
+    if let found = declarations(ofModule: baseSyntax, named: text) {
+      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return resolve(candidates, base: nil, arguments, callee: text, node, expected)
+    }
+    let base = memberBase(baseSyntax, member: text)
     if base.type.hasError {
       for argument in arguments where argument.closure == nil && !argument.isInout { _ = infer(argument.value) }
       return failed(node)
     }
     let (candidates, receiver) = memberCandidates(text, of: base)
     let functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
+    if candidates.isEmpty, arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
+      let method = unboundMethod(text, of: base, labels: nil, at: callee)
+    {
+      return callValue(method, arguments, node)
+    }
+    if candidates.isEmpty, case .metatype = base.type.head {
+      reportNoMember(text, receiver, at: callee.declName)
+      for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument.value) { _ = infer(argument.value) }
+      return failed(node)
+    }
     if functions.isEmpty || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) }) {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }

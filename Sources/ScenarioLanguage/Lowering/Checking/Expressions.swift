@@ -161,12 +161,18 @@ extension Checker {
         made = expected
       }
     }
-    if expected == nil, let joined = joined(node.elements.map(\.expression)) {
-      return Expression(.array(joined), library.array(joined[0].type), at: position(node))
+    if isOpen(element), let joined = joined(node.elements.map(\.expression)) {
+      _ = unify(element, joined[0].type)
+      return Expression(.array(joined), made, at: position(node))
     }
     let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
     if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { return variable.literal == nil }
+    return false
   }
 
   /// Values that become one type: that of one of them, or its optional when there is a `nil`.

@@ -11,20 +11,28 @@ extension Checker {
     let text = name(node.declName.baseName)
     guard let baseSyntax = node.base else { return implicitMember(text, node, expected) }
     if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
-    let base = memberBase(baseSyntax)
+    if let found = declarations(ofModule: baseSyntax, named: text) {
+      return functionValue(found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
+    }
+    let base = memberBase(baseSyntax, member: text)
     if base.type.hasError { return failed(node) }
     if let labels = node.declName.argumentNames {
       let (candidates, receiver) = memberCandidates(text, of: base)
       let wanted = labels.arguments.map { name($0.name) }
+      if candidates.isEmpty, let method = unboundMethod(text, of: base, labels: wanted, at: node) { return method }
       return functionValue(candidates.filter { matches($0, wanted) }, base: receiver, at: node, expected)
     }
     return member(of: base, text, node, expected)
   }
 
-  func memberBase(_ syntax: ExprSyntax) -> Expression {
+  /// A literal has its default type, unless only `Double` has the member: `3.half`.
+  func memberBase(_ syntax: ExprSyntax, member text: String = "subscript") -> Expression {
     if let type = typeNamed(by: syntax) { return typeReference(type, at: syntax) }
     let base = infer(syntax)
-    if case .variable(let variable) = simplified(base.type), variable.literal != nil { _ = settle(base.type) }
+    guard case .variable(let variable) = simplified(base.type), let literal = variable.literal else { return base }
+    let double = library.type("Double")
+    if literal == .integer, lookUpMembers(text, in: library.int).isEmpty, !lookUpMembers(text, in: double).isEmpty { _ = unify(base.type, double) }
+    _ = settle(base.type)
     return base
   }
 
@@ -52,10 +60,31 @@ extension Checker {
     if case .tuple(let fields) = simplified(base.type) { return tupleField(base, fields, text, node) }
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
+      if let method = unboundMethod(text, of: base, labels: nil, at: node) { return method }
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
     }
     return memberValue(candidates, base: receiver, text, at: node, expected)
+  }
+
+  /// `Type.method`: a function from an instance to the method of that instance.
+  func unboundMethod(_ text: String, of base: Expression, labels: [String]?, at node: some SyntaxProtocol) -> Expression? {
+    guard case .metatype(let instance) = simplified(base.type) else { return nil }
+    let found = lookUpMembers(text, in: instance).filter { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, !function.isStatic, !function.isMutating else { return false }
+      return labels.map { matches(candidate, $0) } ?? true
+    }
+    guard found.count == 1 else { return nil }
+    let context = FunctionContext(.closure, parent: function, result: variable())
+    let closure = ClosureNode(context: context, at: position(node))
+    let receiver = local("$self", instance, at: .none, context)
+    closure.parameters = [receiver]
+    let method = withFunction(context, Scope(parent: scope, function: context)) {
+      functionValue(found, base: Expression(.variable(receiver), instance, at: position(node)), at: node, nil)
+    }
+    context.result = method.type
+    closure.statements = [.returning(method, position(node))]
+    return Expression(.closure(closure), .function(FunctionType(parameters: [.init(type: instance)], result: method.type)), at: position(node))
   }
 
   private func selfMember(_ base: Expression, _ node: MemberAccessExprSyntax) -> Expression {

@@ -28,8 +28,8 @@ extension Checker {
   private func reportNoFit(
     _ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol
   ) -> Expression {
-    for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument.value) {
-      let value = infer(argument.value)
+    for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument) {
+      let value = infer(argument)
       if value.type.hasError { return failed(node) }
     }
     let nearest = candidates.min { distance($0, arguments) < distance($1, arguments) }
@@ -50,8 +50,8 @@ extension Checker {
     among fits: [Fit], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression {
     var arguments = arguments
-    for index in arguments.indices where !isContextual(arguments[index].value) {
-      let value = infer(arguments[index].value)
+    for index in arguments.indices where arguments[index].inferred == nil && !isContextual(arguments[index]) {
+      let value = infer(arguments[index])
       if value.type.hasError { return failed(node) }
       arguments[index].inferred = value
     }
@@ -95,16 +95,26 @@ extension Checker {
     return score
   }
 
+  func infer(_ argument: ArgumentSyntax, _ expected: Type? = nil) -> Expression {
+    if let known = argument.inferred { return known }
+    return argument.folded.map { check($0, expected) } ?? infer(argument.value, expected)
+  }
+
+  private func isContextual(_ argument: ArgumentSyntax) -> Bool {
+    argument.folded.map { isContextual($0) } ?? isContextual(argument.value)
+  }
+
   /// Its meaning depends on the parameter it is for.
   func isContextual(_ syntax: ExprSyntax) -> Bool {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .closureExpr, .nilLiteralExpr, .inOutExpr, .arrayExpr, .dictionaryExpr, .ifExpr, .switchExpr: true
     case .memberAccessExpr(let node): node.base.map { isContextual($0) } ?? true
-    case .functionCallExpr(let node): isContextual(node.calledExpression)
+    // What a named function answers does not depend on where the call stands.
+    case .functionCallExpr(let node): !node.calledExpression.is(DeclReferenceExprSyntax.self) && isContextual(node.calledExpression)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
     case .tupleExpr(let node): node.elements.contains { isContextual($0.expression) }
-    case .sequenceExpr(let node): node.elements.contains { isContextual($0) }
+    case .sequenceExpr(let node): node.elements.contains { !$0.is(BinaryOperatorExprSyntax.self) && isContextual($0) }
     case .keyPathExpr: true
     case .declReferenceExpr(let node): namesFunction(node)
     case .binaryOperatorExpr: true
@@ -112,7 +122,7 @@ extension Checker {
     }
   }
 
-  private func namesFunction(_ node: DeclReferenceExprSyntax) -> Bool {
+  func namesFunction(_ node: DeclReferenceExprSyntax) -> Bool {
     if case .binaryOperator = node.baseName.tokenKind { return true }
     guard let meaning = lookUp(name(node.baseName)) else { return false }
     switch meaning {
@@ -200,7 +210,7 @@ extension Checker {
   }
 
   private func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
-    for requirement in function.requirements {
+    for requirement in function.requirements + (function.owner?.isProtocol == true ? [] : function.conditions) {
       if case .same(let left, let right) = requirement {
         if unifyOrUndo(left.substituting(substitution), right.substituting(substitution)) { continue }
       } else if isOpen(requirement, substitution) || holds(requirement, substitution) {
@@ -211,156 +221,17 @@ extension Checker {
     }
   }
 
-  private func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+  /// Whether what an extension asks of its type is so, or may become so: `Range(…)` before its bounds are known.
+  func mayHold(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    isOpen(requirement, substitution) || holds(requirement, substitution)
+  }
+
+  func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     switch requirement {
     case .conforms(let type, _), .inherits(let type, _):
       if case .variable(let variable) = simplified(type.substituting(substitution)) { return variable.literal == nil }
       return false
     case .same: return false
     }
-  }
-
-  // MARK: - Arguments
-
-  struct Passed {
-    var argument: Expression.Argument
-    var throwsErrors = false
-  }
-
-  /// Arguments without closures first, so that closures find their parameter types known.
-  private func passArguments(
-    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ result: Type, _ expected: Type?, callee: String,
-    _ node: some ExprSyntaxProtocol
-  ) -> [Passed]? {
-    var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
-    let errors = findings.errorCount()
-    var waiting: [Int] = []
-    for (index, binding) in fit.bindings.enumerated() {
-      if binding.arguments.contains(where: { needsContext(arguments[$0]) }) {
-        waiting.append(index)
-      } else {
-        passed[index] = pass(binding, arguments, substitution, node)
-      }
-    }
-    if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
-      hint(result.substituting(substitution), expected)
-    }
-    // A `.member` whose type nothing says yet waits for the rest.
-    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
-    for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
-    return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
-  }
-
-  private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
-    guard let first = binding.arguments.first, arguments[first].value.is(MemberAccessExprSyntax.self) else { return false }
-    if case .variable = simplified(binding.parameter.type.substituting(substitution)) { return true }
-    return false
-  }
-
-  private func needsContext(_ argument: ArgumentSyntax) -> Bool {
-    switch argument.value.as(ExprSyntaxEnum.self) {
-    case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
-    case .memberAccessExpr(let node): return node.base == nil && argument.inferred == nil
-    case .declReferenceExpr(let node): return argument.inferred == nil && namesFunction(node)
-    case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
-    default: return false
-    }
-  }
-
-  /// Lets an expected result fix what the arguments leave open.
-  private func hint(_ result: Type, _ expected: Type) {
-    guard result.hasVariables else { return }
-    if unifyOrUndo(result, expected) { return }
-    if let wrapped = expected.wrapped { _ = unifyOrUndo(result, wrapped) }
-  }
-
-  private func pass(
-    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution, _ node: some ExprSyntaxProtocol
-  ) -> Passed {
-    let parameter = binding.parameter
-    let type = normalized(parameter.type.substituting(substitution))
-    if parameter.isVariadic { return variadic(binding, arguments, type, node) }
-    guard let first = binding.arguments.first else {
-      if parameter.isAutoclosure, let syntax = parameter.defaultValue {
-        return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
-      }
-      return Passed(argument: defaultArgument(parameter, type, node))
-    }
-    let argument = arguments[first]
-    if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
-    let value = pass(argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping)
-    var throwsErrors = false
-    if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
-    if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
-      throwsErrors = function.throwsErrors
-    }
-    return Passed(argument: .init(value: value), throwsErrors: throwsErrors)
-  }
-
-  private func variadic(
-    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ type: Type, _ node: some ExprSyntaxProtocol
-  ) -> Passed {
-    guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }
-    let values = binding.arguments.map { pass(arguments[$0], type: elements[0], isInout: false, isEscaping: true) }
-    return Passed(argument: .init(value: Expression(.array(values), type, at: position(node))))
-  }
-
-  private func defaultArgument(_ parameter: Parameter, _ type: Type, _ node: some SyntaxProtocol) -> Expression.Argument {
-    if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }
-    guard let syntax = parameter.defaultValue else { return .init(value: failed(node)) }
-    if let macro = syntax.as(MacroExpansionExprSyntax.self) { return .init(value: coerced(infer(ExprSyntax(macro)), type, node), isDefault: true) }
-    return .init(value: withScope(parameter.defaultScope ?? fileScope) { check(syntax, as: type) }, isDefault: true)
-  }
-
-  private func coerced(_ value: Expression, _ type: Type, _ node: some SyntaxProtocol) -> Expression {
-    coerce(value, to: type) ?? failed(node)
-  }
-
-  /// One argument for a parameter of a known kind.
-  func pass(_ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool) -> Expression {
-    if isInout { return passInout(argument, type) }
-    if argument.isInout {
-      report("type", "'&' used with a parameter that is not 'inout'", at: argument.value)
-      return failed(argument.value)
-    }
-    let purpose = "to expected argument type"
-    if let closure = argument.closure {
-      let made = self.closure(closure, type, isEscaping: isEscaping)
-      if let converted = coerce(made, to: type) { return converted }
-      if !made.type.hasError { reportMismatch(made, type, purpose, at: argument.value) }
-      return failed(argument.value)
-    }
-    guard let inferred = argument.inferred else { return check(argument.value, as: type, purpose) }
-    if let converted = coerce(inferred, to: type) { return converted }
-    reportMismatch(inferred, type, purpose, at: argument.value)
-    return failed(argument.value)
-  }
-
-  private func reportInout(_ place: Expression, _ type: Type, _ argument: ArgumentSyntax) -> Expression {
-    reportMismatch(place, type, "to expected argument type", at: argument.value)
-    return failed(argument.value)
-  }
-
-  private func passInout(_ argument: ArgumentSyntax, _ type: Type) -> Expression {
-    if let known = argument.inferred, case .address = known.kind {
-      // The left side of an operator like `+=`.
-      return unifyOrUndo(known.type, type) ? known : reportInout(known, type, argument)
-    }
-    guard let node = argument.value.as(InOutExprSyntax.self) else {
-      report("type", "Passing value of type to an inout parameter requires explicit '&'", at: argument.value)
-      return failed(argument.value)
-    }
-    let place = infer(node.expression)
-    if place.type.hasError { return place }
-    guard isMutable(place) else {
-      report("type", "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: argument.value)
-      return failed(argument.value)
-    }
-    noteWrite(to: place)
-    guard unifyOrUndo(place.type, type) else {
-      reportMismatch(place, type, "to expected argument type", at: argument.value)
-      return failed(argument.value)
-    }
-    return Expression(.address(place), type, at: position(node))
   }
 }

@@ -114,12 +114,18 @@ extension Checker {
   }
 
   func superReference(_ node: SuperExprSyntax) -> Expression {
-    guard let variable = currentSelf(), let parent = superclass(of: variable.type) else {
+    guard let variable = currentSelf(), let parent = parentType(of: variable.type) else {
       report("type", "'super' cannot be used here; this type has no superclass", at: node)
       return failed(node)
     }
     noteUse(of: variable)
     return Expression(.superReference(variable), parent, at: position(node))
+  }
+
+  /// What `super` is for that `self`: in class methods the superclass itself.
+  private func parentType(of type: Type) -> Type? {
+    guard case .metatype(let instance) = type.head else { return superclass(of: type) }
+    return superclass(of: instance).map { .metatype($0) }
   }
 
   // MARK: - Variables
@@ -205,20 +211,45 @@ extension Checker {
   ) -> Expression {
     let functions = candidates.filter { $0.declaration is FunctionDeclaration }
     if functions.isEmpty { return failed(node) }
-    if functions.count > 1, let expected {
-      for candidate in functions {
-        let fitting = attempt { () -> Expression? in
-          let value = functionValue(candidate, base: base, at: node)
-          return coerce(value, to: expected) == nil ? nil : value
-        }
-        if fitting != nil { return functionValue(candidate, base: base, at: node) }
-      }
+    if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
+      return functionValue(chosen, base: base, at: node)
     }
     if functions.count > 1 {
       report("type", "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       return failed(node)
     }
     return functionValue(functions[0], base: base, at: node)
+  }
+
+  /// The candidate whose type fits, rather one that leaves literals their default types.
+  private func fitting(
+    _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type
+  ) -> MemberCandidate? {
+    var literals: [TypeVariable] = []
+    _ = normalized(expected).contains { part in
+      if case .variable(let variable) = part, variable.literal != nil { literals.append(variable) }
+      return false
+    }
+    for keepsLiterals in literals.isEmpty ? [false] : [true, false] {
+      for candidate in candidates {
+        let fits = attempt { () -> Bool? in
+          let value = functionValue(candidate, base: base, at: node)
+          guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
+            function.requirements.allSatisfy({ mayHold($0, substitution) }),
+            !keepsLiterals || literals.allSatisfy({ hasDefaultType($0) })
+          else { return nil }
+          return true
+        }
+        if fits != nil { return candidate }
+      }
+    }
+    return nil
+  }
+
+  private func hasDefaultType(_ variable: TypeVariable) -> Bool {
+    let type = simplified(.variable(variable))
+    if case .variable = type { return true }
+    return variable.literal.map { type == defaultType($0) } ?? true
   }
 
   private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {
@@ -271,6 +302,10 @@ extension Checker {
       let arguments = node.genericArgumentClause.arguments.map { resolve($0, in: scope) }
       return arguments.count == declaration.generics.count ? .nominal(declaration, arguments) : nil
     case .memberAccessExpr(let node):
+      if let base = node.base, let found = declarations(ofModule: base, named: name(node.declName.baseName)) {
+        if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
+        return (found.first as? TypeAlias).map { resolve($0) }
+      }
       guard let base = node.base, let outer = typeNamed(by: base)?.nominal else { return nil }
       let found = members(named: name(node.declName.baseName), of: outer).first
       if let nested = found as? NominalDeclaration { return placeholderType(of: nested) }
@@ -288,6 +323,18 @@ extension Checker {
     case .tupleExpr(let node): return tupleType(node)
     default: return nil
     }
+  }
+
+  /// `Swift.min`: what the library calls so, whatever the scope around calls so too.
+  func declarations(ofModule syntax: ExprSyntax, named text: String) -> [Declaration]? {
+    guard let node = syntax.as(DeclReferenceExprSyntax.self), isModule(name(node.baseName)) else { return nil }
+    library.load(text)
+    return library.scope.names[text]
+  }
+
+  /// The name of a module that no declaration hides.
+  func isModule(_ text: String) -> Bool {
+    ["Swift", "Foundation", "Dispatch"].contains(text) && lookUp(text) == nil
   }
 
   private func tupleType(_ node: TupleExprSyntax) -> Type? {

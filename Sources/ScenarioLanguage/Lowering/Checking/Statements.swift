@@ -7,8 +7,28 @@ extension Checker {
   func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
     declareLocals(items)
     var result: [Statement] = []
-    for item in items { result += statement(item) }
+    // A local function may use variables that are declared below it: its body then waits for them.
+    var waiting: [FunctionDeclaration] = []
+    for (index, item) in items.enumerated() {
+      guard let function = localFunction(item) else {
+        result += statement(item)
+        continue
+      }
+      result.append(.localFunction(function))
+      if usesVariables(of: items.dropFirst(index + 1), in: item) { waiting.append(function) } else { checkBody(of: function) }
+    }
+    for function in waiting { checkBody(of: function) }
     return result
+  }
+
+  private func usesVariables(of items: Slice<CodeBlockItemListSyntax>, in function: CodeBlockItemSyntax) -> Bool {
+    var names: Set<String> = []
+    for item in items {
+      for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        for token in binding.pattern.tokens(viewMode: .sourceAccurate) { names.insert(name(token)) }
+      }
+    }
+    return !names.isEmpty && function.tokens(viewMode: .sourceAccurate).contains { names.contains(name($0)) }
   }
 
   func block(_ node: CodeBlockSyntax) -> [Statement] {
@@ -47,7 +67,7 @@ extension Checker {
   private func declaration(_ node: DeclSyntax) -> [Statement] {
     switch node.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): return variables(node)
-    case .functionDecl(let node): return localFunction(node)
+    case .functionDecl: return []
     case .importDecl(let node):
       checkImport(node)
       return []
@@ -75,12 +95,10 @@ extension Checker {
     report("unsupported", "'\(module)' cannot be imported\(advice)", at: node.path)
   }
 
-  private func localFunction(_ node: FunctionDeclSyntax) -> [Statement] {
-    if isTopLevelScope { return [] }
+  private func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {
+    guard let node = item.item.as(FunctionDeclSyntax.self), !isTopLevelScope else { return nil }
     let found = (scope.names[name(node.name)] ?? []).compactMap { $0 as? FunctionDeclaration }
-    guard let declaration = found.first(where: { $0.syntax?.id == node.id }) else { return [] }
-    checkBody(of: declaration)
-    return [.localFunction(declaration)]
+    return found.first { $0.syntax?.id == node.id }
   }
 
   // MARK: - Variables

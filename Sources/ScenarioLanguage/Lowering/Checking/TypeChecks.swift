@@ -146,10 +146,12 @@ extension Checker {
 
   private func checkConformances(of declaration: NominalDeclaration) {
     for conformance in declaration.conformances {
-      for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
-        checkConformance(of: declaration, to: inherited, conformance)
+      withConditions(declaration.requirements + conformance.conditions) {
+        for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
+          checkConformance(of: declaration, to: inherited, conformance)
+        }
+        checkSynthesis(of: declaration, conformance)
       }
-      checkSynthesis(of: declaration, conformance)
     }
   }
 

@@ -130,6 +130,7 @@ extension Checker {
 
 /// Operators as function values: `reduce(0, +)`, `sorted(by: >)`.
 extension Checker {
+  /// A closure over what is expected that applies the operator.
   func operatorReference(_ token: TokenSyntax, _ expected: Type?) -> Expression {
     let text = token.text
     guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected), (1...2).contains(function.parameters.count) else {
@@ -145,22 +146,30 @@ extension Checker {
       return made
     }
     let node = ExprSyntax(BinaryOperatorExprSyntax(operator: token))
-    let values = closure.parameters.map { Expression(.variable($0), $0.type, at: position(token)) }
-    var result = withFunction(context, Scope(parent: scope, function: context)) { () -> Expression in
-      values.count == 2 ? apply(text, values[0], values[1], node, function) : prefix(text, values[0], node)
+    let result = withFunction(context, Scope(parent: scope, function: context)) {
+      applied(text, to: operands(of: closure), node, function)
     }
-    if result.type.hasError {
+    guard let result, !result.type.hasError, let converted = coerce(result, to: function.result) else {
       report("type", "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
       return failed(token)
     }
-    guard let converted = coerce(result, to: function.result) else {
-      report("type", "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
-      return failed(token)
-    }
-    result = converted
-    closure.statements = function.result.isVoid ? [.expression(result)] : [.returning(result, position(token))]
+    closure.statements = function.result.isVoid ? [.expression(converted)] : [.returning(converted, position(token))]
     let type = FunctionType(parameters: function.parameters, result: function.result)
     return Expression(.closure(closure), .function(type), at: position(token))
+  }
+
+  /// What the operator is applied to; one pair stands for two operands, as in `zip(a, b).map(+)`.
+  private func operands(of closure: ClosureNode) -> [Expression] {
+    let values = closure.parameters.map { Expression(.variable($0), $0.type, at: closure.position) }
+    guard values.count == 1, case .tuple(let fields) = simplified(values[0].type), fields.count == 2 else { return values }
+    return fields.indices.map { Expression(.tupleField(values[0], $0), fields[$0].type, at: closure.position) }
+  }
+
+  private func applied(_ text: String, to values: [Expression], _ node: ExprSyntax, _ function: FunctionType) -> Expression? {
+    if values.count == 2 { return apply(text, values[0], values[1], node, function) }
+    // `...` alone is a range without ends: in the library a function that is never called.
+    if text == "...", values[0].type.isNominal("UnboundedRange_") { return Expression(.tuple([]), .void, at: values[0].position) }
+    return prefix(text, values[0], node)
   }
 
   private func prefix(_ text: String, _ value: Expression, _ node: ExprSyntax) -> Expression {

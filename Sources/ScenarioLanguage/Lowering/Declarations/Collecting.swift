@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// From syntax to declarations: types with the names of their members, functions without their signatures.
@@ -157,7 +158,7 @@ extension Checker {
 
   private func addNested(_ token: TokenSyntax, _ syntax: DeclSyntax, _ declaration: NominalDeclaration, _ part: Int) {
     let holder = Scope(parent: declaration.parts[part].scope)
-    collect(syntax, into: holder, parent: declaration, isLibrary: declaration.isLibrary)
+    collect(syntax, into: holder, parent: declaration, isLibrary: !position(token).isKnown)
     for nested in holder.names[name(token)] ?? [] { declaration.members[name(token), default: []].append(nested) }
   }
 

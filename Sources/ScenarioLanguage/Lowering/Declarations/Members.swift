@@ -31,11 +31,20 @@ extension Checker {
     guard let made else { return nil }
     made.owner = declaration
     made.conditions = part.conditions
+    for accessor in accessors(of: made) { accessor.conditions = part.conditions }
     if declaration.isProtocol && !part.isExtension {
       (made as? FunctionDeclaration)?.isRequirement = true
       (made as? SubscriptDeclaration)?.isRequirement = true
     }
     return made
+  }
+
+  private func accessors(of declaration: ValueDeclaration) -> [FunctionDeclaration] {
+    switch declaration {
+    case let variable as VariableDeclaration: [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap { $0 }
+    case let subscripting as SubscriptDeclaration: [subscripting.getter, subscripting.setter].compactMap { $0 }
+    default: []
+    }
   }
 
   func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {

@@ -78,6 +78,8 @@ final class NominalDeclaration: Declaration {
   /// A library class without fields in the language: a Dispatch object, a lock.
   var isOpaqueObject: Bool { isLibrary && isClass && (storedProperties?.isEmpty ?? true) && name != "AnyObject" }
 
+  var isInsideLibrary: Bool { parent.map { $0.isLibrary || $0.isInsideLibrary } ?? false }
+
   var qualifiedName: String {
     parent.map { $0.qualifiedName + "." + name } ?? name
   }

@@ -10,8 +10,6 @@ final class Scope {
   private(set) var names: [String: [Declaration]] = [:]
   /// Types that are only parameters here.
   private(set) var generics: [String: GenericParameter] = [:]
-  /// What is declared further down in the same block: used too early.
-  var later: [String: ValueDeclaration] = [:]
 
   init(parent: Scope?, nominal: NominalDeclaration? = nil, function: FunctionContext? = nil) {
     self.parent = parent

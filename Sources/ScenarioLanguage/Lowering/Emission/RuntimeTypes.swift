@@ -105,7 +105,9 @@ extension ProgramEmitter {
   /// The name with its module.
   func reflectedName(_ type: Type) -> String {
     guard case .nominal(let declaration, _) = type else { return shortName(type) }
-    return (declaration.isLibrary ? "Swift." : "scenario.") + qualifiedName(type)
+    if declaration.isLibrary { return "Swift." + qualifiedName(type) }
+    // Nested in a type of the library by an extension of the scenario.
+    return (declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario.") + qualifiedName(type)
   }
 
   func isOpaque(_ declaration: NominalDeclaration) -> Bool {

@@ -114,6 +114,7 @@ extension Checker {
     case .parameter(let parameter):
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
       return nil
+    case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .error: return .error
     default: return nil
     }

@@ -191,8 +191,13 @@ extension Checker {
   }
 
   private func resolve(member node: MemberTypeSyntax, in scope: Scope) -> Type {
-    let base = resolve(node.baseType, in: scope)
     let text = name(node.name)
+    if let module = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(module.name), in: scope) == nil, isModule(name(module.name)),
+      let found = lookUpType(text, in: library.scope)
+    {
+      return type(of: found, node.genericArgumentClause?.arguments, at: node, in: scope)
+    }
+    let base = resolve(node.baseType, in: scope)
     switch simplified(base) {
     case .nominal(let declaration, _):
       for member in members(named: text, of: declaration) where member is NominalDeclaration || member is TypeAlias {

@@ -1,0 +1,186 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Operators with rules of their own: logic, order, identity, ranges, `??`.
+extension Checker {
+  func logical(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let first = boolean(left)
+    let second = boolean(right)
+    let kind: Expression.Kind = text == "&&" ? .and(first, second) : .or(first, second)
+    return Expression(kind, library.bool, at: first.position)
+  }
+
+  private func boolean(_ folded: Folded) -> Expression {
+    let value = check(folded, library.bool)
+    if let converted = coerce(value, to: library.bool) { return converted }
+    if !value.type.hasError { reportMismatch(value, library.bool, "to expected argument type", at: representative(folded)) }
+    return value
+  }
+
+  func compare(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    if comparison == .equal || comparison == .notEqual, let made = nilTest(comparison, left, operation, right) { return made }
+    var (first, second) = operands(left, right, nil)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    if !unifyOrUndo(first.type, second.type) {
+      (first, second) = (forced(first), forced(second))
+      if let converted = coerce(second, to: first.type) {
+        second = converted
+      } else if let converted = coerce(first, to: second.type) {
+        first = converted
+      } else {
+        return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
+      }
+    }
+    return compare(comparison, first, second, operation)
+  }
+
+  func compare(_ comparison: Comparison, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) -> Expression {
+    let type = simplified(first.type)
+    if let own = ownComparison(comparison, type) {
+      return call(own.function, swapped: own.isSwapped, negated: own.isNegated, first, second, own.substitution)
+    }
+    guard canCompare(type, comparison == .equal || comparison == .notEqual) else {
+      reportOperator(comparison.rawValue, first, second, operation)
+      return failed(operation)
+    }
+    return Expression(.compare(comparison, first, second), library.bool, at: first.position)
+  }
+
+  struct OwnComparison {
+    var function: FunctionDeclaration
+    var substitution: Substitution
+    var isSwapped = false
+    var isNegated = false
+  }
+
+  /// The type's own operator, or the one that this one is defined by.
+  func ownComparison(_ comparison: Comparison, _ type: Type) -> OwnComparison? {
+    let forms: [(name: String, swapped: Bool, negated: Bool)] =
+      switch comparison {
+      case .equal: [("==", false, false)]
+      case .notEqual: [("!=", false, false), ("==", false, true)]
+      case .less: [("<", false, false)]
+      case .greater: [(">", false, false), ("<", true, false)]
+      case .lessEqual: [("<=", false, false), ("<", true, true)]
+      case .greaterEqual: [(">=", false, false), ("<", false, true)]
+      }
+    for form in forms {
+      for candidate in operators(form.name, in: [type]) {
+        guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement else { continue }
+        readSignature(function)
+        var substitution = candidate.substitution
+        for generic in function.generics { substitution[generic] = variable() }
+        let fits = function.parameters.count == 2
+          && function.parameters.allSatisfy { unifyOrUndo($0.type.substituting(substitution), type) }
+        if fits {
+          return OwnComparison(function: function, substitution: substitution, isSwapped: form.swapped, isNegated: form.negated)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func call(
+    _ function: FunctionDeclaration, swapped: Bool, negated: Bool, _ first: Expression, _ second: Expression, _ substitution: Substitution
+  ) -> Expression {
+    let arguments = (swapped ? [second, first] : [first, second]).map { Expression.Argument(value: $0) }
+    let call = Expression(.call(function, substitution, nil, arguments, .direct), library.bool, at: first.position)
+    return negated ? Expression(.not(call), library.bool, at: first.position) : call
+  }
+
+  private func canCompare(_ type: Type, _ isEquality: Bool) -> Bool {
+    if case .tuple(let fields) = type { return fields.allSatisfy { canCompare(simplified($0.type), isEquality) } }
+    if case .metatype = type { return isEquality }
+    return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
+  }
+
+  /// `pattern ~= value`
+  func patternMatch(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let (first, second) = operands(left, right, nil)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    let own = operators("~=", in: [first.type, second.type])
+    if !own.isEmpty {
+      return resolve(own, base: nil, [argument(left, first), argument(right, second)], callee: "~=", operation, library.bool)
+    }
+    if unifyOrUndo(first.type, second.type) { return compare(.equal, first, second, operation) }
+    guard let contains = lookUpMembers("contains", in: first.type).first(where: { $0.declaration is FunctionDeclaration }) else {
+      reportOperator("~=", first, second, operation)
+      return failed(operation)
+    }
+    return resolve([contains], base: first, [argument(right, second)], callee: "~=", operation, library.bool)
+  }
+
+  private func nilTest(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression? {
+    let value: Folded
+    if case .operand(let syntax) = right, syntax.is(NilLiteralExprSyntax.self) {
+      value = left
+    } else if case .operand(let syntax) = left, syntax.is(NilLiteralExprSyntax.self) {
+      value = right
+    } else {
+      return nil
+    }
+    let subject = check(value, nil)
+    if subject.type.hasError { return failed(operation) }
+    guard subject.type.wrapped != nil else {
+      report("type", "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
+      return failed(operation)
+    }
+    return Expression(.isNil(subject, negated: comparison == .notEqual), library.bool, at: subject.position)
+  }
+
+  func identity(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+    let first = check(left, nil)
+    let second = check(right, operandHint(first.type))
+    for value in [first, second] where !value.type.hasError && !isReference(value.type.wrapped ?? value.type) {
+      if case .none = value.kind { continue }
+      report("type", "Operator '\(text)' compares class instances, not '\(normalized(value.type))'", at: operation)
+      return failed(operation)
+    }
+    return Expression(.identical(first, second, negated: text == "!=="), library.bool, at: first.position)
+  }
+
+  func range(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    var bound: Type?
+    if let expected, case .nominal(let declaration, let arguments) = simplified(expected), ["Range", "ClosedRange"].contains(declaration.name) {
+      bound = arguments[0]
+    }
+    let (first, second) = operands(left, right, bound)
+    if first.type.hasError || second.type.hasError { return failed(operation) }
+    guard unifyOrUndo(first.type, second.type) else {
+      reportOperator(text, first, second, operation)
+      return failed(operation)
+    }
+    if case .variable = simplified(first.type) { _ = bound.map { unifyOrUndo(first.type, $0) } }
+    let name = text == "..." ? "ClosedRange" : "Range"
+    guard let comparable = library.known("Comparable"), conforms(first.type, to: comparable) else {
+      reportOperator(text, first, second, operation)
+      return failed(operation)
+    }
+    let type = library.type(name, [first.type])
+    let maker = members(named: "_make", of: type.nominal ?? library.known(name)!).compactMap { $0 as? FunctionDeclaration }.first
+    guard let maker, let declaration = type.nominal else { return failed(operation) }
+    readSignature(maker)
+    let substitution: Substitution = [declaration.generics[0]: first.type]
+    return Expression(
+      .call(maker, substitution, typeReference(type, at: operation), [.init(value: first), .init(value: second)], .direct), type,
+      at: first.position)
+  }
+
+  func coalesce(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+    let first = check(left, expected.map { $0.wrapped != nil ? $0 : library.optional($0) })
+    if first.type.hasError {
+      _ = check(right, expected)
+      return failed(operation)
+    }
+    guard let wrapped = first.type.wrapped else {
+      report("type", "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used", at: operation)
+      return failed(operation)
+    }
+    let second = check(right, operandHint(wrapped))
+    if second.type.hasError { return failed(operation) }
+    if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
+    if let optional = coerce(second, to: first.type) { return Expression(.coalesce(first, optional), first.type, at: first.position) }
+    reportOperator("??", first, second, operation)
+    return failed(operation)
+  }
+}

@@ -1,0 +1,166 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Passing arguments: each as its parameter wants it, and in the order in which they tell each other their types.
+extension Checker {
+  struct Passed {
+    var argument: Expression.Argument
+    var throwsErrors = false
+  }
+
+  /// Arguments without closures first, so that closures find their parameter types known.
+  func passArguments(
+    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ result: Type, _ expected: Type?, callee: String,
+    _ node: some ExprSyntaxProtocol
+  ) -> [Passed]? {
+    var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
+    let errors = findings.errorCount()
+    var waiting: [Int] = []
+    for (index, binding) in fit.bindings.enumerated() {
+      if let first = binding.arguments.first, assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution)) {
+        waiting.append(index)
+      } else if binding.arguments.contains(where: { needsContext(arguments[$0]) }) {
+        waiting.append(index)
+      } else {
+        passed[index] = pass(binding, arguments, substitution, node)
+      }
+    }
+    if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
+      hint(result.substituting(substitution), expected)
+    }
+    // What `where` equates may tell a closure its parameters.
+    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirements ?? [] where !waiting.isEmpty {
+      _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+    }
+    // A `.member` whose type nothing says yet waits for the rest.
+    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
+  }
+
+  /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
+  private func assumeArray(_ argument: ArgumentSyntax, for type: Type) -> Bool {
+    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self),
+      node.elements.contains(where: { isContextual($0.expression) }), case .variable(let variable) = simplified(type),
+      variable.literal == nil
+    else { return false }
+    return unifyOrUndo(type, library.array(self.variable()))
+  }
+
+  private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
+    guard let first = binding.arguments.first, arguments[first].value.is(MemberAccessExprSyntax.self) else { return false }
+    if case .variable = simplified(binding.parameter.type.substituting(substitution)) { return true }
+    return false
+  }
+
+  private func needsContext(_ argument: ArgumentSyntax) -> Bool {
+    if argument.inferred != nil || argument.folded != nil { return false }
+    switch argument.value.as(ExprSyntaxEnum.self) {
+    case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
+    case .memberAccessExpr(let node): return node.base == nil
+    case .declReferenceExpr(let node): return namesFunction(node)
+    case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
+    default: return false
+    }
+  }
+
+  /// Lets an expected result fix what the arguments leave open.
+  private func hint(_ result: Type, _ expected: Type) {
+    guard result.hasVariables else { return }
+    // Anything converts to `Any`: that says nothing.
+    if case .existential = simplified(expected), case .variable = simplified(result) { return }
+    if unifyOrUndo(result, expected) { return }
+    if let wrapped = expected.wrapped { _ = unifyOrUndo(result, wrapped) }
+  }
+
+  private func pass(
+    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution, _ node: some ExprSyntaxProtocol
+  ) -> Passed {
+    let parameter = binding.parameter
+    let type = normalized(parameter.type.substituting(substitution))
+    if parameter.isVariadic { return variadic(binding, arguments, type, node) }
+    guard let first = binding.arguments.first else {
+      if parameter.isAutoclosure, let syntax = parameter.defaultValue {
+        return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
+      }
+      return Passed(argument: defaultArgument(parameter, type, node))
+    }
+    let argument = arguments[first]
+    if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
+    let value = pass(argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping)
+    var throwsErrors = false
+    if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
+    if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
+      throwsErrors = function.throwsErrors
+    }
+    return Passed(argument: .init(value: value), throwsErrors: throwsErrors)
+  }
+
+  private func variadic(
+    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ type: Type, _ node: some ExprSyntaxProtocol
+  ) -> Passed {
+    guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }
+    let values = binding.arguments.map { pass(arguments[$0], type: elements[0], isInout: false, isEscaping: true) }
+    return Passed(argument: .init(value: Expression(.array(values), type, at: position(node))))
+  }
+
+  private func defaultArgument(_ parameter: Parameter, _ type: Type, _ node: some SyntaxProtocol) -> Expression.Argument {
+    if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }
+    guard let syntax = parameter.defaultValue else { return .init(value: failed(node)) }
+    if let macro = syntax.as(MacroExpansionExprSyntax.self) { return .init(value: coerced(infer(ExprSyntax(macro)), type, node), isDefault: true) }
+    return .init(value: withScope(parameter.defaultScope ?? fileScope) { check(syntax, as: type) }, isDefault: true)
+  }
+
+  private func coerced(_ value: Expression, _ type: Type, _ node: some SyntaxProtocol) -> Expression {
+    coerce(value, to: type) ?? failed(node)
+  }
+
+  /// One argument for a parameter of a known kind.
+  func pass(_ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool) -> Expression {
+    if isInout { return passInout(argument, type) }
+    if argument.isInout {
+      report("type", "'&' used with a parameter that is not 'inout'", at: argument.value)
+      return failed(argument.value)
+    }
+    let purpose = "to expected argument type"
+    if let closure = argument.closure {
+      let made = self.closure(closure, type, isEscaping: isEscaping)
+      if let converted = coerce(made, to: type) { return converted }
+      if !made.type.hasError { reportMismatch(made, type, purpose, at: argument.value) }
+      return failed(argument.value)
+    }
+    if argument.inferred == nil, argument.folded == nil { return check(argument.value, as: type, purpose) }
+    let value = infer(argument, type)
+    if let converted = coerce(value, to: type) { return converted }
+    if !value.type.hasError { reportMismatch(value, type, purpose, at: argument.value) }
+    return failed(argument.value)
+  }
+
+  private func reportInout(_ place: Expression, _ type: Type, _ argument: ArgumentSyntax) -> Expression {
+    reportMismatch(place, type, "to expected argument type", at: argument.value)
+    return failed(argument.value)
+  }
+
+  private func passInout(_ argument: ArgumentSyntax, _ type: Type) -> Expression {
+    if let known = argument.inferred, case .address = known.kind {
+      // The left side of an operator like `+=`.
+      return unifyOrUndo(known.type, type) ? known : reportInout(known, type, argument)
+    }
+    guard let node = argument.value.as(InOutExprSyntax.self) else {
+      report("type", "Passing value of type to an inout parameter requires explicit '&'", at: argument.value)
+      return failed(argument.value)
+    }
+    let place = infer(node.expression)
+    if place.type.hasError { return place }
+    guard isMutable(place) else {
+      report("type", "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: argument.value)
+      return failed(argument.value)
+    }
+    noteWrite(to: place)
+    guard unifyOrUndo(place.type, type) else {
+      reportMismatch(place, type, "to expected argument type", at: argument.value)
+      return failed(argument.value)
+    }
+    return Expression(.address(place), type, at: position(node))
+  }
+}
