@@ -19,12 +19,13 @@ extension LibraryArea {
       protocol TextOutputStream { mutating func write(_ string: String) }
       protocol CustomDebugStringConvertible { var debugDescription: String { get } }
       protocol Error {}
-      extension Error { var localizedDescription: String { "The operation could not be completed. (\(String(reflecting: self)))" } }
-      protocol LocalizedError: Error { var errorDescription: String? { get } }
-      extension LocalizedError {
-        var errorDescription: String? { nil }
-        var localizedDescription: String { errorDescription ?? "The operation could not be completed. (\(String(reflecting: self)))" }
+      extension Error {
+        var localizedDescription: String {
+          (self as? LocalizedError)?.errorDescription ?? "The operation could not be completed. (\(String(reflecting: self)))"
+        }
       }
+      protocol LocalizedError: Error { var errorDescription: String? { get } }
+      extension LocalizedError { var errorDescription: String? { nil } }
       protocol Sendable {}
       protocol Copyable {}
       protocol AnyObject {}
@@ -35,7 +36,10 @@ extension LibraryArea {
       protocol ExpressibleByIntegerLiteral {}
       protocol ExpressibleByFloatLiteral {}
       protocol ExpressibleByStringLiteral {}
-      protocol ExpressibleByArrayLiteral { associatedtype ArrayLiteralElement }
+      protocol ExpressibleByArrayLiteral {
+        associatedtype ArrayLiteralElement
+        init(arrayLiteral elements: ArrayLiteralElement...)
+      }
       protocol ExpressibleByDictionaryLiteral {}
       protocol ExpressibleByBooleanLiteral {}
       protocol SetAlgebra: Equatable {}

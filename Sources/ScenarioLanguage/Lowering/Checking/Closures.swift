@@ -204,7 +204,7 @@ extension Checker {
   // MARK: - Bodies
 
   private func body(of node: ClosureExprSyntax, _ closure: ClosureNode, isResultExpected: Bool) {
-    if let only = singleExpression(node.statements) {
+    if let only = singleExpression(node.statements), !isStatement(only, closure.context) {
       closure.statements += single(only, closure.context)
       return
     }
@@ -233,12 +233,13 @@ extension Checker {
     }
   }
 
+  /// An `if` or `switch` whose branches are not values, or whose value nobody wants.
+  private func isStatement(_ syntax: ExprSyntax, _ context: FunctionContext) -> Bool {
+    isStatementLike(syntax) && (context.result.head.isVoid || !producesValue(syntax))
+  }
+
   /// A closure or function of one expression returns it.
   private func single(_ syntax: ExprSyntax, _ context: FunctionContext) -> [Statement] {
-    if isStatementLike(syntax), context.result.head.isVoid || isOpenResult(context) && !producesValue(syntax) {
-      if isOpenResult(context) { _ = unify(context.result, .void) }
-      return statements(expressionStatement: syntax)
-    }
     let isVoidWanted = context.result.head.isVoid
     let value = infer(syntax, isVoidWanted ? nil : context.result)
     if isVoidWanted {

@@ -68,7 +68,7 @@ extension Checker {
       return failed(node)
     case .typeExpr(let node): return typeReference(resolve(node.type, in: scope), at: node)
     case .keyPathExpr(let node): return keyPath(node, expected)
-    case .macroExpansionExpr(let node): return macro(node, expected)
+    case .macroExpansionExpr(let node): return macro(node, at: position(node))
     case .discardAssignmentExpr(let node):
       report("syntax", "'_' can only appear on the left side of an assignment", at: node)
       return failed(node)
@@ -327,15 +327,16 @@ extension Checker {
     return failed(node)
   }
 
-  private func macro(_ node: MacroExpansionExprSyntax, _ expected: Type?) -> Expression {
+  func macro(_ node: MacroExpansionExprSyntax, at place: SourcePosition) -> Expression {
     switch node.macroName.text {
-    case "function": return Expression(.string(functionName()), variable(.string), at: position(node))
-    case "line": return Expression(.integer(UInt64(position(node).line), negative: false), variable(.integer), at: position(node))
-    case "column": return Expression(.integer(UInt64(position(node).column), negative: false), variable(.integer), at: position(node))
-    default:
-      report("unsupported", "'#\(node.macroName.text)' is not supported", at: node)
-      return failed(node)
+    case "function": return Expression(.string(functionName()), variable(.string), at: place)
+    case "line": return Expression(.integer(UInt64(place.line), negative: false), variable(.integer), at: place)
+    case "column": return Expression(.integer(UInt64(place.column), negative: false), variable(.integer), at: place)
+    case "file", "fileID", "filePath":
+      report("unsupported", "'#\(node.macroName.text)' is not supported: where a scenario's file is must not change what it prints", at: node)
+    default: report("unsupported", "'#\(node.macroName.text)' is not supported", at: node)
     }
+    return failed(node)
   }
 
   private func functionName() -> String {

@@ -112,7 +112,16 @@ extension Checker {
     return requirements
       + extensions.filter { candidate in
         !requirements.contains { sameShape($0.declaration, candidate.declaration) }
+          && !extensions.contains { isRefinement($0, of: candidate) }
       }
+  }
+
+  /// A member of a protocol's extension hides those of the protocols it inherits from.
+  private func isRefinement(_ nearer: MemberCandidate, of candidate: MemberCandidate) -> Bool {
+    guard let own = nearer.declaration as? ValueDeclaration, let other = candidate.declaration as? ValueDeclaration,
+      let owner = own.owner, let otherOwner = other.owner, owner !== otherOwner, allProtocols(of: owner).contains(otherOwner)
+    else { return false }
+    return sameShape(own, other) && parameters(of: own).map(\.type.description) == parameters(of: other).map(\.type.description)
   }
 
   func isRequirement(_ member: ValueDeclaration) -> Bool {

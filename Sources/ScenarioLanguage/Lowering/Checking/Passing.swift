@@ -107,7 +107,10 @@ extension Checker {
   private func defaultArgument(_ parameter: Parameter, _ type: Type, _ node: some SyntaxProtocol) -> Expression.Argument {
     if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }
     guard let syntax = parameter.defaultValue else { return .init(value: failed(node)) }
-    if let macro = syntax.as(MacroExpansionExprSyntax.self) { return .init(value: coerced(infer(ExprSyntax(macro)), type, node), isDefault: true) }
+    // `#line` and its like say where the call is.
+    if let macro = syntax.as(MacroExpansionExprSyntax.self) {
+      return .init(value: coerced(self.macro(macro, at: position(node)), type, node), isDefault: true)
+    }
     return .init(value: withScope(parameter.defaultScope ?? fileScope) { check(syntax, as: type) }, isDefault: true)
   }
 
