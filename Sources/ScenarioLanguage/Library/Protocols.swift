@@ -8,7 +8,7 @@ extension LibraryArea {
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
       "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable",
-      "Copyable", "_hash", "_equal", "_less", "_addressOf", "_mix",
+      "Copyable", "_hash", "_equal", "_less", "_identityOf", "_mix",
     ],
     source: #"""
       protocol Equatable {}
@@ -83,11 +83,11 @@ extension LibraryArea {
         func finalize() -> Int { _state }
       }
       struct ObjectIdentifier: Hashable, Comparable {
-        let _address: Int
-        init(_ object: AnyObject) { _address = _addressOf(object) }
-        static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left._address < right._address }
+        let _number: Int
+        init(_ object: AnyObject) { _number = _identityOf(object) }
+        static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left._number < right._number }
       }
-      func _addressOf(_ object: AnyObject) -> Int
+      func _identityOf(_ object: AnyObject) -> Int
       func _mix(_ first: Int, _ second: Int) -> Int
       func _hash<T>(_ value: T) -> Int
       func _equal<T>(_ first: T, _ second: T) -> Bool

@@ -10,8 +10,8 @@ class HeapObject {
   /// All living objects of a machine, so that cycles the scenario leaks are not leaked by the tool.
   final var nextObject: Ref
   final var previousObject: Ref
-  /// What weak references hold on to instead of the object.
-  final var weakCell: WeakCell?
+  /// nil until somebody asks for it.
+  final fileprivate(set) var knownIdentity: Identity?
 
   init(_ runtime: Runtime) {
     self.runtime = runtime
@@ -27,16 +27,28 @@ class HeapObject {
   func freeMemory() {}
 }
 
-/// The target of weak references: emptied when the object dies.
-final class WeakCell {
+/// What weak references hold on to instead of the object, and what stands for its address.
+final class Identity {
+  /// Emptied when the object dies.
   unowned(unsafe) var target: HeapObject?
+  /// No other object of the machine has it. Unlike an address it is the same in every run: objects are numbered in the order in
+  /// which they are first asked.
+  let number: Int
 
-  init(_ target: HeapObject) {
+  init(of target: HeapObject) {
     self.target = target
+    number = target.runtime.nextIdentity()
   }
 }
 
 extension HeapObject {
+  final var identity: Identity {
+    if let knownIdentity { return knownIdentity }
+    let new = Identity(of: self)
+    knownIdentity = new
+    return new
+  }
+
   /// Hands the reference made by the initialiser to a register.
   @inline(__always)
   final var owned: Ref { Unmanaged.passUnretained(self) }
@@ -154,15 +166,10 @@ final class Text: HeapObject {
 
 /// What a `weak` or `unowned` variable holds.
 final class WeakReference: HeapObject {
-  let cell: WeakCell?
+  let referent: Identity?
 
   init(_ runtime: Runtime, to object: HeapObject?) {
-    if let object {
-      if object.weakCell == nil { object.weakCell = WeakCell(object) }
-      cell = object.weakCell
-    } else {
-      cell = nil
-    }
+    referent = object?.identity
     super.init(runtime)
   }
 }

@@ -17,6 +17,7 @@ extension ScenarioMachine {
 
   private func execute(_ state: ThreadState, _ active: Int, _ pc: inout Int) throws(MachineStop) -> Exit {
     let code = program.code.instructions
+    let calls = program.code.calls
     let runtime = self.runtime
     let firstFrame = state.activations[active].firstFrame
     var frame = state.frames[state.frameCount - 1]
@@ -179,15 +180,15 @@ extension ScenarioMachine {
           if runtime.needsAttention { return .attention }
           continue
         }
-        let target = program.functions[function]
+        let target = calls + function
         if state.frameCount >= limits.callDepth { throw .limit(.depth) }
         frame = Frame(
           function: Int32(truncatingIfNeeded: function), returnTo: Int32(truncatingIfNeeded: pc), words: frame.words &+ i.b,
           refs: frame.refs &+ i.c)
-        state.pushFrame(frame, size: target.frame)
+        state.pushFrame(frame, size: target.pointee.frame)
         w = state.words + Int(frame.words)
         r = state.refs + Int(frame.refs)
-        pc = target.entry
+        pc = target.pointee.entry
       case .intToDouble: w[a] = Double(w[b]).word
       case .roundToFloat: w[a] = Double(Float(w[b].asDouble)).word
 
@@ -272,30 +273,30 @@ extension ScenarioMachine {
         try weakReference(i, r)
         if runtime.needsAttention { return .attention }
       case .accessField:
-        guard recordsAccesses else { continue }
+        guard isRecording else { continue }
         return .access(try record(r[a]), b, name: c, i.d == 0 ? .read : .write)
       case .accessGlobal:
-        guard recordsAccesses else { continue }
+        guard isRecording else { continue }
         return .access(globals, b, name: c, i.d == 0 ? .read : .write)
 
       case .call, .callClosure, .callVirtual, .callWitness:
         steps &-= 1
         if steps < 0 { throw .limit(.steps) }
         let function = try callee(i, r)
-        let target = program.functions[function]
+        let target = calls + function
         if state.frameCount >= limits.callDepth { throw .limit(.depth) }
         let new = Frame(
           function: Int32(truncatingIfNeeded: function), returnTo: Int32(truncatingIfNeeded: pc), words: frame.words &+ i.b,
           refs: frame.refs &+ i.c)
-        state.pushFrame(new, size: target.frame)
+        state.pushFrame(new, size: target.pointee.frame)
         frame = new
         w = state.words + Int(frame.words)
         r = state.refs + Int(frame.refs)
-        pc = target.entry
-        if i.op == .callClosure, target.contextSlot >= 0 {
+        pc = target.pointee.entry
+        if i.op == .callClosure, target.pointee.contextSlot >= 0 {
           let context = state.refs[Int(new.refs &- i.c) &+ a]
           retain(context)
-          r[Int(target.contextSlot)] = context
+          r[target.pointee.contextSlot] = context
         }
       case .ret:
         var index = b
@@ -314,7 +315,7 @@ extension ScenarioMachine {
         r = state.refs + Int(frame.refs)
         if runtime.needsAttention { return .attention }
       case .endMain:
-        state.keepRegisters(program.functions)
+        state.keepRegisters(program.code)
         state.frameCount &-= 1
         return .bodyEnded
       case .callNative:

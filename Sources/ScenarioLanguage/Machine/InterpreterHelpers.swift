@@ -90,8 +90,8 @@ extension ScenarioMachine {
       return
     }
     // A weak variable that was never assigned refers to nothing.
-    let cell = window.optionalObject(Int(i.b), as: WeakReference.self)?.cell
-    if let target = cell?.target {
+    let referent = window.optionalObject(Int(i.b), as: WeakReference.self)?.referent
+    if let target = referent?.target {
       window.set(Int(i.a), target.retained)
     } else if i.op == .loadWeak {
       window.set(Int(i.a), nil)
@@ -101,11 +101,12 @@ extension ScenarioMachine {
   }
 
   func callNative(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) {
-    let site = program.natives[Int(i.a)]
+    let target = program.code.natives + Int(i.a)
     let window = Window(words: w + Int(i.b), refs: r + Int(i.c))
-    try NativeLibrary.functions[site.native](NativeCall(window: window, types: site.types, machine: self))
-    var index = site.resultRefs + site.parameterRefs
-    while index > site.resultRefs {
+    try target.pointee.function(NativeCall(window: window, types: target.pointee.types, machine: self))
+    let first = target.pointee.resultRefs
+    var index = first + target.pointee.parameterRefs
+    while index > first {
       index -= 1
       window.set(index, nil)
     }

@@ -5,7 +5,7 @@ typealias NativeFunction = @Sendable (NativeCall) throws(MachineStop) -> Void
 struct NativeCall {
   let window: Window
   /// Runtime types of the generic arguments, the receiver's first.
-  let types: [Int]
+  let types: UnsafeBufferPointer<Int>
   let machine: ScenarioMachine
 
   var runtime: Runtime { machine.runtime }

@@ -78,7 +78,7 @@ extension ScenarioMachine {
       return Step(operation, at: position(state, active))
     case .deinitializer(let instance):
       let function = Int(program.classes[instance.classIndex].deinitializer)
-      let top = state.top(program.functions)
+      let top = state.top(program.code)
       let returnTo = state.frameCount == state.activations[active].firstFrame ? Int(Frame.bodyEnd) : state.activations[active].pc
       enter(function, state, active, at: top, returnTo: returnTo)
       state.refs[top.refs] = instance.owned
@@ -102,7 +102,7 @@ extension ScenarioMachine {
   private func start(_ reply: Reply, _ state: ThreadState, _ active: Int) throws(MachineStop) {
     state.activations[active].isStarted = true
     state.activations[active].firstFrame = state.frameCount
-    let top = state.top(program.functions)
+    let top = state.top(program.code)
     let body = Int(state.activations[active].body.index)
     guard body > 0 else {
       enter(program.main, state, active, at: top, returnTo: Int(Frame.bodyEnd))
@@ -112,7 +112,7 @@ extension ScenarioMachine {
     let function = closure._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
     enter(function, state, active, at: top, returnTo: Int(Frame.bodyEnd))
     if case .begin(let argument) = reply { state.words[top.words] = argument }
-    let slot = Int(program.functions[function].contextSlot)
+    let slot = program.code.calls[function].contextSlot
     if slot >= 0 {
       retain(closure)
       state.refs[top.refs + slot] = closure
@@ -120,7 +120,7 @@ extension ScenarioMachine {
   }
 
   func enter(_ function: Int, _ state: ThreadState, _ active: Int, at base: Layout, returnTo: Int) {
-    let callee = program.functions[function]
+    let callee = program.code.calls[function]
     let frame = Frame(function: Int32(function), returnTo: Int32(returnTo), words: Int32(base.words), refs: Int32(base.refs))
     state.pushFrame(frame, size: callee.frame)
     state.activations[active].pc = callee.entry

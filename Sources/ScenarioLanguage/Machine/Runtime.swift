@@ -17,6 +17,7 @@ final class Runtime {
   let memoryLimit: Int
   private let classes: [ClassInfo]
   private var objects: Ref = nil
+  private var identities = 0
   private var isTearingDown = false
   /// Objects whose contents wait to be released: long lists must not recurse on the tool's own stack.
   private var dead: [HeapObject] = []
@@ -26,6 +27,11 @@ final class Runtime {
   init(classes: [ClassInfo], memoryLimit: Int) {
     self.classes = classes
     self.memoryLimit = memoryLimit
+  }
+
+  func nextIdentity() -> Int {
+    identities += 1
+    return identities
   }
 
   var isOverLimit: Bool { memoryInUse > memoryLimit }
@@ -50,7 +56,7 @@ final class Runtime {
 
   func lastReferenceGone(_ object: HeapObject) {
     if isTearingDown { return }
-    if let cell = object.weakCell { cell.target = nil }
+    object.knownIdentity?.target = nil
     if let instance = object as? Instance, instance.isArmed, classes[instance.classIndex].deinitializer >= 0 {
       instance.isArmed = false
       instance.references = 1

@@ -8,7 +8,9 @@ package import DispatchTrace
 package final class ScenarioMachine: ResumableCode {
   let program: Program
   let limits: Configuration.Limits
-  let recordsAccesses: Bool
+  /// Whether accesses to shared variables are reported. Before the first block is handed over nobody can run beside the launch, so
+  /// that nothing it does can race; the top of a scenario then costs no more than a plain program.
+  private(set) var isRecording = false
   let runtime: Runtime
   let globals: Record
   var threads: [ThreadState?] = []
@@ -37,10 +39,9 @@ package final class ScenarioMachine: ResumableCode {
     var isDone = false
   }
 
-  package init(program: Program, limits: Configuration.Limits, recordsAccesses: Bool = true) {
+  package init(program: Program, limits: Configuration.Limits) {
     self.program = program
     self.limits = limits
-    self.recordsAccesses = recordsAccesses
     runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
@@ -72,6 +73,7 @@ package final class ScenarioMachine: ResumableCode {
 
   /// Hands a closure to the simulation; takes over the reference.
   func makeBody(_ closure: Ref, isOneShot: Bool) -> BodyID {
+    isRecording = true
     let entry = BodyEntry(closure: closure, isOneShot: isOneShot)
     if let free = freeBodies.popLast() {
       bodies[Int(free)] = entry

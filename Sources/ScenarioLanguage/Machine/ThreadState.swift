@@ -64,15 +64,15 @@ final class ThreadState {
   }
 
   /// The frame in use keeps its registers for ever: the top-level code's variables outlive it.
-  func keepRegisters(_ functions: [Function]) {
-    floor = top(functions)
+  func keepRegisters(_ code: CodeBuffer) {
+    floor = top(code)
   }
 
   /// The first registers above the frames in use.
-  func top(_ functions: [Function]) -> Layout {
+  func top(_ code: CodeBuffer) -> Layout {
     guard frameCount > 0 else { return floor }
     let frame = frames[frameCount - 1]
-    let size = functions[Int(frame.function)].frame
+    let size = code.calls[Int(frame.function)].frame
     return Layout(words: Int(frame.words) + size.words, refs: Int(frame.refs) + size.refs)
   }
 

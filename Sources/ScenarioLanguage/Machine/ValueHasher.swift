@@ -33,7 +33,7 @@ struct ValueHasher {
     case .existential: try feed(existential: refs)
     case .set(let key): try feed(table: key, nil, refs)
     case .dictionary(let key, let value): try feed(table: key, value, refs)
-    case .instance, .function, .object: add(Int(bitPattern: refs[0]?.toOpaque()))
+    case .instance, .function, .object: add(refs[0]?._withUnsafeGuaranteedRef { $0.identity.number } ?? 0)
     }
   }
 
@@ -68,7 +68,7 @@ struct ValueHasher {
   private mutating func feed(existential refs: UnsafePointer<Ref>) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
     let object = ref._withUnsafeGuaranteedRef { $0 }
-    guard let box = object as? BoxedValue else { return add(Int(bitPattern: ref.toOpaque())) }
+    guard let box = object as? BoxedValue else { return add(object.identity.number) }
     try feed(type: box.type, box.words, box.refs)
   }
 

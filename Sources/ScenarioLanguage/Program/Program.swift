@@ -1,7 +1,9 @@
 import DispatchTrace
 
 /// A lowered scenario: what the machine runs. Immutable; any number of machines may run one program.
-package struct Program: Sendable {
+///
+/// A class, because the machine reaches into it from its innermost loops: a structure of arrays would be copied there.
+package final class Program: Sendable {
   /// The code of all functions, one after another; jump targets and frames are indices into it.
   let code: CodeBuffer
   let functions: [Function]
@@ -17,6 +19,22 @@ package struct Program: Sendable {
   let natives: [NativeSite]
   /// How often a `static let` or a lazy global needs a once token.
   let onces: [OnceInfo]
+
+  init(
+    instructions: [Instruction], positions: [SourcePosition], functions: [Function], main: Int, texts: [String], types: [RuntimeType],
+    classes: [ClassInfo], witnesses: [[Int32: Int32]], globals: Layout, natives: [NativeSite], onces: [OnceInfo]
+  ) {
+    code = CodeBuffer(instructions, positions: positions, functions: functions, natives: natives)
+    self.functions = functions
+    self.main = main
+    self.texts = texts
+    self.types = types
+    self.classes = classes
+    self.witnesses = witnesses
+    self.globals = globals
+    self.natives = natives
+    self.onces = onces
+  }
 }
 
 /// How many words and references a value takes in registers, fields and elements.
@@ -81,22 +99,72 @@ struct OnceInfo: Sendable {
 
 }
 
-/// The instructions and their places in the source, flat in memory for the interpreter's loop.
+/// What a call needs to know of a function.
+struct CallTarget {
+  var entry: Int
+  var frame: Layout
+  var contextSlot: Int
+
+  init(_ function: Function) {
+    entry = function.entry
+    frame = function.frame
+    contextSlot = Int(function.contextSlot)
+  }
+}
+
+/// What a call needs to know of a native function.
+struct NativeTarget {
+  var function: NativeFunction
+  var types: UnsafeBufferPointer<Int>
+  var resultRefs: Int
+  var parameterRefs: Int
+
+  private static let none: NativeFunction = { _ throws(MachineStop) in throw .uninitialised }
+
+  init(_ site: NativeSite) {
+    // The sites of operations name no function: the simulation performs them.
+    function = NativeLibrary.functions.indices.contains(site.native) ? NativeLibrary.functions[site.native] : Self.none
+    types = UnsafeBufferPointer(UnsafeMutableBufferPointer<Int>.copy(of: site.types))
+    resultRefs = site.resultRefs
+    parameterRefs = site.parameterRefs
+  }
+}
+
+/// The instructions, what they call, and their places in the source, flat in memory for the interpreter's loop.
 final class CodeBuffer: @unchecked Sendable {
   // Unchecked: written by the initialiser only.
   let instructions: UnsafePointer<Instruction>
+  /// By function number.
+  let calls: UnsafePointer<CallTarget>
+  /// By native site.
+  let natives: UnsafePointer<NativeTarget>
   let positions: [SourcePosition]
   let count: Int
+  private let nativeCount: Int
 
-  init(_ code: [Instruction], positions: [SourcePosition]) {
-    let copy = UnsafeMutablePointer<Instruction>.allocate(capacity: max(code.count, 1))
-    copy.initialize(from: code, count: code.count)
-    instructions = UnsafePointer(copy)
+  init(_ code: [Instruction], positions: [SourcePosition], functions: [Function], natives: [NativeSite]) {
+    instructions = UnsafePointer(UnsafeMutableBufferPointer.copy(of: code).baseAddress.unsafelyUnwrapped)
+    calls = UnsafePointer(UnsafeMutableBufferPointer.copy(of: functions.map(CallTarget.init)).baseAddress.unsafelyUnwrapped)
+    self.natives = UnsafePointer(UnsafeMutableBufferPointer.copy(of: natives.map(NativeTarget.init)).baseAddress.unsafelyUnwrapped)
+    nativeCount = natives.count
     self.positions = positions
     count = code.count
   }
 
   deinit {
+    for index in 0..<nativeCount { natives[index].types.deallocate() }
+    UnsafeMutablePointer(mutating: natives).deinitialize(count: nativeCount)
+    natives.deallocate()
+    calls.deallocate()
     instructions.deallocate()
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Memory of its own with those elements; never without an address.
+  fileprivate static func copy(of elements: [Element]) -> Self {
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(elements.count, 1))
+    copy.initialize(from: elements, count: elements.count)
+    return Self(start: copy, count: elements.count)
   }
 }

@@ -104,7 +104,7 @@ final class ProgramEmitter {
       positions += body.positions
     }
     return Program(
-      code: CodeBuffer(code, positions: positions), functions: functions, main: main, texts: texts, types: types, classes: classes,
+      instructions: code, positions: positions, functions: functions, main: main, texts: texts, types: types, classes: classes,
       witnesses: witnessTables, globals: globals, natives: natives, onces: onces)
   }
 

@@ -5,12 +5,12 @@ extension NativeLibrary {
     ("_fatal(_:)", { call throws(MachineStop) in throw .trap(try call.text(0)) }),
     ("_mix(_:_:)", { call in call.words[0] = ValueHasher.mix(call.words[1], call.words[2]) }),
     (
-      "_addressOf(_:)",
+      "_identityOf(_:)",
       { call throws(MachineStop) in
         let object = try call.window.object(0)
         // An object of Dispatch travels in a box that knows its type.
-        let target = (object as? BoxedValue)?.refs[0]?.toOpaque() ?? Unmanaged.passUnretained(object).toOpaque()
-        call.words[0] = Int(bitPattern: target)
+        let target = (object as? BoxedValue)?.refs[0]?._withUnsafeGuaranteedRef { $0 } ?? object
+        call.words[0] = target.identity.number
       }
     ),
     ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
