@@ -20,7 +20,7 @@ extension LibraryArea {
         init<S: Sequence>(uniqueKeysWithValues pairs: S) where S.Element == (Key, Value) {
           self = [:]
           for (key, value) in pairs {
-            if _find(key, _hash(key)) >= 0 { fatalError("Duplicate values for key: '\(key)'") }
+            if _entry(of: key) >= 0 { fatalError("Duplicate values for key: '\(key)'") }
             updateValue(value, forKey: key)
           }
         }
@@ -43,6 +43,12 @@ extension LibraryArea {
         mutating func _setValue(_ index: Int, _ value: Value)
         mutating func _insert(_ hash: Int, _ key: Key, _ value: Value)
         mutating func _removeEntry(_ index: Int)
+        func _lookUp(_ key: Key) -> Int
+        mutating func _replace(_ key: Key, _ value: Value) -> Bool
+        func _entry(of key: Key) -> Int {
+          let known = _lookUp(key)
+          return known > -2 ? known : _find(key, _hash(key))
+        }
         func _find(_ key: Key, _ hash: Int) -> Int {
           var (index, probe) = _candidate(hash, 0)
           while index >= 0 {
@@ -62,25 +68,28 @@ extension LibraryArea {
           return index
         }
         func index(forKey key: Key) -> _TableIndex? {
-          let index = _find(key, _hash(key))
+          let index = _entry(of: key)
           return index < 0 ? nil : _TableIndex(_position: index)
         }
         subscript(position: _TableIndex) -> (key: Key, value: Value) { (key: _keyAt(position._position), value: _valueAt(position._position)) }
         subscript(key: Key) -> Value? {
           get {
-            let index = _find(key, _hash(key))
+            let index = _entry(of: key)
             return index < 0 ? nil : _valueAt(index)
           }
           set {
-            if let value = newValue { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
+            if let value = newValue { _assign(value, key) } else { removeValue(forKey: key) }
           }
         }
         subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
           get {
-            let index = _find(key, _hash(key))
+            let index = _entry(of: key)
             return index < 0 ? fallback() : _valueAt(index)
           }
-          set { updateValue(newValue, forKey: key) }
+          set { _assign(newValue, key) }
+        }
+        mutating func _assign(_ value: Value, _ key: Key) {
+          if !_replace(key, value) { updateValue(value, forKey: key) }
         }
         @discardableResult mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
           let hash = _hash(key)
@@ -94,7 +103,7 @@ extension LibraryArea {
           return nil
         }
         @discardableResult mutating func removeValue(forKey key: Key) -> Value? {
-          let index = _find(key, _hash(key))
+          let index = _entry(of: key)
           if index < 0 { return nil }
           let old = _valueAt(index)
           _removeEntry(index)
@@ -170,7 +179,7 @@ extension LibraryArea {
       func _equalDictionaries<K: Hashable, V>(_ first: [K: V], _ second: [K: V]) -> Bool {
         if first.count != second.count { return false }
         for (key, value) in first {
-          let index = second._find(key, _hash(key))
+          let index = second._entry(of: key)
           if index < 0 { return false }
           if !_equal(value, second._valueAt(index)) { return false }
         }
@@ -211,6 +220,11 @@ extension LibraryArea {
         func _keyAt(_ index: Int) -> Element
         mutating func _insert(_ hash: Int, _ element: Element)
         mutating func _removeEntry(_ index: Int)
+        func _lookUp(_ element: Element) -> Int
+        func _entry(of element: Element) -> Int {
+          let known = _lookUp(element)
+          return known > -2 ? known : _find(element, _hash(element))
+        }
         func _find(_ element: Element, _ hash: Int) -> Int {
           var (index, probe) = _candidate(hash, 0)
           while index >= 0 {
@@ -232,12 +246,11 @@ extension LibraryArea {
         subscript(position: _TableIndex) -> Element { _keyAt(position._position) }
         var first: Element? { isEmpty ? nil : self[startIndex] }
         func makeIterator() -> SetIterator<Element> { SetIterator(_table: self) }
-        func contains(_ element: Element) -> Bool { _find(element, _hash(element)) >= 0 }
+        func contains(_ element: Element) -> Bool { _entry(of: element) >= 0 }
         @discardableResult mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
-          let hash = _hash(element)
-          let index = _find(element, hash)
+          let index = _entry(of: element)
           if index >= 0 { return (false, _keyAt(index)) }
-          _insert(hash, element)
+          _insert(_hash(element), element)
           return (true, element)
         }
         @discardableResult mutating func update(with element: Element) -> Element? {
@@ -246,7 +259,7 @@ extension LibraryArea {
           return old
         }
         @discardableResult mutating func remove(_ element: Element) -> Element? {
-          let index = _find(element, _hash(element))
+          let index = _entry(of: element)
           if index < 0 { return nil }
           let old = _keyAt(index)
           _removeEntry(index)

@@ -6,7 +6,7 @@ struct NativeCall {
   let window: Window
   /// Runtime types of the generic arguments, the receiver's first.
   let types: UnsafeBufferPointer<Int>
-  let machine: ScenarioMachine
+  unowned(unsafe) let machine: ScenarioMachine
 
   var runtime: Runtime { machine.runtime }
 

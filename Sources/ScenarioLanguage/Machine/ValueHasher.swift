@@ -37,12 +37,24 @@ struct ValueHasher {
     }
   }
 
-  /// A hash of the text that does not depend on the process: FNV-1a over its scalars.
+  /// A hash of the text that does not depend on the process: FNV-1a over its bytes. Beyond ASCII texts of different scalars may be
+  /// equal: there each character counts that no other one can be equal to.
   private func text(_ refs: UnsafePointer<Ref>) throws(MachineStop) -> Int {
     guard let ref = refs[0] else { throw .uninitialised }
     let string = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).string }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for scalar in string.unicodeScalars { hash = (hash ^ UInt64(scalar.value)) &* 0x100_0000_01B3 }
+    var isASCII = true
+    for byte in string.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      if byte >= 0x80 { isASCII = false }
+    }
+    if isASCII { return Int(truncatingIfNeeded: hash) }
+    hash = 0xCBF2_9CE4_8422_2325
+    for character in string {
+      // The kelvin sign, the Greek question mark and the Greek varia are equal to these three.
+      let isUnique = character.isASCII && character != "K" && character != ";" && character != "`"
+      hash = (hash ^ UInt64(isUnique ? character.asciiValue ?? 0 : 0)) &* 0x100_0000_01B3
+    }
     return Int(truncatingIfNeeded: hash)
   }
 

@@ -14,6 +14,36 @@ extension NativeCall {
     return try uniqueTable(index, &entry)
   }
 
+  /// The entry of a key: -1 when there is none, -2 when the machine does not know what equal means for keys of that type.
+  fileprivate func lookUp(
+    _ table: TableObject, type: Int, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>
+  ) throws(MachineStop) -> Int {
+    let isText: Bool
+    switch machine.program.types[type].kind {
+    case .int, .bool: isText = false
+    case .string: isText = true
+    default: return -2
+    }
+    var hasher = ValueHasher(program: machine.program)
+    try hasher.feed(type: type, words, refs)
+    var probe = 0
+    while let entry = table.candidate(hash: hasher.value, probe: &probe) {
+      if isText {
+        if Self.isSameText(refs[0], table.keyRefs(entry)[0]) { return entry }
+      } else if words[0] == table.keyWords(entry)[0] {
+        return entry
+      }
+    }
+    return -1
+  }
+
+  private static func isSameText(_ left: Ref, _ right: Ref) -> Bool {
+    guard let left, let right else { return false }
+    return left._withUnsafeGuaranteedRef { left in
+      right._withUnsafeGuaranteedRef { right in unsafeDowncast(left, to: Text.self).string == unsafeDowncast(right, to: Text.self).string }
+    }
+  }
+
   fileprivate func entry(_ word: Int, of table: TableObject) throws(MachineStop) -> Int {
     guard table.isEntry(words[word]) else { throw .trap("Attempting to access Dictionary elements using an invalid index") }
     return words[word]
@@ -74,6 +104,19 @@ extension NativeLibrary {
         call.insert(try call.uniqueTable(0), hash: call.words[0], word: 1, ref: 1)
       }
     ),
+    // Whether that is all there is to do: false when the key is new, or the scenario's own `==` decides which entry is meant.
+    (
+      "Dictionary._replace(_:_:)",
+      { call throws(MachineStop) in
+        let key = call.layout(0)
+        let words = UnsafePointer(call.words + 1)
+        var entry = try call.lookUp(try call.table(0), type: call.types[0], words, UnsafePointer(call.window.refs + 1))
+        call.set(word: 0, entry >= 0)
+        guard entry >= 0 else { return }
+        let table = try call.uniqueTable(0, &entry)
+        call.replaceValue(table, entry, word: 1 + key.words, ref: 1 + key.refs)
+      }
+    ),
     (
       "Dictionary._setValue(_:_:)",
       { call throws(MachineStop) in
@@ -99,6 +142,12 @@ extension NativeLibrary {
       ("\(name).count", { call throws(MachineStop) in call.words[0] = try call.table(0).count }),
       ("\(name)._end", { call throws(MachineStop) in call.words[0] = try call.table(0).end }),
       ("\(name)._isEntry(_:)", { call throws(MachineStop) in call.set(word: 0, try call.table(0).isEntry(call.words[1])) }),
+      (
+        "\(name)._lookUp(_:)",
+        { call throws(MachineStop) in
+          call.words[0] = try call.lookUp(try call.table(0), type: call.types[0], UnsafePointer(call.words + 1), UnsafePointer(call.window.refs + 1))
+        }
+      ),
       // The next entry with that hash after some probes, and how many probes that took.
       (
         "\(name)._candidate(_:_:)",
