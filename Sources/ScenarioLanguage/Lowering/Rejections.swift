@@ -55,6 +55,8 @@ enum Rejections {
     "dispatch_get_main_queue": "that is Objective-C's name; write DispatchQueue.main",
     "dispatch_get_global_queue": "that is Objective-C's name; write DispatchQueue.global()",
     "dispatch_once": "use a static let",
+    "EXIT_SUCCESS": "write exit(0)",
+    "EXIT_FAILURE": "write exit(1)",
   ]
 
   static let modules: [String: String] = [

@@ -89,7 +89,7 @@ extension Checker {
       _ = check(right, nil)
       return failed(operation)
     }
-    guard isMutable(place) else {
+    guard isMutable(place) || changesInstance(text, place) else {
       report("type", "Left side of mutating operator isn't mutable: \(immutableReason(place))", at: target)
       return failed(operation)
     }
@@ -99,6 +99,12 @@ extension Checker {
     }
     let made = compound(text, place, operation, right)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
+  }
+
+  /// The operator takes a class instance, not a place: `static func += (left: Box, right: Int)`.
+  private func changesInstance(_ text: String, _ place: Expression) -> Bool {
+    let own = operators(text, in: [place.type]).compactMap { $0.declaration as? FunctionDeclaration }
+    return !own.isEmpty && own.allSatisfy { parameters(of: $0).first?.isInout == false }
   }
 
   private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
@@ -125,7 +131,8 @@ extension Checker {
       if !shown.type.hasError { reportOperator(text, place, shown, operation) }
       return failed(operation)
     }
-    let target = ArgumentSyntax(label: nil, value: operation, inferred: Expression(.address(place), place.type, at: place.position))
+    let address = Expression(.address(place), place.type, at: place.position)
+    let target = ArgumentSyntax(label: nil, value: operation, inferred: changesInstance(text, place) ? place : address)
     return resolve(candidates, base: nil, [target, argument(right, value)], callee: text, operation, nil)
   }
 

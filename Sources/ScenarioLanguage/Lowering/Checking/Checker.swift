@@ -45,7 +45,7 @@ final class Checker {
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.
   var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
-  var inferringAssociated: Set<String> = []
+  var inferringAssociated: Set<AssociatedKey> = []
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
 

@@ -127,7 +127,8 @@ extension Checker {
     guard let syntax = variable.initializerSyntax else { return nil }
     let maker = FunctionDeclaration(variable.name, at: variable.position, scope: variable.scope, kind: .initialValue)
     maker.owner = variable.owner
-    maker.isStatic = variable.isStatic
+    // Only a lazy property's initial value sees the instance.
+    maker.isStatic = !variable.isLazy
     maker.isSignatureKnown = true
     maker.property = variable
     let context = FunctionContext(.function, parent: nil, result: type ?? .error)

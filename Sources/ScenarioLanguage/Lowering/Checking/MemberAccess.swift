@@ -109,7 +109,7 @@ extension Checker {
     case let variable as VariableDeclaration: return property(variable, first, base, at: node)
     case let enumCase as EnumCase: return caseValue(enumCase, base, at: node)
     case is FunctionDeclaration: return functionValue(candidates, base: base, at: node, expected)
-    case let nested as NominalDeclaration: return typeReference(nested.selfType, at: node)
+    case let inner as NominalDeclaration: return typeReference(openType(of: inner, in: scope), at: node)
     default: return failed(node)
     }
   }

@@ -83,6 +83,7 @@ extension Checker {
       if parameter.isAutoclosure, let syntax = parameter.defaultValue {
         return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
       }
+      if let property = parameter.defaultProperty { return Passed(argument: initialValue(of: property, type, substitution, node)) }
       return Passed(argument: defaultArgument(parameter, type, node))
     }
     let argument = arguments[first]
@@ -102,6 +103,14 @@ extension Checker {
     guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }
     let values = binding.arguments.map { pass(arguments[$0], type: elements[0], isInout: false, isEscaping: true) }
     return Passed(argument: .init(value: Expression(.array(values), type, at: position(node))))
+  }
+
+  private func initialValue(
+    of property: VariableDeclaration, _ type: Type, _ substitution: Substitution, _ node: some SyntaxProtocol
+  ) -> Expression.Argument {
+    initialValue(of: property, as: self.type(of: property))
+    guard let maker = property.maker else { return .init(value: failed(node)) }
+    return .init(value: Expression(.call(maker, substitution, nil, [], .direct), type, at: position(node)), isDefault: true)
   }
 
   private func defaultArgument(_ parameter: Parameter, _ type: Type, _ node: some SyntaxProtocol) -> Expression.Argument {

@@ -40,13 +40,7 @@ extension Checker {
   }
 
   private func placeholderType(of declaration: NominalDeclaration) -> Type {
-    if declaration.isProtocol { return .existential([declaration]) }
-    var current: Scope? = scope
-    while let next = current {
-      if next.nominal === declaration { return declaration.selfType }
-      current = next.parent
-    }
-    return .nominal(declaration, declaration.generics.map { _ in variable() })
+    declaration.isProtocol ? .existential([declaration]) : openType(of: declaration, in: scope)
   }
 
   /// A member of an enclosing type named without `self.`
@@ -298,18 +292,19 @@ extension Checker {
         return (candidates.first?.declaration as? TypeAlias).map { resolve($0) }
       }
     case .genericSpecializationExpr(let node):
-      guard let base = typeNamed(by: node.expression), let declaration = base.nominal else { return nil }
+      guard case .nominal(let declaration, let open)? = typeNamed(by: node.expression) else { return nil }
       let arguments = node.genericArgumentClause.arguments.map { resolve($0, in: scope) }
-      return arguments.count == declaration.generics.count ? .nominal(declaration, arguments) : nil
+      guard arguments.count == declaration.ownGenerics.count else { return nil }
+      return .nominal(declaration, open.prefix(declaration.inheritedGenerics) + arguments)
     case .memberAccessExpr(let node):
       if let base = node.base, let found = declarations(ofModule: base, named: name(node.declName.baseName)) {
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }
       }
-      guard let base = node.base, let outer = typeNamed(by: base)?.nominal else { return nil }
-      let found = members(named: name(node.declName.baseName), of: outer).first
-      if let nested = found as? NominalDeclaration { return placeholderType(of: nested) }
-      return (found as? TypeAlias).map { resolve($0) }
+      guard let base = node.base, let outer = typeNamed(by: base), let declaration = outer.nominal else { return nil }
+      let found = members(named: name(node.declName.baseName), of: declaration).first
+      if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
+      return (found as? TypeAlias).map { nested(resolve($0), in: outer) }
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):
       guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else { return nil }

@@ -44,10 +44,21 @@ extension Checker {
         let made = function(node, scope: scope, owner: nil)
         made.home = function
         scope.declare(made)
-      case .structDecl, .enumDecl, .classDecl, .typeAliasDecl: collect(declaration, into: scope, parent: nil, isLibrary: false)
+      case .structDecl, .enumDecl, .classDecl, .typeAliasDecl:
+        if isInsideGenericFunction { report("unsupported", "A type inside generic code is not supported; declare it outside", at: declaration) }
+        collect(declaration, into: scope, parent: nil, isLibrary: false)
       default: break
       }
     }
+  }
+
+  private var isInsideGenericFunction: Bool {
+    var context: FunctionContext? = function
+    while let next = context {
+      if let declaration = next.declaration, !declaration.generics.isEmpty || declaration.owner?.generics.isEmpty == false { return true }
+      context = next.parent
+    }
+    return false
   }
 
   var isTopLevelScope: Bool { scope.parent === fileScope && function === main }

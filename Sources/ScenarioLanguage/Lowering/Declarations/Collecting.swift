@@ -74,6 +74,10 @@ extension Checker {
   }
 
   private func declareGenerics(of declaration: NominalDeclaration, _ node: some DeclGroupSyntax) {
+    if let parent = declaration.parent, !declaration.isLibrary, !declaration.isProtocol {
+      declaration.generics = parent.generics
+      declaration.inheritedGenerics = parent.generics.count
+    }
     let clause: GenericParameterClauseSyntax? =
       node.as(StructDeclSyntax.self)?.genericParameterClause ?? node.as(ClassDeclSyntax.self)?.genericParameterClause
       ?? node.as(EnumDeclSyntax.self)?.genericParameterClause

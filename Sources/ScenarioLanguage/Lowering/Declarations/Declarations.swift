@@ -118,6 +118,8 @@ struct Parameter {
   var defaultValue: ExprSyntax?
   /// Where names in the default value are looked up.
   var defaultScope: Scope?
+  /// In a memberwise initialiser of a generic type: the property whose initial value, made for the type's arguments, it is.
+  var defaultProperty: VariableDeclaration?
   /// `var x: T?` in a memberwise initialiser.
   var defaultsToNil = false
   var hasDefault: Bool { defaultValue != nil || defaultsToNil }

@@ -27,7 +27,11 @@ extension Checker {
     let restriction: GenericWhereClauseSyntax? =
       syntax.as(StructDeclSyntax.self)?.genericWhereClause ?? syntax.as(ClassDeclSyntax.self)?.genericWhereClause
       ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause ?? syntax.as(ProtocolDeclSyntax.self)?.genericWhereClause
-    if let clause { declaration.requirements += constraints(clause, declaration.generics, in: declaration.scope) }
+    if declaration.inheritedGenerics > 0, let parent = declaration.parent {
+      readHeader(parent)
+      declaration.requirements += parent.requirements
+    }
+    if let clause { declaration.requirements += constraints(clause, declaration.ownGenerics, in: declaration.scope) }
     let own = declaration.generics + (declaration.selfParameter.map { [$0] } ?? [])
     declaration.requirements += requirements(restriction, in: declaration.scope, own: own)
   }

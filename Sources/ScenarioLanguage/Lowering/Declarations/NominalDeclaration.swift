@@ -16,7 +16,10 @@ final class NominalDeclaration: Declaration {
   /// The scope inside the braces.
   var scope: Scope
   var syntax: DeclSyntax?
+  /// Those of the type around it first: what is nested in a generic type depends on its parameters too.
   var generics: [GenericParameter] = []
+  var inheritedGenerics = 0
+  var ownGenerics: [GenericParameter] { Array(generics.dropFirst(inheritedGenerics)) }
   var requirements: [Requirement] = []
   var isFinal = false
   var isIndirect = false

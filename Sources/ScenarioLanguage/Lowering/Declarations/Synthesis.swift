@@ -47,6 +47,7 @@ extension Checker {
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
       parameter.defaultScope = property.scope
+      if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil { parameter.defaultProperty = property }
       parameter.defaultsToNil = !property.isLet && !property.hasInitialValue && parameter.type.wrapped != nil
       parameter.isEscaping = true
       made.parameters.append(parameter)

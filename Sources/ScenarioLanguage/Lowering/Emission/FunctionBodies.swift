@@ -126,7 +126,11 @@ extension FunctionEmitter {
 
   /// Gives captured variables their places: boxes and values come out of the closure's object.
   func bindCaptures(_ variables: [VariableDeclaration], layouts: Layout) {
-    guard layouts != .none else { return }
+    guard layouts != .none else {
+      // Values without contents need no room.
+      for variable in variables { homes[variable] = .registers(.none) }
+      return
+    }
     contextSlot = allocate(.ref).refs
     let base = allocate(layouts)
     emit(.unpackCaptures, base.words, base.refs, contextSlot)

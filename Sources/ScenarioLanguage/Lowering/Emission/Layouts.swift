@@ -52,7 +52,9 @@ extension ProgramEmitter {
   /// What a stored property takes.
   func storage(of variable: VariableDeclaration, in owner: Type) -> Layout {
     if variable.ownership != .strong { return .ref }
-    return layout(type(of: variable, in: owner))
+    let type = type(of: variable, in: owner)
+    // Empty until it is first read.
+    return layout(variable.isLazy ? checker.library.optional(type) : type)
   }
 
   func type(of variable: VariableDeclaration, in owner: Type) -> Type {

@@ -15,8 +15,9 @@ extension ProgramEmitter {
   func shortName(_ type: Type) -> String {
     switch type {
     case .nominal(let declaration, let arguments):
-      if arguments.isEmpty { return declaration.name }
-      return declaration.name + "<" + arguments.map { shortName($0) }.joined(separator: ", ") + ">"
+      let own = arguments.dropFirst(declaration.inheritedGenerics)
+      if own.isEmpty { return declaration.name }
+      return declaration.name + "<" + own.map { shortName($0) }.joined(separator: ", ") + ">"
     case .tuple(let fields):
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
@@ -98,8 +99,10 @@ extension ProgramEmitter {
 
   private func qualifiedName(_ type: Type) -> String {
     guard case .nominal(let declaration, let arguments) = type else { return "" }
-    let name = declaration.qualifiedName
-    return arguments.isEmpty ? name : name + "<" + arguments.map { reflectedName($0) }.joined(separator: ", ") + ">"
+    let own = arguments.dropFirst(declaration.inheritedGenerics)
+    let list = own.isEmpty ? "" : "<" + own.map { reflectedName($0) }.joined(separator: ", ") + ">"
+    guard declaration.inheritedGenerics > 0, let parent = declaration.parent else { return declaration.qualifiedName + list }
+    return qualifiedName(.nominal(parent, Array(arguments.prefix(declaration.inheritedGenerics)))) + "." + declaration.name + list
   }
 
   /// The name with its module.

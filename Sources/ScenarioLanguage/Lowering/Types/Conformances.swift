@@ -140,9 +140,9 @@ extension Checker {
 
   /// Finds an associated type in the signature of the member that fulfils a requirement which mentions it.
   private func inferredAssociatedType(_ name: String, of declaration: NominalDeclaration) -> Type? {
-    guard !inferringAssociated.contains(name) else { return nil }
-    inferringAssociated.insert(name)
-    defer { inferringAssociated.remove(name) }
+    let key = AssociatedKey(declaration: declaration, name: name)
+    guard inferringAssociated.insert(key).inserted else { return nil }
+    defer { inferringAssociated.remove(key) }
     for conformance in declaration.conformances {
       for inherited in allProtocols(of: conformance.to) where inherited.associatedTypes.contains(name) {
         for requirement in requirements(of: inherited) {
@@ -158,9 +158,11 @@ extension Checker {
     _ name: String, _ requirement: ValueDeclaration, of declaration: NominalDeclaration, in owner: NominalDeclaration
   ) -> Type? {
     guard let selfParameter = owner.selfParameter else { return nil }
-    let wanted = valueType(of: requirement)
-    let hole = variable()
-    let pattern = replacing(wanted, selfParameter, name, by: hole)
+    // Every associated type is open at once: a signature may mention several.
+    var holes: [String: Type] = [:]
+    for associated in allProtocols(of: owner).flatMap(\.associatedTypes) { holes[associated] = variable() }
+    guard let hole = holes[name] else { return nil }
+    let pattern = replacing(valueType(of: requirement), selfParameter, by: holes)
     for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
     where candidate.owner?.isProtocol != true {
       let found = attempt { () -> Type? in
@@ -174,19 +176,19 @@ extension Checker {
     return nil
   }
 
-  private func replacing(_ type: Type, _ parameter: GenericParameter, _ name: String, by hole: Type) -> Type {
+  private func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
     switch type {
-    case .dependent(.parameter(parameter), name): return hole
+    case .dependent(.parameter(parameter), let name): return holes[name] ?? type
     case .nominal(let declaration, let arguments):
-      return .nominal(declaration, arguments.map { replacing($0, parameter, name, by: hole) })
+      return .nominal(declaration, arguments.map { replacing($0, parameter, by: holes) })
     case .function(let function):
       return .function(
         FunctionType(
           parameters: function.parameters.map {
-            FunctionType.Parameter(type: replacing($0.type, parameter, name, by: hole), isInout: $0.isInout)
-          }, result: replacing(function.result, parameter, name, by: hole), throwsErrors: function.throwsErrors))
+            FunctionType.Parameter(type: replacing($0.type, parameter, by: holes), isInout: $0.isInout)
+          }, result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
     case .tuple(let fields):
-      return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, name, by: hole)) })
+      return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
     default: return type
     }
   }

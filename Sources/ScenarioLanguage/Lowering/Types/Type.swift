@@ -215,6 +215,11 @@ extension Type: CustomStringConvertible {
       default: break
       }
     }
+    if declaration.inheritedGenerics > 0, let parent = declaration.parent {
+      let own = arguments.dropFirst(declaration.inheritedGenerics).map(\.description).joined(separator: ", ")
+      let outer = nominalDescription(parent, Array(arguments.prefix(declaration.inheritedGenerics)))
+      return outer + "." + declaration.name + (own.isEmpty ? "" : "<" + own + ">")
+    }
     let name = declaration.qualifiedName
     return arguments.isEmpty ? name : name + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
   }

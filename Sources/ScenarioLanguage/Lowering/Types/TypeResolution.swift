@@ -143,18 +143,37 @@ extension Checker {
   ) -> Type {
     if declaration.isProtocol { return .existential([declaration]) }
     guard let arguments else {
-      if declaration.generics.isEmpty { return .nominal(declaration, []) }
-      if isInside(declaration, scope) { return declaration.selfType }
-      return .nominal(declaration, declaration.generics.map { _ in variable() })
+      return openType(of: declaration, in: scope)
     }
-    let types = arguments.map { resolve($0, in: scope) }
-    guard types.count == declaration.generics.count else {
-      report(
-        "type", "Generic type '\(declaration.name)' takes \(declaration.generics.count) type parameters, not \(types.count)", at: node)
+    let given = arguments.map { resolve($0, in: scope) }
+    let wanted = declaration.ownGenerics.count
+    guard given.count == wanted else {
+      report("type", "Generic type '\(declaration.name)' takes \(wanted) type parameters, not \(given.count)", at: node)
       return .error
     }
+    let types = outerArguments(of: declaration, in: scope) + given
     check(generics: declaration, types, at: node)
     return .nominal(declaration, types)
+  }
+
+  /// The type named without arguments: its own inside its braces, elsewhere one whose arguments are to be found.
+  func openType(of declaration: NominalDeclaration, in scope: Scope) -> Type {
+    if isInside(declaration, scope) { return declaration.selfType }
+    return .nominal(declaration, outerArguments(of: declaration, in: scope) + declaration.ownGenerics.map { _ in variable() })
+  }
+
+  private func outerArguments(of declaration: NominalDeclaration, in scope: Scope) -> [Type] {
+    guard declaration.inheritedGenerics > 0, let parent = declaration.parent else { return [] }
+    return isInside(parent, scope) ? parent.generics.map { .parameter($0) } : parent.generics.map { _ in variable() }
+  }
+
+  /// A nested type as a member of a particular outer one: `Tree<Int>.Node`.
+  func nested(_ type: Type, in outer: Type) -> Type {
+    guard case .nominal(let parent, let arguments) = outer else { return type }
+    if case .nominal(let declaration, let own) = type, declaration.parent === parent, declaration.inheritedGenerics > 0 {
+      return .nominal(declaration, arguments + own.dropFirst(declaration.inheritedGenerics))
+    }
+    return type.substituting(Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
   }
 
   private func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
@@ -201,7 +220,7 @@ extension Checker {
     switch simplified(base) {
     case .nominal(let declaration, _):
       for member in members(named: text, of: declaration) where member is NominalDeclaration || member is TypeAlias {
-        return type(of: member, node.genericArgumentClause?.arguments, at: node, in: scope)
+        return nested(type(of: member, node.genericArgumentClause?.arguments, at: node, in: scope), in: simplified(base))
       }
       if let known = dependentType(text, of: simplified(base)) { return known }
     case .parameter(let parameter):
@@ -273,4 +292,10 @@ final class AssociatedName {
     self.parameter = parameter
     self.name = name
   }
+}
+
+/// An associated type of one conforming type.
+struct AssociatedKey: Hashable {
+  let declaration: NominalDeclaration
+  let name: String
 }
