@@ -72,9 +72,13 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
-  tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
+  // Looks for choices under which a simulation prints what a real run printed.
+  .target(name: "OrderSearch", dependencies: ["DispatchModel"], path: "Tests/OrderSearch", swiftSettings: settings),
+  tests(
+    "ConformanceTests",
+    ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
-  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording"]),
+  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 

@@ -149,8 +149,8 @@ package struct Simulation: ~Copyable {
   // MARK: Ends
 
   /// The program dies: a bug in a client of libdispatch, with libdispatch's own text (§11).
-  mutating func trap(_ message: String) {
-    end(.trapped(Outcome.Trap(origin: .dispatch, message: message, thread: running, position: position)))
+  mutating func trap(_ message: String, about object: Outcome.Trap.Object? = nil) {
+    end(.trapped(Outcome.Trap(origin: .dispatch, message: message, thread: running, position: position, object: object)))
   }
 
   mutating func reachLimit(_ kind: Outcome.Limit.Kind) {

@@ -19,17 +19,30 @@ public enum Outcome: Hashable, Sendable {
       case swift
     }
 
+    /// What a trap is about.
+    public enum Object: Hashable, Sendable {
+      case queue(QueueID)
+      case group(GroupID)
+      case semaphore(SemaphoreID)
+      case workItem(WorkItemID)
+      case source(SourceID)
+      case once(OnceID)
+    }
+
     public var origin: Origin
     /// The exact text of libdispatch (after its prefix) or of the Swift runtime (after `Fatal error: `).
     public var message: String
     public var thread: ThreadID
     public var position: SourcePosition
+    /// The object that was misused, where the message does not say which; nil for Swift's own traps.
+    public var object: Object?
 
-    public init(origin: Origin, message: String, thread: ThreadID, position: SourcePosition) {
+    public init(origin: Origin, message: String, thread: ThreadID, position: SourcePosition, object: Object? = nil) {
       self.origin = origin
       self.message = message
       self.thread = thread
       self.position = position
+      self.object = object
     }
   }
 

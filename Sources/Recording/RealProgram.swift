@@ -83,8 +83,13 @@ package struct RealRun: Sendable {
   package var output: String
   package var errors: String
   package var end: End
-  /// The lines of a recorded program; empty for a plain one.
+  /// The lines of a recorded program; `delay` of a plain one.
   package var log: String
+
+  /// How much longer than asked for the longest `work` of a plain program took, in nanoseconds: on a busy machine threads get
+  /// no core. A program that was
+  /// trapped does not say.
+  package var delay: Int { Int(log) ?? 0 }
 
   package var isTrapped: Bool {
     switch end {

@@ -81,7 +81,8 @@ extension Transcript {
       return Outcome.Trap(origin: .swift, message: text, thread: thread, position: position)
     }
     let text = run.errors.text(after: "BUG IN CLIENT OF LIBDISPATCH: ") ?? clientBug(operation)
-    return Outcome.Trap(origin: .dispatch, message: text, thread: thread, position: position)
+    return Outcome.Trap(
+      origin: .dispatch, message: text, thread: thread, position: position, object: object(of: operation))
   }
 
   /// Linux compiles the texts of libdispatch's traps out (§11); which one it was follows from what the thread was about to do.
@@ -90,9 +91,9 @@ extension Transcript {
     let number = words.last.flatMap { Int($0) } ?? -1
     switch operation.prefix(while: { !$0.isNumber }) {
     case "sync": return "dispatch_sync called on queue already owned by current thread"
-    case "leave": return "Unbalanced call to dispatch_group_leave()"
-    case "setTarget": return "Cannot change the target of this object after it has been activated"
-    case "resume source": return "Over-resume of an object"
+    case "leave group ": return "Unbalanced call to dispatch_group_leave()"
+    case "setTarget of queue ": return "Cannot change the target of this object after it has been activated"
+    case "resume source ": return "Over-resume of an object"
     case "resume queue ":
       let isInactive = queues[QueueID(queueIDs.known(number))]?.isInactive == true
       return isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
@@ -103,7 +104,7 @@ extension Transcript {
       let source = Int(sourceIDs.known(number))
       let isActive = sources.indices.contains(source) && sources[source].isActive
       return isActive ? "Release of a suspended object" : "Release of an inactive object"
-    case "release semaphore": return "Semaphore object deallocated while in use"
+    case "release semaphore ": return "Semaphore object deallocated while in use"
     case "wait for work item ":
       let workItem = Int(workItemIDs.known(number))
       let wasWaitedFor = workItems.indices.contains(workItem) && workItems[workItem].wasWaitedFor
@@ -114,6 +115,20 @@ extension Transcript {
     case "run" where items.contains(where: isRunOfWaitedItem), "run work item ":
       return "A block object may not be both run more than once and waited for"
     default: return "the process was ended by a trap"
+    }
+  }
+
+  /// What `resume queue 13` is about; nil for an operation that names nothing.
+  private func object(of operation: String) -> Outcome.Trap.Object? {
+    let words = operation.split(separator: " ").suffix(2)
+    guard let kind = words.first, let number = words.last.flatMap({ Int($0) }) else { return nil }
+    return switch kind {
+    case "queue": .queue(QueueID(queueIDs.known(number)))
+    case "group": .group(GroupID(groupIDs.known(number)))
+    case "semaphore": .semaphore(SemaphoreID(semaphoreIDs.known(number)))
+    case "source": .source(SourceID(sourceIDs.known(number)))
+    case "item": .workItem(WorkItemID(workItemIDs.known(number)))
+    default: nil
     }
   }
 

@@ -34,7 +34,7 @@ extension Run {
     let count = blocks == 1 ? "1 block" : "\(blocks) blocks"
     let cores = header.cores == 1 ? "1 core" : "\(header.cores) cores"
     let origin = header.origin == .recorded ? ", recorded from a real run" : ", seed \(header.seed)"
-    return "\(ending) at \(trace.end): \(count), \(cores), \(header.platform)\(origin)"
+    return "\(ending) at \(header.words(trace.end)): \(count), \(cores), \(header.platform)\(origin)"
   }
 
   private var ending: String {

@@ -1,4 +1,5 @@
 import DispatchTrace
+import OrderSearch
 import Recording
 import ScenarioLanguage
 import Signalbox
@@ -12,17 +13,50 @@ struct ScenarioConformance {
     var text: String
   }
 
+  /// What the real runs of some folders came to.
+  struct Result: Sendable {
+    var realRuns = 0
+    /// Orders that were free, and found among the model's.
+    var ordersFound = 0
+    /// Orders that were free, and neither found nor excluded.
+    var ordersOpen = 0
+    /// Folders whose real runs differed, but had no core when they needed one.
+    var late: Set<String> = []
+    var differences: [Difference] = []
+
+    mutating func add(_ other: Result) {
+      realRuns += other.realRuns
+      ordersFound += other.ordersFound
+      ordersOpen += other.ordersOpen
+      late.formUnion(other.late)
+      differences += other.differences
+    }
+  }
+
+  private enum Verdict {
+    /// As simulated.
+    case same
+    /// In an order that another simulation has.
+    case otherOrder
+    case openOrder
+    case late
+    case different(String)
+  }
+
   let folder: String
   private let source: String
   private let scenario: Scenario
   private let conformance: Directives.Conformance
   private let simulated: Run
+  private let orders: ScenarioOrders?
 
   init(_ folder: String) throws {
     self.folder = folder
     source = try Repository.text("\(folder)/scenario.swift")
     scenario = try Scenario(source: source, name: "\(folder)/scenario.swift")
-    conformance = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source)).directives.conformance
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source))
+    conformance = loaded.directives.conformance
+    orders = conformance == .linesInAnyOrder ? ScenarioOrders(loaded) : nil
     simulated = scenario.run()
   }
 
@@ -30,37 +64,73 @@ struct ScenarioConformance {
     if case .notRun = conformance { false } else { true }
   }
 
-  /// Runs it `times` times as it is and once recorded. A run that differs is repeated: a busy machine can be late once, not
-  /// three times in a row.
-  func differences(times: Int, realRuns: inout Int) throws -> [Difference] {
-    var differences: [Difference] = []
+  /// How long the simulation lasts, in milliseconds.
+  var length: Int { Int(simulated.trace.end.nanoseconds / 1_000_000) }
+
+  /// Runs it `times` times as it is (less often when it is long) and once recorded. A run that differs is repeated, for the
+  /// machine may be busy: `patience` times, and each may take longer than the one before.
+  func compare(times: Int, patience: Int) throws -> Result {
+    var result = Result()
     for kind in [RealProgram.Kind.plain, .recorded] {
       let program = try RealProgram(scenario: source, kind: kind)
-      for _ in 0..<(kind == .plain ? times : 1) {
-        var difference: String?
-        for patience in [1, 4, 16] {
-          realRuns += 1
-          difference = try self.difference(program, patience: patience)
-          if difference == nil { break }
-        }
-        if let difference {
-          differences.append(Difference(folder: folder, text: "(\(kind)) \(difference)"))
-          break
+      for _ in 0..<(kind == .plain && length < 5000 ? times : 1) {
+        let verdict = try verdict(on: program, patience: patience, &result.realRuns)
+        switch verdict {
+        case .same: continue
+        case .otherOrder: result.ordersFound += 1
+        case .openOrder: result.ordersOpen += 1
+        case .late: result.late.insert(folder)
+        case .different(let text): result.differences.append(Difference(folder: folder, text: "(\(kind)) \(text)"))
         }
       }
     }
-    return differences
+    return result
   }
 
-  /// One real run; nil when it is what the simulation says. `patience` is how many times longer than usual it may take.
-  private func difference(_ program: RealProgram, patience: Int) throws -> String? {
-    let virtual = Int(simulated.trace.end.nanoseconds / 1_000_000)
+  private func verdict(on program: RealProgram, patience: Int, _ realRuns: inout Int) throws -> Verdict {
+    var verdict = Verdict.same
+    for attempt in 0..<patience {
+      realRuns += 1
+      let run = try run(program, patience: 1 << attempt)
+      let new = try self.verdict(on: run, program.kind)
+      switch new {
+      case .same, .otherOrder: return new
+      case .openOrder, .late, .different: break
+      }
+      // What a run in time showed weighs more than what a late one did.
+      if case .late = new, attempt > 0 { continue }
+      verdict = new
+    }
+    return verdict
+  }
+
+  private func verdict(on run: RealRun, _ kind: RealProgram.Kind) throws -> Verdict {
+    if let difference = try difference(inOutputOf: run) ?? difference(inEndOf: run, kind) {
+      return try isLate(run, kind) ? .late : .different(difference)
+    }
+    guard let orders, run.output != simulated.printed else { return .same }
+    switch orders.verdict(on: run.output, isTrapped: run.isTrapped) {
+    case .legal: return .otherOrder
+    case .undecided: return .openOrder
+    case .illegal: return try isLate(run, kind) ? .late : .different("real:\n\(run.output)which no simulation prints")
+    }
+  }
+
+  /// Some `work` took much longer than it asked for: its thread had no core, and what came after it came too late.
+  private func isLate(_ run: RealRun, _ kind: RealProgram.Kind) throws -> Bool {
+    let leastDelay: Int64 = 4_000_000
+    if kind == .plain { return run.delay > leastDelay }
+    return TraceIndex(try trace(of: run)).spans.contains { span in
+      guard let ended = span.ended else { return true }
+      return (ended.instant - span.began.instant).nanoseconds - span.duration.nanoseconds > leastDelay
+    }
+  }
+
+  /// One real run. `patience` is how many times longer than usual it may take.
+  private func run(_ program: RealProgram, patience: Int) throws -> RealRun {
     // A plain process cannot know that it is over: it is given the virtual time, and a margin for what computes.
-    let margin = (virtual / 4 + 400) * patience
-    let limit = program.kind == .plain ? virtual + margin : virtual * 2 + 5000 * patience
-    let run = try program.run(limit: limit)
-    if let difference = difference(inOutputOf: run) { return difference }
-    return try difference(inEndOf: run, program.kind)
+    let margin = (min(length / 4, 1000) + 400) * patience
+    return try program.run(limit: program.kind == .plain ? length + margin : length * 2 + 5000 * patience)
   }
 
   private func difference(inOutputOf run: RealRun) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import OrderSearch
 import Testing
 
 /// What random programs did on the real libdispatch, and whether the model allows it.
@@ -89,7 +90,7 @@ struct RandomProgramTests {
   func impossibleOrdersAreFound() {
     var program = RandomProgram(seed: 0, queues: [RandomProgram.Queue(kind: .serial)])
     program.body = ["A", "B"].map { .async(queue: 0, isBarrier: false, group: nil, [.print($0)]) } + [.print("C")]
-    func verdict(_ letters: String, _ ending: Observation.Ending = .quiet) -> Membership.Verdict {
+    func verdict(_ letters: String, _ ending: Observation.Ending = .quiet) -> OrderSearch.Verdict {
       var membership = Membership(program)
       return membership.verdict(on: Observation(letters: letters.map(String.init), ending: ending))
     }

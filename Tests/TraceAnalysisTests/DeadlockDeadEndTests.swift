@@ -17,7 +17,7 @@ struct DeadlockDeadEndTests {
     b.start(b.submit(TraceBuilder.global, "item", workItem: WorkItemID(0)), on: one)
     b.wait(.workItem(WorkItemID(0)), on: one)
     let finding = try only(b.finished(.deadlocked(waiting: [one])))
-    #expect(finding.message == "item waits for the work item item, which is item itself: it waits for its own end")
+    #expect(finding.message == "item waits for the work item, which is item itself: it waits for its own end")
   }
 
   @Test func aWorkItemThatWasNeverSubmitted() throws {

@@ -21,7 +21,9 @@ extension Simulation {
   }
 
   mutating func leave(_ group: GroupID, item: ItemID? = nil) {
-    guard groups[group.offset].count > 0 else { return trap("Unbalanced call to dispatch_group_leave()") }
+    guard groups[group.offset].count > 0 else {
+      return trap("Unbalanced call to dispatch_group_leave()", about: .group(group))
+    }
     groups[group.offset].count -= 1
     record(.groupLeft(group, count: groups[group.offset].count, item: item))
     if groups[group.offset].count == 0 { wakeGroup(group) }

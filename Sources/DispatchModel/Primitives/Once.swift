@@ -24,7 +24,7 @@ extension Simulation {
       record(.onceBegan(once))
       return reply(.flag(true))
     }
-    if runner == running && platform.trapsRecursiveOnce { return trap("trying to lock recursively") }
+    if runner == running && platform.trapsRecursiveOnce { return trap("trying to lock recursively", about: .once(once)) }
     onces[once.offset].waiters.append(running)
     wait(for: .once(once))
   }

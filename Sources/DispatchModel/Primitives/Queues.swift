@@ -54,7 +54,7 @@ extension Simulation {
   mutating func setTarget(_ queue: QueueID, _ target: QueueID?) {
     guard isCustom(queue) else { return }
     guard queues[queue.offset].isInactive else {
-      return trap("Cannot change the target of this object after it has been activated")
+      return trap("Cannot change the target of this object after it has been activated", about: .queue(queue))
     }
     let qos = queues[queue.offset].qos
     let target =
@@ -86,7 +86,8 @@ extension Simulation {
   mutating func resume(_ queue: QueueID) {
     guard isCustom(queue) else { return record(.queueResumed(queue, count: 0)) }
     if queues[queue.offset].suspendCount == 0 {
-      return trap(queues[queue.offset].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object")
+      let text = queues[queue.offset].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
+      return trap(text, about: .queue(queue))
     }
     queues[queue.offset].suspendCount -= 1
     record(.queueResumed(queue, count: queues[queue.offset].suspendCount))
@@ -105,9 +106,9 @@ extension Simulation {
   mutating func releaseQueue(_ queue: QueueID) {
     guard isCustom(queue) else { return }
     if queues[queue.offset].isInactive {
-      trap("Release of an inactive object")
+      trap("Release of an inactive object", about: .queue(queue))
     } else if queues[queue.offset].suspendCount > 0 {
-      trap("Release of a suspended object")
+      trap("Release of a suspended object", about: .queue(queue))
     }
   }
 }

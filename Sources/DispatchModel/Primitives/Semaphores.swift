@@ -52,6 +52,6 @@ extension Simulation {
 
   mutating func releaseSemaphore(_ semaphore: SemaphoreID) {
     let state = semaphores[semaphore.offset]
-    if state.value < state.initial { trap("Semaphore object deallocated while in use") }
+    if state.value < state.initial { trap("Semaphore object deallocated while in use", about: .semaphore(semaphore)) }
   }
 }

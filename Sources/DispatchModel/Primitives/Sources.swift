@@ -148,7 +148,7 @@ extension Simulation {
   /// On an inactive source `resume` means `activate`.
   mutating func resume(_ source: SourceID) {
     if !sources[source.offset].isActive && sources[source.offset].suspendCount == 0 { return activate(source) }
-    guard sources[source.offset].suspendCount > 0 else { return trap("Over-resume of an object") }
+    guard sources[source.offset].suspendCount > 0 else { return trap("Over-resume of an object", about: .source(source)) }
     sources[source.offset].suspendCount -= 1
     record(.sourceResumed(source, count: sources[source.offset].suspendCount))
     wakeSource(source)
@@ -167,8 +167,10 @@ extension Simulation {
 
   /// An active source that goes is cancelled without its cancel handler; an inactive or suspended one must not go (T-11).
   mutating func releaseSource(_ source: SourceID) {
-    guard sources[source.offset].isActive else { return trap("Release of an inactive object") }
-    guard sources[source.offset].suspendCount == 0 else { return trap("Release of a suspended object") }
+    guard sources[source.offset].isActive else { return trap("Release of an inactive object", about: .source(source)) }
+    guard sources[source.offset].suspendCount == 0 else {
+      return trap("Release of a suspended object", about: .source(source))
+    }
     sources[source.offset].isReleased = true
     if !sources[source.offset].isCancelled {
       sources[source.offset].cancelHandler.map { code.release($0.body) }

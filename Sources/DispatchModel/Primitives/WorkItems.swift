@@ -38,7 +38,7 @@ extension Simulation {
   /// A block that was waited for must not run again (W-05): traps and says so.
   mutating func isRunOfWaitedItem(_ workItem: WorkItemID) -> Bool {
     guard workItems[workItem.offset].wasWaitedFor else { return false }
-    trap(Self.runAndWaited)
+    trap(Self.runAndWaited, about: .workItem(workItem))
     return true
   }
 
@@ -67,8 +67,12 @@ extension Simulation {
   /// `wait` may succeed once (W-04). Replies true when it timed out.
   mutating func waitItem(_ workItem: WorkItemID, _ deadline: Deadline) {
     let state = workItems[workItem.offset]
-    if state.wasWaitedFor || state.waiter != nil { return trap("A block object may not be waited for more than once") }
-    if state.runs > 1 || (state.wasRunDirectly && state.pendingRuns > 0) { return trap(Self.runAndWaited) }
+    if state.wasWaitedFor || state.waiter != nil {
+      return trap("A block object may not be waited for more than once", about: .workItem(workItem))
+    }
+    if state.runs > 1 || (state.wasRunDirectly && state.pendingRuns > 0) {
+      return trap(Self.runAndWaited, about: .workItem(workItem))
+    }
     if state.runs == 1 {
       workItems[workItem.offset].wasWaitedFor = true
       return replyWithoutWaiting(for: .workItem(workItem))
@@ -84,7 +88,7 @@ extension Simulation {
 
   mutating func notify(_ workItem: WorkItemID, _ entry: EntryIndex) {
     if workItems[workItem.offset].runs > 1 {
-      return trap("A block object may not be both run more than once and observed")
+      return trap("A block object may not be both run more than once and observed", about: .workItem(workItem))
     }
     record(
       .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: nil, workItem: workItem))

@@ -76,7 +76,8 @@ extension TraceFormat {
       let message = try coder.string("message", trap.message)
       let thread = try coder.id("thread", trap.thread)
       let position = try coder.position(trap.position)
-      return .trapped(Outcome.Trap(origin: origin, message: message, thread: thread, position: position))
+      let object = try code(trap.object, with: &coder)
+      return .trapped(Outcome.Trap(origin: origin, message: message, thread: thread, position: position, object: object))
     case .limitReached(let limit):
       let kind = try coder.word("limit", limit.kind)
       let thread = try coder.id("thread", limit.thread)
@@ -84,4 +85,26 @@ extension TraceFormat {
       return .limitReached(Outcome.Limit(kind: kind, thread: thread, position: position))
     }
   }
+
+  /// One field at most, named after the kind of the object.
+  private static func code<Coder: FieldCoder>(
+    _ object: Outcome.Trap.Object?, with coder: inout Coder
+  ) throws(Coder.Failure) -> Outcome.Trap.Object? {
+    if let queue = try coder.id("queue", optional: object?.queue) { return .queue(queue) }
+    if let group = try coder.id("group", optional: object?.group) { return .group(group) }
+    if let semaphore = try coder.id("semaphore", optional: object?.semaphore) { return .semaphore(semaphore) }
+    if let workItem = try coder.id("workItem", optional: object?.workItem) { return .workItem(workItem) }
+    if let source = try coder.id("source", optional: object?.source) { return .source(source) }
+    if let once = try coder.id("once", optional: object?.once) { return .once(once) }
+    return nil
+  }
+}
+
+extension Outcome.Trap.Object {
+  fileprivate var queue: QueueID? { if case .queue(let id) = self { id } else { nil } }
+  fileprivate var group: GroupID? { if case .group(let id) = self { id } else { nil } }
+  fileprivate var semaphore: SemaphoreID? { if case .semaphore(let id) = self { id } else { nil } }
+  fileprivate var workItem: WorkItemID? { if case .workItem(let id) = self { id } else { nil } }
+  fileprivate var source: SourceID? { if case .source(let id) = self { id } else { nil } }
+  fileprivate var once: OnceID? { if case .once(let id) = self { id } else { nil } }
 }

@@ -1,6 +1,7 @@
 extension Trace {
   /// What the block is called: the name of its submission; else the name of its span when exactly one named span ran in it;
-  /// else the queue's name and the number of the submission to that queue (`photos 3`).
+  /// else the queue's name and the number of the submission to that queue (`photos 3`), for an iteration of
+  /// `concurrentPerform` its number and the line of the call (`iteration 2 of line 8`).
   ///
   /// Builds an index each time: O(events). Whoever needs more than one name keeps a `TraceIndex`.
   public func name(of item: ItemID) -> String {
@@ -14,6 +15,9 @@ extension TraceIndex {
     guard id.offset < items.count, id.index >= 0 else { return "\(id)" }
     if let given = givenName(of: id) { return text(given) }
     let item = items[id.offset]
+    if let iteration = item.iteration {
+      return item.position.line > 0 ? "iteration \(iteration) of line \(item.position.line)" : "iteration \(iteration)"
+    }
     let queue = item.queue.map(name(of:)) ?? "\(id)"
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }

@@ -61,6 +61,8 @@ extension TraceIndex {
     package var group: GroupID?
     /// It was the N-th submission to its queue, from 1; 0 when it was never submitted.
     package var number: Int32 = 0
+    /// For an iteration of `concurrentPerform`: it was the N-th that began for this place in the scenario, from 0.
+    package var iteration: Int32?
     /// `asyncAfter`, `notify`: when it was asked for, and when it is due.
     package var scheduled: Moment?
     package var due: Instant?

@@ -8,6 +8,8 @@ struct TraceIndexBuilder {
   private var openSpans: [[Int]] = []
   private var workerCount: Int32 = 0
   private var detachedCount: Int32 = 0
+  /// How many iterations have begun for each place that calls `concurrentPerform`.
+  private var iterationCounts: [SourcePosition: Int32] = [:]
 
   init(index: TraceIndex) {
     self.index = index
@@ -156,6 +158,10 @@ extension TraceIndexBuilder {
     item.group = submission.group
     item.number = index.queues[queue].submissionCount
     item.submitted = moment
+    if item.kind == .apply {
+      item.iteration = iterationCounts[event.position, default: 0]
+      iterationCounts[event.position, default: 0] += 1
+    }
     if item.scheduled == nil {
       item.submitter = event.thread
       item.submitterItem = stacks[event.thread.offset].last

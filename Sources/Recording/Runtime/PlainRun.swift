@@ -10,6 +10,9 @@ func signalboxLaunch() {
   let limit = ProcessInfo.processInfo.environment["SIGNALBOX_TIME_LIMIT"].flatMap { Double($0) } ?? 1000
   let watch = Thread {
     Thread.sleep(forTimeInterval: limit / 1000)
+    if let path = ProcessInfo.processInfo.environment["SIGNALBOX_RECORDING"] {
+      try? Data("\(signalboxDelay)".utf8).write(to: URL(fileURLWithPath: path))
+    }
     _exit(hasReachedRunLoop ? 0 : 75)
   }
   watch.start()

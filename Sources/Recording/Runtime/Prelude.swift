@@ -1,10 +1,16 @@
 // The three functions a scenario may call besides Dispatch and Foundation: what they do when it runs on the real libdispatch.
 import Foundation
 
+/// How much longer than asked for the longest `work` has taken: the thread had no core of its own. Only ever a hint.
+nonisolated(unsafe) var signalboxDelay = 0
+
 /// Computes for `duration`: the thread uses that much processor time, however long it takes to get it.
 func work(_ name: String, _ duration: DispatchTimeInterval) {
-  let end = processorNanoseconds() + nanoseconds(of: duration)
+  let length = nanoseconds(of: duration)
+  let began = DispatchTime.now().uptimeNanoseconds
+  let end = processorNanoseconds() + length
   while processorNanoseconds() < end {}
+  signalboxDelay = max(signalboxDelay, Int(DispatchTime.now().uptimeNanoseconds - began) - length)
 }
 
 /// Waits for the outside world: the thread is blocked and uses no core.

@@ -38,8 +38,9 @@ struct DeadlockWords {
   func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }
 
   private func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
-    guard offset < table.count, let name = table[offset].ownName else { return indefinite }
-    return "\(definite) \(index.text(name))"
+    guard offset < table.count, let name = table[offset].ownName.map(index.text) else { return indefinite }
+    // A group that is called `group` is "the group".
+    return definite.hasSuffix(" \(name)") ? definite : "\(definite) \(name)"
   }
 
   // MARK: Edges

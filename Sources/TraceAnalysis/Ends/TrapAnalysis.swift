@@ -13,6 +13,7 @@ package struct TrapAnalysis: Analysis {
     let bug = ClientBug.matching(trap.message)
     var notes = [Finding.Note]()
     if let bug { notes.append(Finding.Note("\(bug.meaning) (\(bug.rule))")) }
+    if let object = trap.object.flatMap({ describe($0, index) }) { notes.append(object) }
     if bug?.rule == "X-01" { notes += ownedQueue(trap, index) }
     notes += callChain(trap, index)
     notes.append(Finding.Note(whatHappens(index.trace.header.platform, bug)))
@@ -35,6 +36,31 @@ package struct TrapAnalysis: Analysis {
       ? "on Linux it dies with SIGILL (exit code 132); the text is logged to syslog, or to stderr with LIBDISPATCH_LOG=stderr"
       : "on Linux it dies with SIGILL (exit code 132) and prints nothing"
     return platform == "linux" ? "\(linux); \(darwin)" : "\(darwin); \(linux)"
+  }
+
+  /// The misused object and where it was made; nil when the trace does not know it.
+  private func describe(_ object: Outcome.Trap.Object, _ index: TraceIndex) -> Finding.Note? {
+    func note(_ kind: String, _ table: [TraceIndex.Object], _ offset: Int) -> Finding.Note? {
+      guard table.indices.contains(offset) else { return nil }
+      let name = table[offset].ownName.map(index.text)
+      return Finding.Note("the \(kind)\(suffix(name, kind)) was made here", at: table[offset].position)
+    }
+    switch object {
+    case .queue(let queue):
+      guard index.queues.indices.contains(queue.offset) else { return nil }
+      return Finding.Note("the queue \(index.name(of: queue)) was made here", at: index.queues[queue.offset].position)
+    case .group(let group): return note("group", index.groups, group.offset)
+    case .semaphore(let semaphore): return note("semaphore", index.semaphores, semaphore.offset)
+    case .workItem(let workItem): return note("work item", index.workItems, workItem.offset)
+    case .source(let source): return note("source", index.sources, source.offset)
+    case .once(let once): return note("initialiser", index.onces, once.offset)
+    }
+  }
+
+  /// Nothing for a group that is called `group`.
+  private func suffix(_ name: String?, _ kind: String) -> String {
+    guard let name, name != kind else { return "" }
+    return " \(name)"
   }
 
   /// For the self-deadlock: which queue, and which block of this thread holds it.
@@ -75,7 +101,7 @@ package struct TrapAnalysis: Analysis {
       return Finding.Note("\(lead) \(index.describe(item, on: trap.thread)), \(how) here", at: index.items[item.offset].position)
     }
     if trap.thread == ThreadID(0), items.isEmpty { notes.append(Finding.Note("in top-level code, on the main thread")) }
-    notes.append(Finding.Note("on \(index.name(of: trap.thread)), at \(index.trace.end)"))
+    notes.append(Finding.Note("on \(index.name(of: trap.thread)), at \(index.words(index.trace.end))"))
     return notes
   }
 }

@@ -17,16 +17,16 @@ extension ClaimEvaluator {
     case .before:
       guard let end = last.ended else { return .fails("'\(a)' never ended; the run \(outcome)", notes) }
       if end < first.began { return .holds(notes) }
-      return .fails("'\(a)' ended at \(end.instant), \(after(end, first.began)) '\(b)' started at \(first.began.instant)", notes)
+      return .fails("'\(a)' ended at \(time(end)), \(after(end, first.began)) '\(b)' started at \(time(first.began))", notes)
     case .startsBefore:
       if last.began < first.began { return .holds(notes) }
       return .fails(
-        "'\(a)' started at \(last.began.instant), \(after(last.began, first.began)) '\(b)' at \(first.began.instant)", notes)
+        "'\(a)' started at \(time(last.began)), \(after(last.began, first.began)) '\(b)' at \(time(first.began))", notes)
     case .endsBefore:
       guard let end = last.ended else { return .fails("'\(a)' never ended; the run \(outcome)", notes) }
       guard let other = first.ended else { return .holds(notes) }
       if end < other { return .holds(notes) }
-      return .fails("'\(a)' ended at \(end.instant), \(after(end, other)) '\(b)' at \(other.instant)", notes)
+      return .fails("'\(a)' ended at \(time(end)), \(after(end, other)) '\(b)' at \(time(other))", notes)
     }
   }
 
@@ -46,7 +46,7 @@ extension ClaimEvaluator {
     let right = try names.runs(b, atLeastOne: true)
     guard let (one, other) = firstOverlap(left, right, isSame: a == b) else { return .holds([]) }
     let start = max(one.began, other.began).instant
-    return .fails("they ran at the same time from \(start) on", [note(a, one), note(b, other)])
+    return .fails("they ran at the same time from \(index.words(start)) on", [note(a, one), note(b, other)])
   }
 
   /// Walks the runs in order of their beginnings and remembers of each side the one that ends last.

@@ -58,9 +58,11 @@ struct ClaimEvaluator {
     }
   }
 
+  func time(_ moment: TraceIndex.Moment) -> String { index.words(moment.instant) }
+
   func note(_ name: String, _ run: Run) -> Finding.Note {
-    let until = run.ended.map { "to \($0.instant)" } ?? "and never ended"
-    return Finding.Note("'\(name)' ran from \(run.began.instant) \(until)", at: run.position)
+    let until = run.ended.map { "to \(time($0))" } ?? "and never ended"
+    return Finding.Note("'\(name)' ran from \(time(run.began)) \(until)", at: run.position)
   }
 
   /// Every run of `name` must satisfy; `why` says what is wrong with one.
@@ -108,7 +110,7 @@ extension ClaimEvaluator {
       if let found = rest.firstIndex(where: { $0.text == want }) {
         rest = rest[(found + 1)...]
       } else if let earlier = printed.first(where: { $0.text == want }) {
-        return .fails("\"\(want)\" was printed, but earlier, at \(earlier.print.moment.instant)", [place(earlier.print)])
+        return .fails("\"\(want)\" was printed, but earlier, at \(time(earlier.print.moment))", [place(earlier.print)])
       } else {
         let near = Spelling.nearest(to: want, among: printed.map(\.text)).map { "; it did print \"\($0)\"" } ?? ""
         return .fails("\"\(want)\" was never printed\(near); the run \(outcome)", [])
@@ -118,7 +120,7 @@ extension ClaimEvaluator {
   }
 
   private func place(_ print: TraceIndex.Print) -> Finding.Note {
-    Finding.Note("printed here at \(print.moment.instant)", at: print.position)
+    Finding.Note("printed here at \(time(print.moment))", at: print.position)
   }
 
   private func completes(_ time: Claim.CompletionTime?) -> ClaimAnswer {

@@ -93,7 +93,8 @@ extension DataRaceAnalysis {
   private func place(_ access: Access, _ index: TraceIndex) -> Finding.Note {
     let event = index.trace.events[access.event]
     let thread = index.name(of: event.thread)
-    return Finding.Note("\(who(access, index)) \(verb(access)) it here, at \(event.instant) on \(thread)", at: event.position)
+    let when = index.words(event.instant)
+    return Finding.Note("\(who(access, index)) \(verb(access)) it here, at \(when) on \(thread)", at: event.position)
   }
 
   private func queue(_ access: Access, _ index: TraceIndex) -> QueueID? {

@@ -67,9 +67,10 @@ package struct HangAnalysis: Analysis {
     if let longest { notes.append(Finding.Note(longest.text, at: longest.position)) }
     return [
       Finding(
-        .warning, .hang, "the main thread does not answer for \(end - start), from \(start) to \(end): it is in \(name)",
-        at: position,
-        notes: notes, instant: start + Self.threshold,
+        .warning, .hang,
+        "the main thread does not answer for \(index.words(end - start)), from \(index.words(start)) to \(index.words(end)): "
+          + "it is in \(name)",
+        at: position, notes: notes, instant: start + Self.threshold,
         remedies: ["do the work on another queue and come back with DispatchQueue.main.async"],
         subject: "main")
     ]
@@ -81,7 +82,7 @@ package struct HangAnalysis: Analysis {
     var best: (length: VirtualDuration, position: SourcePosition, text: String)?
     func consider(_ from: Instant, _ to: Instant, _ position: SourcePosition, _ text: () -> String) {
       guard from >= start, to <= end, to - from > best?.length ?? .zero else { return }
-      best = (to - from, position, "\(to - from) of it \(text())")
+      best = (to - from, position, "\(index.words(to - from)) of it \(text())")
     }
     for span in index.spans where span.thread == ThreadID(0) {
       guard let ended = span.ended else { continue }

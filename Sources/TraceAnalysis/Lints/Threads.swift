@@ -34,7 +34,7 @@ package struct ThreadExplosionAnalysis: Analysis {
     return Finding(
       .warning, .threadExplosion, "\(peak.count) workers are blocked at once, for \(cores)", at: crossing.position,
       notes: [
-        Finding.Note("reached at \(peak.instant)"),
+        Finding.Note("reached at \(index.words(peak.instant))"),
         Finding.Note(
           "each blocked worker is replaced by a new thread, up to the limit of the pool; then nothing runs any more"
         ),

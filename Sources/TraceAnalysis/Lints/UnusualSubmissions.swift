@@ -88,7 +88,8 @@ package struct EqualDeadlinesAnalysis: Analysis {
       let names = equal.prefix(3).map(index.name(of:)).joined(separator: ", ") + (equal.count > 3 ? ", …" : "")
       return Finding(
         .note, .equalDeadlines,
-        "\(equal.count) blocks of \(index.name(of: key.queue)) are due at \(key.due): their order is not specified (\(names))",
+        "\(equal.count) blocks of \(index.name(of: key.queue)) are due at \(index.words(key.due)): "
+          + "their order is not specified (\(names))",
         at: index.items[equal[1].offset].position,
         notes: [
           Finding.Note("on Linux they usually come in reverse order after the first; here they come in the order of submission")

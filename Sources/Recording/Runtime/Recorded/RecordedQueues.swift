@@ -59,7 +59,7 @@ final class DispatchQueue: @unchecked Sendable {
 
   func setTarget(queue: DispatchQueue, line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "setTarget", id, queue.id)
-    RecordedThread.doing("setTarget") { real.setTarget(queue: queue.real) }
+    RecordedThread.doing("setTarget of queue \(id)") { real.setTarget(queue: queue.real) }
   }
 
   func activate(line: Int = #line, column: Int = #column) {

@@ -130,7 +130,7 @@ final class RecordedSource: @unchecked Sendable {
 
   func resume(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "resumeSource", id)
-    RecordedThread.doing("resume source") { real.resume() }
+    RecordedThread.doing("resume source \(id)") { real.resume() }
   }
 
   func suspend(line: Int = #line, column: Int = #column) {

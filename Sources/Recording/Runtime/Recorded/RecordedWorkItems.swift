@@ -136,7 +136,7 @@ final class DispatchGroup: @unchecked Sendable {
 
   func leave(line: Int = #line, column: Int = #column) {
     RecordedLog.write(RecordedPlace(line, column), "leave", id)
-    RecordedThread.doing("leave") { real.leave() }
+    RecordedThread.doing("leave group \(id)") { real.leave() }
   }
 
   func notify(
@@ -187,7 +187,7 @@ final class DispatchSemaphore: @unchecked Sendable {
   }
 
   deinit {
-    RecordedThread.current.operation = "release semaphore"
+    RecordedThread.current.operation = "release semaphore \(id)"
   }
 
   @discardableResult

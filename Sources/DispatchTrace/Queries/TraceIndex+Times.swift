@@ -1,9 +1,7 @@
-internal import DispatchTrace
-
 extension VirtualDuration {
   /// As long as a label may be: exact where that is short (`26 ms`, `1.25 s`), else rounded to three digits that count
   /// (`24.9 ms`). What was rounded stands in full in the trace.
-  var inWords: String {
+  package var inWords: String {
     let exact = description
     if exact.count <= 8 { return exact }
     var unit: Int64 = 1
@@ -15,7 +13,22 @@ extension VirtualDuration {
 }
 
 extension Instant {
-  var inWords: String {
+  package var inWords: String {
     self == .distantFuture ? description : VirtualDuration(nanoseconds: nanoseconds).inWords
+  }
+}
+
+extension TraceHeader {
+  /// An instant for a sentence: exact in virtual time; the nanoseconds of a real run mean nothing.
+  package func words(_ instant: Instant) -> String {
+    origin == .recorded ? instant.inWords : instant.description
+  }
+}
+
+extension TraceIndex {
+  package func words(_ instant: Instant) -> String { trace.header.words(instant) }
+
+  package func words(_ duration: VirtualDuration) -> String {
+    trace.header.origin == .recorded ? duration.inWords : duration.description
   }
 }

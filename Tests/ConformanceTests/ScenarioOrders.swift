@@ -1,0 +1,82 @@
+import DispatchModel
+import DispatchTrace
+import Foundation
+import OrderSearch
+import ScenarioLanguage
+
+/// Whether the model allows what a real run of a scenario printed, where the order is free.
+struct ScenarioOrders {
+  private let program: Program
+  private let configurations: [Configuration]
+
+  init?(_ scenario: LoadedScenario) {
+    guard let program = scenario.program else { return nil }
+    self.program = program
+    // The machine of the real run, then one where every thread has a core: what ends at one instant there has no order.
+    configurations = [ProcessInfo.processInfo.activeProcessorCount, 64].map { cores in
+      var configuration = scenario.directives.configuration
+      configuration.platform = .linux
+      configuration.cores = cores
+      return configuration
+    }
+  }
+
+  /// `undecided` when the bound was reached. Nothing is proven of it then, for durations are never exact in reality.
+  func verdict(on output: String, isTrapped: Bool) -> OrderSearch.Verdict {
+    var verdict = OrderSearch.Verdict.illegal
+    for configuration in configurations {
+      var search = OrderSearch(bound: 400)
+      switch search.verdict({ attempt(output, isTrapped, configuration, $0) }) {
+      case .legal: return .legal
+      case .undecided: verdict = .undecided
+      case .illegal: break
+      }
+    }
+    return verdict
+  }
+
+  private func attempt(
+    _ output: String, _ isTrapped: Bool, _ configuration: Configuration, _ choices: any CountingChoices
+  ) -> OrderSearch.Attempt {
+    let machine = ScenarioMachine(program: program, limits: configuration.limits, recordsAccesses: false)
+    let code = ObservedCode(machine, observed: Array(output.utf8), choices: choices)
+    var simulation = Simulation(code: code, configuration: configuration, choices: choices)
+    let outcome = simulation.run().outcome
+    let endsAlike = if case .trapped = outcome { isTrapped } else { !isTrapped }
+    let isShown = !code.hasDeviated && code.printed == output.utf8.count && endsAlike
+    return OrderSearch.Attempt(isShown: isShown, progress: code.printed, choices: code.choicesAtLastPrint)
+  }
+}
+
+/// Code that is stopped at the first thing it prints that the real run did not print there.
+private final class ObservedCode: ResumableCode {
+  private let code: ScenarioMachine
+  private let observed: [UInt8]
+  private let choices: any CountingChoices
+  private(set) var printed = 0
+  private(set) var hasDeviated = false
+  private(set) var choicesAtLastPrint = 0
+
+  init(_ code: ScenarioMachine, observed: [UInt8], choices: any CountingChoices) {
+    self.code = code
+    self.observed = observed
+    self.choices = choices
+  }
+
+  func begin(_ body: BodyID, on thread: ThreadID) { code.begin(body, on: thread) }
+
+  func release(_ body: BodyID) { code.release(body) }
+
+  func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    let step = code.resume(thread, with: reply, strings: &strings)
+    guard case .print(let text) = step.operation else { return step }
+    let bytes = Array(strings[text].utf8)
+    guard observed[printed...].starts(with: bytes) else {
+      hasDeviated = true
+      return Step(.exit(code: 99), at: step.position)
+    }
+    printed += bytes.count
+    choicesAtLastPrint = choices.made
+    return step
+  }
+}
