@@ -19,6 +19,11 @@ struct Loading {
 
   private mutating func read(_ file: ScenarioFile) {
     var text = file.text
+    if let place = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
+      findings.add(
+        .error, "limit", "Square brackets are nested more than \(NestingScan.deepestSquare) deep here; name the inner parts", at: place)
+      return
+    }
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
     findings.use(tree)
     directives = DirectiveReader.read(tree, findings)
@@ -28,8 +33,10 @@ struct Loading {
     guard reportSyntaxErrors(tree) == 0 else { return }
     let checker = Checker(findings: findings, library: Library())
     let statements = checker.checkFile(tree)
+    checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }
     program = ProgramEmitter(checker: checker).emit(main: statements)
+    checker.reportExhaustion()
     if findings.errorCount() > 0 { program = nil }
   }
 

@@ -19,6 +19,14 @@ final class Checker {
   /// Nesting of expressions and statements.
   var depth = 0
   static let deepest = 200
+  /// Expressions, types and statements looked at so far, once for every attempt.
+  private var effort = 0
+  /// Far above what any readable scenario takes; nested alternatives can double the work with every level.
+  private static let mostEffort = 1_000_000
+  /// Where the effort ran out.
+  private var exhaustion: SourcePosition?
+  /// The statement of the scenario that is being checked: where findings about the library's own code are shown.
+  var statement: Syntax?
   /// `try` covers what is checked now.
   var isCoveredByTry = false
   /// Errors thrown here are caught by an enclosing `do` of the same function.
@@ -65,7 +73,12 @@ final class Checker {
   func report(
     _ category: String, _ message: String, at syntax: some SyntaxProtocol, notes: [Finding.Note] = []
   ) {
-    findings.add(.error, category, message, at: position(syntax), notes: notes)
+    let place = position(syntax)
+    findings.add(.error, category, message, at: place.isKnown ? place : statementPosition, notes: notes)
+  }
+
+  var statementPosition: SourcePosition {
+    statement.map { position($0) } ?? SourcePosition(line: 1, column: 1)
   }
 
   func failed(_ syntax: some SyntaxProtocol) -> Expression {
@@ -148,14 +161,26 @@ final class Checker {
     return withScope(new, body)
   }
 
-  /// Runs `body` unless the source is nested deeper than the tool's own stack allows.
+  /// Runs `body` unless the source is nested deeper than the tool's own stack allows, or has taken too much effort already.
   func nested<Value>(_ syntax: some SyntaxProtocol, otherwise: Value, _ body: () -> Value) -> Value {
     depth += 1
+    effort += 1
     defer { depth -= 1 }
+    if effort > Self.mostEffort {
+      if exhaustion == nil { exhaustion = position(syntax) }
+      return otherwise
+    }
     guard depth <= Self.deepest else {
       report("limit", "This is nested more than \(Self.deepest) levels deep; split it up", at: syntax)
       return otherwise
     }
     return body()
+  }
+  /// To be called when nothing is tried any more: a finding made in an attempt would be undone with it.
+  func reportExhaustion() {
+    guard let exhaustion else { return }
+    findings.add(
+      .error, "limit", "This takes too long to check; split it up, and write types out",
+      at: exhaustion.isKnown ? exhaustion : statementPosition)
   }
 }

@@ -6,7 +6,11 @@ import SwiftSyntax
 extension Checker {
   /// Checks an expression that should become `expected`, which is only a hint.
   func infer(_ syntax: ExprSyntax, _ expected: Type? = nil) -> Expression {
-    nested(syntax, otherwise: failed(syntax)) { inferUnguarded(syntax, expected) }
+    nested(syntax, otherwise: failed(syntax)) {
+      let value = inferUnguarded(syntax, expected)
+      if case .error = limited(value.type, at: syntax) { return failed(syntax) }
+      return value
+    }
   }
 
   /// Checks an expression and converts it to `type`.

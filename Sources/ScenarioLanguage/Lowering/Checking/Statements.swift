@@ -64,7 +64,8 @@ extension Checker {
   var isTopLevelScope: Bool { scope.parent === fileScope && function === main }
 
   func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
-    nested(item, otherwise: []) {
+    if !isLibraryText(item) { statement = Syntax(item) }
+    return nested(item, otherwise: []) {
       switch item.item {
       case .decl(let node): return declaration(node)
       case .stmt(let node): return statement(node)

@@ -114,7 +114,8 @@ extension Checker {
   /// A struct or enum cannot contain itself without a class, an array or `indirect` in between.
   private func checkRecursion(_ declaration: NominalDeclaration) {
     guard declaration.kind == .structure || declaration.kind == .enumeration else { return }
-    if contains(declaration, declaration, visited: []) {
+    var visited: Set<Type> = []
+    if contains(declaration.selfType, declaration, &visited) {
       declaration.isRecursive = true
       let message =
         declaration.kind == .structure ? "Value type '\(declaration.name)' cannot have a stored property that recursively contains it"
@@ -123,21 +124,24 @@ extension Checker {
     }
   }
 
-  private func contains(_ outer: NominalDeclaration, _ wanted: NominalDeclaration, visited: Set<NominalDeclaration>) -> Bool {
-    if visited.contains(outer) { return false }
+  /// A value of type `outer` holds a value of the type `wanted` declares. What was `visited` holds none.
+  private func contains(_ outer: Type, _ wanted: NominalDeclaration, _ visited: inout Set<Type>) -> Bool {
+    guard case .nominal(let declaration, let arguments) = outer, visited.insert(outer).inserted, !outer.isDeep else { return false }
     var types: [Type] = []
-    if outer.kind == .structure { types = storedProperties(of: outer).map { type(of: $0) } }
-    if outer.kind == .enumeration { types = cases(of: outer).filter { !$0.isIndirect }.flatMap { $0.payload.map(\.type) } }
-    return types.contains { holds($0, wanted, visited: visited.union([outer])) }
+    if declaration.kind == .structure { types = storedProperties(of: declaration).map { type(of: $0) } }
+    if declaration.kind == .enumeration { types = cases(of: declaration).filter { !$0.isIndirect }.flatMap { $0.payload.map(\.type) } }
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    return types.contains { holds($0.substituting(substitution), wanted, &visited) }
   }
 
-  private func holds(_ type: Type, _ wanted: NominalDeclaration, visited: Set<NominalDeclaration>) -> Bool {
-    switch simplified(type) {
+  private func holds(_ type: Type, _ wanted: NominalDeclaration, _ visited: inout Set<Type>) -> Bool {
+    let type = simplified(type)
+    switch type {
     case .nominal(let inner, let arguments):
       if inner === wanted { return true }
-      if inner.isOptional { return holds(arguments[0], wanted, visited: visited) }
-      return inner.isLibrary ? false : contains(inner, wanted, visited: visited)
-    case .tuple(let fields): return fields.contains { holds($0.type, wanted, visited: visited) }
+      if inner.isOptional { return holds(arguments[0], wanted, &visited) }
+      return inner.isLibrary ? false : contains(type, wanted, &visited)
+    case .tuple(let fields): return fields.contains { holds($0.type, wanted, &visited) }
     default: return false
     }
   }

@@ -98,9 +98,18 @@ final class FunctionEmitter {
 
   @discardableResult
   func emit(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, d: Int = 0) -> Int {
-    code.append(Instruction(op, a, b, c, d: d))
+    let instruction = Instruction(op, a, b, c, d: d)
+    if Int(instruction.d) != d || Int(instruction.a) != a || Int(instruction.b) != b || Int(instruction.c) != c { reportSize() }
+    code.append(instruction)
     positions.append(position)
     return code.count - 1
+  }
+
+  /// A number does not fit its operand.
+  private func reportSize() {
+    checker.findings.add(
+      .error, "limit", "This function, or the whole scenario, is too large for the simulator; make it smaller",
+      at: position.isKnown ? position : checker.statementPosition)
   }
 
   func jump(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, to label: Label, d: Int = 0) {

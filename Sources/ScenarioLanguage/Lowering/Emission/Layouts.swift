@@ -1,10 +1,29 @@
+import DispatchTrace
+
 /// How values of each type lie in registers, and what the machine is told of the types.
 extension ProgramEmitter {
   func layout(_ type: Type) -> Layout {
     if let known = layouts[type] { return known }
-    let made = makeLayout(type)
+    // A type that grows while it is laid out finds itself, or the limit, and ends here.
+    layouts[type] = Layout.none
+    if type.isDeep {
+      reportEndlessTypes()
+      return .none
+    }
+    let made = limited(makeLayout(type), of: type)
     layouts[type] = made
     return made
+  }
+
+  /// Instructions count the registers of one value in eight bits.
+  private func limited(_ layout: Layout, of type: Type) -> Layout {
+    let most = 255
+    guard layout.words > most || layout.refs > most else { return layout }
+    let known = type.nominal?.position ?? SourcePosition.none
+    checker.findings.add(
+      .error, "limit", "A value of type '\(type)' has more than \(most) parts; put some of them into an array or a class",
+      at: known.isKnown ? known : checker.statementPosition)
+    return .none
   }
 
   private func makeLayout(_ type: Type) -> Layout {

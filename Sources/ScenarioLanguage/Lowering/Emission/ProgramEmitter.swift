@@ -82,12 +82,18 @@ final class ProgramEmitter {
   private func drain() {
     while let next = waiting.popLast() {
       if functions.count > Self.mostFunctions {
-        checker.findings.add(.error, "limit", "The generic types of this scenario expand without end", at: .none)
+        reportEndlessTypes()
         waiting = []
         return
       }
       next.emit()
     }
+  }
+
+  func reportEndlessTypes() {
+    checker.findings.add(
+      .error, "limit", "The generic types of this scenario expand without end; the simulator makes each of them beforehand",
+      at: checker.statementPosition)
   }
 
   private func assemble(_ main: Int) -> Program {
@@ -131,6 +137,10 @@ final class ProgramEmitter {
     if let known = instances[key] { return known }
     let index = reserve(declaration.owner.map { $0.name + "." + declaration.name } ?? declaration.name)
     instances[key] = index
+    if types.contains(where: \.isDeep) {
+      reportEndlessTypes()
+      return index
+    }
     let own = Substitution(uniqueKeysWithValues: zip(parameters, types))
     waiting.append((index, { [self] in
       checker.checkBody(of: declaration)

@@ -134,6 +134,34 @@ extension Type {
     }
   }
 
+  static let mostParts = 1000
+
+  /// It has more than `mostParts` parts: too many to be worked with.
+  var isLarge: Bool {
+    var parts = 0
+    return contains { _ in
+      parts += 1
+      return parts > Self.mostParts
+    }
+  }
+
+  /// Generic types that are made from each other can nest without end; no type of a program in use comes near this.
+  static let deepest = 40
+
+  var isDeep: Bool { nests(deeperThan: Self.deepest) }
+
+  private func nests(deeperThan levels: Int) -> Bool {
+    if levels == 0 { return true }
+    switch head {
+    case .nominal(_, let arguments): return arguments.contains { $0.nests(deeperThan: levels - 1) }
+    case .function(let function):
+      return function.result.nests(deeperThan: levels - 1) || function.parameters.contains { $0.type.nests(deeperThan: levels - 1) }
+    case .tuple(let fields): return fields.contains { $0.type.nests(deeperThan: levels - 1) }
+    case .metatype(let base), .dependent(let base, _): return base.nests(deeperThan: levels - 1)
+    case .parameter, .existential, .variable, .error: return false
+    }
+  }
+
   /// Every part of the type, itself included.
   func contains(where test: (Type) -> Bool) -> Bool {
     let type = head

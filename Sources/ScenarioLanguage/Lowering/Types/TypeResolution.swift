@@ -4,6 +4,17 @@ import SwiftSyntax
 /// From the syntax of types to types.
 extension Checker {
   func resolve(_ syntax: TypeSyntax, in scope: Scope) -> Type {
+    limited(resolveUnlimited(syntax, in: scope), at: syntax)
+  }
+
+  /// `type`, unless it has too many parts: generic types and tuples of tuples can double with every line.
+  func limited(_ type: Type, at syntax: some SyntaxProtocol) -> Type {
+    guard type.isLarge else { return type }
+    report("limit", "This type has more than \(Type.mostParts) parts; use an array or a class for some of them", at: syntax)
+    return .error
+  }
+
+  private func resolveUnlimited(_ syntax: TypeSyntax, in scope: Scope) -> Type {
     nested(syntax, otherwise: .error) {
       switch syntax.as(TypeSyntaxEnum.self) {
       case .identifierType(let node): return resolve(identifier: node, in: scope)
@@ -187,7 +198,7 @@ extension Checker {
   }
 
   /// The library's text is right; the constraints of what it extends may be out of sight where a type is written.
-  private func isLibraryText(_ node: some SyntaxProtocol) -> Bool { !position(node).isKnown }
+  func isLibraryText(_ node: some SyntaxProtocol) -> Bool { !position(node).isKnown }
 
   func unmet(_ requirement: Requirement, _ substitution: Substitution) -> String {
     switch requirement {
