@@ -71,7 +71,7 @@ package struct TrapAnalysis: Analysis {
     for item in index.running(on: trap.thread).reversed() {
       guard let held = index.items[item.offset].runQueue else { continue }
       guard let shared = chain(held, index).first(where: { wanted.contains($0) }) else { continue }
-      let through = shared == sync.queue ? "" : ", a target of \(index.name(of: sync.queue))"
+      let through = shared == sync.queue ? "" : ", a target of \(index.name(of: sync.queue)),"
       let position = index.items[item.offset].position
       return [
         Finding.Note(
