@@ -78,7 +78,7 @@ var targets: [Target] = [
     "ConformanceTests",
     ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
-  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording"]),
+  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording", "TestSupport"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 

@@ -1,5 +1,6 @@
 import Foundation
 import OrderSearch
+import TestSupport
 import Testing
 
 /// What random programs did on the real libdispatch, and whether the model allows it.
@@ -80,8 +81,8 @@ struct RandomProgramTests {
       Issue.record("\(disagreement)")
     }
     for open in report.undecided { print("undecided: \(open)") }
-    print(
-      "random programs: \(report.programs) programs, \(report.runs) real runs, \(report.orders) different orders, "
+    Summary.say(
+      "random programs: \(report.programs) in \(report.runs) real runs, \(report.orders) different orders: "
         + "\(report.orders - report.undecided.count - report.disagreements.count) legal, \(report.undecided.count) undecided, "
         + "\(report.disagreements.count) not legal")
   }
