@@ -37,18 +37,21 @@ public struct Picture {
     public var width: Int
     /// Instead of the scenario's title.
     public var title: String?
+    /// Long stretches in which nothing changes become a zigzag with their length in words.
+    public var folds: Bool
     /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
     public var fontFolder: String?
 
     public init(
       view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
-      fontFolder: String? = nil
+      folds: Bool = false, fontFolder: String? = nil
     ) {
       self.view = view
       self.theme = theme
       self.scale = scale
       self.width = width
       self.title = title
+      self.folds = folds
       self.fontFolder = fontFolder
     }
   }
@@ -73,7 +76,7 @@ public struct Picture {
     let order = OrderSummary(TraceIndex(trace))
     let timelineOptions = TimelineOptions(
       view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
-      title: options.title, guaranteed: order.guaranteed, byChance: order.byChance)
+      title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
     scene = Timeline.layout(trace, findings: findings, options: timelineOptions, measurer: fonts)
   }
 

@@ -126,6 +126,16 @@ struct CommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["p.\(ending)"])
   }
 
+  @Test("render --fold draws a long stretch in which nothing changes as a zigzag")
+  func renderFolds() throws {
+    let folder = try TemporaryFolder()
+    let source = "work(\"a\", .milliseconds(5))\nsleep(3)\nwork(\"b\", .milliseconds(5))\n"
+    let output = ["-o", folder.path("p.svg"), "--layout-json", folder.path("p.json")]
+    let result = try Command.run(["render", "-", "--fold"] + output, input: Data(source.utf8))
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(try String(contentsOfFile: folder.path("p.json"), encoding: .utf8).contains("not drawn"))
+  }
+
   @Test("render draws a trace like the scenario it was made from, and says what it drew where")
   func renderOfTraceIsTheSame() throws {
     let folder = try TemporaryFolder()

@@ -98,6 +98,22 @@ struct TrackTests {
   }
 }
 
+@Suite("Blocks that ran elsewhere than they were submitted to")
+struct StrayBlockTests {
+  @Test("a block of a damaged trace that changes its queue is drawn all the same")
+  func strayBlock() {
+    var sketch = TraceSketch("stray")
+    let (from, to) = (sketch.queue("from"), sketch.queue("to"))
+    let worker = sketch.worker()
+    let waiting = sketch.submit("first", to: to, at: 0)
+    sketch.run(waiting, of: to, on: worker, from: 5, to: 6)
+    let later = sketch.submit("second", to: to, at: 1)
+    sketch.run(later, of: from, on: worker, from: 7, to: 9)
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+}
+
 @Suite("Lanes and waiting rows")
 struct LaneTests {
   @Test("a block goes to the lowest lane that is free")
@@ -108,6 +124,25 @@ struct LaneTests {
   @Test("blocks that take no time need no second lane")
   func zeroLength() {
     #expect(LaneAssignment.firstFree([(5, 5), (5, 5), (5, 9)]) == [0, 0, 0])
+  }
+
+  @Test("sync to the queue one is on takes no further lane: the block stands on top of its caller")
+  func syncToOwnQueue() {
+    var sketch = TraceSketch("nested")
+    let queue = sketch.queue("downloads", .concurrent)
+    let (first, second) = (sketch.worker(), sketch.worker())
+    let outer = sketch.submit("outer", to: queue, at: 0)
+    let other = sketch.submit("other", to: queue, at: 0)
+    sketch.start(outer, of: queue, on: first, at: 0)
+    sketch.run(other, of: queue, on: second, from: 1, to: 30)
+    let inner = sketch.submit("inner", .sync, to: queue, at: 5, by: first)
+    sketch.run(inner, of: queue, on: first, from: 5, to: 20)
+    sketch.end(outer, on: first, at: 25)
+    let tracks = TrackBuilder.tracks(of: sketch.trace())
+    #expect(LaneAssignment.lanes(of: tracks.queues[1].started, in: tracks) == [[0, 2], [1]])
+    #expect(tracks.segments(of: 0).filter(Lane.Content.queue.shows).map(\.start) == [0, 20_000_000])
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(SceneRules.violations(of: scene).isEmpty)
   }
 
   @Test("the newest waiting block stands on top, so that its arrow crosses no other")

@@ -14,6 +14,7 @@ struct RenderCommand: ParsableCommand {
       Examples:
         signalbox render traces/barrier -o barrier.png
         signalbox render app.jsonl -o app.svg --theme dark
+        signalbox render app.swift -o app.png --fold
         signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
       """
   )
@@ -39,6 +40,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Another title than the scenario's.", valueName: "text"))
   var title: String?
 
+  @Flag(help: "Draw long stretches in which nothing changes as a zigzag with their length in words.")
+  var fold = false
+
   @Option(
     name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
   var layoutJSON: String?
@@ -63,7 +67,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     guard let format else { return }
     let run = try input.run()
-    let options = Picture.Options(view: view, theme: theme, scale: scale, width: width, title: title, fontFolder: fontFolder)
+    let options = Picture.Options(
+      view: view, theme: theme, scale: scale, width: width, title: title, folds: fold, fontFolder: fontFolder)
     do {
       let picture = try Picture(of: run, options)
       let bytes = try picture.encoded(as: format)

@@ -82,7 +82,8 @@ extension TimelineLayout {
   private mutating func addJaggedLine(_ from: Point, _ to: Point) {
     let way = Rect(
       left: min(from.x, to.x) - 5.px, top: min(from.y, to.y), right: max(from.x, to.x) + 5.px, bottom: max(from.y, to.y))
-    guard way.width < 160.px, builder.isFree(way) else { return }
+    // Between neighbouring lanes the line may be long: it hides nothing there.
+    guard way.width < 160.px || way.height <= 30.px, builder.isFree(way) else { return }
     let isSteep = way.height > way.width
     let steps = max(max(way.height, way.width) / 6.px, 2)
     let points = (0...steps).map { step in

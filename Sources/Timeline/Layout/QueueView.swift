@@ -120,17 +120,29 @@ struct QueueView {
 
 /// Which block goes to which lane: the lowest that is free.
 enum LaneAssignment {
+  /// A block that runs right on top of another one of the queue (`sync` to the queue one is on) occupies no further worker: it
+  /// stands in its caller's lane.
   static func lanes(of activities: [Int32], in tracks: Tracks) -> [[Int32]] {
-    let spans = activities.map { activity in
-      let block = tracks.activities[Int(activity)]
-      return (start: block.started, end: block.hasEnded ? block.ended : Activity.never)
-    }
     var lanes: [[Int32]] = []
-    for (activity, row) in zip(activities, firstFree(spans)) {
-      while lanes.count <= row { lanes.append([]) }
+    var ends: [Int64] = []
+    var rowOf: [Int32: Int] = [:]
+    for activity in activities {
+      let block = tracks.activities[Int(activity)]
+      let shared = isOnOwnQueue(block, tracks) ? rowOf[block.caller] : nil
+      let row = shared ?? ends.firstIndex { $0 <= block.started } ?? lanes.count
+      if row == lanes.count {
+        lanes.append([])
+        ends.append(Int64.min)
+      }
       lanes[row].append(activity)
+      ends[row] = max(ends[row], block.hasEnded ? block.ended : Activity.never)
+      rowOf[activity] = row
     }
     return lanes
+  }
+
+  private static func isOnOwnQueue(_ block: Activity, _ tracks: Tracks) -> Bool {
+    block.caller >= 0 && tracks.activities[Int(block.caller)].queue == block.queue
   }
 
   /// The lowest row that is free for each span, in the order given (by start).

@@ -158,7 +158,10 @@ struct TimelineLayout {
 
   /// The bar of a block that waits in `group`.
   func bar(of activity: Int, in group: Group) -> WaitingRows.Bar? {
-    barOf[activity] >= 0 ? group.waiting.bars[Int(barOf[activity])] : nil
+    let offset = Int(barOf[activity])
+    // In a trace from elsewhere a block may wait in another queue than it runs in.
+    guard group.waiting.bars.indices.contains(offset), group.waiting.bars[offset].activity == activity else { return nil }
+    return group.waiting.bars[offset]
   }
 
   func lane(of activity: Int) -> Lane? {

@@ -55,6 +55,8 @@ struct Activity {
   var queue: Int32 = -1
   /// Who ran it.
   var thread: Int32 = -1
+  /// The block that it runs on top of, on the same thread; -1 for none.
+  var caller: Int32 = -1
   var kind = SubmissionKind.async
   var isBarrier = false
   var isSkipped = false
@@ -101,6 +103,8 @@ struct Segment {
   var isOpen = false
   /// Another block runs on the same thread meanwhile (inside `sync` or `concurrentPerform`).
   var isUnderneath = false
+  /// That block belongs to the same queue.
+  var isUnderOwnQueue = false
 }
 
 enum StopReason: Hashable {

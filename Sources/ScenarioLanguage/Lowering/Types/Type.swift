@@ -148,7 +148,7 @@ extension Type {
   /// Generic types that are made from each other can nest without end; no type of a program in use comes near this.
   static let deepest = 40
 
-  var isDeep: Bool { nests(deeperThan: Self.deepest) }
+  var isDeep: Bool { isLarge || nests(deeperThan: Self.deepest) }
 
   private func nests(deeperThan levels: Int) -> Bool {
     if levels == 0 { return true }

@@ -1,0 +1,71 @@
+import DispatchModel
+import DispatchTrace
+import ScenarioLanguage
+import Testing
+
+/// Text that would take too long, too much memory or too deep a stack is refused with its place, before anything grows.
+@Suite("Limits of a scenario's text")
+struct LimitTests {
+  private func limits(of text: String) -> [Finding] {
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
+    return loaded.findings.filter { $0.category == "limit" && $0.position.isKnown }
+  }
+
+  private func isAccepted(_ text: String) -> Bool {
+    LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text)).program != nil
+  }
+
+  @Test("Deep nesting is refused, whatever nests", arguments: [("[", "]"), ("{ [", "] }"), ("-a[", "]"), ("\"\\([", "])\"")])
+  func deepBrackets(_ open: String, _ close: String) {
+    let text = "let a = " + String(repeating: open, count: 60) + "1" + String(repeating: close, count: 60) + "\n"
+    #expect(!limits(of: text).isEmpty)
+  }
+
+  @Test("Parentheses, calls and operators by the thousand are refused without a crash", arguments: ["(", "f(", "1 + ", "!", "a[0]."])
+  func longAndDeep(_ piece: String) {
+    #expect(!isAccepted("let a = " + String(repeating: piece, count: 3000) + "1\n"))
+  }
+
+  @Test("Brackets in text and comments do not count, nor do many beside each other")
+  func harmlessBrackets() {
+    let brackets = String(repeating: "[", count: 40)
+    let beside = String(repeating: "[1], ", count: 40)
+    #expect(isAccepted("print(\"\(brackets)\") // \(brackets)\n/* \(brackets) */\nprint(#\"\(brackets)\"#)\n"))
+    #expect(isAccepted("print(\"\"\"\n  \(brackets)\n  \"\"\")\nlet a = [\(beside)[2]]\nprint(a.count)\n"))
+  }
+
+  @Test("Types that double with every line are refused")
+  func growingTypes() {
+    let aliases = (1..<40).map { "typealias A\($0) = (A\($0 - 1), A\($0 - 1))\n" }.joined()
+    #expect(!limits(of: "typealias A0 = (Int, Int)\n\(aliases)var a: A39?\n").isEmpty)
+    let tuples = (1..<40).map { "let a\($0) = (a\($0 - 1), a\($0 - 1))\n" }.joined()
+    #expect(!limits(of: "let a0 = (1, 1)\n\(tuples)").isEmpty)
+  }
+
+  @Test("A value with more parts than an instruction can count is refused")
+  func largeValues() {
+    let fields = (0..<300).map { "  var a\($0) = 0\n" }.joined()
+    #expect(!limits(of: "struct Large {\n\(fields)}\nlet all = [Large()]\nprint(all.count)\n").isEmpty)
+  }
+
+  @Test(
+    "Generic functions and types that make each other without end are refused",
+    arguments: [
+      "func f<T>(_ x: T, _ n: Int) { if n > 0 { f([x], n - 1) } }\nf(1, 3)\n",
+      "func f<T>(_ x: T, _ n: Int) { if n > 0 { f((x, x), n - 1) } }\nf(1, 3)\n",
+      "struct G<T> { var x: T; func f(_ n: Int) { if n > 0 { G<G<T>>(x: self).f(n - 1) } } }\nG(x: 1).f(3)\n",
+    ])
+  func endlessInstances(_ text: String) {
+    #expect(!limits(of: text).isEmpty)
+  }
+
+  @Test(
+    "A value that holds itself is refused, also through a generic type",
+    arguments: [
+      "struct G<T> { var x: T? }\nstruct S { var g: G<S>? }\nprint(1)\n", "struct G<T> { var x: G<G<T>>? }\nprint(1)\n",
+      "struct A { var b: (Int, B)? }\nstruct B { var a: A? }\nprint(1)\n",
+    ])
+  func recursiveValues(_ text: String) {
+    #expect(!isAccepted(text))
+  }
+}
