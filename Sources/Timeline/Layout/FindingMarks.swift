@@ -85,7 +85,8 @@ extension TimelineLayout {
     // Between neighbouring lanes the line may be long: it hides nothing there.
     guard way.width < 160.px || way.height <= 30.px, builder.isFree(way) else { return }
     let isSteep = way.height > way.width
-    let steps = max(max(way.height, way.width) / 6.px, 2)
+    let tooth = way.width < 160.px ? 6.px : 12.px
+    let steps = max(max(way.height, way.width) / tooth, 2)
     let points = (0...steps).map { step in
       let shift = step == 0 || step == steps ? 0 : step % 2 == 0 ? 4.px : -4.px
       return Point(

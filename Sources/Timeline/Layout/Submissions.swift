@@ -121,7 +121,9 @@ extension TimelineLayout {
     var bundles: [SubmissionBundle] = []
     var lastOf: [Int: Int] = [:]
     for (offset, submission) in tracks.submissions.enumerated() {
-      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)), caller.showsBlocks else { continue }
+      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)), caller.showsBlocks,
+        !isOnTop(submission)
+      else { continue }
       let target = targetTop(of: submission)
       if target == nil, options.view == .queues { continue }
       let isUp = target.map { $0 < caller.top } ?? false
@@ -168,6 +170,12 @@ extension TimelineLayout {
       return lane.top
     }
     return group.hasWaitingRows ? group.top : group.lanesTop
+  }
+
+  /// The block stands on top of its caller, in the same lane: there is no way for an arrow to go.
+  private func isOnTop(_ submission: SubmissionTrack) -> Bool {
+    options.view == .queues && tracks.activities[Int(submission.activity)].caller == submission.caller
+      && place[Int(submission.activity)] == place[Int(submission.caller)]
   }
 
   private func isWithinOneQueue(_ submission: SubmissionTrack) -> Bool {
