@@ -59,6 +59,30 @@ enum Rejections {
     "EXIT_FAILURE": "write exit(1)",
   ]
 
+  /// Initialisers of library types, by their first label.
+  static let initializers: [String: String] = [
+    "contentsOfFile": "there is no file system here; write io(\"read file\", .milliseconds(20))",
+    "contentsOf": "there is no file system here; write io(\"read file\", .milliseconds(20))",
+  ]
+
+  /// By name, without the `@`.
+  static let attributes: [String: String] = [
+    "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
+    "propertyWrapper": "write a computed property over a stored one",
+    "resultBuilder": "write a function that answers the whole",
+    "Observable": "observation is a macro; use didSet",
+    "Published": "it is Combine's, not Dispatch; use didSet",
+    "State": "there is no user interface here; use a plain property",
+    "TaskLocal": "it is Swift concurrency, not Dispatch; use setSpecific and getSpecific",
+    "dynamicMemberLookup": "write the members",
+    "dynamicCallable": "write a method",
+  ]
+
+  static let harmlessAttributes: Set<String> = [
+    "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline", "Sendable",
+    "unchecked", "preconcurrency", "autoclosure", "main", "testable", "nonobjc", "unknown", "convention", "retroactive",
+  ]
+
   static let modules: [String: String] = [
     "UIKit": "there is no user interface here; write ui(\"…\") where it would be touched",
     "SwiftUI": "there is no user interface here; write ui(\"…\") where it would be touched",

@@ -52,7 +52,7 @@ extension Checker {
     if text == "self" || text.hasPrefix("$") { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if text == "Self", let nominal = enclosingNominal(scope) { return construct(nominal.selfType, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
-      for argument in arguments where argument.closure == nil { _ = infer(argument.value) }
+      inferLoosely(arguments)
       reportUnknown(text, at: callee)
       return failed(node)
     }
@@ -65,6 +65,13 @@ extension Checker {
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     case .members(let candidates, _, _):
       return callImplicitMember(candidates, callee, arguments, node, expected)
+    }
+  }
+
+  /// Looks for mistakes in the arguments of a call that went wrong itself; those that need its parameters are left alone.
+  private func inferLoosely(_ arguments: [ArgumentSyntax]) {
+    for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument.value) {
+      _ = infer(argument.value)
     }
   }
 
@@ -139,7 +146,7 @@ extension Checker {
     }
     let base = memberBase(baseSyntax, member: text)
     if base.type.hasError {
-      for argument in arguments where argument.closure == nil && !argument.isInout { _ = infer(argument.value) }
+      inferLoosely(arguments)
       return failed(node)
     }
     let (candidates, receiver) = memberCandidates(text, of: base)
@@ -151,7 +158,7 @@ extension Checker {
     }
     if candidates.isEmpty, case .metatype = base.type.head {
       reportNoMember(text, receiver, at: callee.declName)
-      for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument.value) { _ = infer(argument.value) }
+      inferLoosely(arguments)
       return failed(node)
     }
     if functions.isEmpty || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) }) {
@@ -215,7 +222,7 @@ extension Checker {
   func callValue(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
     var callee = callee
     if callee.type.hasError {
-      for argument in arguments where argument.closure == nil && !argument.isInout { _ = infer(argument.value) }
+      inferLoosely(arguments)
       return failed(node)
     }
     if callee.isImplicitlyUnwrapped, let wrapped = callee.type.wrapped {
@@ -265,7 +272,7 @@ extension Checker {
     if function.kind == .closure {
       function.throwsErrors = true
     } else if function.kind == .function, !function.throwsErrors {
-      report("type", "Errors thrown from here are not handled", at: node)
+      report("type", "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'", at: node)
     }
   }
 }

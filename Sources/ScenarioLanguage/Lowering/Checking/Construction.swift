@@ -22,6 +22,10 @@ extension Checker {
       report("type", "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
       return failed(node)
     }
+    if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true, let advice = Rejections.initializers[label] {
+      report("unsupported", "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
+      return failed(node)
+    }
     let base = typeReference(type, at: node)
     return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, nil)
   }

@@ -76,6 +76,10 @@ extension Checker {
     case .discardAssignmentExpr(let node):
       report("syntax", "'_' can only appear on the left side of an assignment", at: node)
       return failed(node)
+    case .regexLiteralExpr:
+      report("unsupported", "Regular expressions are not supported; use hasPrefix, contains or split", at: syntax)
+      return failed(syntax)
+    case .packExpansionExpr, .packElementExpr: return failed(syntax)
     default: break
     }
     report("unsupported", "This expression is not supported", at: syntax)
@@ -338,7 +342,8 @@ extension Checker {
     case "column": return Expression(.integer(UInt64(place.column), negative: false), variable(.integer), at: place)
     case "file", "fileID", "filePath":
       report("unsupported", "'#\(node.macroName.text)' is not supported: where a scenario's file is must not change what it prints", at: node)
-    default: report("unsupported", "'#\(node.macroName.text)' is not supported", at: node)
+    case "selector": report("unsupported", "'#selector' is Objective-C's; pass a closure", at: node)
+    default: report("unsupported", "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
     }
     return failed(node)
   }
@@ -349,6 +354,6 @@ extension Checker {
       if let declaration = next.declaration { return declaration.kind == .function || declaration.kind == .method ? declaration.fullName : declaration.name }
       context = next.parent
     }
-    return "main"
+    return "scenario"
   }
 }

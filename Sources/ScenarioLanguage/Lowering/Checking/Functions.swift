@@ -26,7 +26,9 @@ extension Checker {
     guard let body = declaration.body else { return }
     withFunction(context, inner) {
       // The braces are a scope of their own: a local may be called like a parameter.
-      declaration.statements = inBlock { bodyStatements(body, declaration, context) }
+      let statements = inBlock { bodyStatements(body, declaration, context) }
+      declaration.statements = statements
+      if !declaration.isLibrary { InitializationCheck.check(statements, findings) }
     }
   }
 
@@ -180,6 +182,7 @@ extension Checker {
       index += 1
     }
     while let next = pendingBodies.popLast() { checkBody(of: next) }
+    InitializationCheck.check(statements, findings)
     checkRedeclarations()
     return statements
   }

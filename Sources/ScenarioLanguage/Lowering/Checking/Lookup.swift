@@ -217,7 +217,7 @@ extension Checker {
       if let nominal = next.nominal { result.formUnion(memberNames(of: nominal)) }
       current = next.parent
     }
-    return result.union(Library.allNames).filter { !$0.hasPrefix("_") }.sorted()
+    return result.union(Library.allNames).filter { $0.first?.isLetter == true }.sorted()
   }
 
   func memberNames(of declaration: NominalDeclaration) -> [String] {

@@ -148,6 +148,7 @@ extension Checker {
   private func property(
     _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
   ) -> Expression {
+    requireAccess(to: variable, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))
     let isType = if case .metatype = simplified(base.type) { true } else { false }
     if isType && !variable.isStatic {
@@ -202,6 +203,19 @@ extension Checker {
     return type
   }
 
+  // MARK: - Access
+
+  func isAccessible(_ declaration: Declaration) -> Bool {
+    guard let value = declaration as? ValueDeclaration, value.isPrivate, let owner = value.owner else { return true }
+    return isInside(owner, scope)
+  }
+
+  func requireAccess(to declaration: ValueDeclaration, at node: some SyntaxProtocol) {
+    if isAccessible(declaration) { return }
+    let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
+    report("type", "\(what) is inaccessible due to 'private' protection level", at: node)
+  }
+
   // MARK: - Messages
 
   func reportNoMember(_ text: String, _ base: Expression, at node: some SyntaxProtocol) {
@@ -238,6 +252,7 @@ extension Checker {
 
   private func memberAdvice(_ text: String, _ type: Type) -> String? {
     guard type.nominal?.isLibrary == true else { return nil }
+    if text.hasPrefix("withUnsafe") { return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself" }
     switch text {
     case "random", "randomElement", "shuffled", "shuffle":
       return "'\(text)' is not supported: random numbers would make runs differ; write the values down"

@@ -242,7 +242,7 @@ extension Checker {
         if parameter.isAutoclosure { continue }
         guard coerce(value.0, to: type) != nil else { return nil }
       }
-      return true
+      return function.requirements.allSatisfy { mayHold($0, substitution) }
     } ?? false
   }
 
@@ -259,14 +259,17 @@ extension Checker {
     return result
   }
 
+  private func wider(_ left: Type, _ right: Type) -> Type {
+    right.numeric?.isInteger == false ? right : left
+  }
+
   func reportOperator(_ text: String, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) {
     let (left, right) = (normalized(first.type), normalized(second.type))
     for value in [left, right] where value.wrapped != nil {
-      report("type", "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'", at: operation)
+      report("type", "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'; use 'if let', '??' or '!'", at: operation)
       return
     }
-    let note =
-      left.numeric != nil && right.numeric != nil ? "; convert one of them, as in \(left)(…)" : ""
+    let note = left.numeric != nil && right.numeric != nil ? "; convert one of them, as in \(wider(left, right))(…)" : ""
     if left == right {
       report("type", "Binary operator '\(text)' cannot be applied to two '\(left)' operands", at: operation)
     } else {

@@ -12,7 +12,8 @@ extension Checker {
     _ candidates: [MemberCandidate], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {
-    let fits = fitting(candidates, arguments)
+    let accessible = candidates.filter { isAccessible($0.declaration) }
+    let fits = fitting(accessible.isEmpty ? candidates : accessible, arguments)
     if fits.isEmpty { return reportNoFit(candidates, arguments, callee: callee, node) }
     if fits.count == 1 { return apply(fits[0], base: base, arguments, callee: callee, node, expected) }
     return choose(among: fits, base: base, arguments, callee: callee, node, expected)
@@ -143,6 +144,7 @@ extension Checker {
     for generic in function?.generics ?? [] { substitution[generic] = variable() }
     if let enumCase = declaration as? EnumCase { return apply(enumCase, substitution, fit, base: base, arguments, node) }
     guard let function else { return failed(node) }
+    requireAccess(to: function, at: node)
     var base = base
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }

@@ -55,7 +55,13 @@ extension Checker {
     case .sequenceExpr(let node):
       if let made = castPattern(node, subject, isLet) { return made }
     case .functionCallExpr(let node):
-      if let made = casePattern(node.calledExpression, Array(node.arguments), subject, isLet) { return made }
+      let arguments = Array(node.arguments)
+      if let made = casePattern(node.calledExpression, arguments, subject, isLet) { return made }
+      if arguments.contains(where: { $0.expression.is(PatternExprSyntax.self) }) {
+        if !subject.hasError { report("type", "This pattern cannot match values of type '\(normalized(subject))'", at: node) }
+        declareFailed(arguments, isLet)
+        return .wildcard
+      }
     case .memberAccessExpr:
       if let made = casePattern(syntax, nil, subject, isLet) { return made }
     case .declReferenceExpr(let node) where isLet != nil:
@@ -117,7 +123,9 @@ extension Checker {
     _ node: MemberAccessExprSyntax
   ) -> Pattern? {
     guard let found = cases(of: declaration).first(where: { $0.name == text }) else {
-      if members(named: text, of: declaration).isEmpty { reportNoMember(text, type, isStatic: true, at: node.declName) } else { return nil }
+      if !members(named: text, of: declaration).isEmpty { return nil }
+      reportNoMember(text, type, isStatic: true, at: node.declName)
+      declareFailed(arguments ?? [], isLet)
       return .wildcard
     }
     guard let arguments else { return .enumCase(found, nil, type) }
@@ -131,7 +139,9 @@ extension Checker {
       return .enumCase(found, [whole], type)
     }
     guard arguments.count == payload.count else {
-      report("type", "Tuple pattern has the wrong length for the associated values of '\(text)'", at: node)
+      let count = payload.isEmpty ? "no associated values" : payload.count == 1 ? "one associated value" : "\(payload.count) associated values"
+      report("type", "The case '\(text)' has \(count), not \(arguments.count)", at: node)
+      declareFailed(arguments, isLet)
       return .wildcard
     }
     for (argument, field) in zip(arguments, payload) {
@@ -140,6 +150,11 @@ extension Checker {
       }
     }
     return .enumCase(found, zip(arguments, payload).map { expressionPattern($0.expression, $1.type, isLet: isLet) }, type)
+  }
+
+  /// The names that a pattern with a mistake would have bound, so that their uses are not mistakes too.
+  private func declareFailed(_ arguments: [LabeledExprSyntax], _ isLet: Bool?) {
+    for argument in arguments { _ = expressionPattern(argument.expression, .error, isLet: isLet) }
   }
 
   /// `catch MyError.broken`: the error is cast first.

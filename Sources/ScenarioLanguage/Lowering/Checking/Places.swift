@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Checker {
   /// The expression names storage, or something with a setter, that may be changed here.
   func isMutable(_ place: Expression) -> Bool {
+    if hasPrivateSetter(place) { return false }
     switch place.kind {
     case .variable(let variable): return isMutable(variable)
     case .field(let base, let variable):
@@ -23,6 +24,15 @@ extension Checker {
     case .superReference: return true
     case .optionalChain(let base): return isMutable(base)
     case .wrap(let base): return isMutable(base)
+    default: return false
+    }
+  }
+
+  private func hasPrivateSetter(_ place: Expression) -> Bool {
+    switch place.kind {
+    case .variable(let variable), .field(_, let variable), .property(_, let variable, _, _):
+      guard variable.isPrivateSetter, let owner = variable.owner else { return false }
+      return !isInside(owner, scope)
     default: return false
     }
   }
@@ -50,6 +60,7 @@ extension Checker {
   }
 
   func immutableReason(_ place: Expression) -> String {
+    if hasPrivateSetter(place) { return "its setter is private" }
     switch place.kind {
     case .variable(let variable):
       if variable.name == "self" { return "'self' is immutable; mark the method 'mutating'" }
@@ -97,6 +108,8 @@ extension Checker {
     let type: Type = if case .metatype(let instance) = base.type.head { instance } else { base.type }
     let candidates = lookUpMembers("subscript", in: type)
     if candidates.isEmpty {
+      // A subscript with a mistake inside says nothing of its own.
+      if arguments.contains(where: { !isContextual($0.value) && infer($0.value).type.hasError }) { return failed(node) }
       if normalized(base.type).wrapped != nil {
         report("type", "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
       } else {

@@ -249,6 +249,7 @@ extension Checker {
   private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {
     guard let declaration = candidate.declaration as? FunctionDeclaration else { return failed(node) }
     readSignature(declaration)
+    requireAccess(to: declaration, at: node)
     noteUse(of: declaration)
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
@@ -344,6 +345,10 @@ extension Checker {
 
   func specialization(_ node: GenericSpecializationExprSyntax) -> Expression {
     if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
+    if let name = node.expression.as(DeclReferenceExprSyntax.self), lookUp(self.name(name.baseName)) == nil {
+      reportUnknown(self.name(name.baseName), at: name)
+      return failed(node)
+    }
     report("type", "Cannot specialize this with explicit type arguments", at: node)
     return failed(node)
   }
@@ -351,6 +356,11 @@ extension Checker {
   // MARK: - Unknown names
 
   func reportUnknown(_ text: String, at node: some SyntaxProtocol) {
+    if let later = laterDeclaration(of: text, around: Syntax(node)) {
+      let note = Finding.Note("'\(text)' is declared here", at: position(later))
+      report("unknown-name", "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
+      return
+    }
     if let advice = Rejections.names[text] {
       report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
       return
@@ -358,6 +368,21 @@ extension Checker {
     let suggestion = Suggestions.nearest(to: text, among: visibleNames())
     let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
     report("unknown-name", "Cannot find '\(text)' in scope", at: node, notes: notes)
+  }
+
+  /// The variable of that name that one of the blocks around declares further down.
+  private func laterDeclaration(of text: String, around node: Syntax) -> IdentifierPatternSyntax? {
+    var current = node.parent
+    while let next = current {
+      current = next.parent
+      guard let items = next.as(CodeBlockItemListSyntax.self) else { continue }
+      for item in items where item.position > node.position {
+        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          if let found = binding.pattern.as(IdentifierPatternSyntax.self), name(found.identifier) == text { return found }
+        }
+      }
+    }
+    return nil
   }
 
   func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {

@@ -45,6 +45,7 @@ extension Checker {
     let declaration = NominalDeclaration(name(node.name), at: position(node.name), kind: kind, scope: scope, isLibrary: isLibrary)
     declaration.syntax = DeclSyntax(node)
     declaration.parent = parent
+    if !isLibrary { rejectWrappers(node.attributes) }
     declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     if let existing = scope.names[declaration.name]?.first(where: { $0 is NominalDeclaration || $0 is TypeAlias }) {

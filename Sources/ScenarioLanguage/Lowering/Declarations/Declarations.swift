@@ -23,6 +23,8 @@ class ValueDeclaration: Declaration {
   /// The type it is a member of; nil for globals and locals.
   weak var owner: NominalDeclaration?
   var isStatic = false
+  /// Declared `private`: only code inside the owner's braces, extensions included, may use it.
+  var isPrivate = false
   /// Where names in its syntax are looked up.
   var scope: Scope
   /// What an extension's `where` clause asks of the owner's parameters.
@@ -54,6 +56,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isImplicitlyUnwrapped = false
   var isPrivateSetter = false
   var isOverride = false
+  /// A property wrapper was refused: what it would have been initialised with is not known.
+  var isRejected = false
   var isInoutParameter = false
   var isParameter = false
   var typeSyntax: TypeSyntax?

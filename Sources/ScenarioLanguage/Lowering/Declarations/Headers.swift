@@ -108,7 +108,9 @@ extension Checker {
     case .nominal(let parent, _) where declaration.isClass && parent.isClass: inherit(from: type, parent, syntax, index, declaration)
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
     case .error: break
-    default: report("type", "'\(declaration.name)' cannot inherit from '\(type)'", at: syntax)
+    default:
+      let reason = declaration.isClass ? "it is not a class" : "only classes inherit"
+      report("type", "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)
     }
   }
 

@@ -31,12 +31,20 @@ extension Checker {
     guard let made else { return nil }
     made.owner = declaration
     made.conditions = part.conditions
+    readAccess(member.syntax, made)
     for accessor in accessors(of: made) { accessor.conditions = part.conditions }
     if declaration.isProtocol && !part.isExtension {
       (made as? FunctionDeclaration)?.isRequirement = true
       (made as? SubscriptDeclaration)?.isRequirement = true
     }
     return made
+  }
+
+  private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
+    for modifier in syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    where modifier.name.tokenKind == .keyword(.private) && !declaration.isLibrary {
+      if modifier.detail == nil { declaration.isPrivate = true } else { (declaration as? VariableDeclaration)?.isPrivateSetter = true }
+    }
   }
 
   private func accessors(of declaration: ValueDeclaration) -> [FunctionDeclaration] {
@@ -121,7 +129,9 @@ extension Checker {
     made.isImplicitlyUnwrapped = made.typeSyntax?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
     made.initializerSyntax = binding.initializer?.value
     made.hasInitialValue = made.initializerSyntax != nil
+    let errors = findings.errorCount()
     rejectWrappers(node.attributes)
+    made.isRejected = findings.errorCount() > errors
     addAccessors(binding.accessorBlock, to: made, scope: scope)
     if owner.isProtocol && !part.isExtension { made.storage = .computed }
     if made.isStatic && made.storage == .stored { made.storage = .global }
@@ -134,15 +144,17 @@ extension Checker {
     return bindings[element...].first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type
   }
 
+  /// Attributes that change what the code does are rejected; those that only speak to the compiler are not looked at.
   func rejectWrappers(_ attributes: AttributeListSyntax) {
     for case .attribute(let attribute) in attributes {
       let text = attribute.attributeName.trimmedDescription
-      if ["discardableResult", "inline", "inlinable", "objc", "escaping", "available", "frozen", "usableFromInline", "MainActor",
-        "Sendable", "unchecked", "preconcurrency", "autoclosure", "main"].contains(text) {
-        if text == "MainActor" { report("unsupported", "Actors are Swift concurrency, not Dispatch; use DispatchQueue.main", at: attribute) }
-        continue
+      if let advice = Rejections.attributes[text] {
+        report("unsupported", "'@\(text)' is not supported: \(advice)", at: attribute)
+      } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
+        report("unsupported", "'@\(text)' is not supported: property wrappers and macros are not; write the code it stands for", at: attribute)
+      } else if !Rejections.harmlessAttributes.contains(text) {
+        report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
       }
-      report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
     }
   }
 

@@ -38,6 +38,9 @@ extension Checker {
   ) {
     let inner = Scope(parent: function.scope)
     for parameter in generics?.parameters ?? [] {
+      if let each = parameter.specifier {
+        report("unsupported", "Parameter packs are not supported; use an array, or one function for each count", at: each)
+      }
       let generic = GenericParameter(name(parameter.name))
       function.generics.append(generic)
       inner.declare(generic)
@@ -71,7 +74,7 @@ extension Checker {
     made.isEscaping = hasAttribute("escaping", node.type) || isOptionalClosure
     made.defaultValue = node.defaultValue?.value
     made.defaultScope = function.scope
-    if node.ellipsis != nil {
+    if node.ellipsis != nil || node.type.is(PackExpansionTypeSyntax.self) {
       made.isVariadic = true
       made.type = library.array(made.type)
     }

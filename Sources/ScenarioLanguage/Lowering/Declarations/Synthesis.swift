@@ -43,13 +43,15 @@ extension Checker {
     guard !declaresInitializer(declaration), Primitive(declaration) == nil else { return }
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
-    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) && !property.isLazy {
+    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
       parameter.defaultScope = property.scope
       if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil { parameter.defaultProperty = property }
       parameter.defaultsToNil = !property.isLet && !property.hasInitialValue && parameter.type.wrapped != nil
       parameter.isEscaping = true
+      // What only the type itself can give makes the initialiser the type's own.
+      if property.isPrivate, !parameter.hasDefault { made.isPrivate = true }
       made.parameters.append(parameter)
     }
     declaration.members["init", default: []].append(made)

@@ -25,10 +25,15 @@ extension Checker {
       case .dictionaryType(let node): return dictionary(node, in: scope)
       case .tupleType(let node): return tuple(node, in: scope)
       case .functionType(let node): return function(node, in: scope)
-      case .attributedType(let node): return resolve(node.baseType, in: scope)
+      case .attributedType(let node):
+        let errors = findings.errorCount()
+        rejectWrappers(node.attributes)
+        return findings.errorCount() > errors ? .error : resolve(node.baseType, in: scope)
       case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
       case .someOrAnyType(let node): return someOrAny(node, in: scope)
       case .compositionType(let node): return composition(node, in: scope)
+      // Said where the pack is declared.
+      case .packExpansionType, .packElementType: return .error
       default:
         report("unsupported", "This kind of type is not supported", at: syntax)
         return .error
@@ -211,7 +216,7 @@ extension Checker {
     }
   }
 
-  private func isInside(_ declaration: NominalDeclaration, _ scope: Scope) -> Bool {
+  func isInside(_ declaration: NominalDeclaration, _ scope: Scope) -> Bool {
     var current: Scope? = scope
     while let next = current {
       if next.nominal === declaration { return true }

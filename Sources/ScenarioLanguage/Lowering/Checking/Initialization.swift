@@ -1,0 +1,197 @@
+import DispatchTrace
+
+/// Finds variables that may be read before they have a value, and constants that may get two.
+struct InitializationCheck {
+  private struct State {
+    /// Declared, and on some way here without a value.
+    var unassigned: Set<VariableDeclaration> = []
+    /// On some way here with one.
+    var assigned: Set<VariableDeclaration> = []
+    var isReachable = true
+
+    mutating func join(_ other: State) {
+      if !other.isReachable { return }
+      if !isReachable {
+        self = other
+        return
+      }
+      unassigned.formUnion(other.unassigned)
+      assigned.formUnion(other.assigned)
+    }
+  }
+
+  private let findings: FindingCollector
+  private var state = State()
+  /// What holds where a loop or `switch` is left by `break`.
+  private var leaving: [ObjectIdentifier: State] = [:]
+  private var reported: Set<VariableDeclaration> = []
+
+  static func check(_ statements: [Statement], _ findings: FindingCollector) {
+    var check = InitializationCheck(findings: findings)
+    check.visit(statements)
+  }
+
+  private init(findings: FindingCollector) {
+    self.findings = findings
+  }
+
+  // MARK: - Statements
+
+  private mutating func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
+  }
+
+  private mutating func visit(_ statement: Statement) {
+    switch statement {
+    case .expression(let value):
+      visit(value)
+      if value.type.isNominal("Never") { state.isReachable = false }
+    case .bind(let pattern, let value, _):
+      if let value { visit(value) } else { for variable in pattern.variables where variable.ownership == .strong { state.unassigned.insert(variable) } }
+    case .conditional(let conditions, let then, let otherwise, _):
+      visit(conditions)
+      branch([then, otherwise])
+    case .guarding(let conditions, let otherwise, _):
+      visit(conditions)
+      let after = state
+      visit(otherwise)
+      state = after
+    case .whileLoop(let conditions, let body, let label, _):
+      visit(conditions)
+      let isEndless = if case .test(let value)? = conditions.first, case .bool(true) = value.kind { conditions.count == 1 } else { false }
+      loop(body, label, runsAtLeastOnce: false, isEndless: isEndless)
+    case .repeatLoop(let body, let condition, let label, _):
+      loop(body, label, runsAtLeastOnce: true, isEndless: false)
+      visit(condition)
+    case .forLoop(let loop):
+      visit(loop.sequence)
+      if let filter = loop.filter { visit(filter) }
+      self.loop(loop.body, loop.label, runsAtLeastOnce: false, isEndless: false)
+    case .choice(let choice): visit(choice)
+    case .doBlock(let body, let catches, let label, _): visit(body, catches, label)
+    case .returning(let value, _):
+      if let value { visit(value) }
+      state.isReachable = false
+    case .throwing(let value, _):
+      visit(value)
+      state.isReachable = false
+    case .breaking(let label, _):
+      leaving[ObjectIdentifier(label), default: Self.nowhere].join(state)
+      state.isReachable = false
+    case .continuing: state.isReachable = false
+    case .deferred, .fallthroughCase, .localFunction: break
+    }
+  }
+
+  private static var nowhere: State { State(isReachable: false) }
+
+  private mutating func visit(_ conditions: [Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .test(let value), .match(_, let value): visit(value)
+      }
+    }
+  }
+
+  private mutating func branch(_ bodies: [[Statement]]) {
+    let before = state
+    var after = Self.nowhere
+    for body in bodies {
+      state = before
+      visit(body)
+      after.join(state)
+    }
+    state = after
+  }
+
+  private mutating func loop(_ body: [Statement], _ label: LoopLabel, runsAtLeastOnce: Bool, isEndless: Bool) {
+    let before = state
+    visit(body)
+    if !runsAtLeastOnce {
+      let after = state
+      state = before
+      if isEndless { state.isReachable = false }
+      state.assigned.formUnion(after.assigned)
+    }
+    land(label)
+  }
+
+  private mutating func land(_ label: LoopLabel) {
+    if let left = leaving.removeValue(forKey: ObjectIdentifier(label)) { state.join(left) }
+  }
+
+  private mutating func visit(_ choice: Switch) {
+    visit(choice.subject)
+    let before = state
+    var after = choice.cases.isEmpty ? state : Self.nowhere
+    var fallingThrough = Self.nowhere
+    for item in choice.cases {
+      state = before
+      for case let filter? in item.items.map(\.filter) { visit(filter) }
+      state.join(fallingThrough)
+      visit(item.body)
+      fallingThrough = Self.nowhere
+      if case .fallthroughCase? = item.body.last { fallingThrough = state } else { after.join(state) }
+    }
+    state = after
+    land(choice.label)
+  }
+
+  private mutating func visit(_ body: [Statement], _ catches: [Catch], _ label: LoopLabel) {
+    let before = state
+    visit(body)
+    var after = state
+    for clause in catches {
+      // The error may have been thrown anywhere in the body.
+      state = before
+      state.assigned.formUnion(after.assigned)
+      visit(clause.body)
+      after.join(state)
+    }
+    state = after
+    land(label)
+  }
+
+  // MARK: - Expressions
+
+  private mutating func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .variable(let variable): read(variable, expression)
+    case .assign(let place, let value):
+      visit(value)
+      assign(place)
+    case .closure(let node), .autoclosure(let node):
+      for (_, value) in node.captureList { visit(value) }
+      for variable in node.context.captures where !variable.isGlobalScope { read(variable, expression, "captured by a closure") }
+      Self.check(node.statements, findings)
+    case .statementValue(let statement): visit(statement)
+    case .block(let statements, let value):
+      visit(statements)
+      visit(value)
+    default: for part in expression.parts { visit(part) }
+    }
+  }
+
+  private mutating func assign(_ place: Expression) {
+    switch place.kind {
+    case .variable(let variable):
+      if variable.isLet, state.assigned.contains(variable), state.isReachable {
+        report(variable, "Immutable value '\(variable.name)' may only be initialized once", place)
+      }
+      if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+    case .tuple(let places): for place in places { assign(place) }
+    case .upcast(let inner): assign(inner)
+    default: visit(place)
+    }
+  }
+
+  private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
+    guard state.isReachable, state.unassigned.contains(variable) else { return }
+    report(variable, "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized", expression)
+  }
+
+  private mutating func report(_ variable: VariableDeclaration, _ message: String, _ expression: Expression) {
+    guard reported.insert(variable).inserted else { return }
+    findings.add(.error, "type", message, at: expression.position)
+  }
+}
