@@ -96,7 +96,7 @@ extension Checker {
   private func takesClosure(_ parameter: Parameter) -> Bool {
     if parameter.isAutoclosure { return false }
     switch (parameter.type.wrapped ?? parameter.type).head {
-    case .function, .parameter, .variable: return true
+    case .function, .parameter, .variable, .error: return true
     default: return false
     }
   }

@@ -194,7 +194,12 @@ extension Checker {
     }
     if let type = typeNamed(by: baseSyntax) { return construct(type, arguments, node, expected) }
     let base = infer(baseSyntax)
-    if case .metatype(let type) = base.type.head, case .typeOf = base.kind {
+    if base.type.hasError {
+      inferLoosely(arguments)
+      return failed(node)
+    }
+    if case .metatype(let type) = base.type.head {
+      if isExact(type) { return construct(type, arguments, node, expected) }
       report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
       return Expression(.error, type, at: position(node))
     }

@@ -28,8 +28,18 @@ extension Checker {
       // The braces are a scope of their own: a local may be called like a parameter.
       let statements = inBlock { bodyStatements(body, declaration, context) }
       declaration.statements = statements
-      if !declaration.isLibrary { InitializationCheck.check(statements, findings) }
+      if !declaration.isLibrary { checkInitialization(declaration, statements) }
     }
+  }
+
+  private func checkInitialization(_ declaration: FunctionDeclaration, _ statements: [Statement]) {
+    guard declaration.kind == .initializer, let owner = declaration.owner, owner.kind == .structure || owner.kind == .classType,
+      let instance = declaration.selfVariable, let syntax = declaration.syntax
+    else { return InitializationCheck.check(statements, findings) }
+    let open = storedProperties(of: owner).filter { property in
+      !property.hasInitialValue && !property.isLazy && !property.isRejected && (property.isLet || type(of: property).wrapped == nil)
+    }
+    InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
   }
 
   private func bodyStatements(

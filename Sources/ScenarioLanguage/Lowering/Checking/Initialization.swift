@@ -25,10 +25,24 @@ struct InitializationCheck {
   /// What holds where a loop or `switch` is left by `break`.
   private var leaving: [ObjectIdentifier: State] = [:]
   private var reported: Set<VariableDeclaration> = []
+  /// In an initialiser: the instance, whose properties are then looked after like variables.
+  private var instance: VariableDeclaration?
 
   static func check(_ statements: [Statement], _ findings: FindingCollector) {
     var check = InitializationCheck(findings: findings)
     check.visit(statements)
+  }
+
+  /// An initialiser that does not call another one of its type has to give every property a value; `end` is where it ends.
+  static func check(
+    initializer statements: [Statement], of instance: VariableDeclaration, _ properties: [VariableDeclaration], end: SourcePosition,
+    _ findings: FindingCollector
+  ) {
+    var check = InitializationCheck(findings: findings)
+    check.instance = instance
+    check.state.unassigned = Set(properties)
+    check.visit(statements)
+    check.requireComplete("Return from initializer without initializing all stored properties", at: end)
   }
 
   private init(findings: FindingCollector) {
@@ -69,8 +83,12 @@ struct InitializationCheck {
       self.loop(loop.body, loop.label, runsAtLeastOnce: false, isEndless: false)
     case .choice(let choice): visit(choice)
     case .doBlock(let body, let catches, let label, _): visit(body, catches, label)
-    case .returning(let value, _):
-      if let value { visit(value) }
+    case .returning(let value, let position):
+      if let value {
+        visit(value)
+      } else if instance != nil {
+        requireComplete("Return from initializer without initializing all stored properties", at: position)
+      }
       state.isReachable = false
     case .throwing(let value, _):
       visit(value)
@@ -157,6 +175,12 @@ struct InitializationCheck {
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
+    case .field(let base, let variable) where isInstance(base): read(variable, expression)
+    case .property(let base?, let variable, _, _) where isInstance(base) && state.unassigned.contains(variable): read(variable, expression)
+    case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
+      for argument in arguments { visit(argument.value) }
+      if case .superReference = base.kind { requireComplete("All properties must be initialized before super.init", at: expression.position) }
+      state.unassigned = []
     case .assign(let place, let value):
       visit(value)
       assign(place)
@@ -174,20 +198,55 @@ struct InitializationCheck {
 
   private mutating func assign(_ place: Expression) {
     switch place.kind {
+    case .variable(let variable) where variable === instance: state.unassigned = []
     case .variable(let variable):
       if variable.isLet, state.assigned.contains(variable), state.isReachable {
         report(variable, "Immutable value '\(variable.name)' may only be initialized once", place)
       }
       if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+    case .field(let base, let variable), .property(let base?, let variable, _, _):
+      guard isInstance(base) else { return visit(base) }
+      assign(property: variable, place)
     case .tuple(let places): for place in places { assign(place) }
     case .upcast(let inner): assign(inner)
     default: visit(place)
     }
   }
 
+  private mutating func assign(property variable: VariableDeclaration, _ place: Expression) {
+    if variable.isLet, state.assigned.contains(variable), state.isReachable {
+      report(variable, "Immutable value 'self.\(variable.name)' may only be initialized once", place)
+    }
+    if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+  }
+
+  private func isInstance(_ base: Expression) -> Bool {
+    if case .variable(let variable) = base.kind { variable === instance } else { false }
+  }
+
+  private func isDelegation(_ base: Expression) -> Bool {
+    if case .superReference = base.kind { true } else { isInstance(base) }
+  }
+
+  private mutating func requireComplete(_ message: String, at position: SourcePosition) {
+    guard state.isReachable, let first = state.unassigned.filter({ $0.owner != nil }).min(by: { $0.position < $1.position }),
+      reported.insert(first).inserted
+    else { return }
+    let note = Finding.Note("'self.\(first.name)' not initialized", at: first.position)
+    findings.add(.error, "type", message, at: position, notes: [note])
+  }
+
   private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
-    guard state.isReachable, state.unassigned.contains(variable) else { return }
+    guard state.isReachable else { return }
+    if variable === instance { return readInstance(expression) }
+    guard state.unassigned.contains(variable) else { return }
+    if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
     report(variable, "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized", expression)
+  }
+
+  private mutating func readInstance(_ expression: Expression) {
+    guard let instance, state.unassigned.contains(where: { $0.owner != nil }) else { return }
+    report(instance, "'self' used before all stored properties are initialized", expression)
   }
 
   private mutating func report(_ variable: VariableDeclaration, _ message: String, _ expression: Expression) {

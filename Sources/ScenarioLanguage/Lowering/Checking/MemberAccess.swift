@@ -149,6 +149,7 @@ extension Checker {
     _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
   ) -> Expression {
     requireAccess(to: variable, at: node)
+    requireKnownType(variable, base, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))
     let isType = if case .metatype = simplified(base.type) { true } else { false }
     if isType && !variable.isStatic {
@@ -201,6 +202,35 @@ extension Checker {
       type = simplified(wrapped)
     }
     return type
+  }
+
+  // MARK: - Types as values
+
+  /// A value of that metatype is that very type: there are no subclasses, and no conforming types behind it.
+  func isExact(_ type: Type) -> Bool {
+    switch simplified(type) {
+    case .nominal(let declaration, _): !declaration.isClass || declaration.isFinal
+    case .existential: false
+    default: true
+    }
+  }
+
+  /// Class members are found by the type that is written: where that may not be the one that is there, and it matters, says so.
+  func requireKnownType(_ declaration: ValueDeclaration, _ base: Expression, at node: some SyntaxProtocol) {
+    if case .typeName = base.kind { return }
+    guard declaration.isStatic, case .metatype(let type) = base.type.head, !isExact(type) else { return }
+    if case .existential = simplified(type) {} else if !isOverriddenStatically(declaration) { return }
+    if case .superReference = base.kind { return }
+    report(
+      "unsupported", "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
+        + "static and class members, use an instance member", at: node)
+  }
+
+  private func isOverriddenStatically(_ declaration: ValueDeclaration) -> Bool {
+    userTypes.contains { type in
+      guard type.isClass, type !== declaration.owner, isSubclass(type.selfType, of: declaration.owner?.selfType ?? .error) else { return false }
+      return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
+    }
   }
 
   // MARK: - Access

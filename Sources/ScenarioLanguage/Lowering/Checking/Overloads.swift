@@ -191,7 +191,10 @@ extension Checker {
   ) -> Expression {
     if case .superReference = base.kind { return base }
     if case .metatype = base.type.head, function.kind != .initializer {
-      if function.isStatic { return base }
+      if function.isStatic {
+        requireKnownType(function, base, at: node)
+        return base
+      }
       report("type", "Instance member '\(function.name)' cannot be used on type '\(typeDescription(base))'", at: node)
       return failed(node)
     }

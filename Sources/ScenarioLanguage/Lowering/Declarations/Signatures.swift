@@ -68,6 +68,9 @@ extension Checker {
     let label = first == "_" || function.isOperator ? nil : first
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
+    let errors = findings.errorCount()
+    rejectWrappers(node.attributes)
+    if findings.errorCount() > errors { made.type = .error }
     made.isInout = isInout(node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     let isOptionalClosure = made.type.wrapped != nil
