@@ -1,7 +1,7 @@
 /// Groups, semaphores and work items.
 extension LibraryArea {
   static let groups = LibraryArea(
-    name: "Groups", provides: ["DispatchGroup", "DispatchSemaphore", "DispatchWorkItem"],
+    name: "Groups", module: "Dispatch", provides: ["DispatchGroup", "DispatchSemaphore", "DispatchWorkItem"],
     source: #"""
       final class DispatchGroup {
         init()

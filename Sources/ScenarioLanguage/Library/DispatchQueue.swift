@@ -2,6 +2,7 @@
 extension LibraryArea {
   static let queues = LibraryArea(
     name: "Queues",
+    module: "Dispatch",
     provides: [
       "DispatchQueue", "DispatchQoS", "DispatchWorkItemFlags", "DispatchSpecificKey", "DispatchPredicate",
       "dispatchPrecondition", "dispatchMain", "_currentQueueLabel", "_nextKey", "_precondition",

@@ -2,6 +2,7 @@
 extension LibraryArea {
   static let times = LibraryArea(
     name: "Times",
+    module: "Dispatch",
     provides: [
       "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText",
       "_later", "_scaled", "_secondsToNanoseconds",
@@ -79,10 +80,13 @@ extension LibraryArea {
         static var now: Date { Date() }
         static var distantFuture: Date { Date(_seconds: 63_113_904_000) }
         static var distantPast: Date { Date(_seconds: -63_114_076_800) }
-        var timeIntervalSinceNow: Double { _seconds - Date()._seconds }
+        var timeIntervalSinceNow: Double { _exactly(_seconds - Date()._seconds) }
         var timeIntervalSinceReferenceDate: Double { _seconds }
         var timeIntervalSince1970: Double { _seconds + 978_307_200 }
-        func timeIntervalSince(_ other: Date) -> Double { _seconds - other._seconds }
+        func timeIntervalSince(_ other: Date) -> Double { _exactly(_seconds - other._seconds) }
+        func _exactly(_ seconds: Double) -> Double {
+          seconds.magnitude < 1_000_000 ? (seconds * 1_000_000_000).rounded() / 1_000_000_000 : seconds
+        }
         func addingTimeInterval(_ interval: Double) -> Date { Date(_seconds: _seconds + interval) }
         mutating func addTimeInterval(_ interval: Double) { self = addingTimeInterval(interval) }
         func advanced(by interval: Double) -> Date { addingTimeInterval(interval) }

@@ -9,6 +9,8 @@
 /// the library's own.
 struct LibraryArea: Sendable {
   let name: String
+  /// What Swift's own module for this is called.
+  var module = "Swift"
   /// The top-level names it declares.
   let provides: [String]
   let source: String

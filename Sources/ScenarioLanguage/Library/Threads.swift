@@ -2,6 +2,7 @@
 extension LibraryArea {
   static let threads = LibraryArea(
     name: "Threads",
+    module: "Foundation",
     provides: [
       "Thread", "NSLock", "NSRecursiveLock", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui", "_io",
       "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",

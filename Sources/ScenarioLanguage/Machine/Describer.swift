@@ -33,7 +33,10 @@ struct Describer {
       try write(cases, words, refs)
     case .optional(let wrapped, let niche): try write(optional: wrapped, niche: niche, words, refs)
     case .array(let element): try write(array: element, refs, opening: "[")
-    case .set(let element): try write(set: element, refs)
+    case .set(let element):
+      if debug { text += "Set(" }
+      try write(set: element, refs)
+      if debug { text += ")" }
     case .dictionary(let key, let value): try write(dictionary: key, value, refs)
     case .instance: text += "scenario." + className(refs)
     case .existential: try write(existential: refs, debug: debug)

@@ -96,7 +96,7 @@ extension ScenarioMachine {
     } else if i.op == .loadWeak {
       window.set(Int(i.a), nil)
     } else {
-      throw .trap("Attempted to read an unowned reference but the object was already destroyed")
+      throw .trap("Attempted to read an unowned reference but object was already destroyed")
     }
   }
 

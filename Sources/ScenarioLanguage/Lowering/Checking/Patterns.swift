@@ -101,7 +101,7 @@ extension Checker {
       guard let named = typeNamed(by: base) else { return nil }
       if case .existential = type { return existentialCase(named, text, arguments, isLet, node) }
       type = simplified(subject)
-      if let wrapped = type.wrapped, named.nominal !== type.nominal { return casePattern(callee, arguments, wrapped, isLet).map { .some($0) } }
+      if let wrapped = type.wrapped, named.nominal !== type.nominal { return casePattern(callee, arguments, wrapped, isLet).map { Pattern.some($0) } }
       guard named.nominal === type.nominal else { return nil }
     }
     if type.hasError { return .wildcard }
@@ -114,8 +114,8 @@ extension Checker {
     _ text: String, _ arguments: [LabeledExprSyntax]?, _ wrapped: Type, _ callee: ExprSyntax, _ isLet: Bool?, _ node: MemberAccessExprSyntax
   ) -> Pattern? {
     if text == "none", arguments == nil { return Pattern.none }
-    if text == "some", let arguments, arguments.count == 1 { return .some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet)) }
-    return casePattern(callee, arguments, wrapped, isLet).map { .some($0) }
+    if text == "some", let arguments, arguments.count == 1 { return Pattern.some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet)) }
+    return casePattern(callee, arguments, wrapped, isLet).map { Pattern.some($0) }
   }
 
   private func enumPattern(

@@ -24,6 +24,9 @@ final class Library {
     checker.collect(Self.trees.tree(of: area).statements, into: scope, isLibrary: true)
   }
 
+  /// The module that has the type in Swift.
+  static func module(of name: String) -> String { areaOfName[name]?.module ?? "Swift" }
+
   static var allNames: [String] { areaOfName.keys.sorted() }
 
   func known(_ name: String) -> NominalDeclaration? {

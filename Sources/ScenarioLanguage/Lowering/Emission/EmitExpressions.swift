@@ -59,7 +59,7 @@ extension FunctionEmitter {
     switch expression.kind {
     case .error: break
     case .integer(let magnitude, let negative): integer(magnitude, negative, type(expression), slot)
-    case .double(let number): word(number.word, into: slot.words)
+    case .double(let number): word((type(expression).numeric == .float ? Double(Float(number)) : number).word, into: slot.words)
     case .bool(let flag): word(flag ? 1 : 0, into: slot.words)
     case .string(let text): emitText(text, type(expression), slot)
     case .interpolation(let segments): interpolation(segments, slot.refs)
@@ -130,7 +130,7 @@ extension FunctionEmitter {
 
   private func integer(_ magnitude: UInt64, _ negative: Bool, _ type: Type, _ slot: Layout) {
     if type.numeric?.isInteger == false {
-      let number = Double(magnitude)
+      let number = type.numeric == .float ? Double(Float(magnitude)) : Double(magnitude)
       word((negative ? -number : number).word, into: slot.words)
       return
     }

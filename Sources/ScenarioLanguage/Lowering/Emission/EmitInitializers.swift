@@ -211,9 +211,19 @@ extension FunctionEmitter {
         modify(Expression(.variable(own), type, at: position), isNative: true) { whole in take(slot, to: whole + offset, layout) }
       }
     }
+    setLazyDefaults(owner, type, own)
     setWeakDefaults(owner, type, own)
     for statement in declaration.statements ?? [] { emit(statement) }
     finishValue(declaration, own, type, layout)
+  }
+
+  private func setLazyDefaults(_ owner: NominalDeclaration, _ type: Type, _ own: VariableDeclaration) {
+    for property in checker.storedProperties(of: owner) where property.isLazy {
+      let offset = program.offset(of: property, in: type)
+      modify(Expression(.variable(own), type, at: position), isNative: true) { [self] whole in
+        setNil(whole + offset, program.storedType(of: property, in: type))
+      }
+    }
   }
 
   /// `weak var x: T?` without a value still is a weak reference, to nothing.
@@ -246,7 +256,7 @@ extension FunctionEmitter {
       if property.isLet && property.hasInitialValue {
         setDefault(of: property, type) { slot, layout in take(slot, to: offset, layout) }
       } else if property.isLazy {
-        index += 1
+        setNil(offset, program.storedType(of: property, in: type))
       } else if property.ownership != .strong {
         emit(.makeWeak, offset.refs, shape.slots[index].refs)
         index += 1

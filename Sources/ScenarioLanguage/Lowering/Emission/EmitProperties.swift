@@ -181,7 +181,9 @@ extension FunctionEmitter {
   /// Initialisers and the property's own observers set it directly.
   private func isInsideObserved(_ base: Expression, _ variable: VariableDeclaration) -> Bool {
     guard case .variable(let receiver) = base.kind, receiver === declaration?.selfVariable else { return false }
-    if declaration?.kind == .initializer { return true }
+    if let declaration, declaration.kind == .initializer {
+      return declaration.owner === variable.owner && !declaration.isConvenience && declaration.context?.delegates != true
+    }
     return declaration?.property === variable
   }
 

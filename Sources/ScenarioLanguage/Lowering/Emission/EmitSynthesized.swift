@@ -80,11 +80,26 @@ extension FunctionEmitter {
       emit(.describeInt, slot, value.words)
     } else if let call = ownDescription(value, type, isDebug) {
       emit(call, into: Layout(words: next.words, refs: slot))
+    } else if case .existential = type {
+      describeExistential(value.refs, isDebug: isDebug, into: slot)
     } else if program.mayDescribeItself(type) {
       describeParts(value, type, into: slot)
+      if isDebug, type.isNominal("Set") { surround(slot, "Set(", ")") }
     } else {
       emit(isDebug ? .describeDebug : .describe, slot, value.words, value.refs, d: program.number(of: type))
     }
+  }
+
+  private func surround(_ text: Int, _ before: String, _ after: String) {
+    let start = next
+    let whole = temporary(.ref).refs
+    emit(.loadText, whole, program.text(before))
+    emit(.appendText, whole, text)
+    emit(.loadText, text, program.text(after))
+    emit(.appendText, whole, text)
+    emit(.takeRef, text, whole)
+    live.remove(whole)
+    next = start
   }
 
   /// A read of the type's own `description` or `debugDescription`.
@@ -125,7 +140,7 @@ extension FunctionEmitter {
     switch type {
     case .tuple(let fields): describeFields(fields.map { ($0.label, $0.type) }, own, prefix: "")
     case .nominal(let declaration, let arguments): describe(declaration, arguments, type, own)
-    case .existential: describeExistential(own)
+    case .existential: describeExistential(own.refs, isDebug: false, into: 0)
     default: emit(.describe, 0, own.words, own.refs, d: program.number(of: type))
     }
     end()
@@ -200,10 +215,12 @@ extension FunctionEmitter {
   }
 
   /// By the function of the type that is inside, if it has one.
-  private func describeExistential(_ own: Layout) {
-    emit(.callDescription, own.refs, next.words, next.refs)
+  private func describeExistential(_ own: Int, isDebug: Bool, into slot: Int) {
+    let start = next
     let window = allocate(Layout(words: 0, refs: 2))
-    emit(.takeRef, 0, window.refs)
+    emit(.callDescription, own, window.words, window.refs, d: isDebug ? 1 : 0)
+    emit(.takeRef, slot, window.refs)
+    next = start
   }
 }
 
@@ -219,7 +236,7 @@ extension ProgramEmitter {
 
   private func computeSelfDescribing(_ type: Type) -> Bool {
     switch type {
-    case .existential: return hasOwnDescriptions
+    case .existential: return true
     case .tuple(let fields): return fields.contains { mayDescribeItself($0.type) }
     case .nominal(let declaration, let arguments):
       if describesItself(type) { return true }

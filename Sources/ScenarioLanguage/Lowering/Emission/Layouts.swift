@@ -32,7 +32,9 @@ extension ProgramEmitter {
     case .tuple(let fields): return fields.reduce(.none) { $0 + layout($1.type) }
     case .function, .existential: return .ref
     case .metatype: return .word
-    default: return .none
+    case .dependent, .parameter, .variable, .error:
+      checker.findings.add(.error, "internal", "The type '\(type)' is not known where code is made for it", at: .none)
+      return .none
     }
   }
 
@@ -71,9 +73,13 @@ extension ProgramEmitter {
   /// What a stored property takes.
   func storage(of variable: VariableDeclaration, in owner: Type) -> Layout {
     if variable.ownership != .strong { return .ref }
+    return layout(storedType(of: variable, in: owner))
+  }
+
+  /// A lazy property is nil until its first use.
+  func storedType(of variable: VariableDeclaration, in owner: Type) -> Type {
     let type = type(of: variable, in: owner)
-    // Empty until it is first read.
-    return layout(variable.isLazy ? checker.library.optional(type) : type)
+    return variable.isLazy ? checker.library.optional(type) : type
   }
 
   func type(of variable: VariableDeclaration, in owner: Type) -> Type {

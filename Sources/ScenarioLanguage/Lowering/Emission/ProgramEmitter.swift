@@ -6,7 +6,8 @@ final class ProgramEmitter {
   var functions: [Function] = []
   var bodies: [EmittedCode?] = []
   var texts: [String] = []
-  private var textNumbers: [String: Int] = [:]
+  /// By UTF-8: texts that compare equal may still be written differently.
+  private var textNumbers: [[UInt8]: Int] = [:]
   var types: [RuntimeType] = []
   var typeNumbers: [Type: Int] = [:]
   var typesInOrder: [Type] = []
@@ -28,7 +29,6 @@ final class ProgramEmitter {
   var virtualSlots: [VirtualKey: Int] = [:]
   var virtuals: [VirtualKey] = []
   var castTargets: [Type] = []
-  var hasOwnDescriptions = false
   var equalities: [Type: Int] = [:]
   var overriddenMethods: [FunctionDeclaration: Bool] = [:]
   var descriptions: [Type: Int] = [:]
@@ -65,9 +65,6 @@ final class ProgramEmitter {
   // MARK: - The program
 
   func emit(main statements: [Statement]) -> Program? {
-    hasOwnDescriptions = checker.userTypes.contains { declaration in
-      declaration.conformances.contains { ["CustomStringConvertible", "CustomDebugStringConvertible"].contains($0.to.name) }
-    }
     let main = reserve("main")
     let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
     finish(main, emitter.emitMain(statements))
@@ -177,9 +174,10 @@ final class ProgramEmitter {
   // MARK: - Texts
 
   func text(_ string: String) -> Int {
-    if let known = textNumbers[string] { return known }
+    let key = Array(string.utf8)
+    if let known = textNumbers[key] { return known }
     texts.append(string)
-    textNumbers[string] = texts.count - 1
+    textNumbers[key] = texts.count - 1
     return texts.count - 1
   }
 

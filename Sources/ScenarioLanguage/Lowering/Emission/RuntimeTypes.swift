@@ -55,7 +55,7 @@ extension ProgramEmitter {
     return .structure(
       checker.storedProperties(of: declaration).map { property in
         defer { offset += storage(of: property, in: type) }
-        return RuntimeType.Field(label: property.name, type: number(of: self.type(of: property, in: type)), offset: offset)
+        return RuntimeType.Field(label: property.name, type: number(of: storedType(of: property, in: type)), offset: offset)
       })
   }
 
@@ -108,7 +108,7 @@ extension ProgramEmitter {
   /// The name with its module.
   func reflectedName(_ type: Type) -> String {
     guard case .nominal(let declaration, _) = type else { return shortName(type) }
-    if declaration.isLibrary { return "Swift." + qualifiedName(type) }
+    if declaration.isLibrary { return Library.module(of: declaration.name) + "." + qualifiedName(type) }
     // Nested in a type of the library by an extension of the scenario.
     return (declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario.") + qualifiedName(type)
   }

@@ -196,12 +196,21 @@ extension Checker {
   /// What the protocols of `base` say about its associated type.
   func dependentProtocols(_ base: Type, _ name: String) -> [NominalDeclaration] {
     let promised = conditionalProtocols(.dependent(base.head, name))
-    guard case .parameter(let parameter) = base.head else { return promised }
-    return promised + (associatedConstraints[parameter]?[name] ?? []) + inheritedConstraints(parameter, name)
+    switch base.head {
+    case .parameter(let parameter):
+      return promised + (associatedConstraints[parameter]?[name] ?? []) + inheritedConstraints(parameter, name)
+    case .dependent(let outer, let outerName): return promised + constraints(on: name, by: dependentProtocols(outer, outerName))
+    default: return promised
+    }
   }
 
   private func inheritedConstraints(_ parameter: GenericParameter, _ name: String) -> [NominalDeclaration] {
-    (parameter.protocols + conditionalProtocols(.parameter(parameter))).flatMap { allProtocols(of: $0) }.flatMap { inherited -> [NominalDeclaration] in
+    constraints(on: name, by: parameter.protocols + conditionalProtocols(.parameter(parameter)))
+  }
+
+  /// What the protocols require of their associated type.
+  private func constraints(on name: String, by protocols: [NominalDeclaration]) -> [NominalDeclaration] {
+    protocols.flatMap { allProtocols(of: $0) }.flatMap { inherited -> [NominalDeclaration] in
       guard let own = inherited.selfParameter else { return [] }
       return associatedConstraints[own]?[name] ?? []
     }
