@@ -69,3 +69,20 @@ struct LimitTests {
     #expect(!isAccepted(text))
   }
 }
+
+/// What only the compiler rejected among the mutants.
+@Suite("Mistakes that change nothing at run time")
+struct HarmlessMistakeTests {
+  @Test(
+    "They are rejected all the same",
+    arguments: [
+      "switch 1 {\ncase let let n: print(n)\n}\n", "struct S { static func + (a b: S, c: S) -> S { b } }\nprint(S())\n",
+      "print(\"value \\()\")\n", "func f() -> (a b: Int, c: Int) { (1, 2) }\nprint(f())\n", "(to: 2)\n",
+      "struct S { static static var a = 1 }\nprint(S.a)\n", "class C { final final func f() {} }\nC().f()\n",
+    ])
+  func areRejected(_ text: String) {
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
+    #expect(loaded.program == nil)
+    #expect(loaded.findings.contains { $0.severity == .error && $0.position.isKnown })
+  }
+}

@@ -141,7 +141,10 @@ extension Checker {
 
   private func interpolated(_ segment: ExpressionSegmentSyntax) -> Expression {
     let arguments = Array(segment.expressions)
-    guard let first = arguments.first else { return failed(segment) }
+    guard let first = arguments.first else {
+      report("type", "Missing argument for parameter #1 in call", at: segment)
+      return failed(segment)
+    }
     switch (first.label.map { name($0) }, arguments.count) {
     case (nil, 1): break
     case ("describing", 1), ("reflecting", 1): break
@@ -257,6 +260,7 @@ extension Checker {
   private func tuple(_ node: TupleExprSyntax, _ expected: Type?) -> Expression {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].label == nil { return infer(elements[0].expression, expected) }
+    if elements.count == 1 { report("type", Self.labelledSingle, at: node) }
     var wanted: [TupleField] = []
     if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count { wanted = fields }
     let values = elements.enumerated().map { index, element in

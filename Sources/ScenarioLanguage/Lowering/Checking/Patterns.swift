@@ -11,6 +11,10 @@ extension Checker {
   private func patternUnguarded(_ syntax: PatternSyntax, _ subject: Type, isLet: Bool?) -> Pattern {
     switch syntax.as(PatternSyntaxEnum.self) {
     case .valueBindingPattern(let node):
+      if isLet != nil {
+        let word = node.bindingSpecifier.text
+        report("syntax", "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)
+      }
       return patternUnguarded(node.pattern, subject, isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
     case .identifierPattern(let node):
       return .bind(declareVariable(name(node.identifier), subject, isLet: isLet ?? true, at: position(node)))

@@ -56,7 +56,18 @@ extension Checker {
   }
 
   func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {
-    Set(list.map(\.name.text))
+    var found: Set<String> = []
+    for modifier in list {
+      let word = modifier.trimmedDescription
+      let isSecondStatic = ["static", "class"].contains(word) && (found.contains("static") || found.contains("class"))
+      if isSecondStatic {
+        report("syntax", "'\(word)' cannot appear after another 'static' or 'class' keyword", at: modifier)
+      } else if found.contains(word) {
+        report("syntax", "Duplicate modifier", at: modifier)
+      }
+      found.formUnion([word, modifier.name.text])
+    }
+    return found
   }
 
   // MARK: - Functions

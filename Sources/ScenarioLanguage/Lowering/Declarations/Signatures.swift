@@ -66,6 +66,9 @@ extension Checker {
   private func parameter(_ node: FunctionParameterSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Parameter {
     let first = name(node.firstName)
     let label = first == "_" || function.isOperator ? nil : first
+    if function.isOperator, node.secondName != nil, first != "_" {
+      report("syntax", "Operator cannot have keyword arguments", at: node.firstName)
+    }
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
     let errors = findings.errorCount()

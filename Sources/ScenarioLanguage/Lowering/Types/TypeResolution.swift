@@ -52,11 +52,15 @@ extension Checker {
     report("type", "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 
+  static let labelledSingle = "Cannot create a single-element tuple with an element label"
+
   private func tuple(_ node: TupleTypeSyntax, in scope: Scope) -> Type {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].firstName == nil { return resolve(elements[0].type, in: scope) }
+    if elements.count == 1 { report("type", Self.labelledSingle, at: node) }
     return .tuple(
       elements.map { element in
+        if let second = element.secondName { report("type", "Tuple element cannot have two labels", at: second) }
         let label = element.firstName.map { name($0) }
         return TupleField(label: label == "_" ? nil : label, type: resolve(element.type, in: scope))
       })
