@@ -26,6 +26,13 @@ extension Simulation {
     return false
   }
 
+  /// When choices are made, an event of this very instant may come before what is ready: of two delayed blocks that fall due
+  /// together, the first need not come to rest before the second starts.
+  mutating func letsEventGoFirst() -> Bool {
+    guard !alwaysFirst, let next = pending.min, next.instant <= now, !isStale(next.kind) else { return false }
+    return choices.choose(among: 2, at: .dueEvent) == 1
+  }
+
   /// The earliest event; when several are due at one instant and choices are made, the chosen one of them.
   private mutating func popEvent() -> PendingEvent? {
     guard let first = pending.popMin() else { return nil }

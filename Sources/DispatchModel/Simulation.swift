@@ -71,7 +71,7 @@ package struct Simulation: ~Copyable {
   /// Runs to the end: until nothing can happen any more, the program dies, or a limit is reached.
   package mutating func run() -> Trace {
     while outcome == nil {
-      if !ready.isEmpty {
+      if !ready.isEmpty && !letsEventGoFirst() {
         advance(takeReadyThread())
       } else if !applyNextEvent() {
         outcome = finalOutcome()
