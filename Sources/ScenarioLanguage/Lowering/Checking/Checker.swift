@@ -57,6 +57,9 @@ final class Checker {
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
 
+  /// Answers of `isFoundByClass`.
+  var propertiesFoundByClass: [VariableDeclaration: Bool] = [:]
+
   init(findings: FindingCollector, library: Library) {
     self.findings = findings
     self.library = library

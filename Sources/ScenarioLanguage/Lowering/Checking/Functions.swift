@@ -192,6 +192,7 @@ extension Checker {
       index += 1
     }
     while let next = pendingBodies.popLast() { checkBody(of: next) }
+    for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)
     checkRedeclarations()
     return statements

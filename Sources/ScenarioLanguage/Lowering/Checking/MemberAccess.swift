@@ -163,6 +163,8 @@ extension Checker {
       }
       if variable.owner?.isLibrary == false { variable.escapes = true }
       made = Expression(.variable(variable), type, at: position(node))
+    } else if !isOwnStorage(variable, base), isFoundByClass(variable) {
+      made = Expression(.property(base, variable, candidate.substitution, candidate.dispatch), type, at: position(node))
     } else if variable.storage == .stored && !variable.isLazy && !variable.hasObservers {
       made = Expression(.field(base, variable), type, at: position(node))
     } else {
@@ -171,6 +173,13 @@ extension Checker {
     }
     made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
     return made
+  }
+
+  /// An initialiser of the class, and the property's own observers, reach the storage itself.
+  private func isOwnStorage(_ variable: VariableDeclaration, _ base: Expression) -> Bool {
+    guard case .variable(let own) = base.kind, own.name == "self", let declaration = function.declaration else { return false }
+    if declaration.kind == .initializer { return declaration.owner === variable.owner }
+    return declaration.kind == .observer && declaration.property === variable
   }
 
   // MARK: - Implicit members

@@ -10,6 +10,7 @@ extension FunctionEmitter {
     if dispatch == .witness, let base, let found = witness(for: variable, base, types), let concrete = found.declaration as? VariableDeclaration {
       return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
     }
+    if dispatch == .virtual, let getter = variable.getter { return call(getter, own, base, [], dispatch, expression, into: slot) }
     if variable.isLazy, let base { return readLazy(base, variable, expression, into: slot) }
     if variable.hasObservers {
       if let base { return readObserved(base, variable, own, expression, into: slot) }
@@ -38,6 +39,9 @@ extension FunctionEmitter {
       let isPlain = concrete.storage == .stored && !concrete.isLazy && !concrete.hasObservers
       let kind: Expression.Kind = isPlain ? .field(base, concrete) : .property(base, concrete, found.substitution, found.dispatch)
       return assign(Expression(kind, newValue.type, at: position), newValue)
+    }
+    if dispatch == .virtual, let setter = variable.setter {
+      return call(setter, own, base, [.init(value: newValue)], dispatch, Expression(.tuple([]), .void, at: position), into: next)
     }
     if variable.isLazy, let base { return assignLazy(base, variable, newValue) }
     if variable.hasObservers {
@@ -184,7 +188,7 @@ extension FunctionEmitter {
     if let declaration, declaration.kind == .initializer {
       return declaration.owner === variable.owner && !declaration.isConvenience && declaration.context?.delegates != true
     }
-    return declaration?.property === variable
+    return declaration?.kind == .observer && declaration?.property === variable
   }
 
   private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
