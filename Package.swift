@@ -72,13 +72,9 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
-  // Looks for choices under which a simulation prints what a real run printed.
-  .target(name: "OrderSearch", dependencies: ["DispatchModel"], path: "Tests/OrderSearch", swiftSettings: settings),
-  tests(
-    "ConformanceTests",
-    ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
+  tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
-  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "OrderSearch", "Recording", "TestSupport"]),
+  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "TestSupport"]),
   tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 

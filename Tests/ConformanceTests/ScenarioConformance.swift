@@ -1,5 +1,5 @@
 import DispatchTrace
-import OrderSearch
+import Foundation
 import Recording
 import ScenarioLanguage
 import Signalbox
@@ -48,15 +48,12 @@ struct ScenarioConformance {
   private let scenario: Scenario
   private let conformance: Directives.Conformance
   private let simulated: Run
-  private let orders: ScenarioOrders?
 
   init(_ folder: String) throws {
     self.folder = folder
     source = try Repository.text("\(folder)/scenario.swift")
     scenario = try Scenario(source: source, name: "\(folder)/scenario.swift")
-    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source))
-    conformance = loaded.directives.conformance
-    orders = conformance == .linesInAnyOrder ? ScenarioOrders(loaded) : nil
+    conformance = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source)).directives.conformance
     simulated = scenario.run()
   }
 
@@ -108,11 +105,12 @@ struct ScenarioConformance {
     if let difference = try difference(inOutputOf: run) ?? difference(inEndOf: run, kind) {
       return try isLate(run, kind) ? .late : .different(difference)
     }
-    guard let orders, run.output != simulated.printed else { return .same }
-    switch orders.verdict(on: run.output, isTrapped: run.isTrapped) {
-    case .legal: return .otherOrder
-    case .undecided: return .openOrder
-    case .illegal: return try isLate(run, kind) ? .late : .different("real:\n\(run.output)which no simulation prints")
+    if run.output == simulated.printed { return .same }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    switch scenario.verdict(onOutput: run.output, isTrapped: run.isTrapped, cores: cores) {
+    case .possible: return .otherOrder
+    case .open: return .openOrder
+    case .impossible: return try isLate(run, kind) ? .late : .different("real:\n\(run.output)which no simulation prints")
     }
   }
 

@@ -1,4 +1,4 @@
-import OrderSearch
+import DispatchModel
 import Testing
 
 /// Orders of the real library that an earlier model did not allow: found by random programs, kept as small ones.

@@ -1,6 +1,5 @@
 import DispatchModel
 import DispatchTrace
-import OrderSearch
 
 /// What one real run of a random program showed.
 struct Observation: Hashable {

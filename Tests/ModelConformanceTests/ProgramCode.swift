@@ -1,6 +1,5 @@
 import DispatchModel
 import DispatchTrace
-import OrderSearch
 
 /// A random program as the model runs it. Stops the simulation at the first letter that the observed run did not print there.
 final class ProgramCode: ResumableCode {

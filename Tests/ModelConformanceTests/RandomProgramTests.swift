@@ -1,5 +1,5 @@
+import DispatchModel
 import Foundation
-import OrderSearch
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Signalbox
 
 struct RecordCommand: ParsableCommand {
@@ -45,7 +46,7 @@ struct RecordCommand: ParsableCommand {
     if let trace, let first = recorded.first { try OutputFile.replace(trace, with: first.trace.jsonLines()) }
     Terminal.write(recorded.first?.printed ?? "")
     for (index, run) in recorded.enumerated() {
-      Terminal.writeError("run \(index + 1): \(run.summary); it prints \(comparison(of: run, with: simulated))")
+      Terminal.writeError("run \(index + 1): \(run.summary); it prints \(comparison(of: run, with: simulated, scenario))")
     }
   }
 
@@ -62,10 +63,17 @@ struct RecordCommand: ParsableCommand {
     return scenario
   }
 
-  private func comparison(of real: Run, with simulated: Run) -> String {
+  private func comparison(of real: Run, with simulated: Run, _ scenario: Scenario) -> String {
     if real.printed == simulated.printed { return "what the simulated run prints" }
     let lines = { (run: Run) in run.printed.split(separator: "\n", omittingEmptySubsequences: false).sorted() }
-    return lines(real) == lines(simulated)
-      ? "the lines of the simulated run in another order" : "something else than the simulated run"
+    guard lines(real) == lines(simulated) else { return "something else than the simulated run" }
+    let isTrapped = if case .trapped = real.outcome { true } else { false }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let other = "the lines of the simulated run in another order"
+    return switch scenario.verdict(onOutput: real.printed, isTrapped: isTrapped, cores: cores) {
+    case .possible: "\(other), one that the model allows"
+    case .open: "\(other), one that was not found among many simulations"
+    case .impossible: "\(other), one that no simulation has"
+    }
   }
 }

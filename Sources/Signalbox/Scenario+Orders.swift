@@ -1,34 +1,32 @@
 import DispatchModel
 import DispatchTrace
-import Foundation
-import OrderSearch
 import ScenarioLanguage
 
-/// Whether the model allows what a real run of a scenario printed, where the order is free.
-struct ScenarioOrders {
-  private let program: Program
-  private let configurations: [Configuration]
+/// Whether a simulation can print what a real run printed.
+package enum OrderVerdict: Hashable, Sendable {
+  /// One was found.
+  case possible
+  /// All choices were tried.
+  case impossible
+  /// Neither found nor excluded within the bound; durations are never exact in reality.
+  case open
+}
 
-  init?(_ scenario: LoadedScenario) {
-    guard let program = scenario.program else { return nil }
-    self.program = program
-    // The machine of the real run, then one where every thread has a core: what ends at one instant there has no order.
-    configurations = [ProcessInfo.processInfo.activeProcessorCount, 64].map { cores in
-      var configuration = scenario.directives.configuration
+extension Scenario {
+  /// Looks for choices under which a simulation prints `output` and traps, or does not, as `isTrapped` says.
+  ///
+  /// It searches on Linux with `cores` cores, as in the real run, and then with a core for every thread: what ends at one
+  /// instant there has no order.
+  package func verdict(onOutput output: String, isTrapped: Bool, cores: Int) -> OrderVerdict {
+    var verdict = OrderVerdict.impossible
+    for cores in [cores, 64] {
+      var configuration = directives.configuration
       configuration.platform = .linux
       configuration.cores = cores
-      return configuration
-    }
-  }
-
-  /// `undecided` when the bound was reached. Nothing is proven of it then, for durations are never exact in reality.
-  func verdict(on output: String, isTrapped: Bool) -> OrderSearch.Verdict {
-    var verdict = OrderSearch.Verdict.illegal
-    for configuration in configurations {
       var search = OrderSearch(bound: 400)
       switch search.verdict({ attempt(output, isTrapped, configuration, $0) }) {
-      case .legal: return .legal
-      case .undecided: verdict = .undecided
+      case .legal: return .possible
+      case .undecided: verdict = .open
       case .illegal: break
       }
     }

@@ -1,5 +1,3 @@
-package import DispatchModel
-
 /// Whether the model allows what a real run printed: a search for choices under which a simulation prints the same.
 ///
 /// First what is likely (threads run in bursts), then climbing (keep the choices that led furthest, change what came after),
