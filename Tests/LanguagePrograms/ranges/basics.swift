@@ -7,7 +7,7 @@ print(half.map { $0 * $0 }, Array(closed), closed.reversed().map { $0 }, half.re
 print((1...).contains(100), (..<0).contains(-1), (...3).contains(3))
 print((0.0...1.0).contains(0.5), ("a"..."f").contains("c"), (1..<10).clamped(to: 5..<20))
 print(Array(stride(from: 1, to: 2, by: 0.25)), Array(stride(from: 5, through: 1, by: -2)), Array(stride(from: 0, to: 0, by: 1)))
-print((0..<10).first { $0 * $0 > 20 } ?? -1, (1...3).last!, (1...5).randomElement() != nil, (0..<3).shuffled().count)
+print((0..<10).first { $0 * $0 > 20 } ?? -1, (1...3).last!, (1...5).dropFirst().first!)
 for i in (1...3).reversed() { print(i, terminator: " ") }
 for i in 1... where i % 7 == 0 {
   print("first multiple of seven:", i)

@@ -149,6 +149,14 @@ extension Checker {
       inferLoosely(arguments)
       return failed(node)
     }
+    let found = dynamicMember(text, of: base, at: node) { callMember(text, of: $0, callee, arguments, node, expected) }
+    return found ?? callMember(text, of: base, callee, arguments, node, expected)
+  }
+
+  private func callMember(
+    _ text: String, of base: Expression, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax,
+    _ expected: Type?
+  ) -> Expression {
     let (candidates, receiver) = memberCandidates(text, of: base)
     let functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
     if candidates.isEmpty, arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
@@ -200,6 +208,11 @@ extension Checker {
     }
     if case .metatype(let type) = base.type.head {
       if isExact(type) { return construct(type, arguments, node, expected) }
+      let made = dynamicMember("init", of: base, at: node) { reference in
+        guard case .typeName(let found) = reference.kind else { return failed(node) }
+        return construct(found, arguments, node, nil)
+      }
+      if let made { return made }
       report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
       return Expression(.error, type, at: position(node))
     }

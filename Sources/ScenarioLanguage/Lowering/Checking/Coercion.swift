@@ -27,7 +27,7 @@ extension Checker {
     case .function(let target): return convert(value, actual, target, wanted)
     case .tuple(let fields): return convert(value, actual, fields, wanted)
     case .metatype(let target):
-      guard case .metatype(let source) = actual, isSubclass(source, of: target) else { return nil }
+      guard case .metatype(let source) = actual, isSubtype(source, of: target) else { return nil }
       return Expression(.upcast(value), wanted, at: value.position)
     case .parameter(let parameter):
       guard let superclass = parameter.superclass else { return nil }
@@ -35,6 +35,13 @@ extension Checker {
       return nil
     default: return nil
     }
+  }
+
+  private func isSubtype(_ type: Type, of target: Type) -> Bool {
+    guard case .existential(let protocols) = simplified(target) else { return isSubclass(type, of: target) }
+    guard case .existential(let own) = simplified(type) else { return protocols.allSatisfy { conforms(type, to: $0) } }
+    let all = own.flatMap { allProtocols(of: $0) }
+    return protocols.allSatisfy { all.contains($0) }
   }
 
   private func convert(_ value: Expression, _ actual: Type, optionalOf wrapped: Type, _ wanted: Type) -> Expression? {

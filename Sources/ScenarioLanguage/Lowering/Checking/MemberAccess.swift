@@ -57,6 +57,7 @@ extension Checker {
   /// The value of a member that is not called.
   func member(of base: Expression, _ text: String, _ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
     if text == "self" { return selfMember(base, node) }
+    if let made = dynamicMember(text, of: base, at: node, { member(of: $0, text, node, expected) }) { return made }
     if case .tuple(let fields) = simplified(base.type) { return tupleField(base, fields, text, node) }
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
@@ -211,35 +212,6 @@ extension Checker {
       type = simplified(wrapped)
     }
     return type
-  }
-
-  // MARK: - Types as values
-
-  /// A value of that metatype is that very type: there are no subclasses, and no conforming types behind it.
-  func isExact(_ type: Type) -> Bool {
-    switch simplified(type) {
-    case .nominal(let declaration, _): !declaration.isClass || declaration.isFinal
-    case .existential: false
-    default: true
-    }
-  }
-
-  /// Class members are found by the type that is written: where that may not be the one that is there, and it matters, says so.
-  func requireKnownType(_ declaration: ValueDeclaration, _ base: Expression, at node: some SyntaxProtocol) {
-    if case .typeName = base.kind { return }
-    guard declaration.isStatic, case .metatype(let type) = base.type.head, !isExact(type) else { return }
-    if case .existential = simplified(type) {} else if !isOverriddenStatically(declaration) { return }
-    if case .superReference = base.kind { return }
-    report(
-      "unsupported", "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
-        + "static and class members, use an instance member", at: node)
-  }
-
-  private func isOverriddenStatically(_ declaration: ValueDeclaration) -> Bool {
-    userTypes.contains { type in
-      guard type.isClass, type !== declaration.owner, isSubclass(type.selfType, of: declaration.owner?.selfType ?? .error) else { return false }
-      return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
-    }
   }
 
   // MARK: - Access
