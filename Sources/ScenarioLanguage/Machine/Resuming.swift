@@ -18,6 +18,7 @@ extension ScenarioMachine {
     currentThread = thread
     let state = state(of: thread)
     guard let active = state.activations.indices.last else { return Step(.finished) }
+    if !state.waiting.isEmpty { runtime.needsAttention = true }
     do {
       if state.activations[active].isStarted {
         try complete(reply, state, active, strings)
@@ -68,11 +69,15 @@ extension ScenarioMachine {
   private func attend(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Step? {
     if runtime.isOverLimit { throw .limit(.memory) }
     if state.activations[active].error != nil { return nil }
-    guard !runtime.pending.isEmpty else {
-      runtime.needsAttention = false
+    let fresh = runtime.takePending()
+    if !fresh.isEmpty { state.waiting.append(ThreadState.Waiting(frames: state.frameCount, items: fresh.reversed())) }
+    guard let last = state.waiting.indices.last, state.frameCount <= state.waiting[last].frames,
+      let next = state.waiting[last].items.popLast()
+    else {
+      runtime.needsAttention = !state.waiting.isEmpty
       return nil
     }
-    let next = runtime.takeNextPending()
+    if state.waiting[last].items.isEmpty { state.waiting.removeLast() }
     switch next {
     case .operation(let operation):
       return Step(operation, at: position(state, active))

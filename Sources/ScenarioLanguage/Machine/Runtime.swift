@@ -9,8 +9,7 @@ final class Runtime {
     case operation(Operation)
   }
 
-  private(set) var pending: [Pending] = []
-  private var insertion = 0
+  private var pending: [Pending] = []
   /// True when the machine must look at `pending` or at the memory before its next instruction.
   var needsAttention = false
   private(set) var memoryInUse = 0
@@ -94,15 +93,15 @@ final class Runtime {
   }
 
   func enqueue(_ item: Pending) {
-    pending.insert(item, at: insertion)
-    insertion += 1
+    pending.append(item)
     needsAttention = true
   }
 
-  /// The next thing to do. What comes about while it is done goes before what is already waiting, as in nested releases.
-  func takeNextPending() -> Pending {
-    insertion = 0
-    return pending.removeFirst()
+  /// What came about since the last call, in order.
+  func takePending() -> [Pending] {
+    let taken = pending
+    pending = []
+    return taken
   }
 
   /// Frees everything without running anything.

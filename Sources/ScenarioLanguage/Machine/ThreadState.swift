@@ -36,7 +36,15 @@ final class ThreadState {
     var error: Ref = nil
   }
 
+  /// What must run one after the other while this many frames are in progress: what comes about in the course of one
+  /// `deinit`, in deeper frames, goes before those that still wait. The next one is the last.
+  struct Waiting {
+    var frames: Int
+    var items: [Runtime.Pending]
+  }
+
   var activations: [Activation] = []
+  var waiting: [Waiting] = []
   private(set) var words: UnsafeMutablePointer<Int>
   private(set) var refs: UnsafeMutablePointer<Ref>
   private(set) var frames: UnsafeMutablePointer<Frame>

@@ -256,14 +256,14 @@ final class FunctionEmitter {
       cleanups = landing.cleanups
       handlers = landing.handlers
       live = []
+      // The error is put aside: objects die and `defer` blocks run, with errors of their own, before anybody handles it.
+      let error = allocate(.ref).refs
+      emit(.takeError, error)
       clear(landing.temporaries)
-      if let handler = landing.handlers.last {
-        leave(to: handler.cleanups)
-        jump(.jump, to: handler.label)
-      } else {
-        leave(to: 0, isFunctionEnd: true)
-        jump(.jump, to: returnLabel)
-      }
+      let handler = landing.handlers.last
+      if let handler { leave(to: handler.cleanups) } else { leave(to: 0, isFunctionEnd: true) }
+      emit(.setError, error)
+      jump(.jump, to: handler?.label ?? returnLabel)
     }
   }
 
