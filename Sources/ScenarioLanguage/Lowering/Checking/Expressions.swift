@@ -43,8 +43,7 @@ extension Checker {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): return integer(node)
     case .floatLiteralExpr(let node): return float(node)
-    case .booleanLiteralExpr(let node):
-      return Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
+    case .booleanLiteralExpr(let node): return boolean(node, expected)
     case .nilLiteralExpr(let node): return Expression(.none, nilType(expected), at: position(node))
     case .stringLiteralExpr(let node): return string(node, expected)
     case .arrayExpr(let node): return array(node, expected)
@@ -96,6 +95,14 @@ extension Checker {
   }
 
   // MARK: - Literals
+
+  private func boolean(_ node: BooleanLiteralExprSyntax, _ expected: Type?) -> Expression {
+    let value = Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
+    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), type.nominal?.isLibrary == false else { return value }
+    let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: value)
+    return resolve(
+      lookUpMembers("init", in: type), base: typeReference(type, at: node), [argument], callee: normalized(type).description, node, nil)
+  }
 
   private func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
     guard let magnitude = integerValue(node.literal.text) else {

@@ -57,7 +57,7 @@ extension Checker {
     if argument.inferred != nil || argument.folded != nil { return false }
     switch argument.value.as(ExprSyntaxEnum.self) {
     case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
-    case .memberAccessExpr(let node): return node.base == nil
+    case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
     case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
     default: return false
@@ -69,6 +69,12 @@ extension Checker {
     guard result.hasVariables else { return }
     // Anything converts to `Any`: that says nothing.
     if case .existential = simplified(expected), case .variable = simplified(result) { return }
+    var expected = expected
+    // A function that does not throw stands for one that may.
+    if case .function(var wanted) = simplified(expected), case .function(let own) = simplified(result) {
+      wanted.throwsErrors = own.throwsErrors
+      expected = .function(wanted)
+    }
     if unifyOrUndo(result, expected) { return }
     if let wrapped = expected.wrapped { _ = unifyOrUndo(result, wrapped) }
   }

@@ -126,6 +126,10 @@ extension Checker {
   func readSignature(_ declaration: SubscriptDeclaration) {
     guard !declaration.isSignatureKnown, let node = declaration.syntax else { return }
     declaration.isSignatureKnown = true
+    withConditions(declaration.conditions) { readParts(of: declaration, node) }
+  }
+
+  private func readParts(of declaration: SubscriptDeclaration, _ node: SubscriptDeclSyntax) {
     // Reads the parts with a function's reader; a subscript's unlabelled parameters have one name only.
     let reader = FunctionDeclaration("subscript", at: declaration.position, scope: declaration.scope, kind: .method)
     readParts(

@@ -294,7 +294,8 @@ extension FunctionEmitter {
       return made
     }
     var receiver = base
-    if let base, declaration.hasSelf {
+    // An initialiser makes its receiver.
+    if let base, declaration.hasSelf, declaration.kind != .initializer {
       let held = VariableDeclaration("$receiver", at: .none, scope: checker.fileScope, storage: .local, isLet: true)
       held.type = base.type
       held.home = context

@@ -245,7 +245,8 @@ extension Checker {
       if let known = dependentType(text, of: simplified(base)) { return known }
     case .parameter(let parameter):
       if let known = dependentType(text, of: .parameter(parameter)) { return known }
-      if parameter.protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
+      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      if protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
         return .dependent(.parameter(parameter), text)
       }
     case .dependent: return .dependent(simplified(base), text)
