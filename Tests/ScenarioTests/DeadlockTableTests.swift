@@ -53,7 +53,7 @@ struct DeadlockTableTests {
     // For something that never comes.
     Row("S-19-sync-to-a-suspended-queue-hangs", .hang, "which is suspended"),
     Row("Q-08-sync-onto-an-inactive-queue-hangs", .hang, "which is inactive"),
-    Row("G-10-waiting-for-a-suspended-queue-hangs", .hang, "which is suspended"),
+    Row("G-10-waiting-for-a-suspended-queue-hangs", .hang, "waits for the group, and so for queue, which is suspended"),
     Row("W-07-waiting-for-an-item-nobody-submitted-hangs", .hang, "the work item"),
     Row("P-05-255-waiting-serial-queues-hang", .hang, "opener", "worker"),
     Row("P-06-a-starved-darwin-pool-hangs", .hang, "worker"),

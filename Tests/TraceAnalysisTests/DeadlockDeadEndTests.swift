@@ -119,7 +119,8 @@ struct DeadlockDeadEndTests {
     b.emit(.groupEntered(group, count: 1, item: load), on: TraceBuilder.main)
     b.wait(.group(group), on: TraceBuilder.main)
     let finding = try only(b.finished(.deadlocked(waiting: [TraceBuilder.main])))
-    #expect(finding.message == "the main thread waits for jobs, which is suspended and which nobody resumes")
+    let way = "the main thread waits for the group loads, and so for jobs"
+    #expect(finding.message == "\(way), which is suspended and which nobody resumes")
     #expect(finding.edges.map(\.sentence) == ["the main thread waits for the group loads, which load has not left"])
     #expect(!finding.isCycle)
   }

@@ -95,11 +95,13 @@ extension DeadlockWords {
 
   private func headline(_ deadEnd: DeadEnd, _ knot: WaitCycles.Knot) -> String {
     let first = knot.edges.first.map { name($0.from) } ?? knot.lonelyThread(in: graph).map { name($0) } ?? "a thread"
+    // A group or an item may be what it asked for.
+    let way = knot.edges.first.map { queue($0) == nil ? "\(resource($0)), and so for " : "" } ?? ""
     switch deadEnd {
-    case .suspended(let queue): return "\(first) waits for \(name(queue)), which is suspended and which nobody resumes"
-    case .inactive(let queue): return "\(first) waits for \(name(queue)), which is inactive and which nobody activates"
+    case .suspended(let queue): return "\(first) waits for \(way)\(name(queue)), which is suspended and which nobody resumes"
+    case .inactive(let queue): return "\(first) waits for \(way)\(name(queue)), which is inactive and which nobody activates"
     case .targetCycle(let queue):
-      return "\(first) waits for \(name(queue)), whose targets lead back to itself: its blocks never run"
+      return "\(first) waits for \(way)\(name(queue)), whose targets lead back to itself: its blocks never run"
     case .neverSignalled(let semaphore): return "\(first) waits for \(name(semaphore)), which nobody signals any more"
     case .neverLeft(let group):
       let missing = state.enters[group.offset]?.unanswered.count ?? 0
