@@ -79,6 +79,7 @@ struct HarmlessMistakeTests {
       "switch 1 {\ncase let let n: print(n)\n}\n", "struct S { static func + (a b: S, c: S) -> S { b } }\nprint(S())\n",
       "print(\"value \\()\")\n", "func f() -> (a b: Int, c: Int) { (1, 2) }\nprint(f())\n", "(to: 2)\n",
       "struct S { static static var a = 1 }\nprint(S.a)\n", "class C { final final func f() {} }\nC().f()\n",
+      "struct S { func f(a: Int) {} }\nlet f = S.f(b:)\n", "func f(a: Int) {}\nlet g = f(b:)\n",
     ])
   func areRejected(_ text: String) {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))

@@ -30,6 +30,17 @@ package struct Lexeme: Sendable {
     return found
   }
 
+  enum Kind {
+    case number, word, text, sign
+  }
+
+  var kind: Kind {
+    guard let first = text.first else { return .sign }
+    if first.isNumber { return .number }
+    if first == "\"" { return .text }
+    return Self.isWord(first) ? .word : .sign
+  }
+
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
   private static func isOperator(_ character: Character) -> Bool { "+-*/%=<>&|^~?!.".contains(character) }
 }
@@ -47,11 +58,15 @@ package enum Mutation: Sendable {
   package static func random(for lexemes: [Lexeme], pick: (Int) -> Int) -> Mutation {
     let visible = lexemes.indices.filter { !lexemes[$0].isSpace }
     let place = pick(visible.count)
-    switch pick(4) {
+    switch pick(6) {
     case 0: return .delete(visible[place])
     case 1: return .double(visible[place])
     case 2: return .swap(visible[place], visible[min(place + 1, visible.count - 1)])
-    default: return .replace(visible[place], visible[pick(visible.count)])
+    case 3: return .replace(visible[place], visible[pick(visible.count)])
+    default:
+      // A name by a name, a number by a number: what comes out is a program more often.
+      let alike = visible.filter { lexemes[$0].kind == lexemes[visible[place]].kind }
+      return .replace(visible[place], alike[pick(alike.count)])
     }
   }
 

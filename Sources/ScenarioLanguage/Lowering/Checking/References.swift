@@ -204,7 +204,10 @@ extension Checker {
     _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type?
   ) -> Expression {
     let functions = candidates.filter { $0.declaration is FunctionDeclaration }
-    if functions.isEmpty { return failed(node) }
+    if functions.isEmpty {
+      report("unknown-name", "Cannot find a function '\(node.trimmedDescription)' with these labels", at: node)
+      return failed(node)
+    }
     if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
       return functionValue(chosen, base: base, at: node)
     }

@@ -109,7 +109,7 @@ final class FunctionEmitter {
   private func reportSize() {
     checker.findings.add(
       .error, "limit", "This function, or the whole scenario, is too large for the simulator; make it smaller",
-      at: position.isKnown ? position : checker.statementPosition)
+      at: program.place)
   }
 
   func jump(_ op: Opcode, _ a: Int = 0, _ b: Int = 0, to label: Label, d: Int = 0) {
@@ -133,7 +133,10 @@ final class FunctionEmitter {
 
   func at<Value>(_ new: SourcePosition, _ body: () -> Value) -> Value {
     let old = position
-    if new.isKnown { position = new }
+    if new.isKnown {
+      position = new
+      program.place = new
+    }
     defer { position = old }
     return body()
   }

@@ -58,6 +58,9 @@ final class ProgramEmitter {
     var positions: [SourcePosition]
   }
 
+  /// What code was made for last: where findings about what has no place of its own are shown.
+  var place = SourcePosition(line: 1, column: 1)
+
   init(checker: Checker) {
     self.checker = checker
   }
@@ -90,7 +93,7 @@ final class ProgramEmitter {
   func reportEndlessTypes() {
     checker.findings.add(
       .error, "limit", "The generic types of this scenario expand without end; the simulator makes each of them beforehand",
-      at: checker.statementPosition)
+      at: place)
   }
 
   private func assemble(_ main: Int) -> Program {
