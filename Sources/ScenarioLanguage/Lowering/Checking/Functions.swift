@@ -6,6 +6,8 @@ extension Checker {
   /// Checks a body once. Library bodies are checked when something uses them.
   func checkBody(of declaration: FunctionDeclaration) {
     guard declaration.context == nil else { return }
+    // What the type promises of its parameters holds in its members.
+    if let owner = declaration.owner { readHeader(owner) }
     readSignature(declaration)
     let context = FunctionContext(.function, parent: declaration.home, result: declaration.result)
     context.declaration = declaration

@@ -21,6 +21,33 @@ extension FunctionEmitter {
       Expression(.tuple([]), type, at: position), into: slot)
   }
 
+  /// A literal for a type of the scenario that says how it is made from one: `let price: Money = 5`.
+  func ownLiteral(_ expression: Expression, into slot: Layout) -> Bool {
+    let library = checker.library
+    let (label, plain): (String, Type) =
+      switch expression.kind {
+      case .integer: ("integerLiteral", library.int)
+      case .double: ("floatLiteral", library.type("Double"))
+      case .string: ("stringLiteral", library.string)
+      default: ("", .error)
+      }
+    guard !label.isEmpty, case .nominal(let declaration, _) = type(expression), !declaration.isLibrary else { return false }
+    let found = checker.lookUpMembers("init", in: type(expression)).first { candidate in
+      checker.parameters(of: candidate.declaration).map(\.label) == [label]
+    }
+    guard let found, let function = found.declaration as? FunctionDeclaration else {
+      checker.findings.add(.error, "unsupported", "'\(type(expression))' cannot be made from this literal here", at: position)
+      return true
+    }
+    let wanted = type(checker.parameters(of: function)[0].type.substituting(found.substitution))
+    let isPlain = label == "stringLiteral" ? wanted.isNominal("String") : wanted.numeric != nil
+    let value = Expression(expression.kind, isPlain ? wanted : plain, at: expression.position)
+    let base = Expression(.typeName(type(expression)), .metatype(type(expression)), at: position)
+    call(
+      function, found.substitution, base, [.init(value: value)], found.dispatch, Expression(.tuple([]), type(expression), at: position), into: slot)
+    return true
+  }
+
   func initializeSet(from list: Layout, _ element: Type, _ type: Type, _ slot: Layout) {
     callLibrary("_setFromArray", [element], [(list, checker.library.array(element))], slot.refs)
   }

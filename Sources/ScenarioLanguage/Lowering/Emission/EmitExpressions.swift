@@ -56,6 +56,7 @@ extension FunctionEmitter {
   }
 
   private func emitUnpositioned(_ expression: Expression, into slot: Layout) {
+    if ownLiteral(expression, into: slot) { return }
     switch expression.kind {
     case .error: break
     case .integer(let magnitude, let negative): integer(magnitude, negative, type(expression), slot)
