@@ -45,7 +45,8 @@ extension Checker {
   }
 
   private func convert(_ value: Expression, _ actual: Type, optionalOf wrapped: Type, _ wanted: Type) -> Expression? {
-    if let inner = actual.wrapped {
+    // A shallower optional becomes the wrapped value, also when it is nil; an equally deep one is converted inside.
+    if let inner = actual.wrapped, optionalDepth(actual) >= optionalDepth(wanted) {
       let placeholder = placeholder(inner)
       let reference = Expression(.variable(placeholder), inner, at: value.position)
       if let converted = coerce(reference, to: wrapped) {
@@ -54,6 +55,11 @@ extension Checker {
     }
     guard let converted = coerce(value, to: wrapped) else { return nil }
     return Expression(.wrap(converted), wanted, at: value.position)
+  }
+
+  private func optionalDepth(_ type: Type) -> Int {
+    guard let wrapped = simplified(type).wrapped else { return 0 }
+    return 1 + optionalDepth(wrapped)
   }
 
   /// A variable that stands for a part of a value being converted.

@@ -3,6 +3,7 @@ import DispatchTrace
 /// Writing to places: assignment, and changing a value where it is.
 extension FunctionEmitter {
   func assign(_ place: Expression, _ newValue: Expression) {
+    skipWhenNil(place)
     switch place.kind {
     case .tuple(let places): assignTuple(places, newValue)
     case .variable(let variable): assign(variable, newValue)
@@ -16,6 +17,27 @@ extension FunctionEmitter {
       let slot = temporary(layout(place))
       emit(newValue, into: slot)
       modify(place, isNative: true, isOverwrite: true) { target in take(slot, to: target, layout(place)) }
+    }
+  }
+
+  /// `x?[i] = value`, `x?.part = value` with a nil `x`: neither the index nor the value is evaluated.
+  private func skipWhenNil(_ place: Expression) {
+    switch place.kind {
+    case .subscripted(let base?, _, _, _, _): skipWhenNil(base)
+    case .field(let base, _) where !checker.isReference(type(base)): skipWhenNil(base)
+    case .bindOptional(let inner):
+      guard let chain = chains.last, isPlainPath(inner) else { return }
+      statement { jumpIfNil(value(inner).slot, type(inner), to: chain.onNil) }
+    default: break
+    }
+  }
+
+  /// Looking at it twice changes nothing.
+  private func isPlainPath(_ place: Expression) -> Bool {
+    switch place.kind {
+    case .variable(let variable): !isGlobal(variable) || variable.owner == nil
+    case .field(let base, _), .tupleField(let base, _): isPlainPath(base)
+    default: false
     }
   }
 
