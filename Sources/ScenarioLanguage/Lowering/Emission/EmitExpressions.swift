@@ -224,6 +224,11 @@ extension FunctionEmitter {
   }
 
   func makeCase(_ enumCase: EnumCase, _ values: [Expression], _ type: Type, _ slot: Layout) {
+    if type.wrapped != nil {
+      guard let value = values.first else { return setNil(slot, type) }
+      emit(value, into: self.payload(of: slot, type))
+      return setSome(slot, type)
+    }
     let whole = program.layout(type)
     let payload = Layout(words: slot.words + 1, refs: slot.refs)
     if enumCase.isIndirect, !values.isEmpty {
