@@ -70,7 +70,8 @@ extension Checker {
         readSignature(function)
         var substitution = candidate.substitution
         for generic in function.generics { substitution[generic] = variable() }
-        let fits = function.parameters.count == 2
+        let fits =
+          function.parameters.count == 2
           && function.parameters.allSatisfy { unifyOrUndo($0.type.substituting(substitution), type) }
         if fits {
           return OwnComparison(function: function, substitution: substitution, isSwapped: form.swapped, isNegated: form.negated)
@@ -81,7 +82,8 @@ extension Checker {
   }
 
   private func call(
-    _ function: FunctionDeclaration, swapped: Bool, negated: Bool, _ first: Expression, _ second: Expression, _ substitution: Substitution
+    _ function: FunctionDeclaration, swapped: Bool, negated: Bool, _ first: Expression, _ second: Expression,
+    _ substitution: Substitution
   ) -> Expression {
     let arguments = (swapped ? [second, first] : [first, second]).map { Expression.Argument(value: $0) }
     let call = Expression(.call(function, substitution, nil, arguments, .direct), library.bool, at: first.position)
@@ -141,7 +143,9 @@ extension Checker {
 
   func range(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
     var bound: Type?
-    if let expected, case .nominal(let declaration, let arguments) = simplified(expected), ["Range", "ClosedRange"].contains(declaration.name) {
+    if let expected, case .nominal(let declaration, let arguments) = simplified(expected),
+      ["Range", "ClosedRange"].contains(declaration.name)
+    {
       bound = arguments[0]
     }
     let (first, second) = operands(left, right, bound)
@@ -173,13 +177,17 @@ extension Checker {
       return failed(operation)
     }
     guard let wrapped = first.type.wrapped else {
-      report("type", "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used", at: operation)
+      report(
+        "type", "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used",
+        at: operation)
       return failed(operation)
     }
     let second = check(right, operandHint(wrapped))
     if second.type.hasError { return failed(operation) }
     if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
-    if let optional = coerce(second, to: first.type) { return Expression(.coalesce(first, optional), first.type, at: first.position) }
+    if let optional = coerce(second, to: first.type) {
+      return Expression(.coalesce(first, optional), first.type, at: first.position)
+    }
     reportOperator("??", first, second, operation)
     return failed(operation)
   }

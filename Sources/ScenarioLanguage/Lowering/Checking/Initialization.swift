@@ -35,7 +35,8 @@ struct InitializationCheck {
 
   /// An initialiser that does not call another one of its type has to give every property a value; `end` is where it ends.
   static func check(
-    initializer statements: [Statement], of instance: VariableDeclaration, _ properties: [VariableDeclaration], end: SourcePosition,
+    initializer statements: [Statement], of instance: VariableDeclaration, _ properties: [VariableDeclaration],
+    end: SourcePosition,
     _ findings: FindingCollector
   ) {
     var check = InitializationCheck(findings: findings)
@@ -61,7 +62,11 @@ struct InitializationCheck {
       visit(value)
       if value.type.isNominal("Never") { state.isReachable = false }
     case .bind(let pattern, let value, _):
-      if let value { visit(value) } else { for variable in pattern.variables where variable.ownership == .strong { state.unassigned.insert(variable) } }
+      if let value {
+        visit(value)
+      } else {
+        for variable in pattern.variables where variable.ownership == .strong { state.unassigned.insert(variable) }
+      }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
       branch([then, otherwise])
@@ -72,7 +77,8 @@ struct InitializationCheck {
       state = after
     case .whileLoop(let conditions, let body, let label, _):
       visit(conditions)
-      let isEndless = if case .test(let value)? = conditions.first, case .bool(true) = value.kind { conditions.count == 1 } else { false }
+      let isEndless =
+        if case .test(let value)? = conditions.first, case .bool(true) = value.kind { conditions.count == 1 } else { false }
       loop(body, label, runsAtLeastOnce: false, isEndless: isEndless)
     case .repeatLoop(let body, let condition, let label, _):
       loop(body, label, runsAtLeastOnce: true, isEndless: false)
@@ -176,10 +182,13 @@ struct InitializationCheck {
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
     case .field(let base, let variable) where isInstance(base): read(variable, expression)
-    case .property(let base?, let variable, _, _) where isInstance(base) && state.unassigned.contains(variable): read(variable, expression)
+    case .property(let base?, let variable, _, _) where isInstance(base) && state.unassigned.contains(variable):
+      read(variable, expression)
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }
-      if case .superReference = base.kind { requireComplete("All properties must be initialized before super.init", at: expression.position) }
+      if case .superReference = base.kind {
+        requireComplete("All properties must be initialized before super.init", at: expression.position)
+      }
       state.unassigned = []
     case .assign(let place, let value):
       visit(value)

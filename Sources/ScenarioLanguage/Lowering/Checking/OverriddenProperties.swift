@@ -2,12 +2,16 @@
 extension Checker {
   /// Whether what the property is depends on the object: a subclass overrides it, or it is an override itself.
   func isFoundByClass(_ variable: VariableDeclaration) -> Bool {
-    guard let owner = variable.owner, owner.isClass, !owner.isLibrary, !variable.isStatic, variable.storage == .stored else { return false }
-    if let known = propertiesFoundByClass[variable] { return known }
-    let found = variable.isOverride || userTypes.contains { type in
-      guard type.isClass, type !== owner, isSubclass(type.selfType, ofDeclaration: owner) else { return false }
-      return members(named: variable.name, of: type).contains { ($0 as? VariableDeclaration)?.isOverride == true }
+    guard let owner = variable.owner, owner.isClass, !owner.isLibrary, !variable.isStatic, variable.storage == .stored else {
+      return false
     }
+    if let known = propertiesFoundByClass[variable] { return known }
+    let found =
+      variable.isOverride
+      || userTypes.contains { type in
+        guard type.isClass, type !== owner, isSubclass(type.selfType, ofDeclaration: owner) else { return false }
+        return members(named: variable.name, of: type).contains { ($0 as? VariableDeclaration)?.isOverride == true }
+      }
     propertiesFoundByClass[variable] = found
     if found { addAccessors(to: variable, of: owner) }
     return found

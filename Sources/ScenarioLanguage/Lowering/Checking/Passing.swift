@@ -10,14 +10,17 @@ extension Checker {
 
   /// Arguments without closures first, so that closures find their parameter types known.
   func passArguments(
-    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ result: Type, _ expected: Type?, callee: String,
+    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ result: Type, _ expected: Type?,
+    callee: String,
     _ node: some ExprSyntaxProtocol
   ) -> [Passed]? {
     var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
     let errors = findings.errorCount()
     var waiting: [Int] = []
     for (index, binding) in fit.bindings.enumerated() {
-      if let first = binding.arguments.first, assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution)) {
+      if let first = binding.arguments.first,
+        assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution))
+      {
         waiting.append(index)
       } else if binding.arguments.contains(where: { needsContext(arguments[$0]) }) {
         waiting.append(index)
@@ -29,11 +32,14 @@ extension Checker {
       hint(result.substituting(substitution), expected)
     }
     // What `where` equates may tell a closure its parameters.
-    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirements ?? [] where !waiting.isEmpty {
+    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirements ?? []
+    where !waiting.isEmpty {
       _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
     }
     // A `.member` whose type nothing says yet waits for the rest.
-    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) {
+      passed[index] = pass(fit.bindings[index], arguments, substitution, node)
+    }
     for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
   }
@@ -59,7 +65,8 @@ extension Checker {
     case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
-    case .tupleExpr(let node): return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
+    case .tupleExpr(let node):
+      return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
     default: return false
     }
   }
@@ -89,7 +96,9 @@ extension Checker {
       if parameter.isAutoclosure, let syntax = parameter.defaultValue {
         return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
       }
-      if let property = parameter.defaultProperty { return Passed(argument: initialValue(of: property, type, substitution, node)) }
+      if let property = parameter.defaultProperty {
+        return Passed(argument: initialValue(of: property, type, substitution, node))
+      }
       return Passed(argument: defaultArgument(parameter, type, node))
     }
     let argument = arguments[first]
@@ -165,7 +174,8 @@ extension Checker {
       return unifyOrUndo(known.type, type) ? known : reportInout(known, type, argument)
     }
     guard let node = argument.value.as(InOutExprSyntax.self) else {
-      report("type", "Passing a value of type '\(normalized(type))' to an inout parameter requires explicit '&'", at: argument.value)
+      report(
+        "type", "Passing a value of type '\(normalized(type))' to an inout parameter requires explicit '&'", at: argument.value)
       return failed(argument.value)
     }
     let place = infer(node.expression)

@@ -17,7 +17,9 @@ extension Checker {
   func dynamicMember(
     _ text: String, of base: Expression, at node: some SyntaxProtocol, _ make: (Expression) -> Expression
   ) -> Expression? {
-    guard case .metatype(let type) = base.type.head, !isExact(type), isRunTimeValue(base), text == "init" || isFoundByType(text, type) else {
+    guard case .metatype(let type) = base.type.head, !isExact(type), isRunTimeValue(base),
+      text == "init" || isFoundByType(text, type)
+    else {
       return nil
     }
     let types = possibleTypes(type)
@@ -28,7 +30,9 @@ extension Checker {
     for candidate in types.reversed() {
       let value = make(typeReference(candidate, at: node))
       guard let converted = coerce(value, to: result) else {
-        if !value.type.hasError { report("unsupported", "The types that '\(text)' may be a member of here answer different types", at: node) }
+        if !value.type.hasError {
+          report("unsupported", "The types that '\(text)' may be a member of here answer different types", at: node)
+        }
         return failed(node)
       }
       guard let rest = chain else {
@@ -36,7 +40,8 @@ extension Checker {
         continue
       }
       let isIt = Expression(
-        .compare(.equal, Expression(.variable(held), base.type, at: base.position), typeReference(candidate, at: node)), library.bool,
+        .compare(.equal, Expression(.variable(held), base.type, at: base.position), typeReference(candidate, at: node)),
+        library.bool,
         at: base.position)
       chain = Expression(.ternary(isIt, converted, rest), result, at: position(node))
     }
@@ -78,13 +83,16 @@ extension Checker {
     guard declaration.isStatic, case .metatype(let type) = base.type.head, !isExact(type) else { return }
     if case .existential = simplified(type) {} else if !isOverriddenStatically(declaration) { return }
     report(
-      "unsupported", "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
+      "unsupported",
+      "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
         + "static and class members here, use an instance member", at: node)
   }
 
   private func isOverriddenStatically(_ declaration: ValueDeclaration) -> Bool {
     userTypes.contains { type in
-      guard type.isClass, type !== declaration.owner, isSubclass(type.selfType, of: declaration.owner?.selfType ?? .error) else { return false }
+      guard type.isClass, type !== declaration.owner, isSubclass(type.selfType, of: declaration.owner?.selfType ?? .error) else {
+        return false
+      }
       return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
     }
   }

@@ -4,7 +4,9 @@ import DispatchTrace
 extension FunctionEmitter {
   /// `[.a, .b]` for a type that says how it is made from an array literal.
   func literalInitializer(_ elements: [Expression], _ type: Type, _ slot: Layout) {
-    guard let element = elements.first.map({ self.type($0) }) ?? checker.dependentType("ArrayLiteralElement", of: type) else { return }
+    guard let element = elements.first.map({ self.type($0) }) ?? checker.dependentType("ArrayLiteralElement", of: type) else {
+      return
+    }
     let list = checker.library.array(element)
     let found = checker.lookUpMembers("init", in: type).first { candidate in
       guard let function = candidate.declaration as? FunctionDeclaration else { return false }
@@ -17,7 +19,8 @@ extension FunctionEmitter {
     }
     let value = Expression(.array(elements), list, at: position)
     call(
-      function, found.substitution, Expression(.typeName(type), .metatype(type), at: position), [.init(value: value)], found.dispatch,
+      function, found.substitution, Expression(.typeName(type), .metatype(type), at: position), [.init(value: value)],
+      found.dispatch,
       Expression(.tuple([]), type, at: position), into: slot)
   }
 
@@ -44,7 +47,8 @@ extension FunctionEmitter {
     let value = Expression(expression.kind, isPlain ? wanted : plain, at: expression.position)
     let base = Expression(.typeName(type(expression)), .metatype(type(expression)), at: position)
     call(
-      function, found.substitution, base, [.init(value: value)], found.dispatch, Expression(.tuple([]), type(expression), at: position), into: slot)
+      function, found.substitution, base, [.init(value: value)], found.dispatch,
+      Expression(.tuple([]), type(expression), at: position), into: slot)
     return true
   }
 
