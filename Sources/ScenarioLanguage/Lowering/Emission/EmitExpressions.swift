@@ -60,7 +60,9 @@ extension FunctionEmitter {
     switch expression.kind {
     case .error: break
     case .integer(let magnitude, let negative): integer(magnitude, negative, type(expression), slot)
-    case .double(let number): word((type(expression).numeric == .float ? Double(Float(number)) : number).word, into: slot.words)
+    case .double(let number):
+      let isFloat = type(expression).numeric == .float
+      word((isFloat ? Double(Float(number)) : number).word, into: slot.words)
     case .bool(let flag): word(flag ? 1 : 0, into: slot.words)
     case .string(let text): emitText(text, type(expression), slot)
     case .interpolation(let segments): interpolation(segments, slot.refs)
