@@ -1,5 +1,5 @@
-import Foundation
 import DispatchTrace
+import Foundation
 import Testing
 
 @testable import Recording

@@ -15,7 +15,8 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], ["Foundation"]),
   ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation"]),
   (
-    "Signalbox", ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"],
+    "Signalbox",
+    ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"],
     ["Foundation"]
   ),
   ("SignalboxCommand", ["Signalbox"], ["ArgumentParser", "Foundation"]),

@@ -21,7 +21,8 @@ struct LimitTests {
     #expect(!limits(of: text).isEmpty)
   }
 
-  @Test("Parentheses, calls and operators by the thousand are refused without a crash", arguments: ["(", "f(", "1 + ", "!", "a[0]."])
+  @Test(
+    "Parentheses, calls and operators by the thousand are refused without a crash", arguments: ["(", "f(", "1 + ", "!", "a[0]."])
   func longAndDeep(_ piece: String) {
     #expect(!isAccepted("let a = " + String(repeating: piece, count: 3000) + "1\n"))
   }

@@ -4,7 +4,8 @@ import DispatchTrace
 /// `// simulate: cores 1, quantum 10 ms, platform linux, …`
 enum SimulateDirective {
   static let settings = [
-    "cores", "quantum", "platform", "seed", "submission", "wake-up", "context switch", "virtual time", "events", "threads", "steps", "depth",
+    "cores", "quantum", "platform", "seed", "submission", "wake-up", "context switch", "virtual time", "events", "threads",
+    "steps", "depth",
     "memory", "output",
   ]
 
@@ -83,7 +84,8 @@ enum SimulateDirective {
   /// `10 ms`, `1.5 s`, `250 µs`
   static func duration(_ text: String) -> VirtualDuration? {
     let units: [(String, Int64)] = [
-      ("ns", 1), ("us", 1_000), ("µs", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("min", 60_000_000_000), ("h", 3_600_000_000_000),
+      ("ns", 1), ("us", 1_000), ("µs", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("min", 60_000_000_000),
+      ("h", 3_600_000_000_000),
     ]
     for (unit, nanoseconds) in units where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count).trimmed

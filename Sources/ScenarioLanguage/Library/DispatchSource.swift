@@ -3,7 +3,7 @@ extension LibraryArea {
   /// The protocols of the overlay are classes here: each has one implementation, and a scenario only ever holds what the
   /// `make…` functions return.
   static let sources = LibraryArea(
-    name: "Sources", module: "Dispatch", 
+    name: "Sources", module: "Dispatch",
     provides: [
       "DispatchSource", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
       "DispatchSourceUserDataReplace", "_activate", "_cancel", "_cancelHandler", "_eventHandler", "_isCancelled",

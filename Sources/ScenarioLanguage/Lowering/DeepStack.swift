@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+  import Darwin
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #else
-import Glibc
+  import Glibc
 #endif
 
 /// Runs code with room for deep recursion: checking follows the nesting of the text.
@@ -19,25 +19,25 @@ enum DeepStack {
       pthread_attr_setstacksize(&attributes, bytes)
       defer { pthread_attr_destroy(&attributes) }
       #if canImport(Darwin)
-      var thread: pthread_t?
+        var thread: pthread_t?
       #else
-      var thread = pthread_t()
+        var thread = pthread_t()
       #endif
       let failure = pthread_create(
         &thread, &attributes,
         { argument in
           #if canImport(Darwin)
-          Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+            Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
           #else
-          Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
+            Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
           #endif
           return nil
         }, task.toOpaque())
       if failure == 0 {
         #if canImport(Darwin)
-        pthread_join(thread!, nil)
+          pthread_join(thread!, nil)
         #else
-        pthread_join(thread, nil)
+          pthread_join(thread, nil)
         #endif
       } else {
         task.takeRetainedValue().body()

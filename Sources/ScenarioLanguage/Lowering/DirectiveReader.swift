@@ -4,7 +4,9 @@ import SwiftSyntax
 
 /// Reads the directives among a scenario's line comments.
 enum DirectiveReader {
-  static let words = ["title", "caption", "simulate", "expect", "expect always", "expect sometimes", "expect never", "conformance"]
+  static let words = [
+    "title", "caption", "simulate", "expect", "expect always", "expect sometimes", "expect never", "conformance",
+  ]
 
   static func read(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Directives {
     var directives = Directives()
@@ -46,7 +48,9 @@ enum DirectiveReader {
 
   /// The directive that a comment's first words were meant to be; nil for prose.
   private static func nearest(_ word: String) -> String? {
-    guard word.count >= 4, word.count <= 18, word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" || $0 == "_" }) else { return nil }
+    guard word.count >= 4, word.count <= 18, word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" || $0 == "_" }) else {
+      return nil
+    }
     let normal = word.lowercased().replacing("-", with: " ").replacing("_", with: " ")
     if words.contains(normal) { return normal }
     var best: (word: String, distance: Int)?
@@ -75,7 +79,8 @@ enum DirectiveReader {
         directives.conformance = conformance
       } else {
         findings.add(
-          .error, "directive", "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'", at: position)
+          .error, "directive", "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'",
+          at: position)
       }
     default:
       let mode = Directives.ExpectationMode(rawValue: word) ?? .plain

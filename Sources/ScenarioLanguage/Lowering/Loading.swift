@@ -21,7 +21,8 @@ struct Loading {
     var text = file.text
     if let place = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
       findings.add(
-        .error, "limit", "Square brackets are nested more than \(NestingScan.deepestSquare) deep here; name the inner parts", at: place)
+        .error, "limit", "Square brackets are nested more than \(NestingScan.deepestSquare) deep here; name the inner parts",
+        at: place)
       return
     }
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
@@ -53,7 +54,8 @@ struct Loading {
       findings.add(.error, "syntax", sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
     }
     if findings.errorCount() == 0 {
-      findings.add(.error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
+      findings.add(
+        .error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
     }
     return findings.errorCount()
   }

@@ -79,7 +79,8 @@ enum Rejections {
   ]
 
   static let harmlessAttributes: Set<String> = [
-    "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline", "Sendable",
+    "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
+    "Sendable",
     "unchecked", "preconcurrency", "autoclosure", "main", "testable", "nonobjc", "unknown", "convention", "retroactive",
   ]
 

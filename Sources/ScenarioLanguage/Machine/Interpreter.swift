@@ -381,7 +381,8 @@ extension ScenarioMachine {
         try arrayInstruction(i, w, r)
         if runtime.needsAttention { return .attention }
 
-      case .concatenate, .appendText, .equalText, .lessText, .describe, .describeDebug, .describeType, .describeInt, .identical, .hash, .mixHash:
+      case .concatenate, .appendText, .equalText, .lessText, .describe, .describeDebug, .describeType, .describeInt, .identical,
+        .hash, .mixHash:
         try textInstruction(i, w, r)
         if runtime.needsAttention { return .attention }
       }

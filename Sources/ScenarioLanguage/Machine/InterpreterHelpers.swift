@@ -252,11 +252,17 @@ extension ScenarioMachine {
     let whole = value.rounded(.towardZero)
     if integer.isSigned {
       let limit = Double(sign: .plus, exponent: integer.bits - 1, significand: 1)
-      if whole < -limit { throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min") }
-      if whole >= limit { throw .trap("\(source) value cannot be converted to \(type) because the result would be greater than \(type).max") }
+      if whole < -limit {
+        throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min")
+      }
+      if whole >= limit {
+        throw .trap("\(source) value cannot be converted to \(type) because the result would be greater than \(type).max")
+      }
       return Int(whole)
     }
-    if whole < 0 { throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min") }
+    if whole < 0 {
+      throw .trap("\(source) value cannot be converted to \(type) because the result would be less than \(type).min")
+    }
     if whole >= Double(sign: .plus, exponent: integer.bits, significand: 1) {
       throw .trap("\(source) value cannot be converted to \(type) because the result would be greater than \(type).max")
     }

@@ -21,7 +21,8 @@ package final class Program: Sendable {
   let onces: [OnceInfo]
 
   init(
-    instructions: [Instruction], positions: [SourcePosition], functions: [Function], main: Int, texts: [String], types: [RuntimeType],
+    instructions: [Instruction], positions: [SourcePosition], functions: [Function], main: Int, texts: [String],
+    types: [RuntimeType],
     classes: [ClassInfo], witnesses: [[Int32: Int32]], globals: Layout, natives: [NativeSite], onces: [OnceInfo]
   ) {
     code = CodeBuffer(instructions, positions: positions, functions: functions, natives: natives)
@@ -145,7 +146,8 @@ final class CodeBuffer: @unchecked Sendable {
   init(_ code: [Instruction], positions: [SourcePosition], functions: [Function], natives: [NativeSite]) {
     instructions = UnsafePointer(UnsafeMutableBufferPointer.copy(of: code).baseAddress.unsafelyUnwrapped)
     calls = UnsafePointer(UnsafeMutableBufferPointer.copy(of: functions.map(CallTarget.init)).baseAddress.unsafelyUnwrapped)
-    self.natives = UnsafePointer(UnsafeMutableBufferPointer.copy(of: natives.map(NativeTarget.init)).baseAddress.unsafelyUnwrapped)
+    self.natives = UnsafePointer(
+      UnsafeMutableBufferPointer.copy(of: natives.map(NativeTarget.init)).baseAddress.unsafelyUnwrapped)
     nativeCount = natives.count
     self.positions = positions
     count = code.count

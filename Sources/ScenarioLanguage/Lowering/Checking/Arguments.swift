@@ -117,7 +117,8 @@ extension Checker {
   }
 
   func report(
-    _ mismatch: ArgumentMismatch, _ arguments: [ArgumentSyntax], of parameters: [Parameter], callee: String, at node: some SyntaxProtocol
+    _ mismatch: ArgumentMismatch, _ arguments: [ArgumentSyntax], of parameters: [Parameter], callee: String,
+    at node: some SyntaxProtocol
   ) {
     switch mismatch {
     case .missing(let parameter):
@@ -128,7 +129,8 @@ extension Checker {
       if argument.isTrailing {
         report("type", "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
       } else if let label = argument.label, let near = Suggestions.nearest(to: label, among: parameters.compactMap(\.label)) {
-        report("type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
+        report(
+          "type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
       } else {
         report("type", "Extra argument\(argument.label.map { " '\($0)'" } ?? "") in call to '\(callee)'", at: argument.value)
       }
@@ -140,7 +142,8 @@ extension Checker {
       case (nil, let wanted?): report("type", "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)
       case (let label?, nil): report("type", "Extraneous argument label '\(label):' in call to '\(callee)'", at: argument.value)
       case (let label?, let wanted?):
-        report("type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(wanted):')", at: argument.value)
+        report(
+          "type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(wanted):')", at: argument.value)
       case (nil, nil): report("type", "Extra argument in call to '\(callee)'", at: argument.value)
       }
     }

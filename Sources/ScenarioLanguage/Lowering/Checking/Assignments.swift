@@ -113,7 +113,9 @@ extension Checker {
     if isText, text == "+=" {
       let value = check(right, library.string)
       if value.type.hasError { return failed(operation) }
-      if unifyOrUndo(place.type, library.string), unifyOrUndo(value.type, library.string) { return Expression(.stringAppend(place, value), .void, at: place.position) }
+      if unifyOrUndo(place.type, library.string), unifyOrUndo(value.type, library.string) {
+        return Expression(.stringAppend(place, value), .void, at: place.position)
+      }
       known = value
     }
     let own = operators(text, in: [place.type])
@@ -149,7 +151,9 @@ extension Checker {
     case "~":
       let value = infer(node.expression, expected)
       if value.type.hasError { return value }
-      if value.type.head.numeric?.isInteger == true || isNumeric(value.type) { return Expression(.bitNot(value), value.type, at: position(node)) }
+      if value.type.head.numeric?.isInteger == true || isNumeric(value.type) {
+        return Expression(.bitNot(value), value.type, at: position(node))
+      }
     case "...", "..<": return partialRange(text, node)
     default: break
     }
@@ -160,7 +164,8 @@ extension Checker {
       report("type", "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
       return failed(node)
     }
-    return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: text, node, expected)
+    return resolve(
+      candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: text, node, expected)
   }
 
   private func negation(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
@@ -187,7 +192,8 @@ extension Checker {
       report("type", "Unary operator '-' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
       return failed(node)
     }
-    return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: "-", node, expected)
+    return resolve(
+      candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: "-", node, expected)
   }
 
   // MARK: - One-sided ranges
@@ -205,7 +211,8 @@ extension Checker {
   private func oneSided(_ name: String, _ bound: Expression, _ node: some ExprSyntaxProtocol) -> Expression {
     if bound.type.hasError { return bound }
     let type = library.type(name, [bound.type])
-    guard let declaration = type.nominal, let maker = lookUpMembers("init", in: type).first?.declaration as? FunctionDeclaration else {
+    guard let declaration = type.nominal, let maker = lookUpMembers("init", in: type).first?.declaration as? FunctionDeclaration
+    else {
       return failed(node)
     }
     readSignature(maker)
@@ -274,10 +281,14 @@ extension Checker {
     if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
       return Expression(.ternary(test, one, other), expected, at: test.position)
     }
-    if let other = coerce(second, to: first.type) { return Expression(.ternary(test, first, other), first.type, at: test.position) }
+    if let other = coerce(second, to: first.type) {
+      return Expression(.ternary(test, first, other), first.type, at: test.position)
+    }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
     report(
-      "type", "Result values in '? :' expression have mismatching types '\(normalized(first.type))' and '\(normalized(second.type))'", at: node)
+      "type",
+      "Result values in '? :' expression have mismatching types '\(normalized(first.type))' and '\(normalized(second.type))'",
+      at: node)
     return failed(node)
   }
 }

@@ -154,7 +154,8 @@ extension Checker {
   }
 
   private func callMember(
-    _ text: String, of base: Expression, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax,
+    _ text: String, of base: Expression, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax],
+    _ node: FunctionCallExprSyntax,
     _ expected: Type?
   ) -> Expression {
     let (candidates, receiver) = memberCandidates(text, of: base)
@@ -169,7 +170,9 @@ extension Checker {
       inferLoosely(arguments)
       return failed(node)
     }
-    if functions.isEmpty || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) }) {
+    if functions.isEmpty
+      || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) })
+    {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }
     return resolve(functions, base: receiver, arguments, callee: text, node, expected)
@@ -177,7 +180,8 @@ extension Checker {
 
   /// `.milliseconds(5)`: a static member of the expected type.
   private func callImplicit(
-    _ text: String, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+    _ text: String, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax,
+    _ expected: Type?
   ) -> Expression {
     guard let type = implicitBaseType(expected, member: text, at: callee) else { return failed(node) }
     if text == "init" { return construct(type, arguments, node, expected) }
@@ -249,7 +253,9 @@ extension Checker {
     if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
     guard case .function(let type) = simplified(callee.type) else {
       if let found = callAsFunction(callee, arguments, node) { return found }
-      let what = callee.type.wrapped != nil ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"
+      let what =
+        callee.type.wrapped != nil
+        ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"
         : "Cannot call value of non-function type '\(normalized(callee.type))'"
       report("type", what, at: node)
       return failed(node)
@@ -258,7 +264,10 @@ extension Checker {
       if let labelled = arguments.first(where: { $0.label != nil && !$0.isTrailing }) {
         report("type", "Extraneous argument label '\(labelled.label ?? ""):' in call", at: labelled.value)
       } else {
-        report("type", "This function takes \(type.parameters.count) argument\(type.parameters.count == 1 ? "" : "s"), not \(arguments.count)", at: node)
+        report(
+          "type",
+          "This function takes \(type.parameters.count) argument\(type.parameters.count == 1 ? "" : "s"), not \(arguments.count)",
+          at: node)
       }
       return failed(node)
     }
@@ -269,7 +278,8 @@ extension Checker {
     return Expression(.callValue(callee, values), type.result, at: position(node))
   }
 
-  private func callAsFunction(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression? {
+  private func callAsFunction(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression?
+  {
     let candidates = lookUpMembers("callAsFunction", in: callee.type)
     if candidates.isEmpty { return nil }
     return resolve(candidates, base: callee, arguments, callee: "callAsFunction", node, nil)
@@ -290,7 +300,9 @@ extension Checker {
     if function.kind == .closure {
       function.throwsErrors = true
     } else if function.kind == .function, !function.throwsErrors {
-      report("type", "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'", at: node)
+      report(
+        "type", "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'",
+        at: node)
     }
   }
 }

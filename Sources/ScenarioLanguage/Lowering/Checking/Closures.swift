@@ -16,12 +16,16 @@ extension Checker {
     guard let types = parameters(node, wanted, closure, inner) else { return failed(node) }
     if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
     let errors = findings.errorCount()
-    withFunction(context, inner) { body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil) }
+    withFunction(context, inner) {
+      body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
+    }
     if findings.errorCount() > errors { return Expression(.error, .error, at: position(node)) }
     let isThrowing = context.throwsErrors || node.signature?.effectSpecifiers?.throwsClause != nil
     let type = FunctionType(parameters: types, result: context.result, throwsErrors: isThrowing)
     if isThrowing, let wanted, !wanted.throwsErrors {
-      report("type", "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'", at: node)
+      report(
+        "type", "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'",
+        at: node)
     }
     return Expression(.closure(closure), .function(type), at: position(node))
   }
@@ -53,12 +57,15 @@ extension Checker {
   ) -> [FunctionType.Parameter]? {
     var given = wanted?.parameters
     // One tuple for several parameters: `zip(a, b).map { x, y in … }`
-    if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type), fields.count == names.count {
+    if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type),
+      fields.count == names.count
+    {
       return spread(names.map(\.0), fields, only, closure, inner)
     }
     if let wanted, wanted.parameters.count != names.count {
       report(
-        "type", "Contextual closure type '\(normalized(.function(wanted)))' expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), but \(names.count) were used in closure body",
+        "type",
+        "Contextual closure type '\(normalized(.function(wanted)))' expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), but \(names.count) were used in closure body",
         at: node)
       given = nil
     }
@@ -81,7 +88,8 @@ extension Checker {
     for (index, (name, field)) in zip(names, fields).enumerated() where name != "_" {
       let part = local(name, field.type, at: closure.position, closure.context)
       inner.declare(part)
-      closure.statements.append(.bind(.bind(part), Expression(.tupleField(value, index), field.type, at: closure.position), closure.position))
+      closure.statements.append(
+        .bind(.bind(part), Expression(.tupleField(value, index), field.type, at: closure.position), closure.position))
     }
     return [only]
   }
@@ -117,20 +125,24 @@ extension Checker {
     }
     if used >= parameters.count {
       report(
-        "type", "Contextual closure type expects \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), but \(used + 1) were used in closure body",
+        "type",
+        "Contextual closure type expects \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), but \(used + 1) were used in closure body",
         at: node)
       return nil
     }
     if let wanted, wanted.parameters.count > 0, used < 0 {
       report(
-        "type", "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
+        "type",
+        "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
         at: node)
       return nil
     }
     if let wanted, wanted.parameters.count > used + 1, !(wanted.parameters.count == 1) {
       let count = wanted.parameters.count
       report(
-        "type", "Contextual closure type '\(normalized(.function(wanted)))' expects \(count) arguments, but \(used + 1) were used in closure body", at: node)
+        "type",
+        "Contextual closure type '\(normalized(.function(wanted)))' expects \(count) arguments, but \(used + 1) were used in closure body",
+        at: node)
       parameters = wanted.parameters
     }
     for (index, parameter) in parameters.enumerated() {
@@ -182,7 +194,9 @@ extension Checker {
   private func requireClass(_ type: Type, _ item: ClosureCaptureSyntax) {
     let type = type.wrapped ?? type
     if type.hasError || isReference(type) { return }
-    report("type", "'\(item.specifier?.specifier.text ?? "weak")' may only be applied to class types, not '\(normalized(type))'", at: item)
+    report(
+      "type", "'\(item.specifier?.specifier.text ?? "weak")' may only be applied to class types, not '\(normalized(type))'",
+      at: item)
   }
 
   private func captured(_ text: String, _ item: ClosureCaptureSyntax) -> Expression? {
@@ -313,7 +327,9 @@ private final class AnonymousParameterFinder: SyntaxVisitor {
   var highest = -1
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .dollarIdentifier(let text) = node.baseName.tokenKind, let number = Int(text.dropFirst()) { highest = max(highest, number) }
+    if case .dollarIdentifier(let text) = node.baseName.tokenKind, let number = Int(text.dropFirst()) {
+      highest = max(highest, number)
+    }
     return .visitChildren
   }
 

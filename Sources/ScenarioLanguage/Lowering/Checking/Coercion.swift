@@ -88,7 +88,9 @@ extension Checker {
     _ value: Expression, _ actual: Type, _ target: NominalDeclaration, _ arguments: [Type], _ wanted: Type
   ) -> Expression? {
     if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
-    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary, target.name == "Array" else { return nil }
+    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary, target.name == "Array" else {
+      return nil
+    }
     let placeholder = placeholder(own[0])
     let reference = Expression(.variable(placeholder), own[0], at: value.position)
     guard let converted = coerce(reference, to: arguments[0]) else { return nil }
@@ -125,7 +127,8 @@ extension Checker {
         guard let converted = coerce(part, to: parameter.type) else { return nil }
         arguments.append(.init(value: converted))
       }
-      let call = Expression(.callValue(Expression(.variable(held), value.type, at: value.position), arguments), source.result, at: value.position)
+      let call = Expression(
+        .callValue(Expression(.variable(held), value.type, at: value.position), arguments), source.result, at: value.position)
       guard let result = coerce(call, to: target.result) else { return nil }
       node.statements = target.result.isVoid ? [.expression(result)] : [.returning(result, value.position)]
       var type = target

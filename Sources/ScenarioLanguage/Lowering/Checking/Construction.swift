@@ -15,14 +15,20 @@ extension Checker {
     case .tuple(let fields) where fields.isEmpty && arguments.isEmpty: return Expression(.tuple([]), .void, at: position(node))
     default: break
     }
-    if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing, let made = literalConversion(type, arguments[0], node) { return made }
+    if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
+      let made = literalConversion(type, arguments[0], node)
+    {
+      return made
+    }
     if let expected, type.hasVariables { _ = unifyOrUndo(type, expected.wrapped ?? expected) || unifyOrUndo(type, expected) }
     let candidates = lookUpMembers("init", in: type)
     if candidates.isEmpty {
       report("type", "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
       return failed(node)
     }
-    if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true, let advice = Rejections.initializers[label] {
+    if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true,
+      let advice = Rejections.initializers[label]
+    {
       report("unsupported", "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
       return failed(node)
     }
@@ -35,7 +41,8 @@ extension Checker {
     guard type.numeric != nil || type.isNominal("Character") || type.isNominal("String") else { return nil }
     var syntax = argument.value
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
-    let isLiteral = syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
+    let isLiteral =
+      syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
       || syntax.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
     guard isLiteral else { return nil }
     return attempt {

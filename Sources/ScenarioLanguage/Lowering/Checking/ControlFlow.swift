@@ -121,7 +121,9 @@ extension Checker {
     let body = inBlock { statements(node.body.statements) }
     let tests = withScope(inner) { conditions(node.conditions) }
     if canFallThrough(body) {
-      report("type", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope", at: node.body.rightBrace)
+      report(
+        "type", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
+        at: node.body.rightBrace)
     }
     return [.guarding(tests, otherwise: body, position(node))]
   }
@@ -178,9 +180,12 @@ extension Checker {
     inBlock { () -> Void in
       if let annotation = node.typeAnnotation {
         let declared = resolve(annotation.type, in: scope)
-        if !unifyOrUndo(declared, element) { report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation) }
+        if !unifyOrUndo(declared, element) {
+          report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation)
+        }
       }
-      loop.pattern = node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)
+      loop.pattern =
+        node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)
       if let clause = node.whereClause { loop.filter = test(clause.condition) }
       loop.body = withLoop(mark) { block(node.body) }
     }
@@ -193,7 +198,9 @@ extension Checker {
     if type.hasError { return nil }
     if case .nominal(let declaration, let arguments) = type, declaration.isLibrary {
       if declaration.name == "Array" { return arguments[0] }
-      if ["Range", "ClosedRange"].contains(declaration.name), arguments[0].head.numeric?.isInteger == true { return arguments[0] }
+      if ["Range", "ClosedRange"].contains(declaration.name), arguments[0].head.numeric?.isInteger == true {
+        return arguments[0]
+      }
     }
     guard let protocolDeclaration = library.known("Sequence"), conforms(type, to: protocolDeclaration) else {
       report("type", "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
@@ -229,7 +236,8 @@ extension Checker {
       return isContinue ? loop.isLoop : loop.isLoop || loop.isSwitch
     }
     guard let found, !isContinue || found.isLoop else {
-      let what = isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
+      let what =
+        isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
       report("syntax", wanted.map { "Cannot find label '\($0)' in scope" } ?? what, at: node)
       return []
     }
@@ -253,14 +261,18 @@ extension Checker {
       return [.returning(nil, position(node))]
     }
     if function.isInitializer {
-      if syntax.is(NilLiteralExprSyntax.self), function.declaration?.isFailable == true { return [.returning(Expression(.none, function.result, at: position(syntax)), position(node))] }
+      if syntax.is(NilLiteralExprSyntax.self), function.declaration?.isFailable == true {
+        return [.returning(Expression(.none, function.result, at: position(syntax)), position(node))]
+      }
       report("type", "An initializer cannot return a value", at: node)
       return []
     }
     if function.result.head.isVoid {
       let value = infer(syntax)
       finishStatement(value)
-      if !value.type.isVoid, !value.type.hasError { report("type", "Unexpected non-void return value in void function", at: syntax) }
+      if !value.type.isVoid, !value.type.hasError {
+        report("type", "Unexpected non-void return value in void function", at: syntax)
+      }
       return [.expression(value), .returning(nil, position(node))]
     }
     let value = check(syntax, as: function.result, "to return type")

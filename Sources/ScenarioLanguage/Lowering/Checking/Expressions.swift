@@ -67,7 +67,8 @@ extension Checker {
     case .switchExpr(let node): return switchExpression(node, expected)
     case .ternaryExpr, .asExpr, .isExpr, .infixOperatorExpr, .assignmentExpr: break
     case .genericSpecializationExpr(let node): return specialization(node)
-    case .awaitExpr(let node): rejectConcurrency("'await'", node)
+    case .awaitExpr(let node):
+      rejectConcurrency("'await'", node)
       return failed(node)
     case .typeExpr(let node): return typeReference(resolve(node.type, in: scope), at: node)
     case .keyPathExpr(let node): return keyPath(node, expected)
@@ -86,7 +87,9 @@ extension Checker {
   }
 
   func rejectConcurrency(_ what: String, _ node: some SyntaxProtocol) {
-    report("unsupported", "\(what) is Swift concurrency, not Dispatch; write queue.async { … } with a completion handler instead", at: node)
+    report(
+      "unsupported", "\(what) is Swift concurrency, not Dispatch; write queue.async { … } with a completion handler instead",
+      at: node)
   }
 
   private func nilType(_ expected: Type?) -> Type {
@@ -98,10 +101,13 @@ extension Checker {
 
   private func boolean(_ node: BooleanLiteralExprSyntax, _ expected: Type?) -> Expression {
     let value = Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
-    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), type.nominal?.isLibrary == false else { return value }
+    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), type.nominal?.isLibrary == false else {
+      return value
+    }
     let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: value)
     return resolve(
-      lookUpMembers("init", in: type), base: typeReference(type, at: node), [argument], callee: normalized(type).description, node, nil)
+      lookUpMembers("init", in: type), base: typeReference(type, at: node), [argument], callee: normalized(type).description,
+      node, nil)
   }
 
   private func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
@@ -227,7 +233,9 @@ extension Checker {
 
   /// `[Int]` in `[Int]()` parses as an array literal.
   private func typeInBrackets(_ node: ArrayExprSyntax) -> Type? {
-    guard node.elements.count == 1, let only = node.elements.first?.expression, let element = typeNamed(by: only) else { return nil }
+    guard node.elements.count == 1, let only = node.elements.first?.expression, let element = typeNamed(by: only) else {
+      return nil
+    }
     return library.array(element)
   }
 
@@ -256,7 +264,10 @@ extension Checker {
       return typeReference(library.dictionary(first, second), at: node)
     }
     let entries = list.map {
-      (key: check($0.key, as: key, "to expected dictionary key type"), value: check($0.value, as: value, "to expected dictionary value type"))
+      (
+        key: check($0.key, as: key, "to expected dictionary key type"),
+        value: check($0.value, as: value, "to expected dictionary value type")
+      )
     }
     if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
       report("type", "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
@@ -269,7 +280,9 @@ extension Checker {
     if elements.count == 1, elements[0].label == nil { return infer(elements[0].expression, expected) }
     if elements.count == 1 { report("type", Self.labelledSingle, at: node) }
     var wanted: [TupleField] = []
-    if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count { wanted = fields }
+    if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count {
+      wanted = fields
+    }
     let values = elements.enumerated().map { index, element in
       wanted.isEmpty ? infer(element.expression) : fitting(element.expression, wanted[index].type)
     }
@@ -287,7 +300,9 @@ extension Checker {
 
   private func force(_ node: ForceUnwrapExprSyntax, _ expected: Type?) -> Expression {
     let value = infer(node.expression, expected.map { library.optional($0) })
-    guard let wrapped = unwrappedType(value, at: node, "Cannot force unwrap value of non-optional type") else { return failed(node) }
+    guard let wrapped = unwrappedType(value, at: node, "Cannot force unwrap value of non-optional type") else {
+      return failed(node)
+    }
     return Expression(.force(value, implicit: false), wrapped, at: position(node.exclamationMark))
   }
 
@@ -352,9 +367,12 @@ extension Checker {
     case "line": return Expression(.integer(UInt64(place.line), negative: false), variable(.integer), at: place)
     case "column": return Expression(.integer(UInt64(place.column), negative: false), variable(.integer), at: place)
     case "file", "fileID", "filePath":
-      report("unsupported", "'#\(node.macroName.text)' is not supported: where a scenario's file is must not change what it prints", at: node)
+      report(
+        "unsupported", "'#\(node.macroName.text)' is not supported: where a scenario's file is must not change what it prints",
+        at: node)
     case "selector": report("unsupported", "'#selector' is Objective-C's; pass a closure", at: node)
-    default: report("unsupported", "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
+    default:
+      report("unsupported", "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
     }
     return failed(node)
   }
@@ -362,7 +380,9 @@ extension Checker {
   private func functionName() -> String {
     var context: FunctionContext? = function
     while let next = context {
-      if let declaration = next.declaration { return declaration.kind == .function || declaration.kind == .method ? declaration.fullName : declaration.name }
+      if let declaration = next.declaration {
+        return declaration.kind == .function || declaration.kind == .method ? declaration.fullName : declaration.name
+      }
       context = next.parent
     }
     return "scenario"

@@ -20,7 +20,9 @@ extension Checker {
     case .doBlock(let body, let catches, let label, _):
       return canLeave(body, label) || catches.contains { canLeave($0.body, label) }
     case .whileLoop(let conditions, let body, let label, _):
-      if case .test(let value)? = conditions.first, conditions.count == 1, case .bool(true) = value.kind { return breaks(body, label) }
+      if case .test(let value)? = conditions.first, conditions.count == 1, case .bool(true) = value.kind {
+        return breaks(body, label)
+      }
       return true
     case .repeatLoop(let body, let condition, let label, _):
       if case .bool(true) = condition.kind { return breaks(body, label) }
@@ -130,7 +132,9 @@ extension Checker {
     if type.isNominal("Bool") { return [Form(kind: .boolean(true), parts: []), Form(kind: .boolean(false), parts: [])] }
     guard case .nominal(let declaration, let arguments) = type, declaration.kind == .enumeration else { return [] }
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-    return cases(of: declaration).map { Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) }) }
+    return cases(of: declaration).map {
+      Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) })
+    }
   }
 
   private func matchesAnything(_ pattern: Pattern) -> Bool {

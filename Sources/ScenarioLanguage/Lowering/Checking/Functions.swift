@@ -39,7 +39,8 @@ extension Checker {
       let instance = declaration.selfVariable, let syntax = declaration.syntax
     else { return InitializationCheck.check(statements, findings) }
     let open = storedProperties(of: owner).filter { property in
-      !property.hasInitialValue && !property.isLazy && !property.isRejected && (property.isLet || type(of: property).wrapped == nil)
+      !property.hasInitialValue && !property.isLazy && !property.isRejected
+        && (property.isLet || type(of: property).wrapped == nil)
     }
     InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
   }
@@ -64,7 +65,9 @@ extension Checker {
     let result = statements(body)
     if !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
       let what = declaration.kind == .getter ? "getter" : "\(declaration.owner == nil ? "global" : "instance") function"
-      let shown = declaration.result.isNominal("Never") ? "Function with uninhabited return type 'Never' must not return"
+      let shown =
+        declaration.result.isNominal("Never")
+        ? "Function with uninhabited return type 'Never' must not return"
         : "Missing return in \(what) expected to return '\(declaration.result)'"
       if let last = declaration.syntax { findings.add(.error, "type", shown, at: endPosition(last)) }
     }
@@ -96,7 +99,8 @@ extension Checker {
 
   private func declareParameter(_ index: Int, _ declaration: FunctionDeclaration, _ context: FunctionContext, _ inner: Scope) {
     let parameter = declaration.parameters[index]
-    let made = VariableDeclaration(parameter.name, at: declaration.position, scope: inner, storage: .local, isLet: !parameter.isInout)
+    let made = VariableDeclaration(
+      parameter.name, at: declaration.position, scope: inner, storage: .local, isLet: !parameter.isInout)
     made.type = parameter.type
     made.home = context
     made.isParameter = true
@@ -123,7 +127,9 @@ extension Checker {
     defer { variable.isBeingTyped = false }
     if let syntax = variable.typeSyntax {
       var type = resolve(syntax, in: variable.scope)
-      if type.hasVariables, variable.initializerSyntax != nil { type = initialValue(of: variable, as: type)?.type.resolved ?? type }
+      if type.hasVariables, variable.initializerSyntax != nil {
+        type = initialValue(of: variable, as: type)?.type.resolved ?? type
+      }
       variable.type = type
     } else if let value = initialValue(of: variable, as: nil) {
       variable.type = settle(value.type)
@@ -152,11 +158,11 @@ extension Checker {
     if variable.isLazy { declareSelf(maker, context, inner) }
     var value: Expression?
     withConditions(variable.conditions) {
-    withFunction(context, inner) {
-      let made = type.map { check(syntax, as: $0) } ?? infer(syntax)
-      finishStatement(made)
-      value = made
-    }
+      withFunction(context, inner) {
+        let made = type.map { check(syntax, as: $0) } ?? infer(syntax)
+        finishStatement(made)
+        value = made
+      }
     }
     variable.initializer = value
     variable.maker = maker
@@ -176,7 +182,9 @@ extension Checker {
     case let variable as VariableDeclaration: return type(of: variable)
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
-      return .function(FunctionType(parameters: subscripting.parameters.map { FunctionType.Parameter(type: $0.type) }, result: subscripting.result))
+      return .function(
+        FunctionType(
+          parameters: subscripting.parameters.map { FunctionType.Parameter(type: $0.type) }, result: subscripting.result))
     default: return .error
     }
   }
@@ -225,7 +233,9 @@ extension Checker {
     for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
       var seen: Set<String> = []
       for case let function as FunctionDeclaration in found {
-        let key = function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description }.joined(separator: ",") + "->\(function.result)"
+        let key =
+          function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description }.joined(separator: ",")
+          + "->\(function.result)"
         if !seen.insert(key).inserted {
           findings.add(.error, "redeclaration", "Invalid redeclaration of '\(function.fullName)'", at: function.position)
         }

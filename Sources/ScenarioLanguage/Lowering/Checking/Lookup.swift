@@ -224,7 +224,9 @@ extension Checker {
     var result = Set(declaration.members.keys).union(declaration.memberSyntax.keys)
     if let parent = declaration.superclass?.nominal { result.formUnion(memberNames(of: parent)) }
     for conformance in declaration.conformances {
-      for inherited in allProtocols(of: conformance.to) { result.formUnion(inherited.members.keys.map { $0 } + inherited.memberSyntax.keys) }
+      for inherited in allProtocols(of: conformance.to) {
+        result.formUnion(inherited.members.keys.map { $0 } + inherited.memberSyntax.keys)
+      }
     }
     return result.filter { !$0.hasPrefix("_") }.sorted()
   }

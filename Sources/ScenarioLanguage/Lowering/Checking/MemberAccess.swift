@@ -12,7 +12,8 @@ extension Checker {
     guard let baseSyntax = node.base else { return implicitMember(text, node, expected) }
     if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
     if let found = declarations(ofModule: baseSyntax, named: text) {
-      return functionValue(found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
+      return functionValue(
+        found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
     }
     let base = memberBase(baseSyntax, member: text)
     if base.type.hasError { return failed(node) }
@@ -31,7 +32,9 @@ extension Checker {
     let base = infer(syntax)
     guard case .variable(let variable) = simplified(base.type), let literal = variable.literal else { return base }
     let double = library.type("Double")
-    if literal == .integer, lookUpMembers(text, in: library.int).isEmpty, !lookUpMembers(text, in: double).isEmpty { _ = unify(base.type, double) }
+    if literal == .integer, lookUpMembers(text, in: library.int).isEmpty, !lookUpMembers(text, in: double).isEmpty {
+      _ = unify(base.type, double)
+    }
     _ = settle(base.type)
     return base
   }
@@ -72,7 +75,9 @@ extension Checker {
   func unboundMethod(_ text: String, of base: Expression, labels: [String]?, at node: some SyntaxProtocol) -> Expression? {
     guard case .metatype(let instance) = simplified(base.type) else { return nil }
     let found = lookUpMembers(text, in: instance).filter { candidate in
-      guard let function = candidate.declaration as? FunctionDeclaration, !function.isStatic, !function.isMutating else { return false }
+      guard let function = candidate.declaration as? FunctionDeclaration, !function.isStatic, !function.isMutating else {
+        return false
+      }
       return labels.map { matches(candidate, $0) } ?? true
     }
     guard found.count == 1 else { return nil }
@@ -85,7 +90,8 @@ extension Checker {
     }
     context.result = method.type
     closure.statements = [.returning(method, position(node))]
-    return Expression(.closure(closure), .function(FunctionType(parameters: [.init(type: instance)], result: method.type)), at: position(node))
+    return Expression(
+      .closure(closure), .function(FunctionType(parameters: [.init(type: instance)], result: method.type)), at: position(node))
   }
 
   private func selfMember(_ base: Expression, _ node: MemberAccessExprSyntax) -> Expression {
@@ -93,7 +99,9 @@ extension Checker {
     return base
   }
 
-  private func tupleField(_ base: Expression, _ fields: [TupleField], _ text: String, _ node: MemberAccessExprSyntax) -> Expression {
+  private func tupleField(_ base: Expression, _ fields: [TupleField], _ text: String, _ node: MemberAccessExprSyntax)
+    -> Expression
+  {
     let index = Int(text) ?? fields.firstIndex { $0.label == text }
     guard let index, fields.indices.contains(index) else {
       report("unknown-name", "Value of tuple type '\(normalized(base.type))' has no member '\(text)'", at: node.declName)
@@ -198,7 +206,9 @@ extension Checker {
   /// The type whose static member `.text` is: the expected one, or what it wraps.
   func implicitBaseType(_ expected: Type?, member text: String, at node: MemberAccessExprSyntax) -> Type? {
     guard let expected, !expected.hasError else {
-      if expected == nil { report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node) }
+      if expected == nil {
+        report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+      }
       return nil
     }
     var type = simplified(expected)
@@ -240,7 +250,8 @@ extension Checker {
   func reportNoMember(_ text: String, _ type: Type, isStatic: Bool, at node: some SyntaxProtocol) {
     let type = normalized(type)
     if let wrapped = type.wrapped, !lookUpMembers(text, in: wrapped).isEmpty {
-      report("type", "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
+      report(
+        "type", "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
       return
     }
     if let advice = memberAdvice(text, type) {
@@ -263,7 +274,9 @@ extension Checker {
 
   private func memberAdvice(_ text: String, _ type: Type) -> String? {
     guard type.nominal?.isLibrary == true else { return nil }
-    if text.hasPrefix("withUnsafe") { return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself" }
+    if text.hasPrefix("withUnsafe") {
+      return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself"
+    }
     switch text {
     case "random", "randomElement", "shuffled", "shuffle":
       return "'\(text)' is not supported: random numbers would make runs differ; write the values down"

@@ -109,7 +109,9 @@ extension Checker {
 
   // MARK: - Arithmetic
 
-  private func arithmetic(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
+  private func arithmetic(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?)
+    -> Expression
+  {
     if isContextual(left), let expected, let made = contextualOperator(text, left, operation, right, expected) { return made }
     if isContextual(right), !isContextual(left) {
       let first = check(left, nil)
@@ -123,7 +125,11 @@ extension Checker {
     var (first, second) = operands(left, right, hint)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     (first, second) = (forced(first), forced(second))
-    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, expected, at: position(self.representative(left))) { return made }
+    if let operation = Arithmetic(rawValue: text),
+      let made = builtIn(operation, first, second, expected, at: position(self.representative(left)))
+    {
+      return made
+    }
     return userOperator(text, left, first, operation, right, second, expected)
   }
 
@@ -145,12 +151,16 @@ extension Checker {
       return Expression(.stringConcatenation(first, second), library.string, at: position)
     }
     if isText(first.type) { return nil }
-    if let hint = expected.flatMap({ numericHint($0) }), case .variable = simplified(first.type) { _ = unifyOrUndo(first.type, hint) }
+    if let hint = expected.flatMap({ numericHint($0) }), case .variable = simplified(first.type) {
+      _ = unifyOrUndo(first.type, hint)
+    }
     guard allows(operation, first.type) else { return nil }
     return Expression(.arithmetic(operation, first, second), first.type, at: position)
   }
 
-  private func shift(_ operation: Arithmetic, _ first: Expression, _ second: Expression, at position: SourcePosition) -> Expression? {
+  private func shift(_ operation: Arithmetic, _ first: Expression, _ second: Expression, at position: SourcePosition)
+    -> Expression?
+  {
     guard isInteger(first.type), isInteger(second.type) else { return nil }
     if case .variable = simplified(second.type) { _ = settle(second.type) }
     return Expression(.arithmetic(operation, first, second), first.type, at: position)
@@ -185,7 +195,8 @@ extension Checker {
         return ["BinaryInteger", "FloatingPoint"].contains { name in library.known(name).map { conforms(type, to: $0) } ?? false }
       }
       return true
-    case .remainder, .and, .or, .xor, .addWrapping, .subtractWrapping, .multiplyWrapping, .shiftLeft, .shiftRight: return isInteger(type)
+    case .remainder, .and, .or, .xor, .addWrapping, .subtractWrapping, .multiplyWrapping, .shiftLeft, .shiftRight:
+      return isInteger(type)
     }
   }
 
@@ -199,7 +210,9 @@ extension Checker {
     if isNumeric(type) || isText(type) { return nil }
     let candidates = operators(text, in: [type]).filter { answers($0, type) }
     if candidates.isEmpty { return nil }
-    return resolve(candidates, base: nil, [argument(left, leafValue(left)), argument(right, leafValue(right))], callee: text, operation, expected)
+    return resolve(
+      candidates, base: nil, [argument(left, leafValue(left)), argument(right, leafValue(right))], callee: text, operation,
+      expected)
   }
 
   private func answers(_ candidate: MemberCandidate, _ type: Type) -> Bool {
@@ -216,7 +229,8 @@ extension Checker {
   }
 
   func userOperator(
-    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression, _ expected: Type?
+    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
+    _ expected: Type?
   ) -> Expression {
     var types = [first.type, second.type]
     if let expected { types.append(expected.wrapped ?? expected) }
@@ -266,14 +280,18 @@ extension Checker {
   func reportOperator(_ text: String, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) {
     let (left, right) = (normalized(first.type), normalized(second.type))
     for value in [left, right] where value.wrapped != nil {
-      report("type", "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'; use 'if let', '??' or '!'", at: operation)
+      report(
+        "type",
+        "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'; use 'if let', '??' or '!'",
+        at: operation)
       return
     }
     let note = left.numeric != nil && right.numeric != nil ? "; convert one of them, as in \(wider(left, right))(…)" : ""
     if left == right {
       report("type", "Binary operator '\(text)' cannot be applied to two '\(left)' operands", at: operation)
     } else {
-      report("type", "Binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'\(note)", at: operation)
+      report(
+        "type", "Binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'\(note)", at: operation)
     }
   }
 }

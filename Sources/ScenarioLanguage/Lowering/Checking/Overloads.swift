@@ -9,7 +9,8 @@ extension Checker {
   }
 
   func resolve(
-    _ candidates: [MemberCandidate], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
+    _ candidates: [MemberCandidate], base: Expression?, _ arguments: [ArgumentSyntax], callee: String,
+    _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {
     let accessible = candidates.filter { isAccessible($0.declaration) }
@@ -34,7 +35,9 @@ extension Checker {
       if value.type.hasError { return failed(node) }
     }
     let nearest = candidates.min { distance($0, arguments) < distance($1, arguments) }
-    guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else { return failed(node) }
+    guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else {
+      return failed(node)
+    }
     report(failure.mismatch, arguments, of: parameters(of: nearest.declaration), callee: callee, at: node)
     return Expression(.error, .error, at: position(node))
   }
@@ -48,7 +51,8 @@ extension Checker {
   }
 
   private func choose(
-    among fits: [Fit], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol, _ expected: Type?
+    among fits: [Fit], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
+    _ expected: Type?
   ) -> Expression {
     var arguments = arguments
     for index in arguments.indices where arguments[index].inferred == nil && !isContextual(arguments[index]) {
@@ -78,7 +82,8 @@ extension Checker {
   }
 
   private func trial(
-    _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol, _ expected: Type?
+    _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
+    _ expected: Type?
   ) -> Score? {
     var score: Score?
     _ = attempt { () -> Bool? in
@@ -88,7 +93,9 @@ extension Checker {
       guard findings.errorCount() == errors else { return nil }
       var mismatch = 0
       if let expected, coerce(value, to: expected) == nil { mismatch = 1 }
-      let generics = (fit.candidate.declaration as? FunctionDeclaration).map { $0.generics.count + ($0.owner?.isProtocol == true ? 1 : 0) }
+      let generics = (fit.candidate.declaration as? FunctionDeclaration).map {
+        $0.generics.count + ($0.owner?.isProtocol == true ? 1 : 0)
+      }
       let defaults = fit.bindings.filter { $0.arguments.isEmpty }.count
       score = Score(mismatchesResult: mismatch, conversions: conversions - before, generics: generics ?? 0, defaults: defaults)
       return nil
@@ -111,7 +118,8 @@ extension Checker {
     case .closureExpr, .nilLiteralExpr, .inOutExpr, .arrayExpr, .dictionaryExpr, .ifExpr, .switchExpr: true
     case .memberAccessExpr(let node): node.base.map { isContextual($0) } ?? true
     // What a named function answers does not depend on where the call stands.
-    case .functionCallExpr(let node): !node.calledExpression.is(DeclReferenceExprSyntax.self) && isContextual(node.calledExpression)
+    case .functionCallExpr(let node):
+      !node.calledExpression.is(DeclReferenceExprSyntax.self) && isContextual(node.calledExpression)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
     case .tupleExpr(let node): node.elements.contains { isContextual($0.expression) }
@@ -136,7 +144,8 @@ extension Checker {
   // MARK: - Applying
 
   private func apply(
-    _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol, _ expected: Type?
+    _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
+    _ expected: Type?
   ) -> Expression {
     var substitution = fit.candidate.substitution
     let declaration = fit.candidate.declaration

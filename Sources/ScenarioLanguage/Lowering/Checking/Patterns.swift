@@ -88,7 +88,8 @@ extension Checker {
   /// `let x as T`, `.some(x) as T`
   private func castPattern(_ node: SequenceExprSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern? {
     let elements = Array(node.elements)
-    guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let typeNode = elements[2].as(TypeExprSyntax.self) else { return nil }
+    guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let typeNode = elements[2].as(TypeExprSyntax.self)
+    else { return nil }
     let target = resolve(typeNode.type, in: scope)
     requireCast(subject, target, node)
     return .cast(expressionPattern(elements[0], target, isLet: isLet), target)
@@ -105,7 +106,9 @@ extension Checker {
       guard let named = typeNamed(by: base) else { return nil }
       if case .existential = type { return existentialCase(named, text, arguments, isLet, node) }
       type = simplified(subject)
-      if let wrapped = type.wrapped, named.nominal !== type.nominal { return casePattern(callee, arguments, wrapped, isLet).map { Pattern.some($0) } }
+      if let wrapped = type.wrapped, named.nominal !== type.nominal {
+        return casePattern(callee, arguments, wrapped, isLet).map { Pattern.some($0) }
+      }
       guard named.nominal === type.nominal else { return nil }
     }
     if type.hasError { return .wildcard }
@@ -115,10 +118,13 @@ extension Checker {
   }
 
   private func optionalCase(
-    _ text: String, _ arguments: [LabeledExprSyntax]?, _ wrapped: Type, _ callee: ExprSyntax, _ isLet: Bool?, _ node: MemberAccessExprSyntax
+    _ text: String, _ arguments: [LabeledExprSyntax]?, _ wrapped: Type, _ callee: ExprSyntax, _ isLet: Bool?,
+    _ node: MemberAccessExprSyntax
   ) -> Pattern? {
     if text == "none", arguments == nil { return Pattern.none }
-    if text == "some", let arguments, arguments.count == 1 { return Pattern.some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet)) }
+    if text == "some", let arguments, arguments.count == 1 {
+      return Pattern.some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet))
+    }
     return casePattern(callee, arguments, wrapped, isLet).map { Pattern.some($0) }
   }
 
@@ -143,7 +149,9 @@ extension Checker {
       return .enumCase(found, [whole], type)
     }
     guard arguments.count == payload.count else {
-      let count = payload.isEmpty ? "no associated values" : payload.count == 1 ? "one associated value" : "\(payload.count) associated values"
+      let count =
+        payload.isEmpty
+        ? "no associated values" : payload.count == 1 ? "one associated value" : "\(payload.count) associated values"
       report("type", "The case '\(text)' has \(count), not \(arguments.count)", at: node)
       declareFailed(arguments, isLet)
       return .wildcard
@@ -183,19 +191,26 @@ extension Checker {
     }
     let own = operators("~=", in: [candidate.type, subject])
     if !own.isEmpty {
-      let arguments = [ArgumentSyntax(label: nil, value: syntax, inferred: candidate), ArgumentSyntax(label: nil, value: syntax, inferred: value)]
+      let arguments = [
+        ArgumentSyntax(label: nil, value: syntax, inferred: candidate),
+        ArgumentSyntax(label: nil, value: syntax, inferred: value),
+      ]
       return .test(place, resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool))
     }
     guard let converted = coerce(candidate, to: subject) else {
       // `case 1` against `Int?`, and the other way round.
       if let wider = coerce(value, to: candidate.type) { return .test(place, compare(.equal, wider, candidate, syntax)) }
-      report("type", "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'", at: syntax)
+      report(
+        "type", "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'",
+        at: syntax)
       return .wildcard
     }
     return .test(place, compare(.equal, value, converted, syntax))
   }
 
-  private func rangePattern(_ range: Expression, _ value: Expression, _ place: VariableDeclaration, _ syntax: ExprSyntax) -> Pattern {
+  private func rangePattern(_ range: Expression, _ value: Expression, _ place: VariableDeclaration, _ syntax: ExprSyntax)
+    -> Pattern
+  {
     guard case .nominal(let declaration, let arguments) = simplified(range.type), unifyOrUndo(arguments[0], value.type),
       let contains = members(named: "contains", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first
     else {
@@ -204,7 +219,8 @@ extension Checker {
     }
     readSignature(contains)
     let substitution: Substitution = [declaration.generics[0]: arguments[0]]
-    return .test(place, Expression(.call(contains, substitution, range, [.init(value: value)], .direct), library.bool, at: range.position))
+    return .test(
+      place, Expression(.call(contains, substitution, range, [.init(value: value)], .direct), library.bool, at: range.position))
   }
 
   // MARK: - Switch

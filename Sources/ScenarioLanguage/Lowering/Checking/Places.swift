@@ -13,7 +13,9 @@ extension Checker {
       return isReference(base.type) || isMutable(base)
     case .tupleField(let base, _): return isMutable(base)
     case .property(let base, let variable, _, _):
-      guard variable.setter != nil || variable.isLazy || variable.hasObservers || variable.hasObserversInherited else { return false }
+      guard variable.setter != nil || variable.isLazy || variable.hasObservers || variable.hasObserversInherited else {
+        return false
+      }
       guard let base else { return true }
       if case .metatype = base.type.head { return true }
       return isReference(base.type) || variable.setter?.isMutating == false || isMutable(base)
@@ -53,7 +55,9 @@ extension Checker {
 
   /// A `let` property may be set on `self` in an initialiser, when it has no value of its own.
   private func canInitialize(_ variable: VariableDeclaration, _ base: Expression) -> Bool {
-    guard case .variable(let own) = base.kind, own.name == "self", function.isInitializer, variable.owner === enclosingNominal(scope) else {
+    guard case .variable(let own) = base.kind, own.name == "self", function.isInitializer,
+      variable.owner === enclosingNominal(scope)
+    else {
       return false
     }
     return !variable.hasInitialValue
@@ -111,7 +115,8 @@ extension Checker {
       // A subscript with a mistake inside says nothing of its own.
       if arguments.contains(where: { !isContextual($0.value) && infer($0.value).type.hasError }) { return failed(node) }
       if normalized(base.type).wrapped != nil {
-        report("type", "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
+        report(
+          "type", "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
       } else {
         report("type", "Value of type '\(normalized(base.type))' has no subscripts", at: node)
       }
@@ -129,14 +134,19 @@ extension Checker {
       return Fit(candidate: candidate, bindings: bindings)
     }
     if fits.isEmpty {
-      guard case .failure(let failure) = match(arguments, to: parameters(of: candidates[0].declaration)) else { return failed(node) }
+      guard case .failure(let failure) = match(arguments, to: parameters(of: candidates[0].declaration)) else {
+        return failed(node)
+      }
       report(failure.mismatch, arguments, of: parameters(of: candidates[0].declaration), callee: "subscript", at: node)
       return failed(node)
     }
     for fit in fits.dropLast() {
       if let made = attempt({ apply(subscript: fit, base, arguments, node) }), !made.type.hasError { return made }
     }
-    if fits.count > 1, let last = attempt({ apply(subscript: fits[fits.count - 1], base, arguments, node) }), !last.type.hasError { return last }
+    if fits.count > 1, let last = attempt({ apply(subscript: fits[fits.count - 1], base, arguments, node) }), !last.type.hasError
+    {
+      return last
+    }
     return apply(subscript: fits[0], base, arguments, node) ?? failed(node)
   }
 

@@ -109,7 +109,8 @@ extension Precedence {
         }
         if level.rank < minimum { break }
         if let previous, previous.level.rank == level.rank, level.isNonAssociative {
-          throw FoldingFailure(message: "Adjacent operators are in non-associative precedence group: '\(previous.name)' and '\(name)'", node: node)
+          throw FoldingFailure(
+            message: "Adjacent operators are in non-associative precedence group: '\(previous.name)' and '\(name)'", node: node)
         }
         index += 1
         left = try apply(node, level, to: left)

@@ -67,7 +67,10 @@ extension Checker {
     }
     if isStatic {
       guard case .metatype = variable.type.head else {
-        report("type", "Static member '\(text)' cannot be used on an instance; write '\(enclosingNominal(scope)?.name ?? "Self").\(text)'", at: node)
+        report(
+          "type",
+          "Static member '\(text)' cannot be used on an instance; write '\(enclosingNominal(scope)?.name ?? "Self").\(text)'",
+          at: node)
         return nil
       }
     }
@@ -83,7 +86,8 @@ extension Checker {
       if next.capturesSelfByName { return }
       if next.isEscaping {
         report(
-          "type", "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
+          "type",
+          "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
           at: node)
         return
       }
@@ -128,7 +132,9 @@ extension Checker {
     noteUse(of: variable)
     let type = type(of: variable)
     let isPlain = variable.storage != .computed && !variable.hasObservers || isOwnObserver(variable)
-    for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) { noteUse(of: accessor) }
+    for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) {
+      noteUse(of: accessor)
+    }
     let made = Expression(isPlain ? .variable(variable) : .property(nil, variable, [:], .direct), type, at: position(node))
     made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
     return made
@@ -311,7 +317,9 @@ extension Checker {
       return (found as? TypeAlias).map { nested(resolve($0), in: outer) }
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):
-      guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else { return nil }
+      guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else {
+        return nil
+      }
       return library.array(element)
     case .dictionaryExpr(let node):
       guard case .elements(let list) = node.content, list.count == 1, let only = list.first,
@@ -354,47 +362,5 @@ extension Checker {
     }
     report("type", "Cannot specialize this with explicit type arguments", at: node)
     return failed(node)
-  }
-
-  // MARK: - Unknown names
-
-  func reportUnknown(_ text: String, at node: some SyntaxProtocol) {
-    if let later = laterDeclaration(of: text, around: Syntax(node)) {
-      let note = Finding.Note("'\(text)' is declared here", at: position(later))
-      report("unknown-name", "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
-      return
-    }
-    if let advice = Rejections.names[text] {
-      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
-      return
-    }
-    let suggestion = Suggestions.nearest(to: text, among: visibleNames())
-    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
-    report("unknown-name", "Cannot find '\(text)' in scope", at: node, notes: notes)
-  }
-
-  /// The variable of that name that one of the blocks around declares further down.
-  private func laterDeclaration(of text: String, around node: Syntax) -> IdentifierPatternSyntax? {
-    var current = node.parent
-    while let next = current {
-      current = next.parent
-      guard let items = next.as(CodeBlockItemListSyntax.self) else { continue }
-      for item in items where item.position > node.position {
-        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
-          if let found = binding.pattern.as(IdentifierPatternSyntax.self), name(found.identifier) == text { return found }
-        }
-      }
-    }
-    return nil
-  }
-
-  func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
-    if let advice = Rejections.names[text] {
-      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
-      return
-    }
-    let suggestion = withScope(scope) { Suggestions.nearest(to: text, among: visibleNames()) }
-    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
-    report("unknown-name", "Cannot find type '\(text)' in scope", at: node, notes: notes)
   }
 }

@@ -45,7 +45,9 @@ extension Checker {
         made.home = function
         scope.declare(made)
       case .structDecl, .enumDecl, .classDecl, .typeAliasDecl:
-        if isInsideGenericFunction { report("unsupported", "A type inside generic code is not supported; declare it outside", at: declaration) }
+        if isInsideGenericFunction {
+          report("unsupported", "A type inside generic code is not supported; declare it outside", at: declaration)
+        }
         collect(declaration, into: scope, parent: nil, isLibrary: false)
       default: break
       }
@@ -55,7 +57,9 @@ extension Checker {
   private var isInsideGenericFunction: Bool {
     var context: FunctionContext? = function
     while let next = context {
-      if let declaration = next.declaration, !declaration.generics.isEmpty || declaration.owner?.generics.isEmpty == false { return true }
+      if let declaration = next.declaration, !declaration.generics.isEmpty || declaration.owner?.generics.isEmpty == false {
+        return true
+      }
       context = next.parent
     }
     return false
@@ -89,12 +93,16 @@ extension Checker {
       }
       return []
     case .operatorDecl: return []
-    case .actorDecl(let node): report("unsupported", "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue", at: node.actorKeyword)
+    case .actorDecl(let node):
+      report(
+        "unsupported", "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",
+        at: node.actorKeyword)
     case .macroExpansionDecl(let node): report("unsupported", "Macros are not supported", at: node)
     case .ifConfigDecl(let node): report("unsupported", "Conditional compilation is not supported; keep one variant", at: node)
     case .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl:
       report("syntax", "This declaration is only valid inside a type", at: node)
-    case .precedenceGroupDecl(let node): report("unsupported", "Precedence groups are not supported; use a standard one", at: node)
+    case .precedenceGroupDecl(let node):
+      report("unsupported", "Precedence groups are not supported; use a standard one", at: node)
     default: report("unsupported", "This declaration is not supported", at: node)
     }
     return []
@@ -103,7 +111,9 @@ extension Checker {
   private func checkImport(_ node: ImportDeclSyntax) {
     let module = node.path.trimmedDescription
     if ["Dispatch", "Foundation", "Swift"].contains(module) { return }
-    let advice = Rejections.modules[module].map { ": " + $0 } ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
+    let advice =
+      Rejections.modules[module].map { ": " + $0 }
+      ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
     report("unsupported", "'\(module)' cannot be imported\(advice)", at: node.path)
   }
 
@@ -124,8 +134,10 @@ extension Checker {
     let bindings = Array(node.bindings)
     var result: [Statement] = []
     for (index, binding) in bindings.enumerated() {
-      let annotation = binding.typeAnnotation?.type
-        ?? (binding.initializer == nil ? bindings[index...].first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type : nil)
+      let annotation =
+        binding.typeAnnotation?.type
+        ?? (binding.initializer == nil
+          ? bindings[index...].first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type : nil)
       result += variable(binding, annotation, isLet: isLet, modifiers, isLast: index == bindings.count - 1)
     }
     return result
@@ -229,7 +241,8 @@ extension Checker {
     _ syntax: ExprSyntax, _ type: Type, isLet: Bool, _ configure: (VariableDeclaration) -> Void
   ) -> Pattern {
     switch syntax.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): return .bind(declareVariable(name(node.baseName), type, isLet: isLet, at: position(node), configure))
+    case .declReferenceExpr(let node):
+      return .bind(declareVariable(name(node.baseName), type, isLet: isLet, at: position(node), configure))
     case .discardAssignmentExpr: return .wildcard
     case .patternExpr(let node): return bindingPattern(node.pattern, type, isLet: isLet, configure)
     case .tupleExpr(let node):
@@ -279,7 +292,9 @@ extension Checker {
   /// Fixes the types that the statement left open.
   func finishStatement(_ value: Expression) {
     let type = settle(value.type)
-    if type.hasVariables, !type.hasError { findings.add(.error, "type", "The type of this expression cannot be inferred; write it down", at: value.position) }
+    if type.hasVariables, !type.hasError {
+      findings.add(.error, "type", "The type of this expression cannot be inferred; write it down", at: value.position)
+    }
     checkLiterals()
   }
 

@@ -28,8 +28,12 @@ extension Checker {
       }
     }
     if declaration.isProtocol, !part.isExtension { return }
-    if let node = syntax.as(FunctionDeclSyntax.self), node.body == nil { report("syntax", "Expected '{' in body of function declaration", at: node.name) }
-    if let node = syntax.as(InitializerDeclSyntax.self), node.body == nil { report("syntax", "Expected '{' in body of initializer", at: node) }
+    if let node = syntax.as(FunctionDeclSyntax.self), node.body == nil {
+      report("syntax", "Expected '{' in body of function declaration", at: node.name)
+    }
+    if let node = syntax.as(InitializerDeclSyntax.self), node.body == nil {
+      report("syntax", "Expected '{' in body of initializer", at: node)
+    }
   }
 
   private func checkMember(_ member: Declaration, _ declaration: NominalDeclaration) {
@@ -41,13 +45,16 @@ extension Checker {
     case let variable as VariableDeclaration:
       let type = type(of: variable)
       if variable.storage != .computed, variable.initializerSyntax != nil { initialValue(of: variable, as: type) }
-      for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) where !accessor.isRequirement {
+      for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 })
+      where !accessor.isRequirement {
         checkBody(of: accessor)
       }
       checkOwnership(variable, type)
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
-      for accessor in [subscripting.getter, subscripting.setter].compactMap({ $0 }) where !accessor.isRequirement { checkBody(of: accessor) }
+      for accessor in [subscripting.getter, subscripting.setter].compactMap({ $0 }) where !accessor.isRequirement {
+        checkBody(of: accessor)
+      }
     case let enumCase as EnumCase: readPayload(enumCase)
     default: break
     }
@@ -59,7 +66,9 @@ extension Checker {
     if variable.ownership == .weak, type.wrapped == nil {
       findings.add(.error, "type", "'weak' variable should have optional type '\(type)?'", at: variable.position)
     } else if !isReference(base) {
-      findings.add(.error, "type", "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'", at: variable.position)
+      findings.add(
+        .error, "type", "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'",
+        at: variable.position)
     }
   }
 
@@ -71,7 +80,8 @@ extension Checker {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent) where candidate !== function {
         readSignature(candidate)
-        let fits = candidate.parameters.map(\.label) == function.parameters.map(\.label)
+        let fits =
+          candidate.parameters.map(\.label) == function.parameters.map(\.label)
           && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(substitution) == $1.type }
         if fits { found = candidate }
       }
@@ -85,7 +95,9 @@ extension Checker {
     if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
       findings.add(.error, "type", "Overriding declaration requires an 'override' keyword", at: function.position)
     }
-    if let found, found.isFinal { findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position) }
+    if let found, found.isFinal {
+      findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position)
+    }
   }
 
   /// What an overriding property overrides.
@@ -106,7 +118,10 @@ extension Checker {
     for property in stored where !property.hasInitialValue && (property.isLet || type(of: property).wrapped == nil) {
       findings.add(
         .error, "type", "Class '\(declaration.name)' has no initializers", at: declaration.position,
-        notes: [Finding.Note("Stored property '\(property.name)' without initial value prevents synthesized initializers", at: property.position)])
+        notes: [
+          Finding.Note(
+            "Stored property '\(property.name)' without initial value prevents synthesized initializers", at: property.position)
+        ])
       return
     }
   }
@@ -118,7 +133,8 @@ extension Checker {
     if contains(declaration.selfType, declaration, &visited) {
       declaration.isRecursive = true
       let message =
-        declaration.kind == .structure ? "Value type '\(declaration.name)' cannot have a stored property that recursively contains it"
+        declaration.kind == .structure
+        ? "Value type '\(declaration.name)' cannot have a stored property that recursively contains it"
         : "Recursive enum '\(declaration.name)' is not marked 'indirect'"
       findings.add(.error, "type", message, at: declaration.position)
     }
@@ -126,10 +142,14 @@ extension Checker {
 
   /// A value of type `outer` holds a value of the type `wanted` declares. What was `visited` holds none.
   private func contains(_ outer: Type, _ wanted: NominalDeclaration, _ visited: inout Set<Type>) -> Bool {
-    guard case .nominal(let declaration, let arguments) = outer, visited.insert(outer).inserted, !outer.isDeep else { return false }
+    guard case .nominal(let declaration, let arguments) = outer, visited.insert(outer).inserted, !outer.isDeep else {
+      return false
+    }
     var types: [Type] = []
     if declaration.kind == .structure { types = storedProperties(of: declaration).map { type(of: $0) } }
-    if declaration.kind == .enumeration { types = cases(of: declaration).filter { !$0.isIndirect }.flatMap { $0.payload.map(\.type) } }
+    if declaration.kind == .enumeration {
+      types = cases(of: declaration).filter { !$0.isIndirect }.flatMap { $0.payload.map(\.type) }
+    }
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
     return types.contains { holds($0.substituting(substitution), wanted, &visited) }
   }
@@ -167,12 +187,18 @@ extension Checker {
     of declaration: NominalDeclaration, to target: NominalDeclaration, _ conformance: NominalDeclaration.Conformance
   ) {
     if isClassBound(target), !declaration.isClass {
-      findings.add(.error, "type", "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'", at: conformance.position)
+      findings.add(
+        .error, "type", "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'",
+        at: conformance.position)
     }
     for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
       findings.add(
         .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
-        notes: [Finding.Note("Protocol requires '\(requirementName(requirement))' with type '\(requirementType(requirement, declaration))'", at: requirement.position)])
+        notes: [
+          Finding.Note(
+            "Protocol requires '\(requirementName(requirement))' with type '\(requirementType(requirement, declaration))'",
+            at: requirement.position)
+        ])
       return
     }
   }
@@ -191,7 +217,9 @@ extension Checker {
     let name = conformance.to.name
     guard conformance.to.isLibrary, ["Equatable", "Hashable", "Comparable"].contains(name) else { return }
     if name == "Comparable" {
-      if ownComparison(.less, declaration.selfType) == nil, declaration.kind != .enumeration { reportUnmet(declaration, "Comparable", "<") }
+      if ownComparison(.less, declaration.selfType) == nil, declaration.kind != .enumeration {
+        reportUnmet(declaration, "Comparable", "<")
+      }
       return
     }
     if ownComparison(.equal, declaration.selfType) != nil, name == "Equatable" { return }
@@ -202,7 +230,11 @@ extension Checker {
     }
     let parts = storedProperties(of: declaration).map { type(of: $0) } + cases(of: declaration).flatMap { $0.payload.map(\.type) }
     for part in parts where !part.hasError && !conforms(part, to: conformance.to) {
-      if case .tuple = part {} else { findings.add(.error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position) }
+      if case .tuple = part {
+      } else {
+        findings.add(
+          .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position)
+      }
       return
     }
   }
@@ -239,7 +271,8 @@ extension Checker {
       return fulfils(function, required, candidate.substitution, wanted)
     case (let variable as VariableDeclaration, let required as VariableDeclaration):
       if required.setter != nil, variable.isLet || variable.storage == .computed && variable.setter == nil { return false }
-      return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil } ?? false
+      return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil }
+        ?? false
     case (let subscripting as SubscriptDeclaration, is SubscriptDeclaration):
       let found = normalized(valueType(of: subscripting).substituting(candidate.substitution))
       return attempt { unify(found, wanted) ? true : nil } ?? false
@@ -256,7 +289,9 @@ extension Checker {
     if function.kind == .initializer { return fulfils(initializer: function, required, substitution, wanted) }
     var substitution = substitution
     for (mine, theirs) in zip(function.generics, required.generics) { substitution[mine] = .parameter(theirs) }
-    guard case .function(var found) = normalized(Type.function(function.type).substituting(substitution)), case .function(let target) = wanted else {
+    guard case .function(var found) = normalized(Type.function(function.type).substituting(substitution)),
+      case .function(let target) = wanted
+    else {
       return false
     }
     if found.throwsErrors && !target.throwsErrors { return false }
@@ -267,9 +302,12 @@ extension Checker {
   private func fulfils(
     initializer: FunctionDeclaration, _ required: FunctionDeclaration, _ substitution: Substitution, _ wanted: Type
   ) -> Bool {
-    guard case .function(let target) = wanted, initializer.isFailable == required.isFailable || !initializer.isFailable else { return false }
+    guard case .function(let target) = wanted, initializer.isFailable == required.isFailable || !initializer.isFailable else {
+      return false
+    }
     return attempt {
-      zip(initializer.parameters, target.parameters).allSatisfy { unify(normalized($0.type.substituting(substitution)), $1.type) } ? true : nil
+      zip(initializer.parameters, target.parameters).allSatisfy { unify(normalized($0.type.substituting(substitution)), $1.type) }
+        ? true : nil
     } ?? false
   }
 }

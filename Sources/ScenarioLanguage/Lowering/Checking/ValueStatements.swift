@@ -26,7 +26,8 @@ extension Checker {
     return made
   }
 
-  private func valueExpression(_ result: VariableDeclaration, _ statement: Statement, at node: some SyntaxProtocol) -> Expression {
+  private func valueExpression(_ result: VariableDeclaration, _ statement: Statement, at node: some SyntaxProtocol) -> Expression
+  {
     let value = Expression(.variable(result), result.type, at: position(node))
     return Expression(.block([.bind(.bind(result), nil, position(node)), statement], value), result.type, at: position(node))
   }
@@ -69,7 +70,9 @@ extension Checker {
   func valueStatements(_ items: CodeBlockItemListSyntax, _ result: VariableDeclaration) -> [Statement] {
     guard let only = singleExpression(items) else {
       if let last = items.last, last.item.is(ThrowStmtSyntax.self) { return statements(items) }
-      if let first = items.first { report("unsupported", "A branch of an 'if' or 'switch' that is a value must be one expression", at: first) }
+      if let first = items.first {
+        report("unsupported", "A branch of an 'if' or 'switch' that is a value must be one expression", at: first)
+      }
       return []
     }
     let value = infer(only, result.type)
@@ -87,7 +90,8 @@ extension Checker {
   /// `\.name` where a function is expected: a closure that reads the property.
   func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
     guard let expected, case .function(let function) = simplified(expected), function.parameters.count == 1 else {
-      report("unsupported", "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
+      report(
+        "unsupported", "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
       return failed(node)
     }
     var root = function.parameters[0].type
@@ -108,7 +112,9 @@ extension Checker {
       }
       let text = name(property.declName.baseName)
       if text == "self" { continue }
-      if case .tuple(let fields) = simplified(value.type), let index = Int(text) ?? fields.firstIndex(where: { $0.label == text }), fields.indices.contains(index) {
+      if case .tuple(let fields) = simplified(value.type),
+        let index = Int(text) ?? fields.firstIndex(where: { $0.label == text }), fields.indices.contains(index)
+      {
         value = Expression(.tupleField(value, index), fields[index].type, at: position(component))
         continue
       }
@@ -124,7 +130,8 @@ extension Checker {
       return failed(node)
     }
     closure.statements = [.returning(converted, position(node))]
-    return Expression(.closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
+    return Expression(
+      .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
   }
 }
 
@@ -133,7 +140,9 @@ extension Checker {
   /// A closure over what is expected that applies the operator.
   func operatorReference(_ token: TokenSyntax, _ expected: Type?) -> Expression {
     let text = token.text
-    guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected), (1...2).contains(function.parameters.count) else {
+    guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected),
+      (1...2).contains(function.parameters.count)
+    else {
       report("type", "The types of the operator '\(text)' cannot be inferred here; write a closure", at: token)
       return failed(token)
     }
@@ -196,14 +205,18 @@ extension Checker {
     default: break
     }
     if function.parameters[0].isInout, text.hasSuffix("=") {
-      if let operation = Arithmetic(rawValue: String(text.dropLast())), isNumeric(first.type), unifyOrUndo(first.type, second.type) {
+      if let operation = Arithmetic(rawValue: String(text.dropLast())), isNumeric(first.type),
+        unifyOrUndo(first.type, second.type)
+      {
         return Expression(.compoundAssign(operation, first, second), .void, at: first.position)
       }
       if text == "+=", unifyOrUndo(first.type, library.string), unifyOrUndo(second.type, library.string) {
         return Expression(.stringAppend(first, second), .void, at: first.position)
       }
     }
-    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, nil, at: first.position) { return made }
+    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, nil, at: first.position) {
+      return made
+    }
     let candidates = operators(text, in: [first.type, second.type])
     if candidates.isEmpty { return failed(node) }
     let left = function.parameters[0].isInout ? Expression(.address(first), first.type, at: first.position) : first

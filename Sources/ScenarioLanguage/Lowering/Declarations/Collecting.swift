@@ -26,7 +26,8 @@ extension Checker {
     case .functionDecl(let node): declare(function(node, scope: scope, owner: nil), into: scope, node)
     case .typeAliasDecl(let node):
       let alias = TypeAlias(
-        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause, scope: scope)
+        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
+        scope: scope)
       scope.declare(alias)
     default: break
     }

@@ -105,7 +105,8 @@ extension Checker {
       for found in protocols {
         declaration.conformances.append(NominalDeclaration.Conformance(to: found, conditions: [], position: position(syntax)))
       }
-    case .nominal(let parent, _) where declaration.isClass && parent.isClass: inherit(from: type, parent, syntax, index, declaration)
+    case .nominal(let parent, _) where declaration.isClass && parent.isClass:
+      inherit(from: type, parent, syntax, index, declaration)
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
     case .error: break
     default:
@@ -153,7 +154,9 @@ extension Checker {
   /// Errors and actors' markers that follow without being written.
   private func addImplied(_ declaration: NominalDeclaration) {
     if let raw = declaration.rawType, raw.nominal?.isProtocol != true, case .nominal = raw {
-      let names = ["Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8"]
+      let names = [
+        "Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8",
+      ]
       if !names.contains(raw.nominal?.name ?? "") {
         findings.add(.error, "type", "Raw type '\(raw)' is not supported", at: declaration.position)
       }

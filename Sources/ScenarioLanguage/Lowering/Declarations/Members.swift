@@ -43,13 +43,18 @@ extension Checker {
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
     for modifier in syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
     where modifier.name.tokenKind == .keyword(.private) && !declaration.isLibrary {
-      if modifier.detail == nil { declaration.isPrivate = true } else { (declaration as? VariableDeclaration)?.isPrivateSetter = true }
+      if modifier.detail == nil {
+        declaration.isPrivate = true
+      } else {
+        (declaration as? VariableDeclaration)?.isPrivateSetter = true
+      }
     }
   }
 
   private func accessors(of declaration: ValueDeclaration) -> [FunctionDeclaration] {
     switch declaration {
-    case let variable as VariableDeclaration: [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap { $0 }
+    case let variable as VariableDeclaration:
+      [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap { $0 }
     case let subscripting as SubscriptDeclaration: [subscripting.getter, subscripting.setter].compactMap { $0 }
     default: []
     }
@@ -162,7 +167,9 @@ extension Checker {
       if let advice = Rejections.attributes[text] {
         report("unsupported", "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
-        report("unsupported", "'@\(text)' is not supported: property wrappers and macros are not; write the code it stands for", at: attribute)
+        report(
+          "unsupported", "'@\(text)' is not supported: property wrappers and macros are not; write the code it stands for",
+          at: attribute)
       } else if !Rejections.harmlessAttributes.contains(text) {
         report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
       }
@@ -194,8 +201,10 @@ extension Checker {
       let made = accessor("set", .setter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
       made.isMutating = !(node.modifier?.name.tokenKind == .keyword(.nonmutating))
       attach(getter: nil, setter: made, to: declaration)
-    case .keyword(.willSet): variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
-    case .keyword(.didSet): variable?.didSetter = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+    case .keyword(.willSet):
+      variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+    case .keyword(.didSet):
+      variable?.didSetter = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
     default: report("unsupported", "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
     }
   }

@@ -111,7 +111,11 @@ extension Checker {
       function.parameters = subscripting.parameters
       function.generics = subscripting.generics
       function.requirements = subscripting.requirements
-      if function.kind == .getter { function.result = subscripting.result } else { addNewValue(function, node, subscripting.result) }
+      if function.kind == .getter {
+        function.result = subscripting.result
+      } else {
+        addNewValue(function, node, subscripting.result)
+      }
     default: break
     }
   }
@@ -192,7 +196,10 @@ extension Checker {
         for binding in node.bindings {
           guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
           let found = members(named: name(identifier.identifier), of: declaration).compactMap { $0 as? VariableDeclaration }
-          guard let made = found.first(where: { $0.position == position(identifier) && ($0.typeSyntax != nil || $0.initializerSyntax != nil) }),
+          guard
+            let made = found.first(where: {
+              $0.position == position(identifier) && ($0.typeSyntax != nil || $0.initializerSyntax != nil)
+            }),
             made.storage == .stored, !made.isOverride, !result.contains(made)
           else { continue }
           made.index = result.count
@@ -206,6 +213,7 @@ extension Checker {
 
   func rejectAsync(_ token: TokenSyntax?) {
     guard let token else { return }
-    report("unsupported", "'async' is Swift concurrency, not Dispatch; use a queue's async { … } and a completion handler", at: token)
+    report(
+      "unsupported", "'async' is Swift concurrency, not Dispatch; use a queue's async { … } and a completion handler", at: token)
   }
 }

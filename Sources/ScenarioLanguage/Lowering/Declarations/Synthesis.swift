@@ -30,7 +30,8 @@ extension Checker {
   }
 
   private func synthesize(
-    _ kind: FunctionDeclaration.Synthesized, _ functionKind: FunctionDeclaration.Kind, _ text: String, in declaration: NominalDeclaration
+    _ kind: FunctionDeclaration.Synthesized, _ functionKind: FunctionDeclaration.Kind, _ text: String,
+    in declaration: NominalDeclaration
   ) -> FunctionDeclaration {
     let made = FunctionDeclaration(text, at: declaration.position, scope: declaration.scope, kind: functionKind)
     made.owner = declaration
@@ -43,11 +44,14 @@ extension Checker {
     guard !declaresInitializer(declaration), Primitive(declaration) == nil else { return }
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
-    for property in storedProperties(of: declaration) where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
+    for property in storedProperties(of: declaration)
+    where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
       parameter.defaultScope = property.scope
-      if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil { parameter.defaultProperty = property }
+      if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil {
+        parameter.defaultProperty = property
+      }
       parameter.defaultsToNil = !property.isLet && !property.hasInitialValue && parameter.type.wrapped != nil
       parameter.isEscaping = true
       // What only the type itself can give makes the initialiser the type's own.
@@ -61,7 +65,9 @@ extension Checker {
     readHeader(declaration)
     guard !declaration.isLibrary else { return }
     if declaresInitializer(declaration) {
-      if let parent = declaration.superclass?.nominal, overridesAllDesignated(declaration, parent) { inherit(from: parent, declaration, onlyConvenience: true) }
+      if let parent = declaration.superclass?.nominal, overridesAllDesignated(declaration, parent) {
+        inherit(from: parent, declaration, onlyConvenience: true)
+      }
       return
     }
     guard let parent = declaration.superclass?.nominal else {
@@ -71,7 +77,9 @@ extension Checker {
       return
     }
     // A property without an initial value would stay without one.
-    let isComplete = storedProperties(of: declaration).allSatisfy { $0.hasInitialValue || $0.isLazy || !$0.isLet && type(of: $0).wrapped != nil }
+    let isComplete = storedProperties(of: declaration).allSatisfy {
+      $0.hasInitialValue || $0.isLazy || !$0.isLet && type(of: $0).wrapped != nil
+    }
     if isComplete { inherit(from: parent, declaration, onlyConvenience: false) }
   }
 
@@ -87,7 +95,8 @@ extension Checker {
   }
 
   private func inherit(from parent: NominalDeclaration, _ declaration: NominalDeclaration, onlyConvenience: Bool) {
-    for case let inherited as FunctionDeclaration in members(named: "init", of: parent) where inherited.isConvenience || !onlyConvenience {
+    for case let inherited as FunctionDeclaration in members(named: "init", of: parent)
+    where inherited.isConvenience || !onlyConvenience {
       readSignature(inherited)
       let made = synthesize(.inheritedInitializer, .initializer, "init", in: declaration)
       made.isConvenience = inherited.isConvenience
@@ -116,7 +125,8 @@ extension Checker {
   private func addRawValue(to declaration: NominalDeclaration) {
     readHeader(declaration)
     guard let raw = declaration.rawType else { return }
-    let made = VariableDeclaration("rawValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    let made = VariableDeclaration(
+      "rawValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration
     made.type = raw
     let getter = synthesize(.rawValue, .getter, "rawValue", in: declaration)
@@ -138,7 +148,8 @@ extension Checker {
 
   private func addAllCases(to declaration: NominalDeclaration) {
     guard let iterable = library.known("CaseIterable"), conforms(declaration.selfType, to: iterable) else { return }
-    let made = VariableDeclaration("allCases", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    let made = VariableDeclaration(
+      "allCases", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration
     made.isStatic = true
     made.type = library.array(declaration.selfType)
@@ -151,8 +162,11 @@ extension Checker {
   }
 
   private func addHashValue(to declaration: NominalDeclaration) {
-    guard !declaration.isProtocol, let hashable = library.known("Hashable"), conforms(declaration.selfType, to: hashable) else { return }
-    let made = VariableDeclaration("hashValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
+    guard !declaration.isProtocol, let hashable = library.known("Hashable"), conforms(declaration.selfType, to: hashable) else {
+      return
+    }
+    let made = VariableDeclaration(
+      "hashValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration
     made.type = library.int
     let getter = synthesize(.hash, .getter, "hashValue", in: declaration)
@@ -194,7 +208,9 @@ extension Checker {
         return .double(Double(next))
       }
       if raw.isNominal("String") { return .string(enumCase.name) }
-      findings.add(.error, "type", "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position)
+      findings.add(
+        .error, "type", "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position
+      )
       return nil
     }
     let checked = check(value, as: raw, in: enumCase.scope)

@@ -93,7 +93,9 @@ extension FunctionEmitter {
   }
 
   /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned.
-  private func withWindow(_ shape: FunctionShape, _ values: [Expression], isNative: Bool, _ invoke: @escaping (Layout) -> Void) -> Layout {
+  private func withWindow(_ shape: FunctionShape, _ values: [Expression], isNative: Bool, _ invoke: @escaping (Layout) -> Void)
+    -> Layout
+  {
     var window = temporary(shape.total)
     var places: [Expression] = []
     for (index, value) in values.enumerated() where index < shape.slots.count {
@@ -183,7 +185,8 @@ extension FunctionEmitter {
   }
 
   private func callLocal(
-    _ declaration: FunctionDeclaration, _ types: Substitution, _ arguments: [Expression.Argument], _ expression: Expression, into slot: Layout
+    _ declaration: FunctionDeclaration, _ types: Substitution, _ arguments: [Expression.Argument], _ expression: Expression,
+    into slot: Layout
   ) {
     let shape = program.shape(declaration, types)
     let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
@@ -277,7 +280,8 @@ extension FunctionEmitter {
   // MARK: - Functions as values
 
   func functionValue(
-    _ declaration: FunctionDeclaration, _ own: Substitution, _ base: Expression?, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    _ declaration: FunctionDeclaration, _ own: Substitution, _ base: Expression?, _ dispatch: Expression.Dispatch,
+    _ expression: Expression,
     _ slot: Layout
   ) {
     let types = callee(own)

@@ -19,7 +19,8 @@ extension FunctionEmitter {
     let left = placeholderValue(own.isSwapped ? second : first, type)
     let right = placeholderValue(own.isSwapped ? first : second, type)
     let call = Expression(
-      .call(own.function, own.substitution, nil, [.init(value: left), .init(value: right)], .direct), checker.library.bool, at: position)
+      .call(own.function, own.substitution, nil, [.init(value: left), .init(value: right)], .direct), checker.library.bool,
+      at: position)
     emit(call, into: Layout(words: slot, refs: next.refs))
     if own.isNegated { emit(.notBool, slot, slot) }
   }

@@ -79,7 +79,8 @@ extension FunctionEmitter {
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
       subscripted(base, declaration, own, arguments, dispatch, expression, into: slot)
     case .enumCase(let enumCase, let values): makeCase(enumCase, values, type(expression), slot)
-    case .function(let declaration, let own, let base, let dispatch): functionValue(declaration, own, base, dispatch, expression, slot)
+    case .function(let declaration, let own, let base, let dispatch):
+      functionValue(declaration, own, base, dispatch, expression, slot)
     case .typeName(let named): word(program.number(of: type(named)), into: slot.words)
     case .call(let declaration, let own, let base, let arguments, let dispatch):
       call(declaration, own, base, arguments, dispatch, expression, into: slot)

@@ -12,7 +12,9 @@ extension FunctionEmitter {
     guard let owner = declaration.owner else { return }
     let made = program.concrete(owner.selfType, types)
     let shape = program.shape(declaration, types)
-    if owner.isProtocol { return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot) }
+    if owner.isProtocol {
+      return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot)
+    }
     let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
     if isNative {
       return perform(.native(program.nativeName(declaration), types), shape, declaration, types, nil, arguments, into: slot)
@@ -31,7 +33,8 @@ extension FunctionEmitter {
   }
 
   private func makeInstance(
-    _ made: Type, _ declaration: FunctionDeclaration, _ types: Substitution, _ shape: FunctionShape, _ arguments: [Expression.Argument],
+    _ made: Type, _ declaration: FunctionDeclaration, _ types: Substitution, _ shape: FunctionShape,
+    _ arguments: [Expression.Argument],
     into slot: Layout
   ) {
     let start = next
@@ -77,14 +80,19 @@ extension FunctionEmitter {
     let shape = program.shape(declaration, types)
     let result = temporary(shape.result)
     let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
-    var target: Target = isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
+    var target: Target =
+      isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
     if owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
     perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {
       let fine = Label()
-      if owner.isClass { jump(.jumpIf, result.words, to: fine) } else { jumpIfSome(result, program.concrete(declaration.result, types), to: fine) }
+      if owner.isClass {
+        jump(.jumpIf, result.words, to: fine)
+      } else {
+        jumpIfSome(result, program.concrete(declaration.result, types), to: fine)
+      }
       failInitializer()
       place(fine)
     }
@@ -145,7 +153,9 @@ extension FunctionEmitter {
   private func callSuperInit(_ owner: NominalDeclaration, _ type: Type) {
     guard let parent = checker.superclass(of: type)?.nominal,
       let found = checker.members(named: "init", of: parent).compactMap({ $0 as? FunctionDeclaration })
-        .first(where: { checker.readSignature($0); return $0.parameters.allSatisfy(\.hasDefault) && !$0.isConvenience }),
+        .first(where: {
+          checker.readSignature($0); return $0.parameters.allSatisfy(\.hasDefault) && !$0.isConvenience
+        }),
       let own = declaration?.selfVariable
     else { return }
     let base = Expression(.variable(own), type, at: position)
@@ -163,7 +173,8 @@ extension FunctionEmitter {
     }
     let result = temporary(shape.result)
     perform(
-      .function(program.function(inherited, types)), program.shape(inherited, types), inherited, types, receiver, arguments, into: result)
+      .function(program.function(inherited, types)), program.shape(inherited, types), inherited, types, receiver, arguments,
+      into: result)
     if declaration.isFailable { emit(.moveWord, 0, result.words) }
   }
 

@@ -6,7 +6,11 @@ extension FunctionEmitter {
     let type = type(loop.sequence)
     if loop.makeIterator != nil { return iterate(loop) }
     guard case .nominal(let declaration, let arguments) = type else { return }
-    if declaration.name == "Array" { iterate(array: loop, element: arguments[0]) } else { iterate(range: loop, isClosed: declaration.name == "ClosedRange") }
+    if declaration.name == "Array" {
+      iterate(array: loop, element: arguments[0])
+    } else {
+      iterate(range: loop, isClosed: declaration.name == "ClosedRange")
+    }
   }
 
   // MARK: - Integer ranges
@@ -67,7 +71,9 @@ extension FunctionEmitter {
   }
 
   private func bindElement(_ loop: ForLoop, _ element: Layout, _ type: Type, _ failed: Label) {
-    if case .bind(let variable) = loop.pattern, !needsBox(variable), type == self.type(variable.type), program.layout(type).refs == 0, !variable.isAssignedTo {
+    if case .bind(let variable) = loop.pattern, !needsBox(variable), type == self.type(variable.type),
+      program.layout(type).refs == 0, !variable.isAssignedTo
+    {
       homes[variable] = .registers(element)
       return
     }
@@ -120,7 +126,9 @@ extension FunctionEmitter {
   // MARK: - Other sequences
 
   private func iterate(_ loop: ForLoop) {
-    guard let source = loop.source, let make = loop.makeIterator, let iterator = loop.iterator, let nextCall = loop.next else { return }
+    guard let source = loop.source, let make = loop.makeIterator, let iterator = loop.iterator, let nextCall = loop.next else {
+      return
+    }
     let start = next
     let depth = cleanups.count
     makeHome(iterator)

@@ -19,7 +19,8 @@ extension FunctionEmitter {
 
   /// `x + 5` and `x - 5` with a small constant.
   private func immediate(_ operation: Arithmetic, _ right: Expression, _ type: Type) -> Int? {
-    guard case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 30, let numeric = type.numeric, numeric.isInteger,
+    guard case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 30, let numeric = type.numeric,
+      numeric.isInteger,
       numeric.kind.number != 7
     else { return nil }
     let number = negative ? -Int(magnitude) : Int(magnitude)

@@ -44,7 +44,9 @@ extension FunctionEmitter {
   private func hasInlineObservers(_ variable: VariableDeclaration) -> Bool { false }
 
   private func assign(_ variable: VariableDeclaration, _ newValue: Expression) {
-    if !isGlobal(variable), variable.ownership == .strong, case .registers(let slot)? = homes[variable], canWriteDirectly(newValue, to: variable) {
+    if !isGlobal(variable), variable.ownership == .strong, case .registers(let slot)? = homes[variable],
+      canWriteDirectly(newValue, to: variable)
+    {
       emit(newValue, into: slot)
       return
     }

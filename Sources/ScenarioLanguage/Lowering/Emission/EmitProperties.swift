@@ -3,11 +3,14 @@ import DispatchTrace
 /// Computed, lazy and observed properties; subscripts.
 extension FunctionEmitter {
   func property(
-    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
+    _ expression: Expression,
     into slot: Layout
   ) {
     let types = callee(own)
-    if dispatch == .witness, let base, let found = witness(for: variable, base, types), let concrete = found.declaration as? VariableDeclaration {
+    if dispatch == .witness, let base, let found = witness(for: variable, base, types),
+      let concrete = found.declaration as? VariableDeclaration
+    {
       return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
     }
     if dispatch == .virtual, let getter = variable.getter { return call(getter, own, base, [], dispatch, expression, into: slot) }
@@ -22,20 +25,25 @@ extension FunctionEmitter {
 
   /// The member that fulfils a requirement may be stored, lazy, observed or computed.
   private func read(
-    _ variable: VariableDeclaration, _ own: Substitution, _ base: Expression, _ dispatch: Expression.Dispatch, _ expression: Expression,
+    _ variable: VariableDeclaration, _ own: Substitution, _ base: Expression, _ dispatch: Expression.Dispatch,
+    _ expression: Expression,
     into slot: Layout
   ) {
     let isPlain = variable.storage == .stored && !variable.isLazy
     let kind: Expression.Kind =
-      variable.storage == .global ? .variable(variable) : isPlain ? .field(base, variable) : .property(base, variable, own, dispatch)
+      variable.storage == .global
+      ? .variable(variable) : isPlain ? .field(base, variable) : .property(base, variable, own, dispatch)
     emit(Expression(kind, type(expression), at: position), into: slot)
   }
 
   func assignProperty(
-    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ newValue: Expression
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
+    _ newValue: Expression
   ) {
     let types = callee(own)
-    if dispatch == .witness, let base, let found = witness(for: variable, base, types), let concrete = found.declaration as? VariableDeclaration {
+    if dispatch == .witness, let base, let found = witness(for: variable, base, types),
+      let concrete = found.declaration as? VariableDeclaration
+    {
       let isPlain = concrete.storage == .stored && !concrete.isLazy && !concrete.hasObservers
       let kind: Expression.Kind = isPlain ? .field(base, concrete) : .property(base, concrete, found.substitution, found.dispatch)
       return assign(Expression(kind, newValue.type, at: position), newValue)
@@ -54,7 +62,8 @@ extension FunctionEmitter {
   }
 
   func modifyProperty(
-    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch, _ place: Expression,
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
+    _ place: Expression,
     _ isNative: Bool, _ body: PlaceChange
   ) {
     let layout = layout(place)
@@ -158,16 +167,22 @@ extension FunctionEmitter {
     let old = temporary(layout)
     if variable.didSetter != nil { load(variable, into: old) }
     let void = Expression(.tuple([]), .void, at: position)
-    if let observer = variable.willSetter { call(observer, [:], nil, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next) }
+    if let observer = variable.willSetter {
+      call(observer, [:], nil, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
+    }
     store(copied(fresh, layout), into: variable, isInitial: false)
-    if let observer = variable.didSetter { call(observer, [:], nil, [.init(value: placeholderValue(old, type))], .direct, void, into: next) }
+    if let observer = variable.didSetter {
+      call(observer, [:], nil, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
+    }
   }
 
   /// An override with observers reads what it overrides.
   private func readObserved(
     _ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ expression: Expression, into slot: Layout
   ) {
-    guard let inherited = checker.overriddenProperty(of: variable) else { return loadField(base, variable, expression, into: slot) }
+    guard let inherited = checker.overriddenProperty(of: variable) else {
+      return loadField(base, variable, expression, into: slot)
+    }
     emit(inheritedPlace(base, inherited, expression.type), into: slot)
   }
 
@@ -216,7 +231,9 @@ extension FunctionEmitter {
     _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
     _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
   ) {
-    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)),
+      let concrete = found.declaration as? SubscriptDeclaration
+    {
       return subscripted(base, concrete, found.substitution, arguments, found.dispatch, expression, into: slot)
     }
     if let base, isArrayElement(declaration) { return arrayElement(base, arguments[0].value, into: slot) }
@@ -245,7 +262,9 @@ extension FunctionEmitter {
     _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
     _ dispatch: Expression.Dispatch, _ newValue: Expression
   ) {
-    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)),
+      let concrete = found.declaration as? SubscriptDeclaration
+    {
       return assignSubscript(base, concrete, found.substitution, arguments, found.dispatch, newValue)
     }
     if let base, isArrayElement(declaration) {
@@ -291,7 +310,9 @@ extension FunctionEmitter {
     _ dispatch: Expression.Dispatch, _ place: Expression, _ isNative: Bool, _ body: PlaceChange
   ) {
     guard let base else { return }
-    if dispatch == .witness, let found = witness(for: declaration, base, callee(own)), let concrete = found.declaration as? SubscriptDeclaration {
+    if dispatch == .witness, let found = witness(for: declaration, base, callee(own)),
+      let concrete = found.declaration as? SubscriptDeclaration
+    {
       return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
     }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }

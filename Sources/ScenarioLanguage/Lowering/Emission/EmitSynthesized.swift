@@ -107,12 +107,17 @@ extension FunctionEmitter {
     let names = isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"]
     for name in names {
       let wanted = name == "description" ? "CustomStringConvertible" : "CustomDebugStringConvertible"
-      guard let declaration = checker.library.known(wanted), case .nominal = type, checker.conforms(type, to: declaration) else { continue }
+      guard let declaration = checker.library.known(wanted), case .nominal = type, checker.conforms(type, to: declaration) else {
+        continue
+      }
       let base = placeholderValue(value, type)
       let found = checker.lookUpMembers(name, in: type).first { $0.declaration is VariableDeclaration }
-      guard let found, let variable = found.declaration as? VariableDeclaration, variable.getter?.body != nil || variable.storage == .stored else { continue }
+      guard let found, let variable = found.declaration as? VariableDeclaration,
+        variable.getter?.body != nil || variable.storage == .stored
+      else { continue }
       let kind: Expression.Kind =
-        variable.storage == .stored && !variable.isLazy ? .field(base, variable) : .property(base, variable, found.substitution, found.dispatch)
+        variable.storage == .stored && !variable.isLazy
+        ? .field(base, variable) : .property(base, variable, found.substitution, found.dispatch)
       return Expression(kind, checker.library.string, at: position)
     }
     return nil
@@ -156,7 +161,9 @@ extension FunctionEmitter {
       if declaration.kind == .enumeration {
         describeEnum(declaration, type, own)
       } else {
-        let fields = checker.storedProperties(of: declaration).map { (label: Optional($0.name), type: program.type(of: $0, in: type)) }
+        let fields = checker.storedProperties(of: declaration).map {
+          (label: Optional($0.name), type: program.type(of: $0, in: type))
+        }
         describeFields(fields, own, prefix: program.shortName(type))
       }
     }

@@ -44,7 +44,9 @@ extension FunctionEmitter {
       index = 1
     }
     for parameter in declaration.parameters {
-      if let variable = parameter.variable { bind(variable, to: shape.slots[index], shape.layouts[index], isInout: parameter.isInout) }
+      if let variable = parameter.variable {
+        bind(variable, to: shape.slots[index], shape.layouts[index], isInout: parameter.isInout)
+      }
       index += 1
     }
     bindCaptures(of: declaration)
@@ -57,7 +59,9 @@ extension FunctionEmitter {
     if let statements = declaration.statements {
       for statement in statements { emit(statement) }
     } else if declaration.isLibrary {
-      checker.findings.add(.error, "internal", "The library function '\(declaration.owner?.name ?? "").\(declaration.fullName)' has no body", at: position)
+      checker.findings.add(
+        .error, "internal", "The library function '\(declaration.owner?.name ?? "").\(declaration.fullName)' has no body",
+        at: position)
     }
   }
 
@@ -171,7 +175,9 @@ extension FunctionEmitter {
       if seen.contains(next) { continue }
       seen.append(next)
       guard let inner = next.context else { continue }
-      for variable in inner.captures where !result.contains(variable) && !isLocal(variable, to: context) { result.append(variable) }
+      for variable in inner.captures where !result.contains(variable) && !isLocal(variable, to: context) {
+        result.append(variable)
+      }
       queue += inner.localFunctions
     }
     return result

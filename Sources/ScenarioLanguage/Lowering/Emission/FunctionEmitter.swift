@@ -204,18 +204,30 @@ final class FunctionEmitter {
   func copy(_ from: Layout, to target: Layout, _ layout: Layout) {
     if from == target { return }
     moveWords(from, to: target, layout)
-    if layout.refs == 1 { emit(.copyRef, target.refs, from.refs) } else if layout.refs > 1 { emit(.copyRefs, target.refs, from.refs, layout.refs) }
+    if layout.refs == 1 {
+      emit(.copyRef, target.refs, from.refs)
+    } else if layout.refs > 1 {
+      emit(.copyRefs, target.refs, from.refs, layout.refs)
+    }
   }
 
   func take(_ from: Layout, to target: Layout, _ layout: Layout) {
     if from == target { return }
     moveWords(from, to: target, layout)
-    if layout.refs == 1 { emit(.takeRef, target.refs, from.refs) } else if layout.refs > 1 { emit(.takeRefs, target.refs, from.refs, layout.refs) }
+    if layout.refs == 1 {
+      emit(.takeRef, target.refs, from.refs)
+    } else if layout.refs > 1 {
+      emit(.takeRefs, target.refs, from.refs, layout.refs)
+    }
     taken(from, layout)
   }
 
   private func moveWords(_ from: Layout, to target: Layout, _ layout: Layout) {
-    if layout.words == 1 { emit(.moveWord, target.words, from.words) } else if layout.words > 1 { emit(.moveWords, target.words, from.words, layout.words) }
+    if layout.words == 1 {
+      emit(.moveWord, target.words, from.words)
+    } else if layout.words > 1 {
+      emit(.moveWords, target.words, from.words, layout.words)
+    }
   }
 
   // MARK: - Types

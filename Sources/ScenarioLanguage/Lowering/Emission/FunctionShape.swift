@@ -63,7 +63,9 @@ extension ProgramEmitter {
   }
 
   private func resultLayout(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Layout {
-    if declaration.kind == .initializer, declaration.owner?.isClass == true, declaration.owner?.isLibrary == false || declaration.body != nil {
+    if declaration.kind == .initializer, declaration.owner?.isClass == true,
+      declaration.owner?.isLibrary == false || declaration.body != nil
+    {
       // The instance is made by the caller; a failable initialiser says whether it succeeded.
       return declaration.isFailable ? .word : .none
     }

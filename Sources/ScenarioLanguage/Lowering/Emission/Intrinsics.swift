@@ -53,7 +53,9 @@ extension FunctionEmitter {
   private func makeRange(
     _ declaration: FunctionDeclaration, _ arguments: [Expression.Argument], _ expression: Expression, _ slot: Layout
   ) -> Bool {
-    guard type(arguments[0].value).numeric?.isInteger == true, type(arguments[0].value).numeric?.kind.number != 7 else { return false }
+    guard type(arguments[0].value).numeric?.isInteger == true, type(arguments[0].value).numeric?.kind.number != 7 else {
+      return false
+    }
     let start = next
     let first = allocate(.word)
     emit(arguments[0].value, into: first)
@@ -62,7 +64,11 @@ extension FunctionEmitter {
     clearTemporaries(from: start)
     let fine = Label()
     jump(.jumpLessEqual, first.words, second.words, to: fine)
-    emit(.trapText, 0, program.text(declaration.owner?.name == "Range" ? "Range requires lowerBound <= upperBound" : "Range requires lowerBound <= upperBound"))
+    emit(
+      .trapText, 0,
+      program.text(
+        declaration.owner?.name == "Range" ? "Range requires lowerBound <= upperBound" : "Range requires lowerBound <= upperBound"
+      ))
     place(fine)
     emit(.moveWord, slot.words, first.words)
     emit(.moveWord, slot.words + 1, second.words)
@@ -124,7 +130,8 @@ extension FunctionEmitter {
         emit(.intToDouble, slot, found)
       }
       if to == .float { emit(.roundToFloat, slot, slot) }
-    case (false, true): emit(.doubleToInteger, slot, found, program.text(to.rawValue), d: to.kind.number | (from == .float ? 16 : 0))
+    case (false, true):
+      emit(.doubleToInteger, slot, found, program.text(to.rawValue), d: to.kind.number | (from == .float ? 16 : 0))
     case (false, false): emit(to == .float ? .roundToFloat : .moveWord, slot, found)
     }
     clearTemporaries(from: start)
@@ -163,7 +170,8 @@ extension FunctionEmitter {
     let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
     let dispatch: Expression.Dispatch = declaration.isClass ? .virtual : .direct
     call(
-      function, own, placeholderValue(value, type), [.init(value: target)], dispatch, Expression(.tuple([]), .void, at: position), into: next)
+      function, own, placeholderValue(value, type), [.init(value: target)], dispatch, Expression(.tuple([]), .void, at: position),
+      into: next)
     emit(.moveWord, slot, state.words)
   }
 

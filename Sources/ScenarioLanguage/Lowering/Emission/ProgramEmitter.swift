@@ -142,12 +142,16 @@ final class ProgramEmitter {
       return index
     }
     let own = Substitution(uniqueKeysWithValues: zip(parameters, types))
-    waiting.append((index, { [self] in
-      checker.checkBody(of: declaration)
-      let emitter = FunctionEmitter(self, context: declaration.context ?? checker.main, substitution: own)
-      emitter.emitFunction(declaration)
-      finish(index, emitter)
-    }))
+    waiting.append(
+      (
+        index,
+        { [self] in
+          checker.checkBody(of: declaration)
+          let emitter = FunctionEmitter(self, context: declaration.context ?? checker.main, substitution: own)
+          emitter.emitFunction(declaration)
+          finish(index, emitter)
+        }
+      ))
     return index
   }
 
@@ -212,9 +216,12 @@ extension Opcode {
   /// `c` is the index of an instruction.
   var jumps: Bool {
     switch self {
-    case .jump, .jumpIf, .jumpIfNot, .jumpIfNil, .jumpIfNotNil, .jumpEqual, .jumpNotEqual, .jumpLess, .jumpLessEqual, .jumpGreater,
-      .jumpGreaterEqual, .jumpEqualTo, .jumpNotEqualTo, .jumpLessThan, .jumpLessEqualTo, .jumpGreaterThan, .jumpGreaterEqualTo, .loop,
-      .loopLess, .jumpIfError, .once: true
+    case .jump, .jumpIf, .jumpIfNot, .jumpIfNil, .jumpIfNotNil, .jumpEqual, .jumpNotEqual, .jumpLess, .jumpLessEqual,
+      .jumpGreater,
+      .jumpGreaterEqual, .jumpEqualTo, .jumpNotEqualTo, .jumpLessThan, .jumpLessEqualTo, .jumpGreaterThan, .jumpGreaterEqualTo,
+      .loop,
+      .loopLess, .jumpIfError, .once:
+      true
     default: false
     }
   }

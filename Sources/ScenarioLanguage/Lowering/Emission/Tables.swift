@@ -83,7 +83,8 @@ extension ProgramEmitter {
   private func implementation(of root: FunctionDeclaration, in declaration: NominalDeclaration) -> FunctionDeclaration? {
     guard isDescendant(declaration, of: root.owner) else { return nil }
     if let property = root.property as? VariableDeclaration {
-      for case let variable as VariableDeclaration in checker.members(named: property.name, of: declaration) where variable.isOverride {
+      for case let variable as VariableDeclaration in checker.members(named: property.name, of: declaration)
+      where variable.isOverride {
         return root.kind == .getter ? variable.getter : variable.setter
       }
       return nil

@@ -107,7 +107,10 @@ extension Checker {
       if let found = memberType(name, of: declaration) { return simplified(found.substituting(substitution)) }
       if let inferred = inferredAssociatedType(name, of: declaration) { return simplified(inferred.substituting(substitution)) }
       // A sequence that is its own iterator.
-      if name == "Iterator", let protocolDeclaration = library.known("IteratorProtocol"), conforms(base, to: protocolDeclaration) { return base }
+      if name == "Iterator", let protocolDeclaration = library.known("IteratorProtocol"), conforms(base, to: protocolDeclaration)
+      {
+        return base
+      }
       if name == "Element", let iterator = dependentType("Iterator", of: base) {
         if let known = dependentType("Element", of: iterator) { return known }
       }

@@ -95,8 +95,10 @@ extension Type {
       return arguments.isEmpty ? self : .nominal(declaration, arguments.map(\.resolved))
     case .function(let function):
       let parameters = function.parameters.map { FunctionType.Parameter(type: $0.type.resolved, isInout: $0.isInout) }
-      return .function(FunctionType(parameters: parameters, result: function.result.resolved, throwsErrors: function.throwsErrors))
-    case .tuple(let fields): return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
+      return .function(
+        FunctionType(parameters: parameters, result: function.result.resolved, throwsErrors: function.throwsErrors))
+    case .tuple(let fields):
+      return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
     case .metatype(let type): return .metatype(type.resolved)
     case .dependent(let base, let name): return .dependent(base.resolved, name)
     case .parameter, .existential, .error: return self
@@ -155,7 +157,8 @@ extension Type {
     switch head {
     case .nominal(_, let arguments): return arguments.contains { $0.nests(deeperThan: levels - 1) }
     case .function(let function):
-      return function.result.nests(deeperThan: levels - 1) || function.parameters.contains { $0.type.nests(deeperThan: levels - 1) }
+      return function.result.nests(deeperThan: levels - 1)
+        || function.parameters.contains { $0.type.nests(deeperThan: levels - 1) }
     case .tuple(let fields): return fields.contains { $0.type.nests(deeperThan: levels - 1) }
     case .metatype(let base), .dependent(let base, _): return base.nests(deeperThan: levels - 1)
     case .parameter, .existential, .variable, .error: return false

@@ -48,7 +48,9 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
-    guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else { return }
+    guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
+      return
+    }
     report("type", "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 
@@ -93,7 +95,8 @@ extension Checker {
   private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
     if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
       report(
-        "unsupported", "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.trimmedDescription)'",
+        "unsupported",
+        "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.trimmedDescription)'",
         at: node)
       return .error
     }
@@ -231,7 +234,8 @@ extension Checker {
 
   private func resolve(member node: MemberTypeSyntax, in scope: Scope) -> Type {
     let text = name(node.name)
-    if let module = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(module.name), in: scope) == nil, isModule(name(module.name)),
+    if let module = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(module.name), in: scope) == nil,
+      isModule(name(module.name)),
       let found = lookUpType(text, in: library.scope)
     {
       return type(of: found, node.genericArgumentClause?.arguments, at: node, in: scope)

@@ -58,8 +58,10 @@ extension Checker {
       let names = protocols.flatMap { allProtocols(of: $0).map(\.name) }
       switch literal {
       case .integer:
-        return !Set(names).isDisjoint(with: ["Numeric", "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
-          "BinaryFloatingPoint", "SignedNumeric", "SignedInteger", "ExpressibleByIntegerLiteral"])
+        return !Set(names).isDisjoint(with: [
+          "Numeric", "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "FloatingPoint",
+          "BinaryFloatingPoint", "SignedNumeric", "SignedInteger", "ExpressibleByIntegerLiteral",
+        ])
       case .float: return names.contains("BinaryFloatingPoint") || names.contains("ExpressibleByFloatLiteral")
       case .string: return names.contains("ExpressibleByStringLiteral")
       }
@@ -70,11 +72,12 @@ extension Checker {
     }
     guard let nominal = type.nominal else { return false }
     guard nominal.isLibrary else {
-      let wanted = switch literal {
-      case .integer: "ExpressibleByIntegerLiteral"
-      case .float: "ExpressibleByFloatLiteral"
-      case .string: "ExpressibleByStringLiteral"
-      }
+      let wanted =
+        switch literal {
+        case .integer: "ExpressibleByIntegerLiteral"
+        case .float: "ExpressibleByFloatLiteral"
+        case .string: "ExpressibleByStringLiteral"
+        }
       return library.known(wanted).map { conforms(type, to: $0) } ?? false
     }
     switch literal {
@@ -90,7 +93,9 @@ extension Checker {
     case .dependent(let base, let name):
       let base = simplified(base)
       // An iterator's elements are its sequence's.
-      if name == "Element", case .dependent(let sequence, "Iterator") = base { return simplified(.dependent(sequence, "Element")) }
+      if name == "Element", case .dependent(let sequence, "Iterator") = base {
+        return simplified(.dependent(sequence, "Element"))
+      }
       if let known = dependentType(name, of: base) { return known }
       return condition(equal: .dependent(base, name)) ?? .dependent(base, name)
     case .parameter(let parameter): return condition(equal: .parameter(parameter)) ?? .parameter(parameter)

@@ -40,7 +40,9 @@ extension NativeCall {
   private static func isSameText(_ left: Ref, _ right: Ref) -> Bool {
     guard let left, let right else { return false }
     return left._withUnsafeGuaranteedRef { left in
-      right._withUnsafeGuaranteedRef { right in unsafeDowncast(left, to: Text.self).string == unsafeDowncast(right, to: Text.self).string }
+      right._withUnsafeGuaranteedRef { right in
+        unsafeDowncast(left, to: Text.self).string == unsafeDowncast(right, to: Text.self).string
+      }
     }
   }
 
@@ -145,7 +147,8 @@ extension NativeLibrary {
       (
         "\(name)._lookUp(_:)",
         { call throws(MachineStop) in
-          call.words[0] = try call.lookUp(try call.table(0), type: call.types[0], UnsafePointer(call.words + 1), UnsafePointer(call.window.refs + 1))
+          call.words[0] = try call.lookUp(
+            try call.table(0), type: call.types[0], UnsafePointer(call.words + 1), UnsafePointer(call.window.refs + 1))
         }
       ),
       // The next entry with that hash after some probes, and how many probes that took.

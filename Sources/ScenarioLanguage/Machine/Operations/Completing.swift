@@ -70,7 +70,8 @@ extension ScenarioMachine {
 
   /// The step that announces an access, or first declares the variable; the instruction then runs again.
   func access(
-    _ record: Record, _ index: Int, name: Int, _ kind: AccessKind, _ state: ThreadState, _ active: Int, _ strings: inout StringTable
+    _ record: Record, _ index: Int, name: Int, _ kind: AccessKind, _ state: ThreadState, _ active: Int,
+    _ strings: inout StringTable
   ) -> Step {
     let position = position(state, active)
     while record.variables.count <= index { record.variables.append(-1) }

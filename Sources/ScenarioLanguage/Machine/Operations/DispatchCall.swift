@@ -5,7 +5,8 @@ enum DispatchCall: UInt8, CaseIterable {
   case queueInit, queueGlobal, queueLabel, queueCurrentLabel, queueQoS, queueSetTarget, queueActivate, queueSuspend, queueResume
   case queueSetSpecific, queueGetSpecific, queueGetCurrentSpecific, queuePrecondition
   // Submissions
-  case async, asyncGroupItem, asyncItem, sync, syncItem, asyncAfter, asyncAfterItem, asyncAfterWall, asyncAfterWallItem, concurrentPerform
+  case async, asyncGroupItem, asyncItem, sync, syncItem, asyncAfter, asyncAfterItem, asyncAfterWall, asyncAfterWallItem,
+    concurrentPerform
   // Groups
   case groupInit, groupEnter, groupLeave, groupNotify, groupNotifyItem, groupWait, groupWaitTimeout, groupWaitWall
   // Semaphores

@@ -39,7 +39,8 @@ extension ScenarioMachine {
     }
   }
 
-  private func handler(_ kind: SourceHandler, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation {
+  private func handler(_ kind: SourceHandler, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation
+  {
     let source = SourceID(try at.id(0))
     guard at.window.refs[1] != nil else { return .setSourceHandler(source, kind, nil) }
     return .setSourceHandler(source, kind, try at.block(1, isOneShot: false, word: 0, &strings))
@@ -49,7 +50,8 @@ extension ScenarioMachine {
   private func schedule(_ at: OperationCall, _ clock: Deadline.Clock) throws(MachineStop) -> Operation {
     let interval = at.window.words[1]
     return .scheduleTimer(
-      SourceID(try at.id(0)), at.deadline(0, clock), interval: interval == .max ? nil : VirtualDuration(nanoseconds: Int64(interval)),
+      SourceID(try at.id(0)), at.deadline(0, clock),
+      interval: interval == .max ? nil : VirtualDuration(nanoseconds: Int64(interval)),
       leeway: VirtualDuration(nanoseconds: Int64(at.window.words[2])))
   }
 

@@ -98,7 +98,8 @@ extension ScenarioMachine {
   private func timePasses(_ call: DispatchCall) -> Bool {
     switch call {
     case .work, .io, .threadSleep, .sync, .syncItem, .groupWait, .groupWaitTimeout, .groupWaitWall, .semaphoreWait,
-      .semaphoreWaitTimeout, .semaphoreWaitWall, .itemWait, .itemWaitTimeout, .itemWaitWall, .concurrentPerform, .lockBefore: true
+      .semaphoreWaitTimeout, .semaphoreWaitWall, .itemWait, .itemWaitTimeout, .itemWaitWall, .concurrentPerform, .lockBefore:
+      true
     default: false
     }
   }
@@ -122,7 +123,8 @@ extension ScenarioMachine {
     case .queueActivate: return .activate(QueueID(try at.id(0)))
     case .queueSuspend: return .suspend(QueueID(try at.id(0)))
     case .queueResume: return .resume(QueueID(try at.id(0)))
-    case .queueSetSpecific: return .setSpecific(QueueID(try at.id(0)), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
+    case .queueSetSpecific:
+      return .setSpecific(QueueID(try at.id(0)), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
     case .queueGetSpecific: return .getSpecific(QueueID(try at.id(1)), key: Int32(truncatingIfNeeded: words[0]))
     case .queueGetCurrentSpecific: return .getCurrentSpecific(key: Int32(truncatingIfNeeded: words[0]))
     case .queuePrecondition:

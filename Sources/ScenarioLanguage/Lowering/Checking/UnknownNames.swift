@@ -1,0 +1,45 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Names that mean nothing: what was meant, or why it is not here.
+extension Checker {
+  func reportUnknown(_ text: String, at node: some SyntaxProtocol) {
+    if let later = laterDeclaration(of: text, around: Syntax(node)) {
+      let note = Finding.Note("'\(text)' is declared here", at: position(later))
+      report("unknown-name", "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
+      return
+    }
+    if let advice = Rejections.names[text] {
+      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      return
+    }
+    let suggestion = Suggestions.nearest(to: text, among: visibleNames())
+    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    report("unknown-name", "Cannot find '\(text)' in scope", at: node, notes: notes)
+  }
+
+  /// The variable of that name that one of the blocks around declares further down.
+  private func laterDeclaration(of text: String, around node: Syntax) -> IdentifierPatternSyntax? {
+    var current = node.parent
+    while let next = current {
+      current = next.parent
+      guard let items = next.as(CodeBlockItemListSyntax.self) else { continue }
+      for item in items where item.position > node.position {
+        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          if let found = binding.pattern.as(IdentifierPatternSyntax.self), name(found.identifier) == text { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
+    if let advice = Rejections.names[text] {
+      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      return
+    }
+    let suggestion = withScope(scope) { Suggestions.nearest(to: text, among: visibleNames()) }
+    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    report("unknown-name", "Cannot find type '\(text)' in scope", at: node, notes: notes)
+  }
+}
