@@ -130,11 +130,45 @@ extension ScenarioMachine {
       let box = try record(r[c])
       (w + a).update(from: box.words, count: box.layout.words)
       for index in 0..<box.layout.refs { replaceByCopy(r + (b + index), box.refs[index]) }
+    case .openOptional: try openOptionals(of: b, into: a, Window(words: w, refs: r))
     case .isType:
       let type = try dynamicType(r[b])
       w[a] = type == c || program.types[type].conformances.contains(Int32(c)) ? 1 : 0
     default:
       w[a] = try dynamicType(r[b])
+    }
+  }
+
+  /// A cast sees the value in an Optional that an existential holds; `nil` stays an Optional.
+  private func openOptionals(of source: Int, into target: Int, _ window: Window) throws(MachineStop) {
+    var current = window.refs[source]
+    retain(current)
+    while let box = try record(current) as? BoxedValue,
+      case .optional(let wrapped, let niche) = program.types[box.type].kind,
+      niche ? box.refs[0] != nil : box.words[0] != 0
+    {
+      let inner = contents(of: box, wrapped, words: niche ? box.words : box.words + 1)
+      ScenarioLanguage.release(current)
+      current = inner
+    }
+    window.set(target, current)
+  }
+
+  /// What an Optional in a box holds, as an existential with a reference for the caller.
+  private func contents(of box: BoxedValue, _ type: Int, words: UnsafePointer<Int>) -> Ref {
+    switch program.types[type].kind {
+    case .instance, .existential:
+      retain(box.refs[0])
+      return box.refs[0]
+    default:
+      let layout = program.types[type].layout
+      let made = BoxedValue(runtime, type: type, layout)
+      made.words.update(from: words, count: layout.words)
+      for index in 0..<layout.refs {
+        retain(box.refs[index])
+        made.refs[index] = box.refs[index]
+      }
+      return made.owned
     }
   }
 

@@ -134,6 +134,8 @@ enum Opcode: UInt8, Sendable {
   case box
   /// wa…, rb… ← contents of box rc
   case unbox
+  /// ra ← existential rb, or what is in the Optionals that it holds
+  case openOptional
   /// wa ← whether box rb holds (a subtype of) type c
   case isType
   /// wa ← runtime type number of rb

@@ -49,6 +49,8 @@ final class Checker {
   var literals: [Expression] = []
   /// `[]` and `[:]` that nothing gives a type.
   var emptyLiterals: [(type: Type, node: SyntaxIdentifier, position: SourcePosition, kind: String)] = []
+  /// The results of closures that only throw: Void when the statement around them says nothing else.
+  var throwingResults: [Type] = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.
@@ -147,9 +149,10 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, emptyLiterals)
+    let waiting = (literals, emptyLiterals, throwingResults)
     literals = []
     emptyLiterals = []
+    throwingResults = []
     function = context
     loops = []
     isCoveredByTry = false
@@ -160,6 +163,7 @@ final class Checker {
       // What the body leaves open is fixed at the end of the statement it stands in.
       literals = waiting.0 + literals
       emptyLiterals = waiting.1 + emptyLiterals
+      throwingResults = waiting.2 + throwingResults
     }
     return withScope(new, body)
   }

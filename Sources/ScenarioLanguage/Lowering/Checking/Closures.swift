@@ -226,8 +226,10 @@ extension Checker {
     }
     let context = closure.context
     // Without any `return` the result is Void; known before the statements are checked.
-    if !ReturnFinder.hasValue(node.statements), case .variable = simplified(context.result) { _ = unify(context.result, .void) }
+    let throwsOnly = node.statements.count == 1 && node.statements.first?.item.is(ThrowStmtSyntax.self) == true
+    if !throwsOnly, !ReturnFinder.hasValue(node.statements), isOpenResult(context) { _ = unify(context.result, .void) }
     closure.statements += inBlock { statements(node.statements) }
+    if throwsOnly { throwingResults.append(context.result) }
     if !context.result.head.isVoid, !context.result.hasError, canFallThrough(closure.statements) {
       if case .variable = simplified(context.result) {
         _ = unify(context.result, .void)

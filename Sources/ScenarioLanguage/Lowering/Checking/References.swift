@@ -345,6 +345,8 @@ extension Checker {
   }
 
   private func tupleType(_ node: TupleExprSyntax) -> Type? {
+    // `()` is the value: `[()]` is an array with one.
+    if node.elements.isEmpty { return nil }
     var fields: [TupleField] = []
     for element in node.elements {
       guard let type = typeNamed(by: element.expression) else { return nil }

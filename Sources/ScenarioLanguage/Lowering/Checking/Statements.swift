@@ -291,6 +291,10 @@ extension Checker {
 
   /// Fixes the types that the statement left open.
   func finishStatement(_ value: Expression) {
+    for result in throwingResults {
+      if case .variable = simplified(result) { _ = unify(result, .void) }
+    }
+    throwingResults = []
     let type = settle(value.type)
     if type.hasVariables, !type.hasError {
       findings.add(.error, "type", "The type of this expression cannot be inferred; write it down", at: value.position)

@@ -185,7 +185,7 @@ extension FunctionEmitter {
       return
     }
     program.noteCast(to: target)
-    emit(.isType, flag, slot.refs, program.number(of: target))
+    emit(.isType, flag, opened(slot, type).refs, program.number(of: target))
   }
 
   private func isAlwaysTrue(_ type: Type, _ target: Type) -> Bool {
@@ -206,12 +206,21 @@ extension FunctionEmitter {
       convert(castOf: slot, type, wrapped, into: payload(of: made, target))
       setSome(made, target)
     } else if isPlainReference(type), !isPlainReference(target) {
-      emit(.unbox, made.words, made.refs, slot.refs)
+      emit(.unbox, made.words, made.refs, opened(slot, type).refs)
     } else if !isPlainReference(type), isPlainReference(target), type != target {
       erase(placeholderValue(slot, type), made.refs)
     } else {
-      copy(slot, to: made, program.layout(target))
+      let source = isAlwaysTrue(type, target) ? slot : opened(slot, type)
+      copy(source, to: made, program.layout(target))
     }
+  }
+
+  /// An existential that is being cast: the value itself where it holds an Optional.
+  private func opened(_ slot: Layout, _ type: Type) -> Layout {
+    guard case .existential = type else { return slot }
+    let made = temporary(.ref)
+    emit(.openOptional, made.refs, slot.refs)
+    return made
   }
 
   func conditionalCast(_ inner: Expression, _ target: Type, _ expression: Expression, _ slot: Layout) {
