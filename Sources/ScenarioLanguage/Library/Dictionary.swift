@@ -88,6 +88,15 @@ extension LibraryArea {
           }
           set { _assign(newValue, key) }
         }
+        mutating func _takeAt(_ index: Int) -> Value
+        mutating func _take(_ key: Key) -> Value? {
+          let index = _entry(of: key)
+          return index < 0 ? nil : _takeAt(index)
+        }
+        mutating func _take(_ key: Key, default fallback: @autoclosure () -> Value) -> Value {
+          let index = _entry(of: key)
+          return index < 0 ? fallback() : _takeAt(index)
+        }
         mutating func _assign(_ value: Value, _ key: Key) {
           if !_replace(key, value) { updateValue(value, forKey: key) }
         }

@@ -318,8 +318,10 @@ extension FunctionEmitter {
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let slot = temporary(layout(place))
+    let taker = isNative ? taker(for: declaration, fixed) : nil
     func change(_ receiver: Expression) {
-      emit(Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position), into: slot)
+      let value = Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position)
+      if let taker { call(taker, own, receiver, fixed, .direct, value, into: slot) } else { emit(value, into: slot) }
       body(slot)
       assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
     }
@@ -328,6 +330,17 @@ extension FunctionEmitter {
     } else {
       modify(base, isNative: isNative && declaration.isLibrary) { outer in change(placeholderValue(outer, type(base))) }
     }
+  }
+
+  /// What moves a dictionary's value out of its entry, so that a change does not copy it. Not for keys whose own `==` would see the
+  /// dictionary without it.
+  private func taker(for declaration: SubscriptDeclaration, _ arguments: [Expression.Argument]) -> FunctionDeclaration? {
+    guard declaration.isLibrary, let owner = declaration.owner, owner.name == "Dictionary",
+      case .nominal(let key, _) = type(arguments[0].value), key.isLibrary, key.name != "_TableIndex"
+    else { return nil }
+    let takers = checker.members(named: "_take", of: owner).compactMap { $0 as? FunctionDeclaration }
+    for function in takers { checker.readSignature(function) }
+    return takers.first { $0.parameters.count == arguments.count }
   }
 
   private func modifyElement(

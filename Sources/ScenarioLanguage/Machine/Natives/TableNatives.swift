@@ -100,6 +100,21 @@ extension NativeLibrary {
         call.copy(layout, words: table.valueWords(entry), refs: table.valueRefs(entry))
       }
     ),
+    // Leaves an entry without its value, for the moment of a change in place.
+    (
+      "Dictionary._takeAt(_:)",
+      { call throws(MachineStop) in
+        let layout = call.layout(1)
+        var entry = try call.entry(layout.words, of: try call.table(layout.refs))
+        let table = try call.uniqueTable(layout.refs, &entry)
+        let (words, refs) = (table.valueWords(entry), table.valueRefs(entry))
+        call.copy(layout, words: words, refs: refs)
+        for offset in 0..<layout.refs {
+          release(refs[offset])
+          refs[offset] = nil
+        }
+      }
+    ),
     (
       "Dictionary._insert(_:_:_:)",
       { call throws(MachineStop) in
