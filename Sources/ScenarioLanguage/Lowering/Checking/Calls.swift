@@ -201,7 +201,8 @@ extension Checker {
   private func callInit(
     _ baseSyntax: ExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
   ) -> Expression {
-    if baseSyntax.is(SuperExprSyntax.self) || baseSyntax.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+    let isSelf = baseSyntax.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    if baseSyntax.is(SuperExprSyntax.self) || isSelf && !isSelfType() {
       return delegate(baseSyntax, arguments, node)
     }
     if let type = typeNamed(by: baseSyntax) { return construct(type, arguments, node, expected) }

@@ -166,7 +166,8 @@ extension Checker {
     noteUse(of: function)
     let type = normalized(function.result.substituting(substitution))
     let values = result.map(\.argument)
-    return Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
+    let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
+    return function.returnsSelf ? asReceiver(made, base) : made
   }
 
   /// The result of a failed call, when it is known anyway: fewer follow-up messages.

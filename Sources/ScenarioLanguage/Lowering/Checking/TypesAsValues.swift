@@ -49,11 +49,11 @@ extension Checker {
     return Expression(.block([.bind(.bind(held), base, base.position)], chain), result, at: position(node))
   }
 
-  /// Not a type's name, and not the `self` of a class method, which is the type that was written at the call.
+  /// Not a type's name, and not the `self` of a static property, which is the type that was written there.
   private func isRunTimeValue(_ base: Expression) -> Bool {
     switch base.kind {
     case .typeName, .superReference: false
-    case .variable(let variable): variable.name != "self"
+    case .variable(let variable): variable.name != "self" || variable.isReceivedType
     default: true
     }
   }
@@ -63,6 +63,22 @@ extension Checker {
       guard let value = candidate.declaration as? ValueDeclaration, value.isStatic else { return false }
       return isRequirement(value) || isOverriddenStatically(value)
     }
+  }
+
+  /// In static members `self` is a type.
+  func isSelfType() -> Bool {
+    if case .metatype? = currentSelf()?.type.head { true } else { false }
+  }
+
+  /// What a function that answers `Self` gave: an instance of the class that it was called on.
+  func asReceiver(_ value: Expression, _ base: Expression?) -> Expression {
+    guard let base else { return value }
+    var receiver = simplified(base.type)
+    if case .metatype(let instance) = receiver { receiver = simplified(instance) }
+    let answered = simplified(value.type.wrapped ?? value.type)
+    guard receiver != answered, isSubclass(receiver, of: answered) else { return value }
+    let target = value.type.wrapped == nil ? receiver : library.optional(receiver)
+    return Expression(.forcedCast(value, target), target, at: value.position)
   }
 
   /// The scenario's types without parameters that are a `type`; the class itself last, for it decides for all others.
@@ -96,4 +112,9 @@ extension Checker {
       return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
     }
   }
+}
+
+extension VariableDeclaration {
+  /// The `self` of a class method.
+  var isReceivedType: Bool { home?.declaration?.receivesType == true && home?.declaration?.selfVariable === self }
 }

@@ -160,6 +160,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var requirements: [Requirement] = []
   var parameters: [Parameter] = []
   var result = Type.void
+  /// `-> Self`, `-> Self?`: what it is called on decides which class that is.
+  var returnsSelf = false
   var selfVariable: VariableDeclaration?
   var context: FunctionContext?
   /// The function whose local function it is.
@@ -172,6 +174,12 @@ final class FunctionDeclaration: ValueDeclaration {
   weak var property: ValueDeclaration?
   /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
   weak var overridden: FunctionDeclaration?
+
+  /// A class method: its `self` is the class that it is called on, which may be a subclass.
+  var receivesType: Bool {
+    guard let owner, isStatic, kind == .method else { return false }
+    return owner.isClass && !owner.isFinal && !owner.isLibrary
+  }
 
   enum Synthesized {
     case memberwise, emptyClassInitializer, inheritedInitializer

@@ -18,7 +18,10 @@ extension Checker {
       readParts(
         of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
         effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
-      if let result = node.signature.returnClause { function.result = resolve(result.type, in: function.scope) }
+      if let result = node.signature.returnClause {
+        function.result = resolve(result.type, in: function.scope)
+        function.returnsSelf = isSelf(result.type)
+      }
     case .initializer:
       guard let node = function.syntax?.as(InitializerDeclSyntax.self) else { return }
       rejectAsync(node.signature.effectSpecifiers?.asyncSpecifier)
@@ -30,6 +33,11 @@ extension Checker {
     case .getter, .setter, .observer: readAccessor(function)
     case .deinitializer, .initialValue: break
     }
+  }
+
+  private func isSelf(_ syntax: TypeSyntax) -> Bool {
+    let syntax = syntax.as(OptionalTypeSyntax.self)?.wrappedType ?? syntax
+    return syntax.as(IdentifierTypeSyntax.self)?.name.tokenKind == .keyword(.Self)
   }
 
   private func readParts(

@@ -5,7 +5,7 @@ extension FunctionEmitter {
   // MARK: - Variables
 
   func load(_ variable: VariableDeclaration, into slot: Layout) {
-    if case .metatype(let instance) = type(variable.type), variable.name == "self" {
+    if case .metatype(let instance) = type(variable.type), variable.name == "self", !variable.isReceivedType {
       word(program.number(of: instance), into: slot.words)
       return
     }

@@ -33,9 +33,10 @@ struct FunctionShape {
 }
 
 extension FunctionDeclaration {
-  /// The receiver is a parameter of the function: not for static members and initialisers of values.
+  /// The receiver is a parameter of the function: not for static members of values and initialisers of values.
   var hasSelf: Bool {
-    guard let owner, !isStatic else { return false }
+    guard let owner else { return false }
+    if isStatic { return receivesType }
     let isNative = isLibrary && body == nil && synthesized == nil
     return kind != .initializer || (owner.isClass && !isNative)
   }
@@ -52,7 +53,7 @@ extension ProgramEmitter {
     checker.readSignature(declaration)
     var parameters: [(layout: Layout, isInout: Bool)] = []
     if declaration.hasSelf, let owner = declaration.owner {
-      let type = concrete(owner.selfType, substitution)
+      let type = concrete(declaration.receivesType ? .metatype(owner.selfType) : owner.selfType, substitution)
       let isReference = checker.isReference(type)
       parameters.append((layout(type), declaration.isSelfInout && !isReference))
     }
