@@ -171,7 +171,7 @@ extension Checker {
   }
 
   func coalesce(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
-    let first = check(left, expected.map { $0.wrapped != nil ? $0 : library.optional($0) })
+    let first = erasedTry(check(left, expected.map { $0.wrapped != nil ? $0 : library.optional($0) }), expected)
     if first.type.hasError {
       _ = check(right, expected)
       return failed(operation)
@@ -190,5 +190,15 @@ extension Checker {
     }
     reportOperator("??", first, second, operation)
     return failed(operation)
+  }
+
+  /// Where any type is wanted, what `try?` tries is converted to it at once, so that `(try? root()) ?? 0` falls back on an `Int`.
+  private func erasedTry(_ value: Expression, _ expected: Type?) -> Expression {
+    guard let expected, case .tryOptional(let tried) = value.kind, case .wrap(let inner) = tried.kind,
+      case .existential = simplified(expected.wrapped ?? expected),
+      let erased = coerce(inner, to: expected.wrapped ?? expected)
+    else { return value }
+    let type = library.optional(expected.wrapped ?? expected)
+    return Expression(.tryOptional(Expression(.wrap(erased), type, at: tried.position)), type, at: value.position)
   }
 }
