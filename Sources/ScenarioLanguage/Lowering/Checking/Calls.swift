@@ -50,7 +50,10 @@ extension Checker {
       return Expression(.typeOf(value), .metatype(value.type), at: position(node))
     }
     if text == "self" || text.hasPrefix("$") { return callValue(infer(ExprSyntax(callee)), arguments, node) }
-    if text == "Self", let nominal = enclosingNominal(scope) { return construct(nominal.selfType, arguments, node, expected) }
+    if text == "Self", let nominal = enclosingNominal(scope) {
+      if let own = ownDynamicType(nominal, at: callee) { return construct(instanceOf: own, arguments, node, expected) }
+      return construct(nominal.selfType, arguments, node, expected)
+    }
     guard let meaning = lookUp(text) else {
       inferLoosely(arguments)
       reportUnknown(text, at: callee)
@@ -206,23 +209,29 @@ extension Checker {
       return delegate(baseSyntax, arguments, node)
     }
     if let type = typeNamed(by: baseSyntax) { return construct(type, arguments, node, expected) }
-    let base = infer(baseSyntax)
+    let base = dynamicSelf(baseSyntax) ?? infer(baseSyntax)
     if base.type.hasError {
       inferLoosely(arguments)
       return failed(node)
     }
-    if case .metatype(let type) = base.type.head {
-      if isExact(type) { return construct(type, arguments, node, expected) }
-      let made = dynamicMember("init", of: base, at: node) { reference in
-        guard case .typeName(let found) = reference.kind else { return failed(node) }
-        return construct(found, arguments, node, nil)
-      }
-      if let made { return made }
-      report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
-      return Expression(.error, type, at: position(node))
-    }
+    if case .metatype = base.type.head { return construct(instanceOf: base, arguments, node, expected) }
     report("type", "'init' is a member of the type; write a type name before it", at: node)
     return failed(node)
+  }
+
+  /// `kind.init(…)`: an instance of the type that the value is.
+  private func construct(
+    instanceOf base: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    guard case .metatype(let type) = base.type.head else { return failed(node) }
+    if isExact(type) { return construct(type, arguments, node, expected) }
+    let made = dynamicMember("init", of: base, at: node) { reference in
+      guard case .typeName(let found) = reference.kind else { return failed(node) }
+      return construct(found, arguments, node, nil)
+    }
+    if let made { return made }
+    report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
+    return Expression(.error, type, at: position(node))
   }
 
   /// `super.init(…)`, `self.init(…)`

@@ -70,6 +70,22 @@ extension Checker {
     if case .metatype? = currentSelf()?.type.head { true } else { false }
   }
 
+  /// `Self` in a class that has subclasses, as the class that `self` is of when it runs.
+  func ownDynamicType(_ nominal: NominalDeclaration, at node: some SyntaxProtocol) -> Expression? {
+    guard let own = currentSelf(), !isExact(nominal.selfType), possibleTypes(nominal.selfType).count > 1 else { return nil }
+    let value = variableReference(own, at: node)
+    if isSelfType() { return value }
+    return Expression(.typeOf(value), .metatype(own.type), at: position(node))
+  }
+
+  /// The same for `Self` in `Self.init(…)`.
+  func dynamicSelf(_ syntax: ExprSyntax) -> Expression? {
+    guard let name = syntax.as(DeclReferenceExprSyntax.self), name.baseName.tokenKind == .keyword(.Self),
+      let nominal = enclosingNominal(scope)
+    else { return nil }
+    return ownDynamicType(nominal, at: name)
+  }
+
   /// What a function that answers `Self` gave: an instance of the class that it was called on.
   func asReceiver(_ value: Expression, _ base: Expression?) -> Expression {
     guard let base else { return value }
