@@ -6,7 +6,7 @@ import Testing
 /// Every program of Tests/LanguagePrograms in the simulator, compared with what was recorded from its compiled twin.
 @Suite("Simulated language programs", .serialized)
 struct SimulatedProgramTests {
-  @Test("A simulated program prints, and dies of, what its compiled twin does", arguments: LanguageProgram.agreeing)
+  @Test("A simulated program prints, and dies of, what its compiled twin does", arguments: LanguageProgram.recorded)
   func simulationsAgree(_ program: LanguageProgram) throws {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: try program.source()))
     guard let lowered = loaded.program else {

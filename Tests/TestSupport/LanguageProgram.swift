@@ -19,15 +19,6 @@ package struct LanguageProgram: Sendable {
   package static let recorded = all.filter { $0.area != "rejected" }
   package static let rejected = all.filter { $0.area == "rejected" }
 
-  /// Names of the programs that the simulator does not run as the compiler does yet: `disagreements.txt`, one a line.
-  package static let disagreeing: Set<String> = {
-    let text = (try? Repository.text("\(folder)/disagreements.txt")) ?? ""
-    return Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
-  }()
-
-  /// The recorded programs that are not on that list.
-  package static let agreeing = recorded.filter { !disagreeing.contains($0.name) }
-
   package static let areas: [String] = all.reduce(into: []) { areas, program in
     if areas.last != program.area { areas.append(program.area) }
   }

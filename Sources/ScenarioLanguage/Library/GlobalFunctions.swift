@@ -46,7 +46,7 @@ extension LibraryArea {
       func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
       func stride<T: Strideable & Numeric>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
       func stride<T: Strideable & Numeric>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
-      struct StrideTo<Element: Strideable & Numeric>: Sequence, IteratorProtocol {
+      struct StrideTo<Element: Strideable & Numeric>: Sequence, IteratorProtocol, CustomStringConvertible {
         let _start: Element
         let _end: Element
         let _step: Element
@@ -59,6 +59,7 @@ extension LibraryArea {
           _step = step
           _next = start
         }
+        var description: String { String(reflecting: StrideTo<Element>.self) }
         func makeIterator() -> StrideTo<Element> { self }
         mutating func next() -> Element? {
           if _step > 0 ? _next >= _end : _next <= _end { return nil }
@@ -68,7 +69,7 @@ extension LibraryArea {
           return result
         }
       }
-      struct StrideThrough<Element: Strideable & Numeric>: Sequence, IteratorProtocol {
+      struct StrideThrough<Element: Strideable & Numeric>: Sequence, IteratorProtocol, CustomStringConvertible {
         let _start: Element
         let _end: Element
         let _step: Element
@@ -82,6 +83,7 @@ extension LibraryArea {
           _step = step
           _next = start
         }
+        var description: String { String(reflecting: StrideThrough<Element>.self) }
         func makeIterator() -> StrideThrough<Element> { self }
         mutating func next() -> Element? {
           if _isDone || (_step > 0 ? _next > _end : _next < _end) { return nil }

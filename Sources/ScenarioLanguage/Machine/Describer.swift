@@ -41,7 +41,7 @@ struct Describer {
     case .instance: text += "scenario." + className(refs)
     case .existential: try write(existential: refs, debug: debug)
     case .function: text += "(Function)"
-    case .metatype: text += program.types[words[0]].name
+    case .metatype: text += debug ? program.types[words[0]].reflectedName : program.types[words[0]].name
     case .object: text += info.name
     }
   }

@@ -263,7 +263,7 @@ extension ScenarioMachine {
         if runtime.needsAttention { return .attention }
       case .loadFunction:
         let old = r[a]
-        r[a] = Closure(runtime, function: b, .none).owned
+        r[a] = closure(constant: b)
         ScenarioLanguage.release(old)
       case .unpackCaptures:
         let closure = try record(r[c])

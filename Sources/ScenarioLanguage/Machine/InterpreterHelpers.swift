@@ -15,6 +15,18 @@ extension ScenarioMachine {
     return new.retained
   }
 
+  /// The function as a value without captures, with a reference for the caller. Made once.
+  @inline(__always)
+  func closure(constant index: Int) -> Ref {
+    if let known = functionValues[index] {
+      retain(known)
+      return known
+    }
+    let new = Closure(runtime, function: index, .none)
+    functionValues[index] = new.owned
+    return new.retained
+  }
+
   @inline(__always)
   func replaceByCopy(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
     retain(new)

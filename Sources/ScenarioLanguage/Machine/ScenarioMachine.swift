@@ -25,6 +25,8 @@ package final class ScenarioMachine: ResumableCode {
   var specifics: [Unmanaged<HeapObject>] = []
   /// The texts of the program that were used, as objects.
   var constants: [Ref]
+  /// The functions of the program that were used as values, as objects.
+  var functionValues: [Ref]
   /// The thread that runs now.
   var currentThread = ThreadID(0)
 
@@ -45,6 +47,7 @@ package final class ScenarioMachine: ResumableCode {
     runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
+    functionValues = Array(repeating: nil, count: program.functions.count)
     onces = Array(repeating: OnceState(), count: program.onces.count)
   }
 
