@@ -34,18 +34,20 @@ private func endIfOver(limit: Int64) {
 
 /// Whether the process computes. Used by one thread only.
 private enum ProcessorClock {
-  nonisolated(unsafe) private static var used: Int64 = 0
+  nonisolated(unsafe) private static var used: (user: Int64, system: Int64) = (0, 0)
   nonisolated(unsafe) private static var since: Int64 = 0
   nonisolated(unsafe) private static var wasIdle = false
 
-  /// True when it computed for less than a fifth of the last whole stretch of 0.7 s. Threads that wait for a `static let` are
-  /// not quite asleep on Linux: they poll, most of it in the kernel.
+  /// True when it computed for less than a fifth of the last whole stretch of 0.7 s, or was in the kernel for longer than it
+  /// computed. Threads that wait for a `static let` are not quite asleep on Linux: they poll, most of it in the kernel.
   static func isIdle(at now: Int64) -> Bool {
     guard now - since > 700_000_000 else { return wasIdle }
     var ticks = tms()
     times(&ticks)
-    let total = Int64(ticks.tms_utime) * (1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK))))
-    wasIdle = total - used < (now - since) / 5
+    let tick = 1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK)))
+    let total = (user: Int64(ticks.tms_utime) * tick, system: Int64(ticks.tms_stime) * tick)
+    let computed = total.user - used.user
+    wasIdle = computed < (now - since) / 5 || computed < total.system - used.system
     used = total
     since = now
     return wasIdle
