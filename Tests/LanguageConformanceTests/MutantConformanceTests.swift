@@ -23,7 +23,6 @@ struct MutantConformanceTests {
   @Test("An accepted mutant prints what its compiled twin prints")
   func acceptedMutantsAgree() throws {
     var counts = (mutants: 0, agreeing: 0, unordered: 0, differing: 0, onlyHere: 0)
-    // Of a program that is known not to agree, most mutants do not either: that says nothing new.
     for program in LanguageProgram.recorded {
       let source = try program.source()
       guard Self.perProgram > 0, !source.contains("import ") else { continue }
