@@ -145,6 +145,57 @@ struct LaneTests {
     #expect(SceneRules.violations(of: scene).isEmpty)
   }
 
+  /// `concurrentPerform` on the main thread: it runs iterations 0 and 2, a worker runs 1 and, in it, one of another call.
+  private func iterations() -> Trace {
+    var sketch = TraceSketch("apply")
+    let global = sketch.queue("global", .global)
+    let worker = sketch.worker()
+    func iterate(_ name: String, on thread: ThreadID, from start: Double, to end: Double) {
+      let item = sketch.submit(name, .apply, to: global, at: start, by: thread)
+      sketch.run(item, of: global, on: thread, from: start, to: end)
+    }
+    iterate("0", on: TraceSketch.mainThread, from: 10, to: 20)
+    let outer = sketch.submit("1", .apply, to: global, at: 10, by: worker)
+    sketch.start(outer, of: global, on: worker, at: 10)
+    iterate("1.0", on: worker, from: 15, to: 25)
+    sketch.end(outer, on: worker, at: 30)
+    iterate("2", on: TraceSketch.mainThread, from: 20, to: 40)
+    sketch.add(50, .runLoopEntered)
+    return sketch.trace()
+  }
+
+  @Test("iterations that the caller runs stand in its lane, those of workers in the queue's, and none of them waits")
+  func ownIterations() {
+    let trace = iterations()
+    let tracks = TrackBuilder.tracks(of: trace)
+    let groups = QueueView(tracks: tracks, index: TraceIndex(trace)).groups()
+    #expect(groups.map(\.title) == ["main", "global"])
+    #expect(groups[0].lanes.map(\.activities) == [[tracks.threads[0].body, 0, 3]])
+    #expect(groups[1].lanes.map(\.activities) == [[1, 2]])
+    #expect(groups[1].lanes.map(\.label) == ["worker 1"])
+    #expect(groups[1].waiting.height == 0)
+    let launch = tracks.segments(of: Int(tracks.threads[0].body)).filter(Lane.Content.queue.shows)
+    #expect(launch.map(\.start) == [0, 40_000_000])
+    for view in TimelineOptions.View.allCases {
+      let scene = Timeline.layout(trace, options: TimelineOptions(view: view), measurer: FixedMeasurer())
+      #expect(SceneRules.violations(of: scene).isEmpty)
+    }
+  }
+
+  @Test("a queue of which no worker did anything has no lanes of its own")
+  func callerRunsAll() {
+    var sketch = TraceSketch("alone")
+    let global = sketch.queue("global", .global)
+    for number in 0..<3 {
+      let item = sketch.submit("\(number)", .apply, to: global, at: Double(number))
+      sketch.run(item, of: global, on: TraceSketch.mainThread, from: Double(number), to: Double(number + 1))
+    }
+    let trace = sketch.trace()
+    let groups = QueueView(tracks: TrackBuilder.tracks(of: trace), index: TraceIndex(trace)).groups()
+    #expect(groups.map(\.title) == ["main"])
+    #expect(groups[0].lanes.count == 1)
+  }
+
   @Test("the newest waiting block stands on top, so that its arrow crosses no other")
   func newestOnTop() {
     let tracks = TrackBuilder.tracks(of: Samples.serial.trace)

@@ -147,7 +147,8 @@ extension TimelineLayout {
   private mutating func addTag(of block: Activity, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
     let words = "on main thread"
     let isGuest =
-      block.thread == 0 && block.queue > 0 && options.view == .queues && tracks.queues[Int(block.queue)].info?.kind != .main
+      block.thread == 0 && block.queue > 0 && !block.isOwnIteration && options.view == .queues
+      && tracks.queues[Int(block.queue)].info?.kind != .main
     let width = measurer.width(of: words, .groupKind)
     let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
     guard isGuest, measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }

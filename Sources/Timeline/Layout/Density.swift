@@ -142,7 +142,7 @@ extension TimelineLayout {
   private func peak(of lane: Lane, _ counts: (Segment.Kind) -> Bool) -> Int {
     var changes: [(key: Int64, by: Int)] = []
     for activity in lane.activities {
-      for segment in tracks.segments(of: Int(activity)) where counts(segment.kind) {
+      for segment in tracks.segments(of: Int(activity)) where counts(segment.kind) && lane.content.shows(segment) {
         changes.append((segment.start, 1))
         changes.append((segment.end, -1))
       }

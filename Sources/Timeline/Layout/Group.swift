@@ -62,8 +62,8 @@ struct Lane {
     /// Which stretches of its blocks the lane shows.
     func shows(_ segment: Segment) -> Bool {
       switch self {
-      // What runs inside `sync` to its own queue stands on top of its caller.
-      case .queue: !segment.isUnderOwnQueue
+      // What runs inside `sync` to its own queue, and an iteration that its caller runs, stand on top of the caller.
+      case .queue: !segment.isCovered
       // What runs inside `sync` on the same thread stands on top of its caller.
       case .thread: !segment.isUnderneath
       case .core(let core): segment.kind == .running && segment.core == core

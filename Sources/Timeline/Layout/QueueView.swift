@@ -4,6 +4,13 @@ internal import DispatchTrace
 struct QueueView {
   let tracks: Tracks
   let index: TraceIndex
+  private let guests: GuestIterations
+
+  init(tracks: Tracks, index: TraceIndex) {
+    self.tracks = tracks
+    self.index = index
+    guests = GuestIterations(tracks)
+  }
 
   /// A picture shows at most this many queues beside main.
   static let mostQueues = 30
@@ -21,10 +28,10 @@ struct QueueView {
 
   func groups() -> [Group] {
     var groups = [mainGroup()] + detachedThreads()
-    var hue = 0
-    for queue in queuesInOrder().prefix(Self.mostQueues) {
-      groups.append(queueGroup(queue, hue: Hue(1 + hue % Hue.queues), hasSecondPattern: hue >= Hue.queues))
-      hue += 1
+    for (offset, queue) in queuesInOrder().prefix(Self.mostQueues).enumerated() {
+      let group = queueGroup(queue, hue: Hue(1 + offset % Hue.queues), hasSecondPattern: offset >= Hue.queues)
+      // All its blocks may be iterations that their callers run: then no worker of it does anything.
+      if group.lanes.contains(where: { !$0.activities.isEmpty }) || hasOthers(queue) { groups.append(group) }
     }
     if !shownTimers.isEmpty { groups.append(timerGroup()) }
     return groups + counterGroups()
@@ -36,7 +43,7 @@ struct QueueView {
     let main = tracks.queues[0]
     var blocks = main.started
     if tracks.threads.first.map({ $0.body >= 0 }) ?? false { blocks.insert(tracks.threads[0].body, at: 0) }
-    let lanes = LaneAssignment.lanes(of: blocks, in: tracks).enumerated().map { offset, blocks in
+    let lanes = LaneAssignment.lanes(of: guests.joined(to: blocks), in: tracks).enumerated().map { offset, blocks in
       Lane(label: offset == 0 ? "main thread" : "worker \(offset)", activities: blocks)
     }
     var group = Group(kind: .queue, title: "main", subtitle: "serial", hue: .main, queue: 0, lanes: lanes)
@@ -50,7 +57,7 @@ struct QueueView {
     return bodies.map { thread in
       Group(
         kind: .queue, title: index.name(of: ThreadID(thread)), subtitle: "no queue", hue: .neutral,
-        lanes: [Lane(label: "thread", activities: [tracks.threads[thread].body])])
+        lanes: [Lane(label: "thread", activities: guests.joined(to: [tracks.threads[thread].body]))])
     }
   }
 
@@ -68,7 +75,7 @@ struct QueueView {
   private func queueGroup(_ queue: Int, hue: Hue, hasSecondPattern: Bool) -> Group {
     let track = tracks.queues[queue]
     let isSerial = track.info?.kind == .serial
-    let assigned = LaneAssignment.lanes(of: track.started, in: tracks)
+    let assigned = LaneAssignment.lanes(of: guests.joined(to: track.started), in: tracks)
     var lanes = assigned.enumerated().map { offset, blocks in
       Lane(label: isSerial && assigned.count == 1 ? "running" : "worker \(offset + 1)", activities: blocks)
     }
@@ -79,6 +86,11 @@ struct QueueView {
     group.waiting = WaitingAssignment.rows(of: track.submitted, in: tracks)
     group.hasMeasures = track.info?.kind == .concurrent && track.started.contains { isMeasured(Int($0)) }
     return group
+  }
+
+  /// Something was submitted to the queue that is no iteration.
+  private func hasOthers(_ queue: Int) -> Bool {
+    tracks.queues[queue].submitted.contains { tracks.activities[Int($0)].kind != .apply }
   }
 
   private func isMeasured(_ activity: Int) -> Bool {
@@ -118,6 +130,35 @@ struct QueueView {
   }
 }
 
+/// Iterations of `concurrentPerform` that their callers run themselves stand where the callers do.
+private struct GuestIterations {
+  private let tracks: Tracks
+  /// By the block that they stand on.
+  private var guests: [Int32: [Int32]] = [:]
+
+  init(_ tracks: Tracks) {
+    self.tracks = tracks
+    for queue in tracks.queues {
+      for activity in queue.started where tracks.activities[Int(activity)].isOwnIteration {
+        guests[tracks.activities[Int(activity)].caller, default: []].append(activity)
+      }
+    }
+  }
+
+  /// `blocks` with the iterations that they run, without those that others run; in order of start.
+  func joined(to blocks: [Int32]) -> [Int32] {
+    if guests.isEmpty { return blocks }
+    var joined = blocks.filter { !tracks.activities[Int($0)].isOwnIteration }
+    var next = 0
+    while next < joined.count {
+      joined += guests[joined[next]] ?? []
+      next += 1
+    }
+    let started = joined.map { tracks.activities[Int($0)].started }
+    return joined.indices.sorted { (started[$0], $0) < (started[$1], $1) }.map { joined[$0] }
+  }
+}
+
 /// Which block goes to which lane: the lowest that is free.
 enum LaneAssignment {
   /// A block that runs right on top of another one of the queue (`sync` to the queue one is on) occupies no further worker: it
@@ -128,7 +169,7 @@ enum LaneAssignment {
     var rowOf: [Int32: Int] = [:]
     for activity in activities {
       let block = tracks.activities[Int(activity)]
-      let shared = isOnOwnQueue(block, tracks) ? rowOf[block.caller] : nil
+      let shared = standsOnCaller(block, tracks) ? rowOf[block.caller] : nil
       let row = shared ?? ends.firstIndex { $0 <= block.started } ?? lanes.count
       if row == lanes.count {
         lanes.append([])
@@ -141,8 +182,8 @@ enum LaneAssignment {
     return lanes
   }
 
-  private static func isOnOwnQueue(_ block: Activity, _ tracks: Tracks) -> Bool {
-    block.caller >= 0 && tracks.activities[Int(block.caller)].queue == block.queue
+  private static func standsOnCaller(_ block: Activity, _ tracks: Tracks) -> Bool {
+    block.isOwnIteration || block.caller >= 0 && tracks.activities[Int(block.caller)].queue == block.queue
   }
 
   /// The lowest row that is free for each span, in the order given (by start).
@@ -166,6 +207,8 @@ enum WaitingAssignment {
     var bars: [WaitingRows.Bar] = []
     for activity in submitted {
       let block = tracks.activities[Int(activity)]
+      // Iterations are handed out as they start.
+      if block.kind == .apply { continue }
       let end = block.hasStarted ? block.started : tracks.end
       guard end - block.submitted >= shortest || !block.hasStarted else { continue }
       bars.append(

@@ -22,7 +22,7 @@ struct Frame {
   var once: Int32 = -1
   var stop: StopReason?
   var isUnderneath = false
-  var isUnderOwnQueue = false
+  var isCovered = false
 
   init(activity: Int32, since: Int64) {
     self.activity = activity
@@ -127,7 +127,7 @@ extension TrackBuilder {
       // The thread may have been waiting for its turn: from now on it runs the block itself.
       threads[thread].wait = nil
       var look = Self.underneath(block, in: queue)
-      look.isUnderOwnQueue = tracks.activities[Int(block.caller)].queue == queue.index
+      look.isCovered = block.isOwnIteration || tracks.activities[Int(block.caller)].queue == queue.index
       retag(thread, outer, at: key, look)
     }
     threads[thread].stack.append(Frame(activity: index, since: key))
@@ -180,13 +180,13 @@ extension TrackBuilder {
     var frame = threads[thread].stack[index]
     let isSame =
       frame.kind == look.kind && frame.name == look.name && frame.core == look.core && frame.stop == look.stop
-      && frame.isUnderneath == look.isUnderneath && frame.isUnderOwnQueue == look.isUnderOwnQueue && frame.once == look.once
+      && frame.isUnderneath == look.isUnderneath && frame.isCovered == look.isCovered && frame.once == look.once
     if isSame { return }
     emit(frame, until: key, isOpen: false)
     if key > frame.since { frame.since = key }
     (frame.kind, frame.name, frame.core) = (look.kind, look.name, look.core)
     (frame.stop, frame.isUnderneath, frame.once) = (look.stop, look.isUnderneath, look.once)
-    frame.isUnderOwnQueue = look.isUnderOwnQueue
+    frame.isCovered = look.isCovered
     threads[thread].stack[index] = frame
   }
 
@@ -194,7 +194,7 @@ extension TrackBuilder {
     guard key > frame.since || isOpen else { return }
     if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
       last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath,
-      last.isUnderOwnQueue == frame.isUnderOwnQueue, last.once == frame.once
+      last.isCovered == frame.isCovered, last.once == frame.once
     {
       tracks.segments[tracks.segments.count - 1].end = key
       tracks.segments[tracks.segments.count - 1].isOpen = isOpen
@@ -203,6 +203,6 @@ extension TrackBuilder {
     tracks.segments.append(
       Segment(
         activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, once: frame.once, start: frame.since,
-        end: key, stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath, isUnderOwnQueue: frame.isUnderOwnQueue))
+        end: key, stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath, isCovered: frame.isCovered))
   }
 }

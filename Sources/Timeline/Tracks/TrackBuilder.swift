@@ -182,7 +182,13 @@ struct KeyClock {
 
   private static func stepClass(_ kind: TraceEvent.Kind) -> StepClass {
     switch kind {
-    case .submitted(let submission): submission.kind == .sync ? .call : .submit
+    case .submitted(let submission):
+      switch submission.kind {
+      case .sync: .call
+      // An iteration is handed out as it starts.
+      case .apply: .none
+      case .async, .after, .notify, .timer, .source, .cancelHandler, .registrationHandler: .submit
+      }
     case .scheduled: .submit
     case .started: .start
     case .ended, .skipped: .end

@@ -73,6 +73,8 @@ struct Activity {
   /// The only name of its spans; -1 for none, -2 for several.
   var spanName: Int32 = -1
   var isBody: Bool { queue < 0 }
+  /// An iteration of a `concurrentPerform` that the caller runs itself: no worker takes part, so it stands in the caller's lane.
+  var isOwnIteration: Bool { kind == .apply && caller >= 0 }
   var hasStarted: Bool { started != Activity.never }
   var hasEnded: Bool { ended != Activity.never }
 }
@@ -103,8 +105,8 @@ struct Segment {
   var isOpen = false
   /// Another block runs on the same thread meanwhile (inside `sync` or `concurrentPerform`).
   var isUnderneath = false
-  /// That block belongs to the same queue.
-  var isUnderOwnQueue = false
+  /// That block stands on top of this one in the view by queues.
+  var isCovered = false
 }
 
 enum StopReason: Hashable {
