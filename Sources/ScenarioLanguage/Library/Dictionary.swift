@@ -43,12 +43,7 @@ extension LibraryArea {
         mutating func _setValue(_ index: Int, _ value: Value)
         mutating func _insert(_ hash: Int, _ key: Key, _ value: Value)
         mutating func _removeEntry(_ index: Int)
-        func _lookUp(_ key: Key) -> Int
-        mutating func _replace(_ key: Key, _ value: Value) -> Bool
-        func _entry(of key: Key) -> Int {
-          let known = _lookUp(key)
-          return known > -2 ? known : _find(key, _hash(key))
-        }
+        func _entry(of key: Key) -> Int { _find(key, _hash(key)) }
         func _find(_ key: Key, _ hash: Int) -> Int {
           var (index, probe) = _candidate(hash, 0)
           while index >= 0 {
@@ -98,17 +93,17 @@ extension LibraryArea {
           return index < 0 ? fallback() : _takeAt(index)
         }
         mutating func _assign(_ value: Value, _ key: Key) {
-          if !_replace(key, value) { updateValue(value, forKey: key) }
+          let index = _entry(of: key)
+          if index >= 0 { _setValue(index, value) } else { _insert(_hash(key), key, value) }
         }
         @discardableResult mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
-          let hash = _hash(key)
-          let index = _find(key, hash)
+          let index = _entry(of: key)
           if index >= 0 {
             let old = _valueAt(index)
             _setValue(index, value)
             return old
           }
-          _insert(hash, key, value)
+          _insert(_hash(key), key, value)
           return nil
         }
         @discardableResult mutating func removeValue(forKey key: Key) -> Value? {
@@ -229,11 +224,7 @@ extension LibraryArea {
         func _keyAt(_ index: Int) -> Element
         mutating func _insert(_ hash: Int, _ element: Element)
         mutating func _removeEntry(_ index: Int)
-        func _lookUp(_ element: Element) -> Int
-        func _entry(of element: Element) -> Int {
-          let known = _lookUp(element)
-          return known > -2 ? known : _find(element, _hash(element))
-        }
+        func _entry(of element: Element) -> Int { _find(element, _hash(element)) }
         func _find(_ element: Element, _ hash: Int) -> Int {
           var (index, probe) = _candidate(hash, 0)
           while index >= 0 {

@@ -149,14 +149,30 @@ final class BoxedValue: Record {
 }
 
 final class Text: HeapObject {
-  var string: String
+  private(set) var string: String
   /// Substrings: where it began in the text it is from, in UTF-8.
   var start = 0
+  /// nil until somebody asks for it.
+  private var knownHash: Int?
 
   init(_ runtime: Runtime, _ string: String) {
     self.string = string
     super.init(runtime)
     runtime.allocated(96 &+ string.utf8.count)
+  }
+
+  /// The same in every process, equal for equal texts.
+  var hash: Int {
+    if let knownHash { return knownHash }
+    let new = ValueHasher.hash(text: string)
+    knownHash = new
+    return new
+  }
+
+  func append(_ added: String) {
+    string += added
+    knownHash = nil
+    runtime.allocated(added.utf8.count)
   }
 
   override func freeMemory() {

@@ -381,6 +381,10 @@ extension ScenarioMachine {
         try arrayInstruction(i, w, r)
         if runtime.needsAttention { return .attention }
 
+      case .findWord, .findText, .tableGet, .tableTake, .tableSet:
+        try tableInstruction(i, w, r)
+        if runtime.needsAttention { return .attention }
+
       case .concatenate, .appendText, .equalText, .lessText, .describe, .describeDebug, .describeType, .describeInt, .identical,
         .hash, .mixHash:
         try textInstruction(i, w, r)

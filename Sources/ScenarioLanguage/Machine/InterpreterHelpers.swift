@@ -234,6 +234,37 @@ extension ScenarioMachine {
     }
   }
 
+  func tableInstruction(
+    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>
+  ) throws(MachineStop) {
+    let (a, b, c, d) = (Int(i.a), Int(i.b), Int(i.c), Int(i.d))
+    let isEntry: Bool
+    switch i.op {
+    case .findWord:
+      w[a] = try withTable(r[c]) { $0.entry(word: w[b]) }
+      return
+    case .findText:
+      let text = try Window(words: w, refs: r).object(b, as: Text.self)
+      w[a] = try withTable(r[c]) { $0.entry(text: text) }
+      return
+    case .tableGet: isEntry = try withTable(r[c]) { $0.read(w[d], w + a, r + b) }
+    case .tableTake:
+      try Window(words: w, refs: r).makeTableUnique(c)
+      isEntry = try withTable(r[c]) { $0.take(w[d], w + a, r + b) }
+    default:
+      try Window(words: w, refs: r).makeTableUnique(a)
+      isEntry = try withTable(r[a]) { $0.write(w[b], w + c, r + d) }
+    }
+    if !isEntry { throw .invalidEntry }
+  }
+
+  /// Lends the table without counting a reference.
+  @inline(__always)
+  private func withTable<Result>(_ ref: Ref, _ body: (TableObject) -> Result) throws(MachineStop) -> Result {
+    guard let ref else { throw .uninitialised }
+    return ref._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: TableObject.self)) }
+  }
+
   func textInstruction(
     _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>
   ) throws(MachineStop) {
@@ -265,8 +296,7 @@ extension ScenarioMachine {
     let added = try window.object(from, as: Text.self)
     let text = try window.object(target, as: Text.self)
     if text.references == 1 {
-      text.string += added.string
-      runtime.allocated(added.string.utf8.count)
+      text.append(added.string)
     } else {
       window.set(target, text.string + added.string, runtime)
     }

@@ -55,6 +55,16 @@ struct Window {
     return replaceByCopy(index, array)
   }
 
+  /// Makes the table in `index` unshared. Its entries keep their numbers.
+  @inline(__always)
+  func makeTableUnique(_ index: Int) throws(MachineStop) {
+    guard let ref = refs[index] else { throw .uninitialised }
+    let copy = ref._withUnsafeGuaranteedRef { table in
+      table.references == 1 ? nil : unsafeDowncast(table, to: TableObject.self).copy().owned
+    }
+    if let copy { set(index, copy) }
+  }
+
   @inline(never)
   private func replaceByCopy(_ index: Int, _ array: ArrayObject) -> ArrayObject {
     let copy = array.copy()

@@ -1,55 +1,89 @@
 /// The storage of a `Dictionary` or `Set`: open addressing over entries that keep the order in which keys were inserted, which is
 /// the order of iteration. (Swift's own order is different in every process.)
+///
+/// Raw memory, because every access to an array in a property is checked for overlapping ones while the program runs.
 final class TableObject: HeapObject {
   let key: Layout
   let value: Layout
-  /// Entries with keys and values one after another; removed ones stay as gaps until the next growth.
-  private var hashes: [Int] = []
-  private var isLive: [Bool] = []
-  private var words: UnsafeMutablePointer<Int>?
-  private var refs: UnsafeMutablePointer<Ref>?
+  private let stride: Layout
+  /// Keys and values of the entries one after another; removed entries stay as gaps until the next growth.
+  private var words: UnsafeMutablePointer<Int>
+  private var refs: UnsafeMutablePointer<Ref>
+  /// By entry.
+  private var hashes: UnsafeMutablePointer<Int>
+  private var isLive: UnsafeMutablePointer<Bool>
   private var capacity = 0
+  /// One past the last entry, gaps included: the bound of iteration by position.
+  private(set) var end = 0
   private(set) var count = 0
-  /// Entry numbers by hash; -1 free, -2 removed.
-  private var slots: [Int32] = []
+  /// Entry numbers by hash; a power of two of them, more than there are entries.
+  private var slots: UnsafeMutablePointer<Int32>
+  private var slotCount = 0
+
+  private static let free: Int32 = -1
+  private static let removed: Int32 = -2
 
   init(_ runtime: Runtime, key: Layout, value: Layout) {
     self.key = key
     self.value = value
+    stride = key + value
+    words = Self.nowhere()
+    refs = Self.nowhere()
+    hashes = Self.nowhere()
+    isLive = Self.nowhere()
+    slots = Self.nowhere()
     super.init(runtime)
     runtime.allocated(160)
   }
 
-  private var stride: Layout { key + value }
-  private var entryBytes: Int { (stride.words + stride.refs + 4) * 8 }
+  /// The address of what is empty: never read, never freed.
+  private static func nowhere<Element>() -> UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Int>.alignment).unsafelyUnwrapped
+  }
 
-  /// One past the last entry, gaps included: the bound of iteration by position.
-  var end: Int { hashes.count }
+  // MARK: - Entries
 
-  func isEntry(_ index: Int) -> Bool { index >= 0 && index < isLive.count && isLive[index] }
+  func isEntry(_ index: Int) -> Bool { index >= 0 && index < end && isLive[index] }
 
-  var liveEntries: [Int] { isLive.indices.filter { isLive[$0] } }
+  var liveEntries: [Int] { (0..<end).filter { isLive[$0] } }
 
-  func keyWords(_ index: Int) -> UnsafeMutablePointer<Int> { Self.at(words, index * stride.words) }
-  func keyRefs(_ index: Int) -> UnsafeMutablePointer<Ref> { Self.at(refs, index * stride.refs) }
-  func valueWords(_ index: Int) -> UnsafeMutablePointer<Int> { Self.at(words, index * stride.words + key.words) }
-  func valueRefs(_ index: Int) -> UnsafeMutablePointer<Ref> { Self.at(refs, index * stride.refs + key.refs) }
+  func keyWords(_ entry: Int) -> UnsafeMutablePointer<Int> { words + entry * stride.words }
+  func keyRefs(_ entry: Int) -> UnsafeMutablePointer<Ref> { refs + entry * stride.refs }
+  func valueWords(_ entry: Int) -> UnsafeMutablePointer<Int> { words + (entry * stride.words + key.words) }
+  func valueRefs(_ entry: Int) -> UnsafeMutablePointer<Ref> { refs + (entry * stride.refs + key.refs) }
 
-  private static func at<Slot>(_ base: UnsafeMutablePointer<Slot>?, _ offset: Int) -> UnsafeMutablePointer<Slot> {
-    // A layout without words (or references) is never read: any address will do.
-    guard let base else { return UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped }
-    return base + offset
+  /// The entry of a key that is one word, an integer or a `Bool`; -1 when there is none.
+  func entry(word: Int) -> Int {
+    let hash = ValueHasher.hash(word: word)
+    var probe = 0
+    while let entry = candidate(hash: hash, probe: &probe) {
+      if keyWords(entry)[0] == word { return entry }
+    }
+    return -1
+  }
+
+  /// The entry of a key that is a text; -1 when there is none.
+  func entry(text: Text) -> Int {
+    let hash = ValueHasher.hash(word: text.hash)
+    var probe = 0
+    while let entry = candidate(hash: hash, probe: &probe) {
+      guard let key = keyRefs(entry)[0] else { continue }
+      let isSame = key._withUnsafeGuaranteedRef { $0 === text || unsafeDowncast($0, to: Text.self).string == text.string }
+      if isSame { return entry }
+    }
+    return -1
   }
 
   /// The first entry whose hash is `hash`, at or after probe number `probe`; nil when there is none.
   func candidate(hash: Int, probe: inout Int) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let mask = slots.count - 1
+    guard slotCount > 0 else { return nil }
+    let mask = slotCount - 1
+    let start = Self.spread(hash)
     while true {
-      let slot = Int(slots[(Self.spread(hash) &+ probe) & mask])
-      probe += 1
-      if slot == -1 { return nil }
-      if slot >= 0, hashes[slot] == hash { return slot }
+      let slot = slots[(start &+ probe) & mask]
+      probe &+= 1
+      if slot == Self.free { return nil }
+      if slot >= 0, hashes[Int(slot)] == hash { return Int(slot) }
     }
   }
 
@@ -58,86 +92,154 @@ final class TableObject: HeapObject {
     return Int(bitPattern: mixed ^ (mixed >> 32))
   }
 
+  // MARK: - Values
+
+  /// Copies the value of an entry into registers; false when the entry is not in use.
+  func read(_ entry: Int, _ toWords: UnsafeMutablePointer<Int>, _ toRefs: UnsafeMutablePointer<Ref>) -> Bool {
+    guard isEntry(entry) else { return false }
+    toWords.update(from: valueWords(entry), count: value.words)
+    for offset in 0..<value.refs {
+      let new = valueRefs(entry)[offset]
+      retain(new)
+      Self.replace(toRefs + offset, new)
+    }
+    return true
+  }
+
+  /// Moves the value of an entry into registers: its references are empty until it is written again.
+  func take(_ entry: Int, _ toWords: UnsafeMutablePointer<Int>, _ toRefs: UnsafeMutablePointer<Ref>) -> Bool {
+    guard isEntry(entry) else { return false }
+    toWords.update(from: valueWords(entry), count: value.words)
+    for offset in 0..<value.refs {
+      let new = valueRefs(entry)[offset]
+      valueRefs(entry)[offset] = nil
+      Self.replace(toRefs + offset, new)
+    }
+    return true
+  }
+
+  /// Moves a value from registers into an entry.
+  func write(_ entry: Int, _ fromWords: UnsafeMutablePointer<Int>, _ fromRefs: UnsafeMutablePointer<Ref>) -> Bool {
+    guard isEntry(entry) else { return false }
+    valueWords(entry).update(from: fromWords, count: value.words)
+    for offset in 0..<value.refs {
+      let new = fromRefs[offset]
+      fromRefs[offset] = nil
+      Self.replace(valueRefs(entry) + offset, new)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func replace(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
+    let old = slot.pointee
+    slot.pointee = new
+    release(old)
+  }
+
+  // MARK: - Adding and removing
+
   /// Adds an entry whose key and value are written by the caller, who hands their references over.
   func insert(hash: Int) -> Int {
-    if hashes.count == capacity { grow() }
-    let entry = hashes.count
-    hashes.append(hash)
-    isLive.append(true)
-    if let words { (words + entry * stride.words).initialize(repeating: 0, count: stride.words) }
-    if let refs { (refs + entry * stride.refs).initialize(repeating: nil, count: stride.refs) }
-    place(entry, hash: hash)
+    if end == capacity { grow() }
+    let entry = end
+    end += 1
+    hashes[entry] = hash
+    isLive[entry] = true
+    keyWords(entry).initialize(repeating: 0, count: stride.words)
+    keyRefs(entry).initialize(repeating: nil, count: stride.refs)
+    place(entry)
     count += 1
     return entry
   }
 
-  private func place(_ entry: Int, hash: Int) {
-    let mask = slots.count - 1
-    var probe = Self.spread(hash)
+  private func place(_ entry: Int) {
+    let mask = slotCount - 1
+    var probe = Self.spread(hashes[entry])
     while slots[probe & mask] >= 0 { probe &+= 1 }
     slots[probe & mask] = Int32(truncatingIfNeeded: entry)
   }
 
   /// Removes an entry; its references were taken by the caller.
   func remove(_ entry: Int) {
-    let mask = slots.count - 1
+    let mask = slotCount - 1
     var probe = Self.spread(hashes[entry])
     while slots[probe & mask] != Int32(truncatingIfNeeded: entry) { probe &+= 1 }
-    slots[probe & mask] = -2
+    slots[probe & mask] = Self.removed
     isLive[entry] = false
     count -= 1
   }
 
+  // MARK: - Memory
+
   private func grow() {
     let live = liveEntries
-    let newCapacity = max(8, live.count * 2)
-    runtime.allocated((newCapacity - capacity) * entryBytes)
-    let newWords = stride.words > 0 ? UnsafeMutablePointer<Int>.allocate(capacity: newCapacity * stride.words) : nil
-    let newRefs = stride.refs > 0 ? UnsafeMutablePointer<Ref>.allocate(capacity: newCapacity * stride.refs) : nil
-    for (new, old) in live.enumerated() {
-      if let newWords { (newWords + new * stride.words).initialize(from: keyWords(old), count: stride.words) }
-      if let newRefs { (newRefs + new * stride.refs).initialize(from: keyRefs(old), count: stride.refs) }
+    let old = (words: words, refs: refs, hashes: hashes, isLive: isLive, slots: slots, capacity: capacity)
+    runtime.freed(bytes(ofEntries: capacity))
+    allocate(max(8, live.count * 2))
+    end = live.count
+    for (new, entry) in live.enumerated() {
+      keyWords(new).initialize(from: old.words + entry * stride.words, count: stride.words)
+      keyRefs(new).initialize(from: old.refs + entry * stride.refs, count: stride.refs)
+      hashes[new] = old.hashes[entry]
+      isLive[new] = true
+      place(new)
     }
-    hashes = live.map { hashes[$0] }
-    isLive = Array(repeating: true, count: live.count)
-    words?.deallocate()
-    refs?.deallocate()
-    words = newWords
-    refs = newRefs
-    capacity = newCapacity
-    var size = 16
-    while size < newCapacity * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    for entry in hashes.indices { place(entry, hash: hashes[entry]) }
+    guard old.capacity > 0 else { return }
+    old.words.deallocate()
+    old.refs.deallocate()
+    old.hashes.deallocate()
+    old.isLive.deallocate()
+    old.slots.deallocate()
   }
 
+  /// Room for so many entries, none of them in use.
+  private func allocate(_ newCapacity: Int) {
+    capacity = newCapacity
+    words = .allocate(capacity: capacity * stride.words)
+    refs = .allocate(capacity: capacity * stride.refs)
+    hashes = .allocate(capacity: capacity)
+    isLive = .allocate(capacity: capacity)
+    slotCount = 16
+    while slotCount < capacity * 2 { slotCount *= 2 }
+    slots = .allocate(capacity: slotCount)
+    slots.initialize(repeating: Self.free, count: slotCount)
+    runtime.allocated(bytes(ofEntries: capacity))
+  }
+
+  private func bytes(ofEntries entries: Int) -> Int { entries * (stride.words + stride.refs + 4) * 8 }
+
+  /// A table with the same entries under the same numbers.
   func copy() -> TableObject {
     let new = TableObject(runtime, key: key, value: value)
-    for old in liveEntries {
-      let entry = new.insert(hash: hashes[old])
-      for offset in 0..<stride.words { new.keyWords(entry)[offset] = keyWords(old)[offset] }
-      for offset in 0..<stride.refs {
-        retain(keyRefs(old)[offset])
-        new.keyRefs(entry)[offset] = keyRefs(old)[offset]
-      }
-    }
+    guard capacity > 0 else { return new }
+    new.allocate(capacity)
+    new.end = end
+    new.count = count
+    new.words.initialize(from: words, count: end * stride.words)
+    new.refs.initialize(from: refs, count: end * stride.refs)
+    new.hashes.initialize(from: hashes, count: end)
+    new.isLive.initialize(from: isLive, count: end)
+    new.slots.update(from: slots, count: slotCount)
+    for offset in 0..<(end * stride.refs) { retain(refs[offset]) }
     return new
   }
 
   override func releaseContents() {
-    guard stride.refs > 0 else { return }
-    for entry in liveEntries {
-      for offset in 0..<stride.refs {
-        let old = keyRefs(entry)[offset]
-        keyRefs(entry)[offset] = nil
-        release(old)
-      }
+    for offset in 0..<(end * stride.refs) {
+      let old = refs[offset]
+      refs[offset] = nil
+      release(old)
     }
   }
 
   override func freeMemory() {
-    runtime.freed(160 + capacity * entryBytes)
-    words?.deallocate()
-    refs?.deallocate()
+    runtime.freed(160 + bytes(ofEntries: capacity))
+    guard capacity > 0 else { return }
+    words.deallocate()
+    refs.deallocate()
+    hashes.deallocate()
+    isLive.deallocate()
+    slots.deallocate()
   }
 }

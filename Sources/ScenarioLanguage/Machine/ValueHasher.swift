@@ -1,7 +1,9 @@
 /// Hashes values by their types: the same in every process, equal for equal values.
 struct ValueHasher {
   let program: Program
-  var value = 7
+  var value = Self.seed
+
+  private static let seed = 7
 
   init(program: Program) {
     self.program = program
@@ -16,11 +18,17 @@ struct ValueHasher {
     value = Self.mix(value &* 31, word)
   }
 
+  /// What `feed` makes of a value that is one word, or one text by its hash.
+  @inline(__always)
+  static func hash(word: Int) -> Int { mix(seed &* 31, word) }
+
   mutating func feed(type: Int, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
     switch program.types[type].kind {
     case .int, .bool, .metatype: add(words[0])
     case .double, .float: add(words[0].asDouble == 0 ? 0 : words[0])
-    case .string, .character: add(try text(refs))
+    case .string, .character:
+      guard let ref = refs[0] else { throw .uninitialised }
+      add(ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).hash })
     case .tuple(let fields), .structure(let fields): try feed(fields, words, refs)
     case .enumeration(let cases):
       add(words[0])
@@ -39,9 +47,7 @@ struct ValueHasher {
 
   /// A hash of the text that does not depend on the process: FNV-1a over its bytes. Beyond ASCII texts of different scalars may be
   /// equal: there each character counts that no other one can be equal to.
-  private func text(_ refs: UnsafePointer<Ref>) throws(MachineStop) -> Int {
-    guard let ref = refs[0] else { throw .uninitialised }
-    let string = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).string }
+  static func hash(text string: String) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var isASCII = true
     for byte in string.utf8 {

@@ -164,6 +164,18 @@ enum Opcode: UInt8, Sendable {
   /// The same, leaving the element's references empty; rc becomes unique first
   case arrayTake
 
+  // Tables: dictionaries and sets
+  /// wa ← entry of the key wb in rc, -1 when there is none
+  case findWord
+  /// wa ← entry of the key rb, a text, in rc, -1 when there is none
+  case findText
+  /// wa…, rb… ← value of entry w(d) of rc
+  case tableGet
+  /// The same, leaving the entry's references empty; rc becomes unique first
+  case tableTake
+  /// value of entry wb of ra ← wc…, r(d)…; ra becomes unique first
+  case tableSet
+
   // Texts
   /// ra ← rb + rc
   case concatenate

@@ -19,6 +19,10 @@ extension FunctionEmitter {
     case "Array.append(_:)":
       guard let base else { return false }
       appendElement(base, arguments[0].value)
+    case "Dictionary._entry(of:)", "Set._entry(of:)": return findEntry(base, arguments[0].value, into: slot.words)
+    case "Dictionary._valueAt(_:)", "Dictionary._takeAt(_:)", "Dictionary._setValue(_:_:)":
+      guard let base else { return false }
+      changeEntry(declaration.name, base, arguments, expression, into: slot)
     case "Range._make(_:_:)", "ClosedRange._make(_:_:)": return makeRange(declaration, arguments, expression, slot)
     case "String.init(describing:)": describe(arguments[0].value, into: slot.refs)
     case "String.init(reflecting:)":
