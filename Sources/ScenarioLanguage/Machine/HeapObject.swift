@@ -170,7 +170,11 @@ final class Text: HeapObject {
   }
 
   func append(_ added: String) {
-    string += added
+    // Moved out and back, because a change in place is checked for overlapping ones while the program runs.
+    var own = string
+    string = ""
+    own += added
+    string = own
     knownHash = nil
     runtime.allocated(added.utf8.count)
   }

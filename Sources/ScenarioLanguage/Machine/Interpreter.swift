@@ -385,7 +385,8 @@ extension ScenarioMachine {
         try tableInstruction(i, w, r)
         if runtime.needsAttention { return .attention }
 
-      case .concatenate, .appendText, .equalText, .lessText, .describe, .describeDebug, .describeType, .describeInt, .identical,
+      case .concatenate, .appendText, .appendInt, .equalText, .lessText, .describe, .describeDebug, .describeType, .describeInt,
+        .identical,
         .hash, .mixHash:
         try textInstruction(i, w, r)
         if runtime.needsAttention { return .attention }

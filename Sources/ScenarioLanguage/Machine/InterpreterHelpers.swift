@@ -272,7 +272,8 @@ extension ScenarioMachine {
     let window = Window(words: w, refs: r)
     switch i.op {
     case .concatenate: window.set(a, try window.text(b) + window.text(c), runtime)
-    case .appendText: try append(b, to: a, window)
+    case .appendText: try append(try window.text(b), to: a, window)
+    case .appendInt: try append(String(w[b]), to: a, window)
     case .equalText: w[a] = try window.text(b) == window.text(c) ? 1 : 0
     case .lessText: w[a] = try window.text(b) < window.text(c) ? 1 : 0
     case .describe, .describeDebug:
@@ -292,14 +293,17 @@ extension ScenarioMachine {
     }
   }
 
-  private func append(_ from: Int, to target: Int, _ window: Window) throws(MachineStop) {
-    let added = try window.object(from, as: Text.self)
-    let text = try window.object(target, as: Text.self)
-    if text.references == 1 {
-      text.append(added.string)
-    } else {
-      window.set(target, text.string + added.string, runtime)
+  /// Changes the text in place when nobody else has it.
+  @inline(__always)
+  private func append(_ added: String, to target: Int, _ window: Window) throws(MachineStop) {
+    guard let ref = window.refs[target] else { throw .uninitialised }
+    let longer: Ref = ref._withUnsafeGuaranteedRef { object in
+      let text = unsafeDowncast(object, to: Text.self)
+      if text.references > 1 { return Text(runtime, text.string + added).owned }
+      text.append(added)
+      return nil
     }
+    if let longer { window.set(target, longer) }
   }
 
   /// The function that describes what is in the existential; nil when the standard notation was written.

@@ -181,6 +181,8 @@ enum Opcode: UInt8, Sendable {
   case concatenate
   /// ra += rb
   case appendText
+  /// ra += text of the Int wb
+  case appendInt
   case equalText
   case lessText
   /// ra ← text of the value of type d at wb / rc

@@ -1,41 +1,70 @@
-// Values of a dictionary changed in place: by key, by key with a default, through optionals, in nested dictionaries.
-var totals: [String: [Int]] = ["ann": [1]]
-let before = totals
-totals["ann"]!.append(2)
-totals["bob"]?.append(3)
-totals["bob", default: [9]].append(3)
-let between = totals
-totals["ann"]?[0] = 7
-totals["ann"]![1] += 5
-print(before["ann"]!, before.count)
-print(totals["ann"]!, totals["bob"]!, totals.count)
-print(between["ann"]!, between["bob"]!)
-
-struct Basket {
-  var items: [String] = []
-  mutating func add(_ item: String) { items.append(item) }
+// dictionaries: values changed in place under keys of every kind, copies that stay as they were, entries removed and added again
+final class Token {
+  let name: String
+  init(_ name: String) { self.name = name }
+  deinit { print("end of", name) }
 }
-var baskets: [Int: Basket] = [1: Basket()]
-baskets[1]!.add("pear")
-baskets[1]?.add("plum")
-baskets[2, default: Basket()].add("fig")
-baskets[1]!.items.append("nut")
-baskets[3]?.add("nobody")
-print(baskets[1]!.items, baskets[2]!.items, baskets[3] == nil)
 
-final class Store {
-  var counts: [String: [String: Int]] = [:]
+struct Stock {
+  var counts: [String: Int] = [:]
+  var notes: [Bool: [String]] = [:]
 }
-let store = Store()
-store.counts["red", default: [:]]["apple", default: 0] += 4
-store.counts["red"]?["apple"]? += 1
-store.counts["red"]?["cherry"] = 2
-store.counts["red"]!["apple"] = nil
-print(store.counts["red"]!)
 
-var long: [Bool: [Int]] = [:]
-for number in 0..<20_000 {
-  long[number % 3 == 0, default: []].append(number)
-  long[true]?.append(number)
-}
-print(long[true]!.count, long[false]!.count, long[true]!.last!)
+var byByte: [UInt8: Int] = [:]
+for byte: UInt8 in [7, 255, 7, 0, 255, 7] { byByte[byte, default: 10] += 1 }
+print(byByte[7, default: 0], byByte[255, default: 0], byByte[0, default: 0], byByte[1, default: -1])
+
+var stock = Stock()
+let before = stock
+stock.counts["pear", default: 0] += 3
+stock.counts["pear", default: 0] -= 1
+stock.counts["apple", default: 5] *= 2
+let middle = stock
+stock.counts["pear", default: 0] += 100
+stock.notes[true, default: []].append("fresh")
+stock.notes[true, default: []].append("ripe")
+stock.notes[false, default: ["old"]] += ["soft"]
+print(before.counts.count, middle.counts["pear"]!, stock.counts["pear"]!, stock.counts["apple"]!)
+print(stock.notes[true]!, stock.notes[false]!, middle.notes.isEmpty)
+
+var words: [String: [Int]] = [:]
+for (index, word) in "a b a c b a".split(separator: " ").enumerated() { words[String(word), default: []].append(index) }
+for key in words.keys.sorted() { print(key, words[key]!) }
+words["a"] = nil
+words["a", default: []].append(words.count)
+print(words["a"]!)
+
+var tokens: [Int: Token] = [:]
+tokens[1, default: Token("unused")] = Token("first")
+tokens[1] = Token("second")
+print("replaced")
+tokens[1, default: Token("never made")] = Token("third")
+tokens[1] = nil
+print("removed")
+
+var nested: [String: [String: Int]] = [:]
+nested["x", default: [:]]["y", default: 0] += 1
+nested["x", default: [:]]["y", default: 0] += nested.count
+nested["x", default: [:]]["z", default: 7] += 1
+print(nested["x"]!["y"]!, nested["x"]!["z"]!)
+
+var composed: [String: Int] = [:]
+composed["caf\u{E9}", default: 0] += 1
+composed["cafe\u{301}", default: 0] += 1
+var key = "caf"
+composed[key, default: 0] += 1
+key += "\u{E9}"
+composed[key, default: 0] += 1
+print(composed.count, composed["café"]!)
+
+func twice(_ body: () -> Int) -> Int { body() + body() }
+var calls: [String: Int] = [:]
+calls["f", default: twice { 3 }] += twice { 10 }
+print(calls["f"]!)
+
+var removed: [Int: Int] = [:]
+for number in 0..<40 { removed[number % 20, default: 0] += number }
+for number in stride(from: 0, to: 20, by: 2) { removed[number] = nil }
+let kept = removed
+for number in 0..<20 { removed[number, default: -1] += 1 }
+print(kept.count, removed.count, kept.values.reduce(0, +), removed.values.reduce(0, +))

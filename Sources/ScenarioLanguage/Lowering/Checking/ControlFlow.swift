@@ -174,15 +174,17 @@ extension Checker {
     if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
     let mark = LoopLabel(label, isLoop: true)
     let sequence = infer(node.sequence)
+    let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
+    if let declared, case .nominal(_, let arguments) = simplified(sequence.type), arguments.count == 1 {
+      // `for byte: UInt8 in [1, 2]`: the literals are of the declared type.
+      _ = unifyOrUndo(arguments[0], declared)
+    }
     finishStatement(sequence)
     let loop = ForLoop(pattern: .wildcard, sequence: sequence, label: mark, at: position(node))
     let element = elementType(of: sequence, loop, node) ?? .error
     inBlock { () -> Void in
-      if let annotation = node.typeAnnotation {
-        let declared = resolve(annotation.type, in: scope)
-        if !unifyOrUndo(declared, element) {
-          report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation)
-        }
+      if let annotation = node.typeAnnotation, let declared, !unifyOrUndo(declared, element) {
+        report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation)
       }
       loop.pattern =
         node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)

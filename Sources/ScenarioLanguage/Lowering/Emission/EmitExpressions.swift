@@ -65,7 +65,7 @@ extension FunctionEmitter {
       word((isFloat ? Double(Float(number)) : number).word, into: slot.words)
     case .bool(let flag): word(flag ? 1 : 0, into: slot.words)
     case .string(let text): emitText(text, type(expression), slot)
-    case .interpolation(let segments): interpolation(segments, slot.refs)
+    case .interpolation(let segments): interpolation(segments, into: slot.refs)
     case .none: setNil(slot, type(expression))
     case .array(let elements): array(elements, type(expression), slot)
     case .dictionary(let entries): dictionary(entries, type(expression), slot)
@@ -145,30 +145,6 @@ extension FunctionEmitter {
 
   private func emitText(_ text: String, _ type: Type, _ slot: Layout) {
     emit(.loadText, slot.refs, program.text(text))
-  }
-
-  private func interpolation(_ segments: [Expression.Segment], _ slot: Int) {
-    let start = next
-    let whole = temporary(.ref).refs
-    var isFirst = true
-    for segment in segments {
-      if case .text(let text) = segment, text.isEmpty { continue }
-      let part = isFirst ? whole : temporary(.ref).refs
-      switch segment {
-      case .text(let text): emit(.loadText, part, program.text(text))
-      case .value(let value): describe(value, into: part)
-      }
-      if isFirst {
-        isFirst = false
-      } else {
-        emit(.appendText, whole, part)
-      }
-    }
-    if isFirst { emit(.loadText, whole, program.text("")) }
-    emit(.takeRef, slot, whole)
-    live.remove(whole)
-    clearTemporaries(from: start, except: slot)
-    next = start
   }
 
   /// As `clearTemporaries`, for registers inside an expression whose result is among them.

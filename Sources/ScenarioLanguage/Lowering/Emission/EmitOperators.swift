@@ -300,12 +300,6 @@ extension FunctionEmitter {
     clearTemporaries(from: start, except: slot)
     next = start
   }
-
-  func appendText(_ place: Expression, _ added: Expression) {
-    let operand = value(added)
-    let slot = operand.isOwned ? operand.slot : copied(operand.slot, .ref)
-    modify(place, isNative: true) { target in emit(.appendText, target.refs, slot.refs) }
-  }
 }
 
 extension Comparison {

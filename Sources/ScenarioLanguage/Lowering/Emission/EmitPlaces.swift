@@ -10,6 +10,10 @@ extension FunctionEmitter {
     case .field(let base, let variable) where checker.isReference(type(base)) && !hasInlineObservers(variable):
       assignField(base, variable, newValue)
     case .property(let base, let variable, let own, let dispatch): assignProperty(base, variable, own, dispatch, newValue)
+    case .subscripted(let base, let declaration, let own, let arguments, let dispatch) where isDefaulted(declaration):
+      let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
+      let place = Expression(.subscripted(base, declaration, own, fixed, dispatch), place.type, at: position)
+      assignDefaulted(place, newValue)
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
       assignSubscript(base, declaration, own, arguments, dispatch, newValue)
     case .none: discard(newValue)

@@ -316,7 +316,9 @@ extension FunctionEmitter {
       return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
     }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
-    if isNative, isCounted(declaration, arguments) { return modifyEntry(base, declaration, own, arguments, dispatch, place, body) }
+    if isNative, isCounted(declaration, arguments) {
+      return modifyEntry(base, declaration, own, arguments, dispatch, place, body)
+    }
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let slot = temporary(layout(place))
     let taker = isNative ? taker(for: declaration, fixed) : nil

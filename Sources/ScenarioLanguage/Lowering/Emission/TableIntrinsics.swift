@@ -22,12 +22,23 @@ extension FunctionEmitter {
     }
   }
 
-  /// `d[key, default: …]` of a key whose equality the machine knows.
+  /// `d[key, default: …]`
+  func isDefaulted(_ declaration: SubscriptDeclaration) -> Bool {
+    declaration.isLibrary && declaration.owner?.name == "Dictionary" && declaration.parameters.count == 2
+  }
+
+  /// The same of a key whose equality the machine knows.
   func isCounted(_ declaration: SubscriptDeclaration, _ arguments: [Expression.Argument]) -> Bool {
-    guard declaration.isLibrary, declaration.owner?.name == "Dictionary", arguments.count == 2,
-      case .nominal(let key, _) = type(arguments[0].value)
-    else { return false }
+    guard isDefaulted(declaration), case .nominal(let key, _) = type(arguments[0].value) else { return false }
     return Self.finding(Primitive(key)) != nil
+  }
+
+  /// `d[key, default: …] = newValue` is a change in Swift: it makes the default when there is no value yet.
+  func assignDefaulted(_ place: Expression, _ newValue: Expression) {
+    let layout = layout(newValue)
+    let held = temporary(layout)
+    emit(newValue, into: held)
+    modify(place, isNative: true) { slot in take(held, to: slot, layout) }
   }
 
   /// Changes the value of the entry in place; a key that is new goes the way of a read and a write.
