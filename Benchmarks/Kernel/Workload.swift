@@ -10,27 +10,26 @@ protocol Workload {
   mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation
 }
 
-/// Runs a workload as code of a simulation: a stack of (body, step) for every thread.
+/// Runs a workload as code of a simulation. No workload uses `sync`, so a thread runs one body at a time.
 final class WorkloadCode<Program: Workload>: ResumableCode {
   // Nothing re-enters this object while it runs; the check would be a tenth of what is measured.
   @exclusivity(unchecked) private var program: Program
-  @exclusivity(unchecked) private var stacks: [[(body: BodyID, step: Int)]] = []
+  /// For every thread the body it runs and how often that has been resumed.
+  @exclusivity(unchecked) private var running: [(body: BodyID, step: Int)] = []
 
   init(_ program: Program) {
     self.program = program
   }
 
   func begin(_ body: BodyID, on thread: ThreadID) {
-    while stacks.count <= thread.offset { stacks.append([]) }
-    stacks[thread.offset].append((body, 0))
+    while running.count <= thread.offset { running.append((body, 0)) }
+    running[thread.offset] = (body, 0)
   }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
-    let top = stacks[thread.offset].count - 1
-    let (body, step) = stacks[thread.offset][top]
-    stacks[thread.offset][top].step = step + 1
+    let (body, step) = running[thread.offset]
+    running[thread.offset].step = step + 1
     let operation = program.operation(of: body, step: step, reply: reply)
-    if case .finished = operation { stacks[thread.offset].removeLast() }
     return Step(operation, at: SourcePosition(line: Int(body.index) + 1, column: 1))
   }
 

@@ -94,7 +94,7 @@ extension Simulation {
 
   /// A stretch of computing, I/O or sleep, recorded as a span; none when it takes no time.
   private mutating func pass(_ duration: VirtualDuration, _ kind: SpanKind, _ name: StringID?) {
-    record(.spanBegan(kind, name: name, duration: max(duration, .zero)))
+    record(.spanBegan(kind, duration: max(duration, .zero), name: name))
     guard duration > .zero else { return record(.spanEnded) }
     threads[running.offset].isInSpan = true
     switch kind {

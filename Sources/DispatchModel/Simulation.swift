@@ -14,7 +14,9 @@ package struct Simulation: ~Copyable {
   let platform: any Platform
 
   package internal(set) var now = Instant.zero
-  package internal(set) var trace: Trace
+  /// All of the trace but its events, until the end.
+  var trace: Trace
+  private var events = EventRecorder()
   var outcome: Outcome?
 
   /// The thread that takes the present step, and the place in the scenario that asked for it.
@@ -77,6 +79,7 @@ package struct Simulation: ~Copyable {
         outcome = finalOutcome()
       }
     }
+    trace.events = events.take()
     trace.outcome = outcome ?? .completed
     trace.end = now
     return trace
@@ -122,7 +125,7 @@ package struct Simulation: ~Copyable {
         position = .none
         continueTopFrame()
       }
-      if trace.events.count > configuration.limits.events { reachLimit(.events) }
+      if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
     } while alwaysFirst && threads[thread.offset].activity == .ready
     if threads[thread.offset].activity == .ready { ready.prepend(thread) }
@@ -138,12 +141,12 @@ package struct Simulation: ~Copyable {
   /// Appends what `running` does, at the place that asked for it.
   @inline(__always)
   mutating func record(_ kind: TraceEvent.Kind) {
-    trace.events.append(TraceEvent(instant: now, thread: running, position: position, kind: kind))
+    events.append(TraceEvent(instant: now, thread: running, position: position, kind: kind))
   }
 
   @inline(__always)
   mutating func record(_ kind: TraceEvent.Kind, on thread: ThreadID, at position: SourcePosition) {
-    trace.events.append(TraceEvent(instant: now, thread: thread, position: position, kind: kind))
+    events.append(TraceEvent(instant: now, thread: thread, position: position, kind: kind))
   }
 
   // MARK: Ends

@@ -1,7 +1,8 @@
 /// The quality-of-service classes of Dispatch, lowest first; raw values order them.
-public enum QoSClass: UInt8, Hashable, Comparable, Sendable, CaseIterable {
+public enum QoSClass: UInt8, Hashable, Comparable, Sendable, BitwiseCopyable, CaseIterable {
   case unspecified, maintenance, background, utility, `default`, userInitiated, userInteractive
 
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// As in the labels of libdispatch: `user-initiated`.
@@ -19,11 +20,11 @@ public enum QoSClass: UInt8, Hashable, Comparable, Sendable, CaseIterable {
 }
 
 /// What kind of queue it is; only `serial` and `concurrent` are made by a scenario.
-public enum QueueKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum QueueKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case main, global, serial, concurrent
 }
 
-public enum ThreadKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum ThreadKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The main thread, `t0`.
   case main
   /// A worker of the pool.
@@ -35,12 +36,12 @@ public enum ThreadKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How a block reached its queue.
-public enum SubmissionKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum SubmissionKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case async, sync, after, apply, notify, timer, source, cancelHandler, registrationHandler
 }
 
 /// What a thread does in a named stretch of a block.
-public enum SpanKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum SpanKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Computes: needs a core.
   case work
   /// Waits for the outside world: blocked, no core.
@@ -49,12 +50,12 @@ public enum SpanKind: UInt8, Hashable, Sendable, CaseIterable {
   case sleep
 }
 
-public enum SourceKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum SourceKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case timer, dataAdd, dataOr, dataReplace
 }
 
 /// A thread leaves its core because…
-public enum CoreRelease: UInt8, Hashable, Sendable, CaseIterable {
+public enum CoreRelease: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// it has to wait for something,
   case blocked
   /// its time slice is over and another thread wants the core,
@@ -63,6 +64,6 @@ public enum CoreRelease: UInt8, Hashable, Sendable, CaseIterable {
   case idle
 }
 
-public enum AccessKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum AccessKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case read, write
 }

@@ -1,13 +1,9 @@
-/// The trace events of one execution, in order: append-only, in chunks, so that growing never copies what is there.
+/// The trace events of one execution, in order: append-only; growing never copies what is there.
 ///
 /// A value type; copies share storage until one of them is appended to. Subscript and append are O(1).
 public struct EventBuffer: Sendable {
-  /// 16,384 events of 40 bytes: chunks of 640 KiB.
-  @usableFromInline static let chunkShift = 14
-  @usableFromInline static let chunkCapacity = 1 << chunkShift
-
-  @usableFromInline var full: [ContiguousArray<TraceEvent>] = []
-  @usableFromInline var last = ContiguousArray<TraceEvent>()
+  @usableFromInline var memory = EventMemory()
+  public private(set) var count = 0
 
   public init() {}
 
@@ -15,28 +11,32 @@ public struct EventBuffer: Sendable {
     for event in events { append(event) }
   }
 
-  @inlinable
-  public mutating func append(_ event: TraceEvent) {
-    if last.count == Self.chunkCapacity { closeChunk() }
-    last.append(event)
+  init(_ memory: EventMemory, count: Int) {
+    self.memory = memory
+    self.count = count
   }
 
-  @usableFromInline
-  mutating func closeChunk() {
-    full.append(last)
-    last = ContiguousArray()
-    last.reserveCapacity(Self.chunkCapacity)
+  public mutating func append(_ event: TraceEvent) {
+    if !isKnownUniquelyReferenced(&memory) { self = EventBuffer(self) }
+    if count == memory.capacity { memory.grow() }
+    memory.address(of: count).initialize(to: event)
+    count += 1
   }
 }
 
 extension EventBuffer: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { full.count << Self.chunkShift + last.count }
+  @inlinable public var endIndex: Int { count }
 
   @inlinable
   public subscript(position: Int) -> TraceEvent {
-    let chunk = position >> Self.chunkShift
-    let offset = position & (Self.chunkCapacity - 1)
-    return chunk < full.count ? full[chunk][offset] : last[offset]
+    precondition(position >= 0 && position < count)
+    return memory.address(of: position).pointee
   }
 }
+
+/// Sendable because places that have been filled are never written again, and only a sole owner fills others.
+@usableFromInline
+package typealias EventMemory = GrowingMemory<TraceEvent>
+
+extension GrowingMemory: @unchecked Sendable where Element == TraceEvent {}

@@ -4,7 +4,7 @@ public protocol Identified {
 }
 
 /// A typed index, handed out in order of creation from 0.
-public struct Identifier<Kind: Identified>: Hashable, Comparable, Sendable {
+public struct Identifier<Kind: Identified>: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var index: Int32
 
   @inlinable

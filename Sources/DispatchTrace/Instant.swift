@@ -1,5 +1,5 @@
 /// A point in virtual time: whole nanoseconds since the scenario's launch. Never negative, never a floating-point number.
-public struct Instant: Hashable, Comparable, Sendable {
+public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var nanoseconds: Int64
 
   @inlinable
@@ -8,10 +8,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 
   /// The launch of the scenario.
-  public static let zero = Instant(nanoseconds: 0)
+  @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
   /// Later than everything that happens: `DispatchTime.distantFuture`.
-  public static let distantFuture = Instant(nanoseconds: .max)
+  @inlinable public static var distantFuture: Instant { Instant(nanoseconds: .max) }
 
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool {
@@ -32,7 +32,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 /// A length of virtual time in whole nanoseconds.
-public struct VirtualDuration: Hashable, Comparable, Sendable {
+public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var nanoseconds: Int64
 
   @inlinable
@@ -40,7 +40,7 @@ public struct VirtualDuration: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  public static let zero = VirtualDuration(nanoseconds: 0)
+  @inlinable public static var zero: VirtualDuration { VirtualDuration(nanoseconds: 0) }
 
   @inlinable
   public static func < (left: VirtualDuration, right: VirtualDuration) -> Bool {

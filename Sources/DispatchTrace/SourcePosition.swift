@@ -1,12 +1,13 @@
 /// A place in the scenario file: line and column, both 1-based (the column counts UTF-8 bytes, as compilers do).
 ///
 /// Four bytes, because every trace event carries one: lines beyond 1,048,575 and columns beyond 4,095 are clamped.
-public struct SourcePosition: Hashable, Comparable, Sendable {
-  private var packed: UInt32
+public struct SourcePosition: Hashable, Comparable, Sendable, BitwiseCopyable {
+  @usableFromInline var packed: UInt32
 
   /// No place in the scenario: the simulation itself acted.
-  public static let none = SourcePosition(line: 0, column: 0)
+  @inlinable public static var none: SourcePosition { SourcePosition(line: 0, column: 0) }
 
+  @inlinable
   public init(line: Int, column: Int) {
     packed = UInt32(min(max(line, 0), 0xF_FFFF)) << 12 | UInt32(min(max(column, 0), 0xFFF))
   }

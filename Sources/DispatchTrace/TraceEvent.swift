@@ -1,7 +1,7 @@
 /// One recorded line of a trace: what happened, when, on which thread, because of which place in the scenario.
 ///
 /// Fixed size (40 bytes), no references: a million blocks cost megabytes, not gigabytes.
-public struct TraceEvent: Hashable, Sendable {
+public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
   public var instant: Instant
   public var thread: ThreadID
   public var position: SourcePosition
@@ -15,7 +15,8 @@ public struct TraceEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  public enum Kind: Hashable, Sendable {
+  /// No payload is wider than 23 bytes, padding included: that is why some name their longest value first.
+  public enum Kind: Hashable, Sendable, BitwiseCopyable {
     // Things come into being. A global queue is declared when it is first used.
     case queueCreated(QueueID, Queue)
     case queueRetargeted(QueueID, target: QueueID)
@@ -44,7 +45,7 @@ public struct TraceEvent: Hashable, Sendable {
     case skipped(ItemID, queue: QueueID)
 
     // What a thread does inside a block.
-    case spanBegan(SpanKind, name: StringID?, duration: VirtualDuration)
+    case spanBegan(SpanKind, duration: VirtualDuration, name: StringID?)
     case spanEnded
     case waitBegan(Wait)
     /// The wait is over. `waker` is the thread that ended it, nil when time did.
@@ -74,7 +75,7 @@ public struct TraceEvent: Hashable, Sendable {
     case lockReleased(LockID)
 
     // Sources. A handler call is an item of kind `.timer` or `.source`.
-    case sourceScheduled(SourceID, start: Instant, intervalNanoseconds: Int64)
+    case sourceScheduled(start: Instant, intervalNanoseconds: Int64, source: SourceID)
     /// `count` firings (or the merged data) are pending since now; the handler has not run yet.
     case sourceFired(SourceID, data: Int64)
     /// The handler call `item` is about to deliver `data`.
@@ -93,7 +94,7 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// What a created queue is.
-  public struct Queue: Hashable, Sendable {
+  public struct Queue: Hashable, Sendable, BitwiseCopyable {
     public var label: StringID
     public var target: QueueID?
     public var kind: QueueKind
@@ -114,12 +115,12 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// A block joins a queue. 23 bytes: ids are stored raw, -1 for none.
-  public struct Submission: Hashable, Sendable {
+  public struct Submission: Hashable, Sendable, BitwiseCopyable {
     public var item: ItemID
     public var queue: QueueID
-    private var rawName: Int32
-    private var rawWorkItem: Int32
-    private var rawGroup: Int32
+    @usableFromInline var rawName: Int32
+    @usableFromInline var rawWorkItem: Int32
+    @usableFromInline var rawGroup: Int32
     public var kind: SubmissionKind
     public var qos: QoSClass
     public var isBarrier: Bool
@@ -134,8 +135,9 @@ public struct TraceEvent: Hashable, Sendable {
         rawGroup: group?.index ?? -1, qos: qos, isBarrier: isBarrier)
     }
 
-    @usableFromInline
-    init(
+    /// With the ids as they are stored: -1 for none.
+    @inlinable
+    package init(
       item: ItemID, queue: QueueID, kind: SubmissionKind, rawName: Int32, rawWorkItem: Int32, rawGroup: Int32, qos: QoSClass,
       isBarrier: Bool
     ) {
@@ -150,13 +152,13 @@ public struct TraceEvent: Hashable, Sendable {
     }
 
     /// The name the scenario gives the block; nil for an anonymous one (see `Trace.name(of:)`).
-    public var name: StringID? { rawName < 0 ? nil : StringID(rawName) }
-    public var workItem: WorkItemID? { rawWorkItem < 0 ? nil : WorkItemID(rawWorkItem) }
-    public var group: GroupID? { rawGroup < 0 ? nil : GroupID(rawGroup) }
+    @inlinable public var name: StringID? { rawName < 0 ? nil : StringID(rawName) }
+    @inlinable public var workItem: WorkItemID? { rawWorkItem < 0 ? nil : WorkItemID(rawWorkItem) }
+    @inlinable public var group: GroupID? { rawGroup < 0 ? nil : GroupID(rawGroup) }
   }
 
   /// A thread waits.
-  public struct Wait: Hashable, Sendable {
+  public struct Wait: Hashable, Sendable, BitwiseCopyable {
     /// When it gives up; `.distantFuture` for never.
     public var deadline: Instant
     public var reason: WaitReason
@@ -168,7 +170,7 @@ public struct TraceEvent: Hashable, Sendable {
   }
 
   /// What a thread waits for.
-  public enum WaitReason: Hashable, Sendable {
+  public enum WaitReason: Hashable, Sendable, BitwiseCopyable {
     /// Its turn on `queue` to run `item` inline (`sync`); `queue` may be a target further down the item's own queue.
     case sync(queue: QueueID, item: ItemID)
     /// `main.sync` from another thread: the main thread runs `item`, the caller waits for its end.

@@ -220,7 +220,7 @@ extension Transcript {
     switch line.kind {
     case "schedule":
       record(
-        .sourceScheduled(source, start: Instant(nanoseconds: line.long(1) ?? 0), intervalNanoseconds: line.long(2) ?? 0))
+        .sourceScheduled(start: Instant(nanoseconds: line.long(1) ?? 0), intervalNanoseconds: line.long(2) ?? 0, source: source))
     case "merge":
       facts.merge(line.long(1) ?? 0)
       record(.sourceFired(source, data: facts.pending))

@@ -115,7 +115,7 @@ struct Transcript {
     case "source", "schedule", "merge", "deliver", "activateSource", "resumeSource", "suspendSource", "cancelSource":
       readSource(line)
     case "span":
-      record(.spanBegan(line.spanKind, name: spanName(line), duration: VirtualDuration(nanoseconds: line.long(1) ?? 0)))
+      record(.spanBegan(line.spanKind, duration: VirtualDuration(nanoseconds: line.long(1) ?? 0), name: spanName(line)))
     case "spanEnd": record(.spanEnded, on: thread, at: threads[thread.offset].position)
     case "print": record(.printed(strings.intern(line.text(0))))
     case "ui": record(.touchedUserInterface(strings.intern(line.text(0))))

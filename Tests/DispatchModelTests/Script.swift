@@ -187,7 +187,7 @@ struct Run {
     var result: [String] = []
     for event in trace.events {
       switch event.kind {
-      case .spanBegan(_, let name, _):
+      case .spanBegan(_, _, let name):
         open[event.thread.offset] = (name.map { trace.strings[$0] } ?? "sleep", event.instant.nanoseconds / 1_000_000)
       case .spanEnded:
         guard let span = open[event.thread.offset] else { continue }

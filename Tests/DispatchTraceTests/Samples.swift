@@ -47,8 +47,8 @@ enum Samples {
       .sourceCreated(SourceID(1), .dataReplace, name: name, queue: QueueID(13)),
       .onceDeclared(OnceID(0), name: name), .lockCreated(LockID(0), name: nil, isRecursive: true),
       .lockCreated(LockID(1), name: name, isRecursive: false), .variableDeclared(VariableID(0), name: name),
-      .sourceScheduled(SourceID(0), start: .distantFuture, intervalNanoseconds: 5), .sourceFired(SourceID(0), data: .min),
-      .sourceScheduled(SourceID(0), start: Instant(nanoseconds: -5), intervalNanoseconds: .max),
+      .sourceScheduled(start: .distantFuture, intervalNanoseconds: 5, source: SourceID(0)), .sourceFired(SourceID(0), data: .min),
+      .sourceScheduled(start: Instant(nanoseconds: -5), intervalNanoseconds: .max, source: SourceID(0)),
       .sourceDelivered(SourceID(0), item: ItemID(1), data: 4), .sourceCancelled(SourceID(0)),
       .sourceSuspended(SourceID(0), count: 1), .sourceResumed(SourceID(0), count: 0), .sourceActivated(SourceID(0)),
       .groupLeaked(GroupID(1), count: 1),
@@ -66,8 +66,8 @@ enum Samples {
           item: ItemID(9), queue: QueueID(13), kind: .after, name: name, workItem: WorkItemID(1), group: GroupID(0),
           qos: .userInteractive, isBarrier: true)),
       .started(ItemID(1), queue: QueueID(13)), .ended(ItemID(1)), .skipped(ItemID(2), queue: QueueID(0)),
-      .spanBegan(.work, name: name, duration: VirtualDuration(nanoseconds: 20)), .spanEnded,
-      .spanBegan(.io, name: nil, duration: .zero), .spanBegan(.sleep, name: nil, duration: .zero), .printed(text),
+      .spanBegan(.work, duration: VirtualDuration(nanoseconds: 20), name: name), .spanEnded,
+      .spanBegan(.io, duration: .zero, name: nil), .spanBegan(.sleep, duration: .zero, name: nil), .printed(text),
       .touchedUserInterface(name), .accessed(VariableID(0), .read), .accessed(VariableID(0), .write),
     ]
   }

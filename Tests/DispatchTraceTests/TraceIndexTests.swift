@@ -17,15 +17,15 @@ struct TraceIndexTests {
       (0, 1, .threadCreated(.worker, name: nil)),
       (0, 1, .started(ItemID(0), queue: photos)), (10, 1, .ended(ItemID(0))),
       (10, 1, .started(ItemID(1), queue: photos)),
-      (10, 1, .spanBegan(.work, name: names[1], duration: VirtualDuration(nanoseconds: 5))), (15, 1, .spanEnded),
+      (10, 1, .spanBegan(.work, duration: VirtualDuration(nanoseconds: 5), name: names[1])), (15, 1, .spanEnded),
       (15, 1, .ended(ItemID(1))),
       (15, 1, .started(ItemID(2), queue: photos)),
-      (15, 1, .spanBegan(.work, name: names[2], duration: .zero)), (15, 1, .spanEnded),
+      (15, 1, .spanBegan(.work, duration: .zero, name: names[2])), (15, 1, .spanEnded),
       (15, 1, .submitted(.init(item: ItemID(3), queue: QueueID(0), kind: .sync))),
       (15, 1, .waitBegan(.init(reason: .syncOnMainThread(item: ItemID(3))))),
       (15, 0, .started(ItemID(3), queue: QueueID(0))), (18, 0, .ended(ItemID(3))),
       (18, 1, .waitEnded(isTimedOut: false, waker: ThreadID(0))),
-      (18, 1, .spanBegan(.io, name: names[3], duration: .zero)), (18, 1, .spanEnded), (20, 1, .ended(ItemID(2))),
+      (18, 1, .spanBegan(.io, duration: .zero, name: names[3])), (18, 1, .spanEnded), (20, 1, .ended(ItemID(2))),
     ]
     var trace = Trace(header: Samples.header, strings: strings)
     for (at, thread, kind) in kinds {

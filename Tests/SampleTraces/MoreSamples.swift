@@ -79,7 +79,7 @@ extension Samples {
     for (index, worker) in workers.enumerated() {
       sketch.start(items[index], of: queue, on: worker, at: 0)
       sketch.add(
-        0, .spanBegan(.work, name: sketch.text(names[index]), duration: VirtualDuration(nanoseconds: 50_000_000)), worker)
+        0, .spanBegan(.work, duration: VirtualDuration(nanoseconds: 50_000_000), name: sketch.text(names[index])), worker)
       for slice in 0..<5 {
         let start = Double(slice * 20 + index * 10)
         sketch.add(start, .coreAcquired(CoreID(0)), worker)

@@ -130,7 +130,7 @@ package struct TraceSketch {
   ) {
     let length = VirtualDuration(nanoseconds: Int64((end - start) * 1_000_000))
     if let core { add(start, .coreAcquired(CoreID(core)), thread) }
-    add(start, .spanBegan(kind, name: name.map { strings.intern($0) }, duration: length), thread)
+    add(start, .spanBegan(kind, duration: length, name: name.map { strings.intern($0) }), thread)
     add(end, .spanEnded, thread)
     if core != nil { add(end, .coreReleased(CoreID(core ?? 0), .idle), thread) }
   }

@@ -134,7 +134,7 @@ struct ExpectationTests {
     let item = b.submit(queue, "step")
     b.start(item, on: thread)
     for _ in 0..<3 {
-      b.emit(.spanBegan(.work, name: b.text("step"), duration: VirtualDuration(nanoseconds: 5_000_000)), on: thread)
+      b.emit(.spanBegan(.work, duration: VirtualDuration(nanoseconds: 5_000_000), name: b.text("step")), on: thread)
       b.now += 5
       b.emit(.spanEnded, on: thread)
     }

@@ -167,7 +167,7 @@ struct LintTests {
       let item = b.submit(TraceBuilder.mainQueue, "scroll", line: 3)
       b.start(item, on: TraceBuilder.main)
       b.emit(
-        .spanBegan(.io, name: b.text("download"), duration: VirtualDuration(nanoseconds: milliseconds * 1_000_000)),
+        .spanBegan(.io, duration: VirtualDuration(nanoseconds: milliseconds * 1_000_000), name: b.text("download")),
         on: TraceBuilder.main, line: 4)
       b.now += milliseconds
       b.emit(.spanEnded, on: TraceBuilder.main)
@@ -213,7 +213,7 @@ struct LintTests {
         let thread = b.worker()
         let item = b.submit(TraceBuilder.global)
         b.start(item, on: thread)
-        b.emit(.spanBegan(.sleep, name: nil, duration: .zero), on: thread, line: 2)
+        b.emit(.spanBegan(.sleep, duration: .zero, name: nil), on: thread, line: 2)
       }
       return b
     }

@@ -113,7 +113,7 @@ struct NonsenseTests {
 
   private static func thread(_ random: inout Random, _ names: [StringID]) -> TraceEvent.Kind {
     switch random.next(8) {
-    case 0: .spanBegan(random.one(), name: names[random.next(3)], duration: .zero)
+    case 0: .spanBegan(random.one(), duration: .zero, name: names[random.next(3)])
     case 1: .spanEnded
     case 2: .printed(names[random.next(3)])
     case 3: .touchedUserInterface(names[0])

@@ -76,7 +76,7 @@ extension Simulation {
     sources[source.offset].due = deadline.instant
     sources[source.offset].interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
     sources[source.offset].hasPendingData = false
-    record(.sourceScheduled(source, start: deadline.instant, intervalNanoseconds: interval?.nanoseconds ?? 0))
+    record(.sourceScheduled(start: deadline.instant, intervalNanoseconds: interval?.nanoseconds ?? 0, source: source))
     arm(source)
   }
 

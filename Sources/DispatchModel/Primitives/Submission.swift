@@ -78,9 +78,8 @@ extension Simulation {
   func submission(of index: EntryIndex) -> TraceEvent.Submission {
     let entry = entries[index]
     return TraceEvent.Submission(
-      item: entry.item, queue: entry.queue, kind: entry.submission, name: entry.name.index < 0 ? nil : entry.name,
-      workItem: entry.workItem.index < 0 ? nil : entry.workItem, group: entry.group.index < 0 ? nil : entry.group,
-      qos: entry.qos, isBarrier: entry.isBarrier)
+      item: entry.item, queue: entry.queue, kind: entry.submission, rawName: entry.name.index,
+      rawWorkItem: entry.workItem.index, rawGroup: entry.group.index, qos: entry.qos, isBarrier: entry.isBarrier)
   }
 
   // MARK: Pushing

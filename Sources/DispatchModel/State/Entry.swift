@@ -58,29 +58,34 @@ struct EntryIndex: Hashable {
 
 /// The entries of all queues: a flat store with a free list, so that a block costs no allocation.
 struct EntryPool: ~Copyable {
-  private var entries = Store<Entry>()
+  private let entries = GrowingMemory<Entry>()
+  private var count = 0
   private var firstFree = EntryIndex.none
 
-  /// O(1) amortised.
+  /// O(1).
   mutating func insert(_ entry: Entry) -> EntryIndex {
     let free = firstFree
-    if free.isNone {
-      entries.append(entry)
-      return EntryIndex(raw: Int32(entries.count - 1))
-    }
-    firstFree = entries[Int(free.raw)].next
-    entries[Int(free.raw)] = entry
+    if free.isNone { return append(entry) }
+    firstFree = self[free].next
+    self[free] = entry
     return free
   }
 
+  private mutating func append(_ entry: Entry) -> EntryIndex {
+    if count == entries.capacity { entries.grow() }
+    entries.address(of: count).initialize(to: entry)
+    count += 1
+    return EntryIndex(raw: Int32(count - 1))
+  }
+
   mutating func remove(_ index: EntryIndex) {
-    entries[Int(index.raw)].next = firstFree
+    self[index].next = firstFree
     firstFree = index
   }
 
   subscript(index: EntryIndex) -> Entry {
-    _read { yield entries[Int(index.raw)] }
-    _modify { yield &entries[Int(index.raw)] }
+    @inline(__always) _read { yield entries.address(of: Int(index.raw)).pointee }
+    @inline(__always) _modify { yield &entries.address(of: Int(index.raw)).pointee }
   }
 }
 

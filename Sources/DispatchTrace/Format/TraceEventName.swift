@@ -44,7 +44,7 @@ enum TraceEventName: UInt8, CaseIterable {
     case .started: return .started(ItemID(0), queue: QueueID(0))
     case .ended: return .ended(ItemID(0))
     case .skipped: return .skipped(ItemID(0), queue: QueueID(0))
-    case .spanBegan: return .spanBegan(.work, name: nil, duration: .zero)
+    case .spanBegan: return .spanBegan(.work, duration: .zero, name: nil)
     case .spanEnded: return .spanEnded
     case .waitBegan: return .waitBegan(TraceEvent.Wait(reason: .group(GroupID(0))))
     case .waitEnded: return .waitEnded(isTimedOut: false, waker: nil)
@@ -66,7 +66,7 @@ enum TraceEventName: UInt8, CaseIterable {
     case .onceEnded: return .onceEnded(OnceID(0))
     case .lockTaken: return .lockTaken(LockID(0))
     case .lockReleased: return .lockReleased(LockID(0))
-    case .sourceScheduled: return .sourceScheduled(SourceID(0), start: .zero, intervalNanoseconds: 0)
+    case .sourceScheduled: return .sourceScheduled(start: .zero, intervalNanoseconds: 0, source: SourceID(0))
     case .sourceFired: return .sourceFired(SourceID(0), data: 0)
     case .sourceDelivered: return .sourceDelivered(SourceID(0), item: ItemID(0), data: 0)
     case .sourceCancelled: return .sourceCancelled(SourceID(0))

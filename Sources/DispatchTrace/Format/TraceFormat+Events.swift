@@ -62,10 +62,10 @@ extension TraceFormat {
       let item = try coder.id("item", item)
       return .skipped(item, queue: try coder.id("queue", queue))
 
-    case .spanBegan(let kind, let name, let duration):
+    case .spanBegan(let kind, let duration, let name):
       let kind = try coder.word("kind", kind)
       let name = try coder.text("name", optional: name)
-      return .spanBegan(kind, name: name, duration: try coder.duration("duration", duration))
+      return .spanBegan(kind, duration: try coder.duration("duration", duration), name: name)
     case .spanEnded:
       return .spanEnded
     case .waitBegan(let wait):
@@ -125,11 +125,11 @@ extension TraceFormat {
     case .lockReleased(let lock):
       return .lockReleased(try coder.id("lock", lock))
 
-    case .sourceScheduled(let source, let start, let interval):
+    case .sourceScheduled(let start, let interval, let source):
       let source = try coder.id("source", source)
       let start = try coder.deadline("start", start)
       return .sourceScheduled(
-        source, start: start, intervalNanoseconds: try coder.integer("interval", interval, in: .min ... .max))
+        start: start, intervalNanoseconds: try coder.integer("interval", interval, in: .min ... .max), source: source)
     case .sourceFired(let source, let data):
       let source = try coder.id("source", source)
       return .sourceFired(source, data: try coder.integer("data", data, in: .min ... .max))

@@ -54,7 +54,7 @@ struct TraceIndexBuilder {
       reserve(queue)
       index.items[item.offset].skipped = moment
 
-    case .spanBegan(let kind, let name, let duration): beginSpan(kind, name, duration, event, moment)
+    case .spanBegan(let kind, let duration, let name): beginSpan(kind, name, duration, event, moment)
     case .spanEnded:
       if let span = openSpans[thread.offset].popLast() { index.spans[span].ended = moment }
     case .waitBegan(let wait): beginWait(wait, event, moment)

@@ -68,7 +68,7 @@ struct TrackBuilder {
     case .started(let item, let queue): started(item, queue, on: thread, at: key)
     case .ended: pop(thread, at: key)
     case .skipped(let item, let queue): skipped(item, queue, at: key)
-    case .spanBegan(let kind, let name, _): spanBegan(kind, name, on: thread, at: key)
+    case .spanBegan(let kind, _, let name): spanBegan(kind, name, on: thread, at: key)
     case .spanEnded: spanEnded(on: thread, at: key)
     case .waitBegan(let wait): setWait(thread, wait.reason, at: key)
     case .waitEnded(_, let waker): waitEnded(thread, waker, at: key)
@@ -81,7 +81,7 @@ struct TrackBuilder {
     case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value):
       recount(.semaphore, id.index, value, at: key)
     case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(name, at: key)
-    case .sourceScheduled(let id, let start, let interval): sourceScheduled(id, start, interval, at: key)
+    case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }

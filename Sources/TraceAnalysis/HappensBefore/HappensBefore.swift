@@ -102,7 +102,7 @@ struct HappensBefore {
     case .sourceCreated(let source, let kind, _, _):
       sourceKinds[source.offset] = kind
       sources[source.offset] = release(thread)
-    case .sourceScheduled(let source, _, _), .sourceActivated(let source), .sourceResumed(let source, _),
+    case .sourceScheduled(_, _, let source), .sourceActivated(let source), .sourceResumed(let source, _),
       .sourceCancelled(let source):
       sources[source.offset, default: VectorClock()].join(release(thread))
     case .sourceFired(let source, _):

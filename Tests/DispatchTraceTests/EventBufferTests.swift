@@ -1,0 +1,45 @@
+import DispatchTrace
+import Testing
+
+struct EventBufferTests {
+  private static func event(_ number: Int) -> TraceEvent {
+    TraceEvent(
+      instant: Instant(nanoseconds: Int64(number)), thread: ThreadID(number % 7), position: .none, kind: .ended(ItemID(number)))
+  }
+
+  @Test func anEventTakesFortyBytes() {
+    #expect(MemoryLayout<TraceEvent>.stride == 40)
+  }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 128, 129, 100_000])
+  func whatIsRecordedIsReadInOrder(count: Int) {
+    var recorder = EventRecorder()
+    for number in 0..<count { recorder.append(Self.event(number)) }
+    #expect(recorder.count == count)
+    let events = recorder.take()
+    #expect(events.count == count)
+    #expect(events.elementsEqual((0..<count).lazy.map(Self.event)))
+    #expect(EventBuffer(events).elementsEqual(events))
+  }
+
+  @Test func aRecorderStartsAnewWhenItsEventsAreTaken() {
+    var recorder = EventRecorder()
+    recorder.append(Self.event(1))
+    let first = recorder.take()
+    recorder.append(Self.event(2))
+    #expect(first.elementsEqual([Self.event(1)]))
+    #expect(recorder.take().elementsEqual([Self.event(2)]))
+  }
+
+  @Test func aCopyDoesNotSeeWhatIsAppendedToTheOther() {
+    var one = EventBuffer((0..<64).map(Self.event))
+    var other = one
+    one.append(Self.event(100))
+    other.append(Self.event(200))
+    #expect(one.count == 65)
+    #expect(other.count == 65)
+    #expect(one[64] == Self.event(100))
+    #expect(other[64] == Self.event(200))
+    #expect(one[63] == other[63])
+  }
+}
