@@ -39,12 +39,14 @@ public struct Picture {
     public var title: String?
     /// Long stretches in which nothing changes become a zigzag with their length in words.
     public var folds: Bool
+    /// Arrows between blocks: which orders the rules of Dispatch force, which merely came out so.
+    public var showsOrder: Bool
     /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
     public var fontFolder: String?
 
     public init(
       view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
-      folds: Bool = false, fontFolder: String? = nil
+      folds: Bool = false, showsOrder: Bool = false, fontFolder: String? = nil
     ) {
       self.view = view
       self.theme = theme
@@ -52,6 +54,7 @@ public struct Picture {
       self.width = width
       self.title = title
       self.folds = folds
+      self.showsOrder = showsOrder
       self.fontFolder = fontFolder
     }
   }
@@ -73,11 +76,23 @@ public struct Picture {
       throw PictureError(error)
     }
     theme = SceneTheme(rawValue: options.theme.rawValue) ?? .light
-    let order = OrderSummary(TraceIndex(trace))
-    let timelineOptions = TimelineOptions(
+    scene = Timeline.layout(trace, findings: findings, options: Self.timelineOptions(options, for: trace), measurer: fonts)
+  }
+
+  private static func timelineOptions(_ options: Options, for trace: Trace) -> TimelineOptions {
+    let index = TraceIndex(trace)
+    let order = OrderSummary(index)
+    var timeline = TimelineOptions(
       view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
-    scene = Timeline.layout(trace, findings: findings, options: timelineOptions, measurer: fonts)
+    guard options.showsOrder else { return timeline }
+    guard let edges = OrderEdges(index) else {
+      timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete."]
+      return timeline
+    }
+    timeline.orderEdges = edges.all
+    if edges.areWithinQueues { timeline.notes = ["Of the orders by chance only those within one queue have arrows."] }
+    return timeline
   }
 
   /// The whole file, in memory.

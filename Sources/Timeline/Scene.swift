@@ -32,7 +32,7 @@ package struct Scene: Hashable, Sendable {
     case block, launch, skipped, slice, rail, stopped, ready, waiting, depth, density
     case barrier, barrierBand, drain, measure, suspended
     case submission, start, resume, badge, contextSwitch
-    case timer, group, semaphore, once, signal
+    case timer, group, semaphore, once, signal, order
     case deadlock, trap, hang, race, userInterface, card, fold
     case caption, legend
   }

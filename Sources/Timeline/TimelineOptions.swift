@@ -1,3 +1,5 @@
+package import DispatchTrace
+
 /// How a trace is to be drawn; what it shows is the trace's own business.
 package struct TimelineOptions: Sendable {
   package enum View: String, CaseIterable, Sendable {
@@ -21,12 +23,16 @@ package struct TimelineOptions: Sendable {
   /// Sentences about the order: what the rules force and what came out so in this run.
   package var guaranteed: [String]
   package var byChance: [String]
+  /// The orders between blocks that get an arrow.
+  package var orderEdges: [OrderEdge]
+  /// Sentences about the picture itself.
+  package var notes: [String]
 
   package static let narrowest = 480
 
   package init(
     view: View = .queues, width: Int = 1200, scale: Int = 1, title: String? = nil, folds: Bool = false,
-    guaranteed: [String] = [], byChance: [String] = []
+    guaranteed: [String] = [], byChance: [String] = [], orderEdges: [OrderEdge] = [], notes: [String] = []
   ) {
     self.view = view
     self.width = max(width, Self.narrowest)
@@ -35,5 +41,7 @@ package struct TimelineOptions: Sendable {
     self.folds = folds
     self.guaranteed = guaranteed
     self.byChance = byChance
+    self.orderEdges = orderEdges
+    self.notes = notes
   }
 }

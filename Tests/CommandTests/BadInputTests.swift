@@ -138,6 +138,7 @@ struct BadInputTests {
       (["render", "traces/barrier"], "output"), (["render", "traces/barrier", "-o", "a.gif"], ".png"),
       (["render", "traces/barrier", "-o", "a.png", "--scale", "9"], "scale"),
       (["render", "traces/barrier", "-o", "a.png", "--view", "cpus"], "cores"),
+      (["render", "traces/barrier", "-o", "a.png", "--view", "cores", "--edges"], "--edges"),
       (["run", "traces/barrier/trace.jsonl", "--seed", "2"], "trace"),
     ])
   func wrongUsage(_ arguments: [String], _ word: String) throws {

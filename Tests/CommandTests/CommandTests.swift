@@ -136,6 +136,20 @@ struct CommandTests {
     #expect(try String(contentsOfFile: folder.path("p.json"), encoding: .utf8).contains("not drawn"))
   }
 
+  @Test("render --edges draws which order is certain and which came out so, or says why it cannot")
+  func renderEdges() throws {
+    let folder = try TemporaryFolder()
+    func layout(_ input: String) throws -> String {
+      let output = ["-o", folder.path("p.svg"), "--layout-json", folder.path("p.json")]
+      let result = try Command.run(["render", input, "--edges"] + output)
+      #expect(result.exitCode == 0, "\(result.errorText)")
+      return try String(contentsOfFile: folder.path("p.json"), encoding: .utf8)
+    }
+    let barrier = try layout("traces/barrier")
+    #expect(barrier.contains("order that the rules force") && barrier.contains("order of this run only"))
+    #expect(try layout("traces/abba-deadlock").contains("Arrows of order are drawn for runs of 2 to 12 blocks that complete."))
+  }
+
   @Test("render draws a trace like the scenario it was made from, and says what it drew where")
   func renderOfTraceIsTheSame() throws {
     let folder = try TemporaryFolder()

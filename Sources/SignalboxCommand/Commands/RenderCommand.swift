@@ -15,6 +15,7 @@ struct RenderCommand: ParsableCommand {
         signalbox render traces/barrier -o barrier.png
         signalbox render app.jsonl -o app.svg --theme dark
         signalbox render app.swift -o app.png --fold
+        signalbox render app.swift -o app.png --edges
         signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
       """
   )
@@ -43,6 +44,12 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draw long stretches in which nothing changes as a zigzag with their length in words.")
   var fold = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw arrows for the order of the blocks: solid where the rules force it, dotted where it came out so in this run.",
+      discussion: "For runs of 2 to 12 blocks that complete, in the views by queues and by threads."))
+  var edges = false
+
   @Option(
     name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
   var layoutJSON: String?
@@ -55,6 +62,7 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
+    if edges, view == .cores { throw ValidationError("--edges needs --view queues or threads: cores show slices of blocks.") }
     if format == nil {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
     }
@@ -68,7 +76,8 @@ struct RenderCommand: ParsableCommand {
     guard let format else { return }
     let run = try input.run()
     let options = Picture.Options(
-      view: view, theme: theme, scale: scale, width: width, title: title, folds: fold, fontFolder: fontFolder)
+      view: view, theme: theme, scale: scale, width: width, title: title, folds: fold, showsOrder: edges,
+      fontFolder: fontFolder)
     do {
       let picture = try Picture(of: run, options)
       let bytes = try picture.encoded(as: format)

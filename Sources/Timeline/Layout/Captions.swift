@@ -11,7 +11,7 @@ extension TimelineLayout {
       lines.append((head, Paint(.ok), remedies.joined(separator: "; ") + "."))
     }
     lines += findingLines()
-    if let hidden { lines.append(("Note:", .muted, hidden)) }
+    lines += ((hidden.map { [$0] } ?? []) + options.notes).map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }
     guard !lines.isEmpty else { return y }

@@ -52,6 +52,9 @@ extension TimelineLayout {
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px, dash: .dotted))
     case .switches: addArrowSwatch(rect, Scene.Stroke(.muted, dash: .dotted), .none)
+    case .forcedOrder: addOrderSwatch(rect, Scene.Stroke(.text, width: 2.px), .filled(size: 8.px))
+    case .chanceOrder:
+      addOrderSwatch(rect, Scene.Stroke(.muted, width: 1.px * 8 / 5, dash: .dotted), .hollow(size: 8.px))
     case .deadlockEdge:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
@@ -65,6 +68,11 @@ extension TimelineLayout {
     builder.box(.block, .legend, rect, fill: Paint(isForEver ? .errorTint : .hatchBox))
     builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .rising, step: 5.px, Scene.Stroke(line))))
     builder.box(.block, .legend, rect, edge: Scene.Stroke(isForEver ? .error : .muted))
+  }
+
+  private mutating func addOrderSwatch(_ rect: Rect, _ stroke: Scene.Stroke, _ head: Scene.Line.Head) {
+    let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
+    builder.line(.block, .legend, points, stroke, head: head)
   }
 
   private mutating func addArrowSwatch(_ rect: Rect, _ stroke: Scene.Stroke, _ head: Scene.Line.Head) {
@@ -97,6 +105,8 @@ extension LegendEntry {
     case .resumes: "goes on"
     case .timer: "delay"
     case .switches: "context switch"
+    case .forcedOrder: "order that the rules force"
+    case .chanceOrder: "order of this run only"
     case .deadlockEdge: "waits for"
     case .density: "height: share of the time that a block runs"
     case .folded: "height: workers that run, are ready (paler), are stopped (palest)"

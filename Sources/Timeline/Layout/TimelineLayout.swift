@@ -56,6 +56,7 @@ struct TimelineLayout {
     indexPlaces()
     makeRoomForBadges()
     makeRoomForHang()
+    makeRoomForOrder()
     y = placeGroups(below: y)
     y = addAxis(below: y)
     lanesEnd = y
@@ -73,6 +74,7 @@ struct TimelineLayout {
     addResumes()
     addContextSwitches()
     addFindingMarks()
+    addOrderArrows()
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())
     builder.crossings = []

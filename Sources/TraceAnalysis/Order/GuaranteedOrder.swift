@@ -63,6 +63,8 @@ struct GuaranteedOrder {
 
   func startsBefore(_ first: Int, _ second: Int) -> Bool { reaches(start(first), start(second)) }
 
+  func endsEarlier(_ first: Int, _ second: Int) -> Bool { reaches(end(first), end(second)) }
+
   // MARK: Nodes
 
   private func request(_ block: Int) -> Int { 4 * block }

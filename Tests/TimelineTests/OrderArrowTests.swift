@@ -1,0 +1,123 @@
+import DispatchTrace
+import SampleTraces
+import Testing
+
+@testable import Timeline
+
+@Suite("Arrows of order")
+struct OrderArrowTests {
+  /// What came one after the other in the trace, and what started while another ran: every second one as if it were certain.
+  private func edges(_ trace: Trace) -> [OrderEdge] {
+    let tracks = TrackBuilder.tracks(of: trace)
+    let ran = tracks.activities.indices.filter {
+      tracks.activities[$0].item >= 0 && tracks.activities[$0].hasStarted && tracks.activities[$0].hasEnded
+    }.prefix(12)
+    var edges: [OrderEdge] = []
+    for first in ran {
+      for second in ran where first != second {
+        let (one, other) = (tracks.activities[first], tracks.activities[second])
+        let isForced = edges.count % 2 == 0
+        if one.ended <= other.started {
+          edges.append(OrderEdge(ItemID(first), ItemID(second), isForced: isForced))
+        } else if one.started < other.started {
+          edges.append(OrderEdge(ItemID(first), ItemID(second), .startsLater, isForced: false))
+        }
+      }
+    }
+    return edges
+  }
+
+  private func arrows(_ scene: Scene) -> [Scene.Line] {
+    scene.elements.compactMap { element in
+      if element.mark == .order, element.layer == .path, case .line(let line) = element.shape { line } else { nil }
+    }
+  }
+
+  private func scene(_ trace: Trace, _ edges: [OrderEdge], _ view: TimelineOptions.View = .queues) -> Scene {
+    Timeline.layout(trace, options: TimelineOptions(view: view, orderEdges: edges), measurer: FixedMeasurer())
+  }
+
+  @Test("keep the rules with any number of them, whatever the sample, width, scale and view", arguments: Samples.all)
+  func samplesKeepTheRules(sample: Sample) {
+    let edges = edges(sample.trace)
+    for width in [480, 1200] {
+      for scale in [1, 2] {
+        for view in TimelineOptions.View.allCases {
+          let options = TimelineOptions(view: view, width: width, scale: scale, orderEdges: edges)
+          let scene = Timeline.layout(sample.trace, findings: sample.findings, options: options, measurer: FixedMeasurer())
+          let found = SceneRules.violations(of: scene)
+          #expect(found.isEmpty, "\(sample.name), \(view.rawValue), \(width) px, scale \(scale)")
+        }
+      }
+    }
+  }
+
+  @Test("keep the rules in programs nobody drew", arguments: 0..<60)
+  func randomProgramsKeepTheRules(seed: Int) {
+    let trace = RandomProgram.trace(seed: UInt64(seed))
+    #expect(SceneRules.violations(of: scene(trace, edges(trace))).isEmpty, "seed \(seed)")
+  }
+
+  @Test("are level or upright, run from left to right, and end at blocks", arguments: Samples.all)
+  func shape(sample: Sample) {
+    let scene = scene(sample.trace, edges(sample.trace))
+    let blocks = scene.elements.compactMap { element -> Rect? in
+      guard element.layer == .block || element.layer == .stopped, case .box(let box) = element.shape else { return nil }
+      return box.rect.insetBy(-1.px, -1.px)
+    }
+    for arrow in arrows(scene) {
+      for (from, to) in zip(arrow.points, arrow.points.dropFirst()) {
+        #expect(from.x == to.x || from.y == to.y, "\(sample.name)")
+        #expect(from.x <= to.x, "\(sample.name)")
+      }
+      for end in [arrow.points[0], arrow.points[arrow.points.count - 1]] {
+        #expect(blocks.contains { $0.contains(Rect(x: end.x, y: end.y, width: 0, height: 0)) }, "\(sample.name)")
+      }
+    }
+  }
+
+  /// Two blocks of a serial queue with a gap, then one right after the second.
+  private func serial() -> Trace {
+    var sketch = TraceSketch("serial")
+    let queue = sketch.queue("q")
+    let worker = sketch.worker()
+    for (start, end) in [(0.0, 20.0), (60.0, 80.0), (80.0, 100.0)] {
+      let item = sketch.submit(nil, to: queue, at: start)
+      sketch.run(item, of: queue, on: worker, from: start, to: end)
+    }
+    return sketch.trace()
+  }
+
+  @Test("go straight where there is room, and below the lane where the blocks touch")
+  func straightOrBelow() {
+    let found = arrows(
+      scene(serial(), [OrderEdge(ItemID(0), ItemID(1), isForced: true), OrderEdge(ItemID(1), ItemID(2), isForced: true)]))
+    #expect(found.map(\.points.count) == [2, 4])
+    #expect(found.allSatisfy { $0.stroke == Scene.Stroke(.text, width: 2.px) && $0.head == .filled(size: 8.px) })
+  }
+
+  @Test("are dotted with a hollow head where the order came out so, upright between blocks that overlap")
+  func byChance() throws {
+    let sample = Samples.barrier
+    let found = arrows(scene(sample.trace, [OrderEdge(ItemID(0), ItemID(1), .startsLater, isForced: false)]))
+    let arrow = try #require(found.first)
+    #expect(arrow.points.count == 2 && arrow.points[0].x == arrow.points[1].x)
+    #expect(arrow.stroke.dash == .dotted && arrow.head == .hollow(size: 8.px))
+  }
+
+  @Test("are drawn by queues and by threads, not by cores")
+  func views() {
+    let trace = serial()
+    let edges = edges(trace)
+    #expect(!arrows(scene(trace, edges)).isEmpty)
+    #expect(!arrows(scene(trace, edges, .threads)).isEmpty)
+    #expect(arrows(scene(trace, edges, .cores)).isEmpty)
+  }
+
+  @Test("of blocks that are not drawn are left out")
+  func notDrawn() {
+    let trace = serial()
+    #expect(arrows(scene(trace, [OrderEdge(ItemID(0), ItemID(99), isForced: true)])).isEmpty)
+    #expect(arrows(scene(Samples.deadlock.trace, edges(Samples.deadlock.trace))).count < 4)
+  }
+}
