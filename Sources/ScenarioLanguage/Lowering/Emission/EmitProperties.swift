@@ -160,20 +160,9 @@ extension FunctionEmitter {
   }
 
   private func assignObservedLocal(_ variable: VariableDeclaration, _ newValue: Expression) {
-    let type = type(newValue)
-    let layout = program.layout(type)
-    let fresh = temporary(layout)
-    emit(newValue, into: fresh)
-    let old = temporary(layout)
-    if variable.didSetter != nil { load(variable, into: old) }
-    let void = Expression(.tuple([]), .void, at: position)
-    if let observer = variable.willSetter {
-      call(observer, [:], nil, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
-    }
-    store(copied(fresh, layout), into: variable, isInitial: false)
-    if let observer = variable.didSetter {
-      call(observer, [:], nil, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
-    }
+    observe(
+      nil, variable, [:], newValue, read: { load(variable, into: $0) },
+      write: { store(copied($0, layout(newValue)), into: variable, isInitial: false) })
   }
 
   /// An override with observers reads what it overrides.
@@ -207,21 +196,31 @@ extension FunctionEmitter {
   }
 
   private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
-    let type = type(newValue)
-    let layout = program.layout(type)
     let stored = Expression(.field(base, variable), newValue.type, at: position)
     let field = checker.overriddenProperty(of: variable).map { inheritedPlace(base, $0, newValue.type) } ?? stored
+    observe(
+      base, variable, own, newValue, read: { emit(field, into: $0) },
+      write: { assign(field, placeholderValue($0, type(newValue))) })
+  }
+
+  /// `willSet` sees the new value before it is written, `didSet` the old one after that.
+  private func observe(
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression, read: (Layout) -> Void,
+    write: (Layout) -> Void
+  ) {
+    let type = type(newValue)
+    let layout = program.layout(type)
     let fresh = temporary(layout)
     emit(newValue, into: fresh)
     let old = temporary(layout)
-    if variable.didSetter != nil { emit(field, into: old) }
+    if variable.didSetter != nil { read(old) }
     let void = Expression(.tuple([]), .void, at: position)
-    if let willSetter = variable.willSetter {
-      call(willSetter, own, base, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
+    if let observer = variable.willSetter {
+      call(observer, own, base, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
     }
-    assign(field, placeholderValue(fresh, type))
-    if let didSetter = variable.didSetter {
-      call(didSetter, own, base, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
+    write(fresh)
+    if let observer = variable.didSetter {
+      call(observer, own, base, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
     }
   }
 
