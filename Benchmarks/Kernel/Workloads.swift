@@ -2,17 +2,16 @@ import DispatchModel
 import DispatchTrace
 
 /// The launch submits `blocks` empty blocks to one queue.
-struct EmptyBlocks: Workload {
-  var blocks: Int
-  var isConcurrent: Bool
+final class EmptyBlocks: Workload {
+  private let isConcurrent: Bool
   private var queue = QueueID(0)
 
   init(blocks: Int, isConcurrent: Bool) {
-    self.blocks = blocks
     self.isConcurrent = isConcurrent
+    super.init(blocks: blocks)
   }
 
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     guard body.index == 0 else { return .finished }
     if step == 0 { return .createQueue(QueueRequest(label: StringID(0), isConcurrent: isConcurrent)) }
     if case .queue(let created) = reply { queue = created }
@@ -21,16 +20,11 @@ struct EmptyBlocks: Workload {
 }
 
 /// Two serial queues hand one ball back and forth: every block submits the next to the other queue.
-struct PingPong: Workload {
-  var blocks: Int
+final class PingPong: Workload {
   private var queues: [QueueID] = []
   private var hits = 0
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     if body.index == 0 {
       if case .queue(let created) = reply { queues.append(created) }
       if step < 2 { return .createQueue(QueueRequest(label: StringID(0))) }
@@ -43,16 +37,11 @@ struct PingPong: Workload {
 }
 
 /// The launch spreads its blocks over many serial queues.
-struct FanOut: Workload {
+final class FanOut: Workload {
   static let queueCount = 1_000
-  var blocks: Int
   private var queues: [QueueID] = []
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     guard body.index == 0 else { return .finished }
     if case .queue(let created) = reply { queues.append(created) }
     if step < Self.queueCount { return .createQueue(QueueRequest(label: StringID(0))) }
@@ -62,16 +51,11 @@ struct FanOut: Workload {
 }
 
 /// Blocks in one group, waited for by the main thread.
-struct GroupOfMany: Workload {
-  var blocks: Int
+final class GroupOfMany: Workload {
   private var queue = QueueID(0)
   private var group = GroupID(0)
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     guard body.index == 0 else { return .finished }
     if case .queue(let created) = reply { queue = created }
     if case .group(let created) = reply { group = created }
@@ -86,15 +70,10 @@ struct GroupOfMany: Workload {
 }
 
 /// Timers that are all pending before the first is due; each has its own deadline.
-struct PendingTimers: Workload {
-  var blocks: Int
+final class PendingTimers: Workload {
   private var queue = QueueID(0)
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     guard body.index == 0 else { return .finished }
     if step == 0 { return .createQueue(QueueRequest(label: StringID(0))) }
     if case .queue(let created) = reply { queue = created }
@@ -106,16 +85,11 @@ struct PendingTimers: Workload {
 }
 
 /// Blocks on the uppermost of a chain of serial queues, each the target of the next.
-struct TargetChain: Workload {
+final class TargetChain: Workload {
   static let depth = 64
-  var blocks: Int
   private var queues: [QueueID] = []
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     guard body.index == 0 else { return .finished }
     if case .queue(let created) = reply { queues.append(created) }
     if step < Self.depth { return .createQueue(QueueRequest(label: StringID(0), target: queues.last)) }
@@ -125,16 +99,11 @@ struct TargetChain: Workload {
 }
 
 /// Two blocks hand a semaphore each to the other, over and over; a hand-over counts as a block.
-struct SemaphoreHandOvers: Workload {
-  var blocks: Int
+final class SemaphoreHandOvers: Workload {
   private var queues: [QueueID] = []
   private var semaphores: [SemaphoreID] = []
 
-  init(blocks: Int) {
-    self.blocks = blocks
-  }
-
-  mutating func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
+  override func operation(of body: BodyID, step: Int, reply: Reply) -> Operation {
     if case .queue(let created) = reply { queues.append(created) }
     if case .semaphore(let created) = reply { semaphores.append(created) }
     guard body.index == 0 else { return handOver(by: Int(body.index) - 1, step: step) }

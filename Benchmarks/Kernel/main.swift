@@ -7,11 +7,11 @@ import Foundation
 // `signalbox-benchmarks CASE BLOCKS` is such a process.
 // `signalbox-benchmarks --language SIGNALBOX FOLDER` measures the scenario machine instead.
 
-func simulate(_ workload: some Workload) {
+func simulate(_ workload: Workload) {
   var configuration = Configuration()
   configuration.limits.events = .max
   configuration.limits.steps = .max
-  var simulation = Simulation(code: WorkloadCode(workload), configuration: configuration, choices: FirstChoice())
+  var simulation = Simulation(code: workload, configuration: configuration, choices: FirstChoice())
   let trace = simulation.run()
   guard case .completed = trace.outcome, trace.events.count >= workload.blocks else {
     fatalError("the benchmark did not complete: \(trace.outcome)")

@@ -169,7 +169,6 @@ package enum Reply {
 package struct BodyID: Hashable, Sendable, BitwiseCopyable {
   package var index: Int32
 
-  @inlinable
   package init(_ index: Int32) {
     self.index = index
   }
@@ -182,7 +181,6 @@ package struct Block {
   package var flags: ItemFlags
   package var qos: QoSClass
 
-  @inlinable
   package init(_ body: BodyID, name: StringID? = nil, flags: ItemFlags = [], qos: QoSClass = .unspecified) {
     self.body = body
     self.name = name
@@ -195,7 +193,6 @@ package struct Block {
 package struct ItemFlags: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 
-  @inlinable
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -216,7 +213,6 @@ package struct QueueRequest {
   package var qos: QoSClass
   package var target: QueueID?
 
-  @inlinable
   package init(
     label: StringID, isConcurrent: Bool = false, isInactive: Bool = false, qos: QoSClass = .unspecified, target: QueueID? = nil
   ) {
@@ -248,7 +244,6 @@ package struct Deadline {
   package var instant: Instant
   package var clock: Clock
 
-  @inlinable
   package init(_ instant: Instant, clock: Clock = .uptime) {
     self.instant = instant
     self.clock = clock

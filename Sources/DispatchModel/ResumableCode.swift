@@ -23,7 +23,6 @@ package struct Step {
   package var operation: Operation
   package var position: SourcePosition
 
-  @inlinable
   package init(_ operation: Operation, at position: SourcePosition = .none) {
     self.operation = operation
     self.position = position

@@ -12,6 +12,8 @@ package struct Simulation: ~Copyable {
   let alwaysFirst: Bool
   let configuration: Configuration
   let platform: any Platform
+  /// `platform.schedulesByQoS`, which every submission asks.
+  let schedulesByQoS: Bool
 
   package internal(set) var now = Instant.zero
   /// All of the trace but its events, until the end.
@@ -59,6 +61,7 @@ package struct Simulation: ~Copyable {
     alwaysFirst = choices.isAlwaysFirst
     self.configuration = configuration
     platform = configuration.platform.platform
+    schedulesByQoS = platform.schedulesByQoS
     var header = header ?? TraceHeader(platform: "", cores: 0, quantum: .zero)
     header.platform = configuration.platform.rawValue
     header.cores = max(configuration.cores, 1)

@@ -11,7 +11,7 @@ public struct EventBuffer: Sendable {
     for event in events { append(event) }
   }
 
-  init(_ memory: EventMemory, count: Int) {
+  package init(_ memory: EventMemory, count: Int) {
     self.memory = memory
     self.count = count
   }

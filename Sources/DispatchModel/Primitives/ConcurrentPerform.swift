@@ -24,8 +24,7 @@ extension Simulation {
       code.release(block.body)
       return reply(.done)
     }
-    let outer = threads[running.offset].frames.last { $0.kind == .applyCaller || $0.kind == .applyHelper }
-    let nesting = outer.map { applies[Int($0.payload)].nesting * applies[Int($0.payload)].iterations } ?? 1
+    let nesting = nestingOfApply()
     let threadCount = min(iterations, nesting < cores.count ? cores.count / nesting : 1)
     let root = applyRoot()
     declare(root)
@@ -40,6 +39,16 @@ extension Simulation {
     threads[running.offset].frames.append(frame)
     threads[running.offset].next = .frame
     for _ in 1..<max(threadCount, 1) { inviteHelper(index, root) }
+  }
+
+  /// Iterations of all the calls that `running` is in.
+  private func nestingOfApply() -> Int {
+    for index in threads[running.offset].frames.indices.reversed() {
+      let frame = threads[running.offset].frames[index]
+      guard frame.kind == .applyCaller || frame.kind == .applyHelper else { continue }
+      return applies[Int(frame.payload)].nesting * applies[Int(frame.payload)].iterations
+    }
+    return 1
   }
 
   private mutating func inviteHelper(_ index: Int32, _ root: QueueID) {

@@ -4,31 +4,36 @@ import DispatchTrace
 extension Simulation {
   /// Lets the top frame of `running` go on: the loop around the code that has just ended.
   mutating func continueTopFrame() {
-    guard let frame = threads[running.offset].frames.last else { return exitThread() }
-    switch frame.kind {
-    case .worker: continueWorker(frame.queue)
-    case .drain: continueDrain(frame)
+    if threads[running.offset].frames.isEmpty { return exitThread() }
+    switch topFrame.kind {
+    case .worker: continueWorker(topFrame.queue)
+    case .drain: continueDrain()
     case .runLoop: continueRunLoop()
-    case .applyCaller, .applyHelper: continueApply(frame)
-    case .sync: beginSync(frame)
-    case .launch, .item, .syncOnMainThread, .perform, .detached: finish(frame)
+    case .applyCaller, .applyHelper: continueApply(topFrame)
+    case .sync: beginSync(topFrame)
+    case .launch, .item, .syncOnMainThread, .perform, .detached: finishTopFrame()
     }
+  }
+
+  /// Of `running`, which must have one. Read in place: a frame is too large to be handed from function to function for nothing.
+  private var topFrame: Frame {
+    @inline(__always) _read { yield threads[running.offset].frames[threads[running.offset].frames.count - 1] }
   }
 
   /// The code of the top frame has returned.
   mutating func finishBody() {
-    guard let frame = threads[running.offset].frames.last else { return }
+    if threads[running.offset].frames.isEmpty { return }
     threads[running.offset].next = .frame
-    finish(frame)
+    finishTopFrame()
   }
 
-  private mutating func finish(_ frame: Frame) {
-    switch frame.kind {
-    case .item: finishItem(frame)
-    case .sync: finishSync(frame)
-    case .syncOnMainThread: finishSyncOnMainThread(frame)
-    case .perform: finishPerform(frame)
-    case .applyCaller, .applyHelper: finishIteration(frame)
+  private mutating func finishTopFrame() {
+    switch topFrame.kind {
+    case .item: finishItem()
+    case .sync: finishSync(topFrame)
+    case .syncOnMainThread: finishSyncOnMainThread(topFrame)
+    case .perform: finishPerform(topFrame)
+    case .applyCaller, .applyHelper: finishIteration(topFrame)
     case .launch: enterRunLoop()
     case .detached:
       threads[running.offset].frames.removeLast()
@@ -47,16 +52,9 @@ extension Simulation {
 
   /// `running` takes on an entry that it has popped from `container`.
   mutating func invoke(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool = false) {
-    let entry = entries[index]
-    switch entry.kind {
-    case .item:
-      var frame = Frame(.item, queue: entry.queue, container: container, slots: entry.slots)
-      frame.entry = index
-      frame.holdsContainerSlot = holdsContainerSlot
-      start(frame, entry)
-    case .child:
-      entries.remove(index)
-      startDrain(entry, from: container, holdsContainerSlot: holdsContainerSlot)
+    switch entries[index].kind {
+    case .item: start(index, from: container, holdsContainerSlot: holdsContainerSlot)
+    case .child: startDrain(index, from: container, holdsContainerSlot: holdsContainerSlot)
     case .syncOnMainThread: startSyncOnMainThread(index)
     case .source: startSource(index, from: container, holdsContainerSlot: holdsContainerSlot)
     case .applyHelper: startApplyHelper(index)
@@ -65,34 +63,39 @@ extension Simulation {
   }
 
   /// A cancelled work item takes its turn without running (W-01).
-  private mutating func start(_ frame: Frame, _ entry: Entry) {
-    position = entry.position
+  private mutating func start(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
+    var frame = Frame(.item, queue: entries[index].queue, container: container, slots: entries[index].slots)
+    frame.entry = index
+    frame.holdsContainerSlot = holdsContainerSlot
     threads[running.offset].frames.append(frame)
-    threads[running.offset].qos = entry.qos
-    if entry.workItem.index >= 0 {
-      if isRunOfWaitedItem(entry.workItem) { return }
-      if workItems[entry.workItem.offset].isCancelled {
-        record(.skipped(entry.item, queue: entry.queue))
-        return leaveItem(frame, entry)
+    threads[running.offset].qos = entries[index].qos
+    position = entries[index].position
+    let workItem = entries[index].workItem
+    if workItem.index >= 0 {
+      if isRunOfWaitedItem(workItem) { return }
+      if workItems[workItem.offset].isCancelled {
+        record(.skipped(entries[index].item, queue: entries[index].queue))
+        return leaveItem()
       }
     }
-    record(.started(entry.item, queue: entry.queue))
-    code.begin(entry.body, on: running)
+    record(.started(entries[index].item, queue: entries[index].queue))
+    code.begin(entries[index].body, on: running)
     threads[running.offset].next = .code(.begin(argument: 0))
   }
 
-  private mutating func finishItem(_ frame: Frame) {
-    let entry = entries[frame.entry]
-    position = entry.position
-    record(.ended(entry.item))
-    leaveItem(frame, entry)
+  private mutating func finishItem() {
+    let index = topFrame.entry
+    position = entries[index].position
+    record(.ended(entries[index].item))
+    leaveItem()
   }
 
-  private mutating func leaveItem(_ frame: Frame, _ entry: Entry) {
-    threads[running.offset].frames.removeLast()
+  private mutating func leaveItem() {
+    let frame = threads[running.offset].frames.removeLast()
     threads[running.offset].next = .frame
     threads[running.offset].qos = .unspecified
     threads[running.offset].lentQoS = .unspecified
+    let entry = entries[frame.entry]
     entries.remove(frame.entry)
     if entry.isSourceHandler {
       finishSourceHandler(SourceID(entry.payload), entry.submission)
@@ -121,7 +124,9 @@ extension Simulation {
 
   // MARK: Draining
 
-  private mutating func startDrain(_ entry: Entry, from container: QueueID, holdsContainerSlot: Bool) {
+  private mutating func startDrain(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
+    let entry = entries[index]
+    entries.remove(index)
     var frame = Frame(.drain, queue: entry.queue, container: container, slots: entry.slots)
     frame.isRedirecting = queues[container.offset].isRoot && queues[entry.queue.offset].kind == .concurrent
     frame.holdsContainerSlot = holdsContainerSlot
@@ -133,35 +138,34 @@ extension Simulation {
   }
 
   /// One entry of a drained queue; or the end of the drain: the queue is empty, suspended, or its head must wait.
-  private mutating func continueDrain(_ frame: Frame) {
-    let queue = frame.queue
+  private mutating func continueDrain() {
+    let queue = topFrame.queue
     let head = queues[queue.offset].items.first
-    if head.isNone || queues[queue.offset].isSuspended { return leaveDrain(frame) }
+    if head.isNone || queues[queue.offset].isSuspended { return leaveDrain() }
     if queues[queue.offset].isSerial || entries[head].isBarrier {
       if queues[queue.offset].used > 0 {
         queues[queue.offset].hasPendingBarrier = true
-        return leaveDrain(frame)
+        return leaveDrain()
       }
       queues[queue.offset].hasPendingBarrier = false
       queues[queue.offset].inBarrier = true
       _ = queues[queue.offset].items.removeFirst(in: &entries)
-      if entries[head].kind == .waiter { return handOver(queue, to: head, frame) }
+      if entries[head].kind == .waiter { return handOver(queue, to: head) }
       invoke(head, from: queue)
     } else {
       queues[queue.offset].inBarrier = false
-      drainReader(head, frame)
+      drainReader(head, of: queue)
     }
   }
 
-  private mutating func drainReader(_ head: EntryIndex, _ frame: Frame) {
-    let queue = frame.queue
+  private mutating func drainReader(_ head: EntryIndex, of queue: QueueID) {
     let isWaiter = entries[head].kind == .waiter
-    guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return leaveDrain(frame) }
+    guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return leaveDrain() }
     queues[queue.offset].used += 1
     _ = queues[queue.offset].items.removeFirst(in: &entries)
     if isWaiter {
       grantWaiter(head, queue)
-    } else if frame.isRedirecting, let target = queues[queue.offset].target {
+    } else if topFrame.isRedirecting, let target = queues[queue.offset].target {
       push(head, onto: target)
     } else {
       invoke(head, from: queue, holdsContainerSlot: true)
@@ -169,15 +173,15 @@ extension Simulation {
   }
 
   /// The drain lock goes to the thread of a waiter, and the drainer leaves (rule 9).
-  private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex, _ frame: Frame) {
-    threads[running.offset].frames.removeLast()
+  private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex) {
+    let frame = threads[running.offset].frames.removeLast()
     queues[queue.offset].owner = ThreadID(entries[waiter].payload)
     grantWaiter(waiter, queue)
     releaseSlots(of: frame)
   }
 
-  private mutating func leaveDrain(_ frame: Frame) {
-    threads[running.offset].frames.removeLast()
+  private mutating func leaveDrain() {
+    let frame = threads[running.offset].frames.removeLast()
     queues[frame.queue.offset].owner = nil
     queues[frame.queue.offset].inBarrier = false
     if queues[frame.queue.offset].isDirty { comeBack(frame.queue) }

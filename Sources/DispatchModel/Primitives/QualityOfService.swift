@@ -6,7 +6,7 @@ import DispatchTrace
 extension Simulation {
   /// The class of a block submitted now: enforced, the queue's, its own, or the submitter's (capped at user-initiated).
   func effectiveQoS(_ block: Block, on queue: QueueID) -> QoSClass {
-    guard platform.schedulesByQoS else { return block.qos }
+    guard schedulesByQoS else { return block.qos }
     let floor = classOfQueue(queue)
     if block.flags.contains(.enforceQoS) && block.qos != .unspecified { return max(block.qos, floor) }
     if floor != .unspecified { return floor }
@@ -19,10 +19,10 @@ extension Simulation {
   private func classOfQueue(_ queue: QueueID) -> QoSClass {
     var level: QueueID? = queue
     while let next = level {
-      let state = queues[next.offset]
-      if state.isRoot { return state.qos == .default ? .unspecified : state.qos }
-      if state.qos != .unspecified { return state.qos }
-      level = state.target
+      let qos = queues[next.offset].qos
+      if queues[next.offset].isRoot { return qos == .default ? .unspecified : qos }
+      if qos != .unspecified { return qos }
+      level = queues[next.offset].target
     }
     return .unspecified
   }
@@ -36,7 +36,7 @@ extension Simulation {
 
   /// Which of the threads in line gets a core: among the most urgent ones the first, unless choices are made. O(threads in line).
   mutating func takeFromCoreQueue() -> ThreadID {
-    guard platform.schedulesByQoS else {
+    guard schedulesByQoS else {
       return coreQueue.remove(at: chooseOnCore(among: coreQueue.count))
     }
     var most = QoSClass.unspecified
@@ -58,7 +58,7 @@ extension Simulation {
 
   /// `thread` stands in line: the least urgent computing thread makes room at once if it is less urgent.
   mutating func preempt(for thread: ThreadID) {
-    guard platform.schedulesByQoS else { return }
+    guard schedulesByQoS else { return }
     let wanted = urgency(of: thread)
     var victim: ThreadID?
     for other in cores {
@@ -71,7 +71,7 @@ extension Simulation {
 
   /// Who waits in `sync` lends its class to the queue's owner, so that no inversion arises (P-08).
   mutating func lendQoS(to owner: ThreadID?) {
-    guard platform.schedulesByQoS, let owner, owner != running else { return }
+    guard schedulesByQoS, let owner, owner != running else { return }
     threads[owner.offset].lentQoS = max(threads[owner.offset].lentQoS, threads[running.offset].qos)
   }
 }

@@ -35,7 +35,8 @@ extension Simulation {
   /// main queue while it is bound to it (U-07).
   func isOn(_ queue: QueueID, _ thread: ThreadID) -> Bool {
     if thread == .main && isMainThreadBound && queue == .main { return true }
-    for frame in threads[thread.offset].frames.reversed() {
+    for index in threads[thread.offset].frames.indices.reversed() {
+      let frame = threads[thread.offset].frames[index]
       if reaches(queue, from: frame.queue) { return true }
       if frame.kind == .syncOnMainThread { return isOn(queue, ThreadID(frame.payload)) }
       if frame.kind == .item || frame.kind == .detached { return false }

@@ -175,7 +175,7 @@ extension Simulation {
 
   mutating func startSyncOnMainThread(_ index: EntryIndex) {
     let entry = entries[index]
-    var frame = Frame(.syncOnMainThread, queue: entry.queue, container: .main)
+    var frame = Frame(.syncOnMainThread, queue: entry.queue, container: .main, slots: .main)
     frame.entry = index
     frame.payload = entry.payload
     threads[running.offset].frames.append(frame)

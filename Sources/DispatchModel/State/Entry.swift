@@ -60,20 +60,27 @@ struct EntryIndex: Hashable {
 struct EntryPool: ~Copyable {
   private let entries = GrowingMemory<Entry>()
   private var count = 0
+  private var capacity = 0
   private var firstFree = EntryIndex.none
 
   /// O(1).
+  @inline(__always)
   mutating func insert(_ entry: Entry) -> EntryIndex {
-    let free = firstFree
-    if free.isNone { return append(entry) }
-    firstFree = self[free].next
-    self[free] = entry
-    return free
+    let index = takeFreePlace()
+    entries.address(of: Int(index.raw)).initialize(to: entry)
+    return index
   }
 
-  private mutating func append(_ entry: Entry) -> EntryIndex {
-    if count == entries.capacity { entries.grow() }
-    entries.address(of: count).initialize(to: entry)
+  private mutating func takeFreePlace() -> EntryIndex {
+    let free = firstFree
+    if !free.isNone {
+      firstFree = self[free].next
+      return free
+    }
+    if count == capacity {
+      entries.grow()
+      capacity = entries.capacity
+    }
     count += 1
     return EntryIndex(raw: Int32(count - 1))
   }

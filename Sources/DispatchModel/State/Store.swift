@@ -1,12 +1,12 @@
 /// A growable flat store of simulated things, addressed by index. Not copyable, so a change never asks whether it is shared:
 /// measured, that question is a fifth of the cost of an event.
-struct Store<Element>: ~Copyable {
+struct Store<Element: ~Copyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count = 0
 
-  init() {
-    capacity = 16
+  init(capacity: Int = 16) {
+    self.capacity = capacity
     base = .allocate(capacity: capacity)
   }
 
@@ -19,10 +19,22 @@ struct Store<Element>: ~Copyable {
   var indices: Range<Int> { 0..<count }
 
   /// O(1) amortised.
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: consuming Element) {
     if count == capacity { grow() }
     (base + count).initialize(to: element)
     count += 1
+  }
+
+  /// The store must not be empty.
+  @discardableResult
+  mutating func removeLast() -> Element {
+    count -= 1
+    return (base + count).move()
+  }
+
+  mutating func removeAll() {
+    base.deinitialize(count: count)
+    count = 0
   }
 
   private mutating func grow() {
@@ -44,4 +56,8 @@ struct Store<Element>: ~Copyable {
       yield &base[index]
     }
   }
+}
+
+extension Store {
+  var last: Element? { count == 0 ? nil : self[count - 1] }
 }

@@ -1,7 +1,7 @@
 import DispatchTrace
 
 /// A simulated thread: a stack of frames, and what it does right now.
-struct ThreadState {
+struct ThreadState: ~Copyable {
   enum Activity: UInt8 {
     /// A worker without work, or the main thread in its run loop.
     case parked
@@ -27,7 +27,7 @@ struct ThreadState {
   var kind: ThreadKind
   var activity: Activity = .parked
   var next: Next = .frame
-  var frames = ContiguousArray<Frame>()
+  var frames = Store<Frame>(capacity: 4)
   var core: CoreID?
   /// The root queue whose pool the worker belongs to.
   var root: QueueID?
@@ -97,10 +97,15 @@ struct Frame {
   /// The item that an iteration of an apply runs as.
   var item = ItemID(-1)
 
-  init(_ kind: Kind, queue: QueueID, container: QueueID? = nil, slots: QueueID? = nil) {
+  init(_ kind: Kind, queue: QueueID, container: QueueID, slots: QueueID) {
     self.kind = kind
     self.queue = queue
-    self.container = container ?? queue
-    self.slots = slots ?? container ?? queue
+    self.container = container
+    self.slots = slots
+  }
+
+  /// One that was not popped from another queue than its own.
+  init(_ kind: Kind, queue: QueueID) {
+    self.init(kind, queue: queue, container: queue, slots: queue)
   }
 }

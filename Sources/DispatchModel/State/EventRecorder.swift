@@ -1,31 +1,31 @@
+import DispatchTrace
+
 /// Writes the events of an execution: an `EventBuffer` in the making. Not copyable, so adding an event never asks whether the
 /// memory is shared.
-package struct EventRecorder: ~Copyable {
+struct EventRecorder: ~Copyable {
   private var memory = EventMemory()
-  @usableFromInline package internal(set) var count = 0
+  private(set) var count = 0
   /// How many events there is room for; where event 0 would be if the segment with room reached down to it.
-  @usableFromInline var capacity = 0
-  @usableFromInline var base: UnsafeMutablePointer<TraceEvent>?
-
-  package init() {}
+  private var capacity = 0
+  private var base: UnsafeMutablePointer<TraceEvent>?
 
   /// O(1).
-  @inlinable
-  package mutating func append(_ event: TraceEvent) {
+  @inline(__always)
+  mutating func append(_ event: TraceEvent) {
     if count == capacity { grow() }
     base.unsafelyUnwrapped.advanced(by: count).initialize(to: event)
     count += 1
   }
 
-  @usableFromInline
-  mutating func grow() {
+  @inline(never)
+  private mutating func grow() {
     memory.grow()
     capacity = memory.capacity
     base = memory.address(of: count) - count
   }
 
   /// What has been recorded; the recorder starts anew.
-  package mutating func take() -> EventBuffer {
+  mutating func take() -> EventBuffer {
     let buffer = EventBuffer(memory, count: count)
     self = EventRecorder()
     return buffer
