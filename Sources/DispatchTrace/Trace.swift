@@ -33,19 +33,22 @@ public struct TraceHeader: Hashable, Sendable {
   public var scenario: String?
   public var title: String?
   public var caption: String?
+  /// The names of the blocks that pictures never merge with others.
+  public var highlight: [String]
   public var platform: String
   public var cores: Int
   public var quantum: VirtualDuration
   public var seed: UInt64
 
   public init(
-    origin: Origin = .simulated, scenario: String? = nil, title: String? = nil, caption: String? = nil, platform: String,
-    cores: Int, quantum: VirtualDuration, seed: UInt64 = 0
+    origin: Origin = .simulated, scenario: String? = nil, title: String? = nil, caption: String? = nil,
+    highlight: [String] = [], platform: String, cores: Int, quantum: VirtualDuration, seed: UInt64 = 0
   ) {
     self.origin = origin
     self.scenario = scenario
     self.title = title
     self.caption = caption
+    self.highlight = highlight
     self.platform = platform
     self.cores = cores
     self.quantum = quantum

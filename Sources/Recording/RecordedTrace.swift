@@ -4,9 +4,10 @@ extension Trace {
   /// The trace of a real run of `source`: what was recorded, in the format of a simulated one.
   ///
   /// Instants are real nanoseconds since the launch. There are no cores in it: the recorder cannot see them.
-  package init(recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, cores: Int)
-    throws(RecordingError)
-  {
+  package init(
+    recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, highlight: [String] = [],
+    cores: Int
+  ) throws(RecordingError) {
     var lines: [LogLine] = []
     for (index, text) in run.log.split(separator: "\n").enumerated() {
       guard let line = LogLine(text) else { throw .unreadable(line: index + 1) }
@@ -19,8 +20,8 @@ extension Trace {
     let events = transcript.sortedEvents()
     let outcome = transcript.outcome(of: run)
     let header = TraceHeader(
-      origin: .recorded, scenario: name, title: title, caption: caption, platform: Self.platformOfThisMachine, cores: cores,
-      quantum: .zero)
+      origin: .recorded, scenario: name, title: title, caption: caption, highlight: highlight,
+      platform: Self.platformOfThisMachine, cores: cores, quantum: .zero)
     self.init(
       header: header, strings: transcript.strings, events: events, outcome: outcome, end: events.last?.instant ?? .zero)
   }

@@ -85,6 +85,7 @@ public struct Picture {
     var timeline = TimelineOptions(
       view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
+    timeline.highlighted = Highlights.items(index)
     guard options.showsOrder else { return timeline }
     guard let edges = OrderEdges(index) else {
       timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete."]

@@ -1,4 +1,5 @@
 public import DispatchTrace
+import ScenarioLanguage
 import TraceAnalysis
 
 /// One execution and what follows from it.
@@ -25,9 +26,14 @@ public struct Run: Sendable {
     self.init(of: trace, expecting: [], name: trace.header.scenario ?? "trace", source: nil, warnings: [])
   }
 
-  init(of trace: Trace, expecting claims: [TraceExpectation], name: String, source: String?, warnings: [Finding]) {
+  /// `highlights` are looked up: a name that nothing has is an error.
+  init(
+    of trace: Trace, expecting claims: [TraceExpectation], highlights: [Directives.Highlight] = [], name: String,
+    source: String?, warnings: [Finding]
+  ) {
     let index = TraceIndex(trace)
-    let findings = Analyses.diagnose(index)
+    let findings =
+      Analyses.diagnose(index) + highlights.compactMap { Highlights.finding($0.name, at: $0.position, index) }
     let report = ExpectationReport(claims, on: index, findings: findings)
     self.trace = trace
     self.findings = findings

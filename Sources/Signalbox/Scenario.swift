@@ -64,7 +64,8 @@ public struct Scenario: Sendable {
   /// One simulation. Deterministic: the same scenario on the same machine gives the same run, byte for byte.
   public func run(on machine: Machine = Machine()) -> Run {
     let trace = simulate(machine.applied(to: directives.configuration))
-    return Run(of: trace, expecting: expectations, name: name, source: source, warnings: warnings)
+    return Run(
+      of: trace, expecting: expectations, highlights: directives.highlights, name: name, source: source, warnings: warnings)
   }
 
   private func simulate(_ configuration: Configuration) -> Trace {
@@ -72,8 +73,8 @@ public struct Scenario: Sendable {
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     // Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
     let header = TraceHeader(
-      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption, platform: "", cores: 1,
-      quantum: .zero)
+      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption,
+      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     return simulation.run()
   }

@@ -30,7 +30,7 @@ package struct Scene: Hashable, Sendable {
   package enum Mark: String, Hashable, Sendable, CaseIterable {
     case title, subtitle, axis, grid, lane, strip, groupName, laneName
     case block, launch, skipped, slice, rail, stopped, ready, waiting, depth, density
-    case barrier, barrierBand, drain, measure, suspended
+    case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
     case timer, group, semaphore, once, signal, order
     case deadlock, trap, hang, race, userInterface, card, fold

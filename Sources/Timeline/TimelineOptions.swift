@@ -25,6 +25,8 @@ package struct TimelineOptions: Sendable {
   package var byChance: [String]
   /// The orders between blocks that get an arrow.
   package var orderEdges: [OrderEdge]
+  /// Blocks that keep their own shape where others are merged.
+  package var highlighted: [ItemID]
   /// Sentences about the picture itself.
   package var notes: [String]
 
@@ -32,7 +34,8 @@ package struct TimelineOptions: Sendable {
 
   package init(
     view: View = .queues, width: Int = 1200, scale: Int = 1, title: String? = nil, folds: Bool = false,
-    guaranteed: [String] = [], byChance: [String] = [], orderEdges: [OrderEdge] = [], notes: [String] = []
+    guaranteed: [String] = [], byChance: [String] = [], orderEdges: [OrderEdge] = [],
+    highlighted: [ItemID] = [], notes: [String] = []
   ) {
     self.view = view
     self.width = max(width, Self.narrowest)
@@ -42,6 +45,7 @@ package struct TimelineOptions: Sendable {
     self.guaranteed = guaranteed
     self.byChance = byChance
     self.orderEdges = orderEdges
+    self.highlighted = highlighted
     self.notes = notes
   }
 }

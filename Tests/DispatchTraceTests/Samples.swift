@@ -21,7 +21,8 @@ enum Samples {
   }
 
   static let header = TraceHeader(
-    origin: .simulated, scenario: "scenario.swift", title: "A \"barrier\"", caption: nil, platform: "darwin", cores: 4,
+    origin: .simulated, scenario: "scenario.swift", title: "A \"barrier\"", caption: nil,
+    highlight: ["read 1", "the \"write\""], platform: "darwin", cores: 4,
     quantum: VirtualDuration(nanoseconds: 10_000_000), seed: .max)
 
   private static func queueEvents(_ name: StringID, _ other: StringID) -> [TraceEvent.Kind] {

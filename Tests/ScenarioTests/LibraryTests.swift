@@ -41,6 +41,28 @@ struct LibraryTests {
     #expect(run.report().contains("two.swift:11:12: error:"))
   }
 
+  @Test("Highlighted blocks go by their names, which pictures find in the trace")
+  func highlights() throws {
+    let source = Self.source + "\n// highlight: \"second\"\n// highlight: \"first\"\n"
+    let run = try Scenario(source: source).run()
+    #expect(run.trace.header.highlight == ["second", "first"])
+    #expect(run.isAsExpected, "\(run.report())")
+    #expect(try Trace(jsonLines: run.trace.jsonLines()).header.highlight == run.trace.header.highlight)
+  }
+
+  @Test("A highlighted name that nothing has is an error of the run, with the nearest right one")
+  func unknownHighlight() throws {
+    let run = try Scenario(source: Self.source + "\n// highlight: \"first\", \"secnd\"\n", name: "two.swift").run()
+    #expect(!run.isAsExpected)
+    #expect(run.report().contains("two.swift:11:24: error: highlight: nothing is called 'secnd'; did you mean 'second'?"))
+  }
+
+  @Test("Names to highlight stand in quotation marks", arguments: ["first", "\"first", "\"first\",", "\"\"", "\"first\" second"])
+  func malformedHighlight(text: String) throws {
+    let error = try #require(throws: LoadError.self) { try Scenario(source: Self.source + "\n// highlight: \(text)\n") }
+    #expect("\(error)".contains("'highlight' names blocks in quotation marks"))
+  }
+
   @Test("The machine overrides what the scenario says")
   func machineOverrides() throws {
     let scenario = try Scenario(source: "// simulate: cores 1\n" + Self.source)

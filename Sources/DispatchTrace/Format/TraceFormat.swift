@@ -24,6 +24,8 @@ protocol FieldCoder {
   mutating func text(_ key: StaticString, optional value: StringID?) throws(Failure) -> StringID?
   mutating func string(_ key: StaticString, _ value: String) throws(Failure) -> String
   mutating func string(_ key: StaticString, optional value: String?) throws(Failure) -> String?
+  /// An empty list is left out.
+  mutating func strings(_ key: StaticString, _ values: [String]) throws(Failure) -> [String]
   /// A case of a closed enum, written as its word.
   mutating func word<Value: TraceWord>(_ key: StaticString, _ value: Value) throws(Failure) -> Value
   /// As `word`; `absent` is left out.
@@ -51,13 +53,14 @@ extension TraceFormat {
     let scenario = try coder.string("scenario", optional: header.scenario)
     let title = try coder.string("title", optional: header.title)
     let caption = try coder.string("caption", optional: header.caption)
+    let highlight = try coder.strings("highlight", header.highlight)
     let platform = try coder.string("platform", header.platform)
     let cores = try coder.integer("cores", Int64(header.cores), in: 1...65_536)
     let quantum = try coder.duration("quantum", header.quantum)
     let seed = try coder.unsigned("seed", header.seed)
     return TraceHeader(
-      origin: origin, scenario: scenario, title: title, caption: caption, platform: platform, cores: Int(cores),
-      quantum: quantum, seed: seed)
+      origin: origin, scenario: scenario, title: title, caption: caption, highlight: highlight, platform: platform,
+      cores: Int(cores), quantum: quantum, seed: seed)
   }
 
   /// The fields that follow the outcome's word.

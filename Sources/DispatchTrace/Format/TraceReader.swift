@@ -233,6 +233,14 @@ extension TraceReader {
     return try decode(key, found)
   }
 
+  mutating func strings(_ key: StaticString, _ values: [String]) throws(TraceFormatError) -> [String] {
+    guard let found = take(key) else { return [] }
+    guard case .array(let texts) = found else { throw wrongType(key, "a list of texts") }
+    var strings: [String] = []
+    for text in texts { strings.append(try decode(key, .string(text))) }
+    return strings
+  }
+
   private func decode(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> String {
     guard case .string(let range) = value else { throw wrongType(key, "a text") }
     guard let text = JSONText.text(bytes[range]) else { throw failure(.invalidUTF8) }

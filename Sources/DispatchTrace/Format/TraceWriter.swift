@@ -138,6 +138,18 @@ extension TraceWriter {
     return value
   }
 
+  mutating func strings(_ key: StaticString, _ values: [String]) -> [String] {
+    if values.isEmpty { return values }
+    begin(key)
+    output.append(UInt8(ascii: "["))
+    for (position, value) in values.enumerated() {
+      if position > 0 { output.append(UInt8(ascii: ",")) }
+      output.append(contentsOf: JSONText.literal(value))
+    }
+    output.append(UInt8(ascii: "]"))
+    return values
+  }
+
   mutating func word<Value: TraceWord>(_ key: StaticString, _ value: Value) -> Value {
     begin(key)
     output.append(UInt8(ascii: "\""))

@@ -20,6 +20,12 @@ package struct Directives: Sendable {
     package var position: SourcePosition
   }
 
+  /// A block that `// highlight: …` names.
+  package struct Highlight: Sendable {
+    package var name: String
+    package var position: SourcePosition
+  }
+
   /// How the run on the real libdispatch is compared with the simulated one.
   package enum Conformance: Hashable, Sendable {
     case exact
@@ -29,6 +35,7 @@ package struct Directives: Sendable {
 
   package var title: String?
   package var caption: String?
+  package var highlights: [Highlight] = []
   /// The defaults, changed by `// simulate: …`.
   package var configuration = Configuration()
   package var expectations: [Expectation] = []

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Reads the directives among a scenario's line comments.
 enum DirectiveReader {
   static let words = [
-    "title", "caption", "simulate", "expect", "expect always", "expect sometimes", "expect never", "conformance",
+    "title", "caption", "highlight", "simulate", "expect", "expect always", "expect sometimes", "expect never", "conformance",
   ]
 
   static func read(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Directives {
@@ -73,6 +73,7 @@ enum DirectiveReader {
     switch word {
     case "title": directives.title = text
     case "caption": directives.caption = directives.caption.map { $0 + " " + text } ?? text
+    case "highlight": HighlightDirective.read(text, at: position, findings, &directives.highlights)
     case "simulate": SimulateDirective.read(text, at: position, findings, &directives.configuration)
     case "conformance":
       if let conformance = conformance(text) {

@@ -5,7 +5,12 @@ extension TimelineLayout {
     for group in groups {
       guard case .queue = group.kind else { continue }
       for lane in group.lanes {
-        if lane.showsBlocks { addBlocks(of: lane, in: group) } else { addColumns(of: lane, group) }
+        if lane.showsBlocks {
+          addBlocks(of: lane, in: group)
+        } else {
+          addColumns(of: lane, group)
+          addHighlighted(of: lane, group)
+        }
       }
     }
   }
@@ -40,7 +45,7 @@ extension TimelineLayout {
   }
 
   /// A barrier means something only on a concurrent queue of one's own (S-17).
-  private func isBarrier(_ block: Activity) -> Bool {
+  func isBarrier(_ block: Activity) -> Bool {
     block.isBarrier && block.queue >= 0 && tracks.queues[Int(block.queue)].info?.kind == .concurrent
   }
 
@@ -71,7 +76,7 @@ extension TimelineLayout {
     return words(for: first) == words(for: second)
   }
 
-  private mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
+  mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
     var needsBadge = true
     var nameless: (rect: Rect, label: String)?
     let all = Slivers(time: time).merged(stretches(of: activity, in: lane))
@@ -99,7 +104,7 @@ extension TimelineLayout {
   }
 
   /// Number and name beside what is too narrow for them.
-  private mutating func addOutside(
+  mutating func addOutside(
     _ name: String, number: Int, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
   ) {
     let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)

@@ -25,6 +25,15 @@ extension TimelineLayout {
         let name = groups[group].lanes[lane].label
         groups[group].lanes[lane].label = options.view == .queues ? count : "\(name), \(count)"
       }
+      groups[group].hasMeasures = groups[group].hasMeasures && showsBarriers(groups[group])
+    }
+  }
+
+  private func showsBarriers(_ group: Group) -> Bool {
+    group.lanes.contains { lane in
+      lane.activities.contains { activity in
+        isBarrier(tracks.activities[Int(activity)]) && (lane.showsBlocks || highlighted.contains(activity))
+      }
     }
   }
 

@@ -58,6 +58,8 @@ extension TimelineLayout {
     case .deadlockEdge:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
+    case .highlighted:
+      builder.box(.block, .legend, rect, radius: 3.px, fill: Paint(.fill(hue)), edge: Scene.Stroke(.text, width: 2.px))
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
@@ -108,6 +110,7 @@ extension LegendEntry {
     case .forcedOrder: "order that the rules force"
     case .chanceOrder: "order of this run only"
     case .deadlockEdge: "waits for"
+    case .highlighted: "highlighted by the scenario"
     case .density: "height: share of the time that a block runs"
     case .folded: "height: workers that run, are ready (paler), are stopped (palest)"
     }

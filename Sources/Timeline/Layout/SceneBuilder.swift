@@ -91,5 +91,5 @@ struct SceneBuilder {
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
-  case submission, starts, resumes, timer, switches, forcedOrder, chanceOrder, deadlockEdge, density, folded
+  case submission, starts, resumes, timer, switches, forcedOrder, chanceOrder, deadlockEdge, density, folded, highlighted
 }

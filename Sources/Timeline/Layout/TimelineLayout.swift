@@ -12,6 +12,7 @@ struct TimelineLayout {
   let index: TraceIndex
   let findings: [Finding]
   let options: TimelineOptions
+  let highlighted: Set<Int32>
   var builder: SceneBuilder
   var groups: [Group] = []
   var time = TimeScale(domain: 1, left: 0, width: 64, scale: 1)
@@ -38,6 +39,7 @@ struct TimelineLayout {
     self.trace = trace
     self.findings = findings
     self.options = options
+    highlighted = Set(options.highlighted.map(\.index))
     tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == "race" })
     index = TraceIndex(trace)
     builder = SceneBuilder(measurer: measurer)
