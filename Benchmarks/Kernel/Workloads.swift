@@ -80,7 +80,7 @@ final class PendingTimers: Workload {
     guard step <= blocks else { return .finished }
     // A multiplicative step visits the deadlines out of order, so the heap has to work.
     let place = Int64(step) &* 48_271 % Int64(blocks)
-    return .asyncAfter(queue, Deadline(Instant(nanoseconds: 1_000_000 + place * 1_000)), Block(BodyID(1)))
+    return .asyncAfter(Deadline(Instant(nanoseconds: 1_000_000 + place * 1_000)), queue, Block(BodyID(1)))
   }
 }
 

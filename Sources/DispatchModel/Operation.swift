@@ -2,6 +2,8 @@ package import DispatchTrace
 
 /// What running code asks of the simulation. Plain data without references: one is made for every step.
 ///
+/// With its position 32 bytes (see `Step`), which is why some name their deadline first.
+///
 /// The comment on each case says what `Reply` answers it; where none is named it is `.done`.
 package enum Operation {
   // Queues
@@ -36,8 +38,8 @@ package enum Operation {
   /// Answered when the block has run to its end.
   case sync(QueueID, Block)
   case syncItem(QueueID, WorkItemID)
-  case asyncAfter(QueueID, Deadline, Block)
-  case asyncAfterItem(QueueID, Deadline, WorkItemID)
+  case asyncAfter(Deadline, QueueID, Block)
+  case asyncAfterItem(Deadline, QueueID, WorkItemID)
   /// `concurrentPerform(iterations:)`; the body gets the index as its argument.
   case apply(iterations: Int, Block)
 
@@ -87,8 +89,8 @@ package enum Operation {
   /// `makeTimerSource`, `makeUserData…Source`; nil queue is the default overcommit root → `.source`
   case createSource(SourceKind, name: StringID?, QueueID?)
   case setSourceHandler(SourceID, SourceHandler, Block?)
-  /// `schedule(deadline:repeating:)`; `interval` nil never repeats.
-  case scheduleTimer(SourceID, Deadline, interval: VirtualDuration?, leeway: VirtualDuration)
+  /// `schedule(deadline:repeating:)`; `interval` nil never repeats. A leeway changes nothing here.
+  case scheduleTimer(Deadline, SourceID, interval: VirtualDuration?)
   case mergeData(SourceID, UInt64)
   /// `source.data` → `.number`
   case sourceData(SourceID)

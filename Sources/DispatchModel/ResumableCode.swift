@@ -18,7 +18,7 @@ package protocol ResumableCode: AnyObject {
   func release(_ body: BodyID)
 }
 
-/// An operation and the place in the scenario that asks for it.
+/// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.
 package struct Step {
   package var operation: Operation
   package var position: SourcePosition

@@ -9,8 +9,8 @@ extension Simulation {
     case .asyncItem(let queue, let item, let group): asyncItem(queue, item, group: group)
     case .sync(let queue, let block): sync(makeItem(block, queue, .sync))
     case .syncItem(let queue, let item): sync(makeItem(item, queue, .sync))
-    case .asyncAfter(let queue, let deadline, let block): asyncAfter(deadline, makeItem(block, queue, .async))
-    case .asyncAfterItem(let queue, let deadline, let item): asyncAfter(deadline, makeItem(item, queue, .async))
+    case .asyncAfter(let deadline, let queue, let block): asyncAfter(deadline, makeItem(block, queue, .async))
+    case .asyncAfterItem(let deadline, let queue, let item): asyncAfter(deadline, makeItem(item, queue, .async))
     case .apply(let iterations, let block): apply(iterations: iterations, block)
 
     case .createQueue(let request): reply(.queue(createQueue(request)))
@@ -56,7 +56,7 @@ extension Simulation {
 
     case .createSource(let kind, let name, let queue): reply(.source(createSource(kind, name: name, queue)))
     case .setSourceHandler(let source, let handler, let block): setHandler(source, handler, block)
-    case .scheduleTimer(let source, let deadline, let interval, _): schedule(source, deadline, interval: interval)
+    case .scheduleTimer(let deadline, let source, let interval): schedule(source, deadline, interval: interval)
     case .mergeData(let source, let data): merge(source, data)
     case .sourceData(let source): reply(.number(sources[source.offset].deliveredData))
     case .activateSource(let source): activate(source)

@@ -86,7 +86,7 @@ import Testing
     let timer = script.source(.timer, nil)
     script.main {
       $0(.setSourceHandler(timer, .event, Block(script.body { _ in })))
-      $0(.scheduleTimer(timer, Deadline(.zero), interval: VirtualDuration(nanoseconds: 3_600_000_000_000), leeway: .zero))
+      $0(.scheduleTimer(Deadline(.zero), timer, interval: VirtualDuration(nanoseconds: 3_600_000_000_000)))
       $0(.activateSource(timer))
     }
     guard case .limitReached(let limit) = script.run().trace.outcome else {
@@ -108,5 +108,12 @@ import Testing
       return
     }
     #expect(limit.kind == .events)
+  }
+}
+
+/// Sizes that the speed of the kernel rests on.
+@Suite struct Sizes {
+  @Test func aStepFitsIntoFourRegisters() {
+    #expect(MemoryLayout<Step>.size == 32)
   }
 }

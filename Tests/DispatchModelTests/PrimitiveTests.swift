@@ -19,7 +19,7 @@ import Testing
 
   @Test func aBlockForTheDistantFutureNeverRuns() {  // S-22
     let queue = script.queue("q")
-    script.main { $0(.asyncAfter(queue, .forever, Block(script.body { $0.print("never") }))) }
+    script.main { $0(.asyncAfter(.forever, queue, Block(script.body { $0.print("never") }))) }
     let run = script.run()
     #expect(run.printed == "")
     #expect(run.trace.end == .zero)
@@ -148,7 +148,7 @@ import Testing
             })))
       $0(
         .scheduleTimer(
-          timer, Deadline(Instant(nanoseconds: 100_000_000)), interval: VirtualDuration(nanoseconds: 50_000_000), leeway: .zero))
+          Deadline(Instant(nanoseconds: 100_000_000)), timer, interval: VirtualDuration(nanoseconds: 50_000_000)))
       $0(.activateSource(timer))
       $0.after(100, queue) { $0.work(220) }
       $0.after(430, queue) { $0(.cancelSource(timer)) }
@@ -168,7 +168,7 @@ import Testing
               $0(.sourceData(timer))
               $0.printReply()
             })))
-      $0(.scheduleTimer(timer, Deadline(.zero), interval: VirtualDuration(nanoseconds: 100_000_000), leeway: .zero))
+      $0(.scheduleTimer(Deadline(.zero), timer, interval: VirtualDuration(nanoseconds: 100_000_000)))
       $0(.activateSource(timer))
       $0.sleep(150)
       $0(.cancelSource(timer))

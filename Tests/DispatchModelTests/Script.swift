@@ -147,7 +147,7 @@ final class Body {
   }
 
   func after(_ milliseconds: Int64, _ queue: QueueID, _ flags: ItemFlags = [], _ write: (Body) -> Void) {
-    self(.asyncAfter(queue, Deadline(Instant(nanoseconds: milliseconds * 1_000_000)), Block(script.body(write), flags: flags)))
+    self(.asyncAfter(Deadline(Instant(nanoseconds: milliseconds * 1_000_000)), queue, Block(script.body(write), flags: flags)))
   }
 
   func notify(_ group: GroupID, _ queue: QueueID, _ write: (Body) -> Void) {

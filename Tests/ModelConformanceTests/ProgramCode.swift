@@ -104,7 +104,7 @@ final class ProgramCode: ResumableCode {
     case .sync(let queue, let isBarrier, let body): return .sync(queueIDs[queue], block(body, isBarrier: isBarrier))
     case .after(let queue, let milliseconds, let body):
       let delay = VirtualDuration(nanoseconds: Int64(milliseconds) * 1_000_000)
-      return .asyncAfter(queueIDs[queue], Deadline(now + delay), block(body))
+      return .asyncAfter(Deadline(now + delay), queueIDs[queue], block(body))
     case .activate(let queue): return .activate(queueIDs[queue])
     case .suspend(let queue): return .suspend(queueIDs[queue])
     case .resume(let queue): return .resume(queueIDs[queue])

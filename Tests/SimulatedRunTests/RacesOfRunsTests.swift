@@ -221,7 +221,7 @@ struct RacesOfRunsTests {
       let timer = run.source(.timer, run.queue("p", concurrent: true)) { $0.touch(v) }
       run.main.touch(v)
       let millisecond = VirtualDuration(nanoseconds: 1_000_000)
-      run.main(.scheduleTimer(timer, Deadline(Instant(nanoseconds: 1_000_000)), interval: millisecond, leeway: .zero))
+      run.main(.scheduleTimer(Deadline(Instant(nanoseconds: 1_000_000)), timer, interval: millisecond))
       run.main(.activateSource(timer))
       run.main.after(5, QueueID(0)) { $0(.cancelSource(timer)) }
     },

@@ -32,7 +32,7 @@ final class ScriptedRun: ResumableCode {
     }
 
     func after(_ milliseconds: Int64, _ queue: QueueID, _ write: (Code) -> Void) {
-      self(.asyncAfter(queue, Deadline(Instant(nanoseconds: milliseconds * 1_000_000)), Block(run.body(write))))
+      self(.asyncAfter(Deadline(Instant(nanoseconds: milliseconds * 1_000_000)), queue, Block(run.body(write))))
     }
 
     func notify(_ group: GroupID, _ queue: QueueID, _ write: (Code) -> Void) {

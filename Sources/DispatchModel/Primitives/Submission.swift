@@ -75,11 +75,12 @@ extension Simulation {
     push(index, onto: entries[index].queue)
   }
 
+  @inline(__always)
   func submission(of index: EntryIndex) -> TraceEvent.Submission {
-    let entry = entries[index]
-    return TraceEvent.Submission(
-      item: entry.item, queue: entry.queue, kind: entry.submission, rawName: entry.name.index,
-      rawWorkItem: entry.workItem.index, rawGroup: entry.group.index, qos: entry.qos, isBarrier: entry.isBarrier)
+    TraceEvent.Submission(
+      item: entries[index].item, queue: entries[index].queue, kind: entries[index].submission,
+      rawName: entries[index].name.index, rawWorkItem: entries[index].workItem.index, rawGroup: entries[index].group.index,
+      qos: entries[index].qos, isBarrier: entries[index].isBarrier)
   }
 
   // MARK: Pushing

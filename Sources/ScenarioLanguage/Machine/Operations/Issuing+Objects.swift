@@ -50,9 +50,8 @@ extension ScenarioMachine {
   private func schedule(_ at: OperationCall, _ clock: Deadline.Clock) throws(MachineStop) -> Operation {
     let interval = at.window.words[1]
     return .scheduleTimer(
-      SourceID(try at.id(0)), at.deadline(0, clock),
-      interval: interval == .max ? nil : VirtualDuration(nanoseconds: Int64(interval)),
-      leeway: VirtualDuration(nanoseconds: Int64(at.window.words[2])))
+      at.deadline(0, clock), SourceID(try at.id(0)),
+      interval: interval == .max ? nil : VirtualDuration(nanoseconds: Int64(interval)))
   }
 
   func other(_ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation {

@@ -152,10 +152,10 @@ extension ScenarioMachine {
     case .syncItem: return .syncItem(QueueID(try at.id(0)), WorkItemID(try at.id(1)))
     case .asyncAfter, .asyncAfterWall:
       let deadline = at.deadline(0, call == .asyncAfter ? .uptime : .wall)
-      return .asyncAfter(QueueID(try at.id(0)), deadline, try at.block(1, isOneShot: true, word: 1, &strings))
+      return .asyncAfter(deadline, QueueID(try at.id(0)), try at.block(1, isOneShot: true, word: 1, &strings))
     case .asyncAfterItem, .asyncAfterWallItem:
       let deadline = at.deadline(0, call == .asyncAfterItem ? .uptime : .wall)
-      return .asyncAfterItem(QueueID(try at.id(0)), deadline, WorkItemID(try at.id(1)))
+      return .asyncAfterItem(deadline, QueueID(try at.id(0)), WorkItemID(try at.id(1)))
     case .concurrentPerform:
       return .apply(iterations: at.window.words[0], try at.block(0, isOneShot: false, &strings))
     default: return nil
