@@ -31,6 +31,8 @@ package struct Simulation: ~Copyable {
   var threads = Store<ThreadState>()
   var entries = EntryPool()
   var pools = Store<Pool>()
+  /// Of all pools together.
+  var workerCount = 0
   var cores = ContiguousArray<ThreadID?>()
   var coreQueue = Deque<ThreadID>()
   var ready = Deque<ThreadID>()

@@ -47,17 +47,16 @@ extension Simulation {
   }
 
   private func status(of index: Int) -> PoolStatus {
-    var all = 0
-    for index in pools.indices { all += pools[index].workers }
-    return PoolStatus(
+    PoolStatus(
       isOvercommit: pools[index].isOvercommit, workers: pools[index].workers, blockedWorkers: pools[index].blocked,
-      allWorkers: all, granted: pools[index].granted, cores: cores.count)
+      allWorkers: workerCount, granted: pools[index].granted, cores: cores.count)
   }
 
   private mutating func addWorker(_ root: QueueID) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
     let index = pool(of: root)
     pools[index].workers += 1
+    workerCount += 1
     pools[index].isRequestPending = true
     let worker = createThread(pools[index].isOvercommit ? .overcommitWorker : .worker, name: nil)
     threads[worker.offset].root = root
