@@ -10,14 +10,39 @@ extension TimelineLayout {
     let band = Rect(left: left, top: group.lanesTop, right: right, bottom: group.lanesBottom)
     builder.box(.band, .barrierBand, band, fill: .band(group.hue))
     for x in [left, right] {
-      let line = [Point(x, group.lanesTop + 1.px), Point(x, group.lanesBottom)]
-      builder.line(.block, .barrierBand, line, Scene.Stroke(.text, width: 2.px))
+      for (top, bottom) in freeParts(of: group, at: x) {
+        builder.line(.block, .barrierBand, [Point(x, top), Point(x, bottom)], Scene.Stroke(.text, width: 2.px))
+      }
     }
     builder.explain(.barrier, group.hue)
     addBandWords(band, lane, group)
     addDrain(until: activity, group)
     addMeasure(from: block.submitted, to: block.started, "barrier waits", group)
     addMeasure(from: block.started, to: end, "runs alone", group)
+  }
+
+  /// The lanes from top to bottom, without those in which a block stands across `x`: as a barrier that runs alone never has them.
+  private func freeParts(of group: Group, at x: Int) -> [(top: Int, bottom: Int)] {
+    var parts: [(top: Int, bottom: Int)] = []
+    for lane in group.lanes {
+      let isCrossed = lane.activities.contains { activity in
+        let block = tracks.activities[Int(activity)]
+        return time.x(block.started) < x && x < (block.hasEnded ? time.x(block.ended) : plotRight)
+      }
+      if isCrossed { continue }
+      if let last = parts.last, last.bottom == lane.top {
+        parts[parts.count - 1].bottom = lane.top + lane.height
+      } else {
+        parts.append((parts.isEmpty ? lane.top + 1.px : lane.top, lane.top + lane.height))
+      }
+    }
+    return parts
+  }
+
+  /// A barrier that takes no time has no band, but may have waited.
+  mutating func addWait(ofBarrier activity: Int, _ group: Group) {
+    let block = tracks.activities[activity]
+    addMeasure(from: block.submitted, to: block.started, "barrier waits", group)
   }
 
   /// In the largest part of the band that the barrier itself leaves free.

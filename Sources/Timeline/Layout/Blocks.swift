@@ -17,21 +17,23 @@ extension TimelineLayout {
 
   private mutating func addBlocks(of lane: Lane, in group: Group) {
     var covered = Int64.min
-    for (offset, activity) in lane.activities.enumerated() {
+    var drawn = 0
+    for (offset, activity) in lane.activities.enumerated() where offset >= drawn {
       let block = tracks.activities[Int(activity)]
       // What takes no time inside another block of the lane (threads only) would only be a line across its name.
       let isInside = covered > block.started
       covered = max(covered, block.hasEnded ? block.ended : Activity.never)
       var group = group
       group.hue = hue(of: Int(activity))
-      let next = offset + 1 < lane.activities.count ? tracks.activities[Int(lane.activities[offset + 1])].started : nil
       let isEmpty = tracks.segments(of: Int(activity)).isEmpty
+      drawn = isEmpty && !isInside && !block.isSkipped && !block.isBody ? endOfMoment(from: offset, in: lane) : offset + 1
+      let next = drawn < lane.activities.count ? tracks.activities[Int(lane.activities[drawn])].started : nil
       if block.isSkipped {
         addSkipped(Int(activity), lane, group, before: next)
       } else if block.isBody, isEmpty || isSlim(block) {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
-        if !isInside { addInstantBlock(Int(activity), lane, group, before: next) }
+        if !isInside { addMoment(lane.activities[offset..<drawn], lane, group, before: next) }
       } else {
         addStretches(of: Int(activity), lane, group, before: next)
         if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }
@@ -94,29 +96,32 @@ extension TimelineLayout {
       case .io, .sleep:
         let number = needsBadge && lane.content.isQueue ? Int(tracks.activities[activity].number) : 0
         if addRail(stretch, rect, group, number: number) { needsBadge = false }
-      case .stopped: addStopped(activity, stretch, rect, group)
+      case .stopped:
+        let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
+        if addStopped(activity, stretch, rect, group, number: number) { needsBadge = false }
       }
     }
     // A block too narrow for its name has it at its right, where nothing else is.
     guard let nameless, all.count == 1, !all[0].isOpen, !lane.content.isCore else { return }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
-    addOutside(nameless.label, number: number, right: nameless.rect.right, before: next, lane, group)
+    addOutside([nameless.label], badge: number > 0 ? "\(number)" : nil, right: nameless.rect.right, before: next, lane, group)
   }
 
-  /// Number and name beside what is too narrow for them.
+  /// Number and name beside what is too narrow for them: the first name that fits, else as much of the last as does.
   mutating func addOutside(
-    _ name: String, number: Int, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
+    _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
   ) {
     let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)
     var x = right + 4.px
-    if number > 0 {
-      let badge = badgeWidth("\(number)")
-      let rect = Rect(x: x, y: lane.middle - 8.px, width: badge, height: 16.px)
+    if let badge {
+      let width = badgeWidth(badge)
+      let rect = Rect(x: x, y: lane.middle - 8.px, width: width, height: 16.px)
       guard rect.right <= limit, builder.isFree(rect) else { return }
-      addBadge("\(number)", middle: Point(x + badge / 2, lane.middle))
-      x += badge + 1.px
+      addBadge(badge, middle: Point(x + width / 2, lane.middle))
+      x += width + 1.px
     }
-    addWords(name, .block, right: x + 4.px, limit: limit, lane)
+    let name = names.first { measurer.width(of: $0, .words) <= limit - x - 4.px } ?? names.last
+    if let name { addWords(name, .block, right: x + 4.px, limit: limit, lane) }
   }
 
   func rect(from start: Int64, to end: Int64, in lane: Lane) -> Rect {
@@ -223,16 +228,23 @@ extension TimelineLayout {
     let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
     if once != nil { builder.box(.block, .once, rail, edge: Scene.Stroke(.text, width: 2.px)) }
     let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
-    let candidates = [name + length, name, String(length.dropFirst())].filter { !$0.isEmpty }
+    // A name may end in a number: it must not read as a part of the length.
+    let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"
+    let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
     let room = rail.right - left - 12.px
-    guard let words = candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
+    let fitting = candidates.prefix(2).first { measurer.width(of: $0, .inBox) <= room }
+    let short = fitting ?? (name == what ? nil : measurer.cut(name, .inBox, to: room, keeping: 6))
+    guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
     let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
     builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
     return hasBadge
   }
 
-  private mutating func addStopped(_ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group) {
+  /// True when it has the number.
+  private mutating func addStopped(
+    _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int
+  ) -> Bool {
     let isForEver = stretch.isOpen && ending?.isDeadlock == true
     let ground = Paint(isForEver ? .errorTint : .hatchBox)
     let edge = Paint(isForEver ? .error : .muted)
@@ -246,16 +258,21 @@ extension TimelineLayout {
       .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
       isOpenAtEnd: stretch.isOpen)
     builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
+    let badge = number > 0 ? badgeWidth("\(number)") : 0
+    let hasBadge = number > 0 && rect.width >= badge + 8.px
+    if hasBadge { addBadge("\(number)", middle: Point(rect.x + 5.px + badge / 2, rect.middle.y)) }
+    let start = rect.x + (hasBadge ? badge + 6.px : 0)
     let words = stopWords(activity, stretch.stop)
     let style = isForEver ? TextStyle.error : .inBox
-    let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - rect.x - (isForEver ? 24.px : 16.px)
-    guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return }
+    let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - start - (isForEver ? 24.px : 16.px)
+    guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return hasBadge }
     let width = measurer.width(of: shown, style)
-    let left = isForEver ? rect.x + 14.px : rect.middle.x - width / 2
+    let left = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
     let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
     builder.box(.label, .stopped, box, radius: 2.px, fill: .background)
     builder.text(
       .stopped, shown, x: left, y: rect.middle.y + 4.px, style, isForEver ? .error : .text, on: .background)
+    return hasBadge
   }
 
   /// From the fullest words to the shortest.
@@ -297,15 +314,6 @@ extension TimelineLayout {
     let limit = next.map { time.x($0) - 4.px } ?? plotRight
     let words = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
     addWords(words, .launch, right: rect.right + 6.px, limit: limit, lane)
-  }
-
-  private mutating func addInstantBlock(_ activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
-    let block = tracks.activities[activity]
-    let x = time.x(block.started)
-    let rect = Rect(x: x, y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
-    builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
-    builder.explain(.runs, group.hue)
-    addOutside(name(of: activity), number: Int(block.number), right: rect.right, before: next, lane, group)
   }
 
   /// Where the next barrier's band begins.

@@ -80,7 +80,10 @@ extension TimelineLayout {
 
   /// The room that is kept at the right of the last instant.
   func tailWidth(of plot: Int) -> Int {
-    guard let ending else { return max(14.px, min(lastWords(plot: plot), plot / 5)) / 64 * 64 }
+    guard let ending else {
+      let words = max(lastWords(plot: plot), lateErrorWords(plot: plot))
+      return max(14.px, min(words, plot / 5)) / 64 * 64
+    }
     guard ending.isDeadlock else { return 140.px }
     let edges = ending.finding?.edges.count ?? 0
     let words = widestStopWords() + 70.px
@@ -95,10 +98,39 @@ extension TimelineLayout {
       guard lane.content.isQueue, let last = lane.activities.last, tracks.activities.indices.contains(Int(last)) else { continue }
       let block = tracks.activities[Int(last)]
       guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - end / 20 else { continue }
-      guard block.ended - block.started < end / 20 else { continue }
+      let segments = tracks.segments(of: Int(last))
+      guard segments.count <= 1, segments.allSatisfy({ $0.kind == .running }) else { continue }
+      if segments.isEmpty {
+        widest = max(widest, widthOfLastMoment(in: lane) + 24.px)
+        continue
+      }
       let badge = block.number > 0 ? badgeWidth("\(block.number)") : 0
-      widest = max(widest, measurer.width(of: name(of: Int(last)), .words) + badge + 24.px)
+      let name = name(of: Int(last))
+      guard length(of: block.ended - block.started, plot: plot) < measurer.width(of: name, .blockName) + badge + 14.px else {
+        continue
+      }
+      widest = max(widest, measurer.width(of: name, .words) + badge + 24.px)
     }
+    return widest
+  }
+
+  /// How long `duration` is in the picture, about.
+  private func length(of duration: Int64, plot: Int) -> Int {
+    Int(Double(duration) / Double(max(tracks.end, 1)) * Double(plot))
+  }
+
+  /// Words beside an error that comes last need room at their right.
+  private func lateErrorWords(plot: Int) -> Int {
+    var widest = 0
+    func make(_ words: String, roomAfter key: Int64) {
+      let width = measurer.width(of: words, .error) + 20.px
+      if length(of: tracks.end - key, plot: plot) < width { widest = max(widest, width) }
+    }
+    for touch in tracks.strayTouches {
+      let block = tracks.activities[Int(touch.activity)]
+      make(Self.touchWords, roomAfter: block.hasEnded ? block.ended : tracks.end)
+    }
+    for race in races() { make(race.words, roomAfter: max(race.first.key, race.second.key)) }
     return widest
   }
 

@@ -3,12 +3,13 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// More marks of one kind would hide the picture.
   private static let mostMarks = 12
+  static let touchWords = "UI off the main thread"
 
   /// What the analyses found, at its place: the user interface touched off the main thread, the main thread that does not
   /// answer.
   mutating func addFindingMarks() {
     for touch in tracks.strayTouches.prefix(Self.mostMarks) { addTouch(touch) }
-    for finding in findings.filter({ $0.category == "race" }).prefix(Self.mostMarks) { addRace(finding) }
+    for race in races() { addRace(race) }
     guard options.view != .cores else { return }
     for finding in findings where finding.category == "hang" { addHang(finding) }
   }
@@ -27,7 +28,7 @@ extension TimelineLayout {
     builder.box(
       .error, .userInterface, rect.insetBy(-1.px, -1.px), radius: 3.px, edge: Scene.Stroke(.error, width: 2.px))
     addCross(at: Point(time.x(touch.key), lane.blockTop), .userInterface)
-    let words = "UI off the main thread"
+    let words = Self.touchWords
     let y = lane.middle + 4.px
     let box = builder.box(of: words, x: rect.right + 8.px, y: y, .error)
     guard box.right <= nextStart(after: touch.activity, in: lane), builder.isFree(box) else { return }
@@ -52,31 +53,54 @@ extension TimelineLayout {
 
   // MARK: Race
 
+  struct Race {
+    var first: AccessTrack
+    var second: AccessTrack
+    var words: String
+  }
+
+  /// Those that the analyses found and that both stand in the picture.
+  func races() -> [Race] {
+    findings.lazy.filter { $0.category == "race" }.prefix(Self.mostMarks).compactMap { finding in
+      guard let place = finding.notes.first?.position,
+        let second = tracks.accesses.firstIndex(where: { $0.instant == finding.instant && $0.position == finding.position }),
+        let first = tracks.accesses[..<second].last(where: {
+          $0.position == place && $0.variable == tracks.accesses[second].variable
+            && $0.activity != tracks.accesses[second].activity
+        })
+      else { return nil }
+      let words = "race on \(index.name(of: tracks.accesses[second].variable))"
+      return Race(first: first, second: tracks.accesses[second], words: words)
+    }
+  }
+
   /// The two accesses: a dot at each, and a jagged line between them where its way is clear.
-  private mutating func addRace(_ finding: Finding) {
-    guard let place = finding.notes.first?.position,
-      let second = tracks.accesses.firstIndex(where: { $0.instant == finding.instant && $0.position == finding.position }),
-      let first = tracks.accesses[..<second].last(where: {
-        $0.position == place && $0.variable == tracks.accesses[second].variable
-          && $0.activity != tracks.accesses[second].activity
-      }),
-      let upper = lane(of: Int(first.activity)), let lower = lane(of: Int(tracks.accesses[second].activity))
-    else { return }
+  private mutating func addRace(_ race: Race) {
+    guard let upper = lane(of: Int(race.first.activity)), let lower = lane(of: Int(race.second.activity)) else { return }
     let isDown = upper.top <= lower.top
-    let from = Point(time.x(first.key), isDown ? upper.blockBottom - 5.px : upper.blockTop + 5.px)
+    let from = Point(time.x(race.first.key), isDown ? upper.blockBottom - 5.px : upper.blockTop + 5.px)
     let toY = upper.top != lower.top && isDown ? lower.blockTop + 5.px : lower.blockBottom - 5.px
-    let to = Point(time.x(tracks.accesses[second].key), toY)
+    let to = Point(time.x(race.second.key), toY)
     addJaggedLine(from, to)
     for dot in [from, to] {
       let rect = Rect(x: dot.x - 6.px, y: dot.y - 6.px, width: 12.px, height: 12.px)
       builder.box(.badge, .race, rect, radius: 6.px, fill: .error, edge: Scene.Stroke(.background, width: 2.px))
     }
-    let words = "race on \(index.name(of: tracks.accesses[second].variable))"
-    let right = max(from.x, to.x) + 10.px
-    let y = (from.y + to.y) / 2 + 4.px
-    let box = builder.box(of: words, x: right, y: y, .error)
-    guard box.right < plotRight, builder.isFree(box), isBetweenBlocks(box) else { return }
-    builder.label(.race, words, x: right, y: y, .error, .error, on: .lane)
+    addRaceWords(race.words, from, to)
+  }
+
+  /// Beside the later access, else beside the earlier one: where nothing runs.
+  private mutating func addRaceWords(_ words: String, _ from: Point, _ to: Point) {
+    let width = measurer.width(of: words, .error)
+    let places = [max(from.x, to.x) + 10.px, min(from.x, to.x) - 10.px - width]
+    for x in places {
+      for y in [(from.y + to.y) / 2, from.y, to.y] {
+        let box = builder.box(of: words, x: x, y: y + 4.px, .error)
+        guard box.right < plotRight, box.x > time.left, builder.isFree(box), isBetweenBlocks(box) else { continue }
+        builder.label(.race, words, x: x, y: y + 4.px, .error, .error, on: .lane)
+        return
+      }
+    }
   }
 
   private mutating func addJaggedLine(_ from: Point, _ to: Point) {
@@ -132,8 +156,22 @@ extension TimelineLayout {
     let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
     let middle = main.middle + 4.px
     let box = builder.box(of: words, x: right + 8.px, y: middle, .error)
-    guard box.right <= nextStart(after: blocking, in: main), builder.isFree(box) else { return }
+    guard box.right <= nextStart(after: blocking, in: main), builder.isFree(box) else {
+      addWords(words, from: left, to: right, y)
+      return
+    }
     builder.label(.hang, words, x: right + 8.px, y: middle, .error, .error, on: .lane)
+  }
+
+  /// In the middle of the bracket, or a little beside it.
+  private mutating func addWords(_ words: String, from left: Int, to right: Int, _ y: Int) {
+    guard groups[0].hasWaitingRows, right - left >= measurer.width(of: words, .error) + 24.px else { return }
+    for quarter in [2, 1, 3] {
+      let x = left + (right - left) * quarter / 4 - measurer.width(of: words, .error) / 2
+      guard x > left + 8.px, builder.isFree(builder.box(of: words, x: x, y: y + 3.px, .error)) else { continue }
+      builder.label(.hang, words, x: x, y: y + 3.px, .error, .error, on: .lane)
+      return
+    }
   }
 
   /// A bracket over the main lane needs room when blocks wait above it.

@@ -46,10 +46,10 @@ extension TimelineLayout {
     of activity: Int, beside rect: Rect, _ lane: Lane, _ group: Group, after left: Int, before next: Int64?
   ) {
     let (name, number) = (name(of: activity), Int(tracks.activities[activity].number))
-    let badge = number > 0 ? badgeWidth("\(number)") + 1.px : 0
-    let width = badge + measurer.width(of: name, .words) + 10.px
+    let badge = number > 0 ? "\(number)" : nil
+    let width = (badge.map { badgeWidth($0) + 1.px } ?? 0) + measurer.width(of: name, .words) + 10.px
     let limit = next.map { time.x($0) - 2.px } ?? plotRight
     let x = rect.right + width <= limit || rect.x - width < left ? rect.right : rect.x - width - 2.px
-    addOutside(name, number: number, right: x, before: next, lane, group)
+    addOutside([name], badge: badge, right: x, before: next, lane, group)
   }
 }
