@@ -75,7 +75,12 @@ var targets: [Target] = [
   tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "TestSupport"]),
-  tests("ScenarioLanguageTests", ["ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
+  tests(
+    "ScenarioLanguageTests",
+    [
+      "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport",
+      .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+    ]),
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -1,4 +1,17 @@
-import Foundation
+import Dispatch
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A process with its output in files: nothing to drain, nothing that can block.
 ///
@@ -87,6 +100,16 @@ struct ChildProcess {
 
   private static func text(_ url: URL) -> String {
     String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self)
+  }
+}
+
+extension RealRun.End {
+  /// Stopped by the Swift runtime or by libdispatch.
+  var isTrap: Bool {
+    switch self {
+    case .signalled(let number): number == SIGILL || number == SIGTRAP
+    case .exited, .overran: false
+    }
   }
 }
 

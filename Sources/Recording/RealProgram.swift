@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A scenario compiled for the real libdispatch. Its folder goes with it.
 package final class RealProgram: Sendable {
@@ -41,7 +45,7 @@ package final class RealProgram: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files { try Data(file.bytes).write(to: folder.appendingPathComponent(file.name)) }
     } catch {
-      throw .systemFailure("cannot write to \(folder.path): \(error.localizedDescription)")
+      throw .systemFailure("cannot write to \(folder.path): \(error)")
     }
     let arguments = ["-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings", "-o", executable.path]
     let paths = files.map { folder.appendingPathComponent($0.name).path }
@@ -91,10 +95,5 @@ package struct RealRun: Sendable {
   /// trapped does not say.
   package var delay: Int { Int(log) ?? 0 }
 
-  package var isTrapped: Bool {
-    switch end {
-    case .signalled(let number): number == SIGILL || number == SIGTRAP
-    case .exited, .overran: false
-    }
-  }
+  package var isTrapped: Bool { end.isTrap }
 }

@@ -1,2 +1,8 @@
 // Users of Signalbox see traces, events and findings without a second import.
 @_exported public import DispatchTrace
+import ScenarioLanguage
+
+/// Runs `body` to its end on a thread with a large stack: what a deeply nested scenario needs, to be read and to be freed.
+package func withDeepStack(_ body: () -> Void) {
+  DeepStack.run(body)
+}

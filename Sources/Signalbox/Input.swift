@@ -1,5 +1,4 @@
 public import DispatchTrace
-import Foundation
 
 /// What a path can lead to: a scenario or a trace.
 public enum Input: Sendable {
@@ -11,11 +10,11 @@ public enum Input: Sendable {
 
   /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, or a trace (`.jsonl`).
   public init(path: String) throws(LoadError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .notFound(path: path) }
-    if isFolder.boolValue {
+    let kind = try Self.kind(of: path)
+    guard kind != .nothing else { throw .notFound(path: path) }
+    if kind == .folder {
       let file = path.hasSuffix("/") ? path + Self.scenarioFileName : "\(path)/\(Self.scenarioFileName)"
-      guard FileManager.default.fileExists(atPath: file) else { throw .noScenario(folder: path) }
+      guard try Self.kind(of: file) != .nothing else { throw .noScenario(folder: path) }
       self = .scenario(try Scenario(path: file))
     } else if path.hasSuffix(".swift") {
       self = .scenario(try Scenario(path: path))
@@ -37,12 +36,17 @@ public enum Input: Sendable {
 
   static func read(_ path: String) throws(LoadError) -> [UInt8] {
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch let error as CocoaError {
-      if error.code == .fileReadNoSuchFile { throw .notFound(path: path) }
-      throw .unreadable(path: path, reason: error.code == .fileReadNoPermission ? "permission denied" : "it is no ordinary file")
+      return try Files.contents(of: path)
     } catch {
-      throw .unreadable(path: path, reason: "it is no ordinary file")
+      throw error.isMissing ? .notFound(path: path) : .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  private static func kind(of path: String) throws(LoadError) -> Files.Kind {
+    do {
+      return try Files.kind(of: path)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Signalbox
 
 /// What the command cannot do, as the text and the exit code that say so. Wrong usage is ArgumentParser's own (64).
@@ -20,19 +19,5 @@ struct Failure: Error {
 
   static func unwritable(_ path: String, reason: String) -> Failure {
     Failure(text: "\(path): error: cannot be written: \(reason)", exitCode: 2)
-  }
-}
-
-/// A crash of Signalbox is our fault and says so.
-enum Faults {
-  static func reportAsExitCode70() {
-    for signalNumber in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] {
-      signal(signalNumber) { _ in
-        let text: StaticString =
-          "signalbox: error: internal fault; this is a defect of Signalbox, not of your scenario. Please report it with the input.\n"
-        _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
-        _exit(70)
-      }
-    }
   }
 }

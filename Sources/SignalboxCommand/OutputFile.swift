@@ -1,4 +1,12 @@
-import Foundation
+import Signalbox
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Writing a file so that nobody ever sees half of it.
 enum OutputFile {
@@ -9,54 +17,35 @@ enum OutputFile {
       throw .unwritable(path, reason: "it is a folder")
     case .device:
       // A device or a pipe cannot be replaced; it is written to.
-      if let reason = write(bytes, to: path, flags: O_WRONLY) { throw .unwritable(path, reason: reason) }
+      do throws(Files.Problem) {
+        try write(bytes, to: path, flags: O_WRONLY)
+      } catch {
+        throw .unwritable(path, reason: error.reason)
+      }
     case .file, .nothing:
       let temporary = "\(path).\(getpid()).part"
-      let reason = write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC) ?? move(temporary, to: path)
-      guard let reason else { return }
-      unlink(temporary)
-      throw .unwritable(path, reason: reason)
+      do throws(Files.Problem) {
+        try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC)
+        guard rename(temporary, path) == 0 else { throw Files.Problem.last }
+      } catch {
+        unlink(temporary)
+        throw .unwritable(path, reason: error.reason)
+      }
     }
   }
 
-  private enum Kind {
-    case nothing, file, folder, device
-  }
-
-  private static func kind(of path: String) throws(Failure) -> Kind {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return .nothing }
-      throw .unwritable(path, reason: lastError())
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .device
+  private static func kind(of path: String) throws(Failure) -> Files.Kind {
+    do throws(Files.Problem) {
+      return try Files.kind(of: path)
+    } catch {
+      throw .unwritable(path, reason: error.reason)
     }
   }
 
-  /// nil when all of it was written, else why not.
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) -> String? {
+  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(Files.Problem) {
     let descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else { return lastError() }
+    guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return lastError() }
-      rest = rest.dropFirst(count)
-    }
-    return nil
-  }
-
-  private static func move(_ source: String, to path: String) -> String? {
-    rename(source, path) == 0 ? nil : lastError()
-  }
-
-  private static func lastError() -> String {
-    let number = errno
-    return String(cString: strerror(number)).lowercased()
+    try Files.write(bytes, to: descriptor)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Signalbox
 
 /// One scenario file with its expectations and its goldens.
@@ -36,17 +35,19 @@ struct ScenarioCheck {
   }
 
   private func sibling(_ name: String) -> String {
-    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+    path.lastIndex(of: "/").map { path[...$0] + name } ?? name
   }
 
   /// nil when the trace is as recorded, or nothing is recorded.
   private func differenceFromGolden(_ trace: Trace) -> String? {
-    guard FileManager.default.fileExists(atPath: sibling(Self.goldenTrace)) else { return nil }
-    guard let golden = FileManager.default.contents(atPath: sibling(Self.goldenTrace)) else {
-      return "\(sibling(Self.goldenTrace)): error: cannot be read"
+    let golden: [UInt8]
+    do {
+      golden = try Files.contents(of: sibling(Self.goldenTrace))
+    } catch {
+      return error.isMissing ? nil : "\(sibling(Self.goldenTrace)): error: cannot be read: \(error.reason)"
     }
     let actual = trace.jsonLines()
-    guard actual != [UInt8](golden) else { return nil }
+    guard actual != golden else { return nil }
     return "the trace is not \(sibling(Self.goldenTrace)):\n"
       + LineDifference(from: String(decoding: golden, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)).text
       + "if this is what you want: signalbox check --update \(path)"
@@ -63,7 +64,7 @@ struct ScenarioCheck {
     }
     for (name, bytes) in [(Self.goldenTrace, run.trace.jsonLines()), (Self.goldenPicture, picture)] {
       let file = sibling(name)
-      if FileManager.default.contents(atPath: file).map([UInt8].init) == bytes { continue }
+      if (try? Files.contents(of: file)) == bytes { continue }
       try OutputFile.replace(file, with: bytes)
       updated.append("updated \(file)")
     }

@@ -1,13 +1,11 @@
-import Foundation
 import Signalbox
 
 /// Finds scenarios below paths.
 enum ScenarioSearch {
   /// `path` itself when it is a `.swift` file, else every `scenario.swift` below it, in the order of their paths.
   static func scenarios(below path: String) throws(Failure) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw Failure(.notFound(path: path)) }
-    guard isFolder.boolValue else {
+    guard let kind = try? Files.kind(of: path), kind != .nothing else { throw Failure(.notFound(path: path)) }
+    guard kind == .folder else {
       guard path.hasSuffix(".swift") else { throw Failure(.unknownEnding(path: path)) }
       return [path]
     }
@@ -18,14 +16,11 @@ enum ScenarioSearch {
   }
 
   private static func folders(below folder: String) -> [String] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let names = Files.names(in: folder)
     var found = names.contains(Input.scenarioFileName) ? [folder] : []
     for name in names {
-      var isFolder: ObjCBool = false
       let path = "\(folder)/\(name)"
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-        found += folders(below: path)
-      }
+      if Files.isFolder(path) { found += folders(below: path) }
     }
     return found
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Signalbox
 
 @main
@@ -24,13 +23,10 @@ struct SignalboxCommand: ParsableCommand {
   )
 
   static func main() {
-    Faults.reportAsExitCode70()
-    Terminal.ignoreClosedPipes()
+    System.reportFaultsAsExitCode70()
+    System.ignoreClosedPipes()
     // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
-    let thread = Thread { Self.runAndExit() }
-    thread.stackSize = 512 << 20
-    thread.start()
-    while true { sleep(1000) }
+    withDeepStack { runAndExit() }
   }
 
   private static func runAndExit() -> Never {
@@ -38,10 +34,10 @@ struct SignalboxCommand: ParsableCommand {
       try Suggestions.checkVerb(of: CommandLine.arguments)
       var command = try parseAsRoot()
       try command.run()
-      Foundation.exit(0)
+      System.end(exitCode: 0)
     } catch let failure as Failure {
       Terminal.writeError(failure.text)
-      Foundation.exit(failure.exitCode)
+      System.end(exitCode: failure.exitCode)
     } catch {
       exit(withError: error)
     }

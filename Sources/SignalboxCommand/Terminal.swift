@@ -1,11 +1,7 @@
-import Foundation
+import Signalbox
 
 /// Standard output and standard error: exact bytes, no buffer of ours, and a closed pipe is no error.
 enum Terminal {
-  static func ignoreClosedPipes() {
-    signal(SIGPIPE, SIG_IGN)
-  }
-
   static func write(_ text: String) {
     write([UInt8](text.utf8), to: 1)
   }
@@ -21,26 +17,16 @@ enum Terminal {
   }
 
   fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0 && errno == EINTR {
-        continue
-      } else {
-        return
-      }
-    }
+    try? Files.write(bytes, to: descriptor)
   }
 
   /// All of standard input.
   static func readInput() -> [UInt8] {
-    [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    (try? Files.contents(of: 0)) ?? []
   }
 
-  static let isColored = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty && isatty(1) == 1
-  static let isErrorColored = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty && isatty(2) == 1
+  static let isColored = System.variable("NO_COLOR").isEmpty && System.isTerminal(1)
+  static let isErrorColored = System.variable("NO_COLOR").isEmpty && System.isTerminal(2)
 
   enum Color: String {
     case red = "31", green = "32", yellow = "33"
@@ -55,7 +41,7 @@ enum Terminal {
 /// One line on standard error that says how far long work has come; nothing when standard error is no terminal.
 struct ProgressLine {
   private static let eraseLine = "\r\u{1B}[K"
-  private let isShown = isatty(2) == 1
+  private let isShown = System.isTerminal(2)
 
   func show(_ text: String) {
     if isShown { Terminal.write([UInt8]((Self.eraseLine + text).utf8), to: 2) }

@@ -12,14 +12,14 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics", "Synchronization"]
   ),
   ("CCairo", [], []),
-  ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], ["Foundation"]),
-  ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation"]),
+  ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
+  ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation", "FoundationEssentials"]),
   (
     "Signalbox",
     ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"],
-    ["Foundation"]
+    []
   ),
-  ("SignalboxCommand", ["Signalbox"], ["ArgumentParser", "Foundation"]),
+  ("SignalboxCommand", ["Signalbox"], ["ArgumentParser"]),
 ]
 
 /// Modules of the platform's C library, imported behind `#if canImport`.

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// Runs code with room for deep recursion: checking follows the nesting of the text.
-enum DeepStack {
-  private static let bytes = 256 << 20
+/// Runs code with room for deep recursion: checking follows the nesting of the text, and values are freed one inside the other.
+package enum DeepStack {
+  private static let bytes = 512 << 20
 
   /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
-  static func run(_ body: () -> Void) {
+  package static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let task = Unmanaged.passRetained(Task(body: body))
       var attributes = pthread_attr_t()

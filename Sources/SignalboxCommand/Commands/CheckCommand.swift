@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Signalbox
 
 struct CheckCommand: ParsableCommand {

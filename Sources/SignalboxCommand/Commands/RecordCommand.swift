@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Signalbox
 
 struct RecordCommand: ParsableCommand {
@@ -68,9 +67,8 @@ struct RecordCommand: ParsableCommand {
     let lines = { (run: Run) in run.printed.split(separator: "\n", omittingEmptySubsequences: false).sorted() }
     guard lines(real) == lines(simulated) else { return "something else than the simulated run" }
     let isTrapped = if case .trapped = real.outcome { true } else { false }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
     let other = "the lines of the simulated run in another order"
-    return switch scenario.verdict(onOutput: real.printed, isTrapped: isTrapped, cores: cores) {
+    return switch scenario.verdict(onOutput: real.printed, isTrapped: isTrapped, cores: System.processors) {
     case .possible: "\(other), one that the model allows"
     case .open: "\(other), one that was not found among many simulations"
     case .impossible: "\(other), one that no simulation has"

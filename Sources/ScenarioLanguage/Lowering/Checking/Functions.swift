@@ -193,7 +193,7 @@ extension Checker {
 
   func checkFile(_ tree: SourceFileSyntax) -> [Statement] {
     readOperators(tree)
-    collect(tree.statements, into: fileScope, isLibrary: false)
+    collect(tree.statements, into: fileScope)
     for declaration in userTypes { readHeader(declaration) }
     let statements = topLevel(tree.statements)
     var index = 0

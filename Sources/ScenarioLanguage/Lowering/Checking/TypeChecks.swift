@@ -113,8 +113,7 @@ extension Checker {
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
     guard declaration.isClass else { return }
-    let hasInitializer = declaration.parts.contains { part in part.members.contains { $0.decl.is(InitializerDeclSyntax.self) } }
-    guard !hasInitializer else { return }
+    guard !declaration.parts.contains(where: \.declaresInitializer) else { return }
     for property in stored where !property.hasInitialValue && (property.isLet || type(of: property).wrapped == nil) {
       findings.add(
         .error, "type", "Class '\(declaration.name)' has no initializers", at: declaration.position,

@@ -3,18 +3,38 @@ import SwiftSyntax
 
 /// From syntax to declarations: types with the names of their members, functions without their signatures.
 extension Checker {
-  /// Declares the types, extensions and functions of a file. Statements and variables are left to the caller.
-  func collect(_ items: CodeBlockItemListSyntax, into scope: Scope, isLibrary: Bool) {
+  /// Declares the types, extensions and functions of the scenario. Statements and variables are left to the caller.
+  func collect(_ items: CodeBlockItemListSyntax, into scope: Scope) {
     var extensions: [ExtensionDeclSyntax] = []
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
       if let part = declaration.as(ExtensionDeclSyntax.self) {
         extensions.append(part)
       } else {
-        collect(declaration, into: scope, parent: nil, isLibrary: isLibrary)
+        collect(declaration, into: scope, parent: nil, isLibrary: false)
       }
     }
     for part in extensions { collect(part, scope: scope) }
+  }
+
+  /// Declares what the library has under one name: a type and its extensions, or functions.
+  func collect(_ declarations: [LibraryDeclaration], into scope: Scope) {
+    for declaration in declarations {
+      guard let syntax = declaration.syntax() else { continue }
+      if let part = syntax.as(ExtensionDeclSyntax.self) {
+        collect(part, scope: scope)
+      } else {
+        collect(syntax, into: scope, parent: nil, isLibrary: true)
+      }
+      guard let type = scope.names[declaration.name]?.first as? NominalDeclaration else { continue }
+      for member in declaration.members { note(member, in: type, part: type.parts.count - 1) }
+    }
+  }
+
+  private func note(_ member: LibraryDeclaration, in type: NominalDeclaration, part: Int) {
+    type.memberSyntax[member.name, default: []].append(
+      NominalDeclaration.PendingMember(source: .library(member), element: 0, part: part))
+    if member.name == "init" { type.parts[part].declaresInitializer = true }
   }
 
   func collect(_ declaration: DeclSyntax, into scope: Scope, parent: NominalDeclaration?, isLibrary: Bool) {
@@ -129,14 +149,16 @@ extension Checker {
   ) {
     let part = declaration.parts.count
     declaration.parts.append(
-      NominalDeclaration.Part(members: members, scope: scope, conditions: conditions, isExtension: isExtension))
+      NominalDeclaration.Part(
+        members: members, scope: scope, conditions: conditions, isExtension: isExtension,
+        declaresInitializer: members.contains { $0.decl.is(InitializerDeclSyntax.self) }))
     for member in members { note(member.decl, in: declaration, part: part) }
   }
 
   private func note(_ syntax: DeclSyntax, in declaration: NominalDeclaration, part: Int) {
     func add(_ name: String, _ element: Int = 0) {
       declaration.memberSyntax[name, default: []].append(
-        NominalDeclaration.PendingMember(syntax: syntax, element: element, part: part))
+        NominalDeclaration.PendingMember(source: .syntax(syntax), element: element, part: part))
     }
     switch syntax.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node): add(name(node.name))

@@ -1,14 +1,11 @@
-import SwiftParser
-import SwiftSyntax
-
-/// The library's declarations, read area by area when a name of theirs is first looked up.
+/// The library's declarations, read name by name when they are first looked up.
 final class Library {
   let scope = Scope(parent: nil)
   weak var checker: Checker?
   private var loaded: Set<String> = []
 
-  /// Parsed once in the life of the tool; syntax trees are immutable.
-  private static let trees = LibraryTrees()
+  /// Found once in the life of the tool.
+  private static let outlines = LibraryOutlines()
 
   private static let areaOfName: [String: LibraryArea] = {
     var result: [String: LibraryArea] = [:]
@@ -20,8 +17,8 @@ final class Library {
 
   /// Makes sure that whatever the library has under `name` is in `scope`.
   func load(_ name: String) {
-    guard let area = Self.areaOfName[name], loaded.insert(area.name).inserted, let checker else { return }
-    checker.collect(Self.trees.tree(of: area).statements, into: scope, isLibrary: true)
+    guard let area = Self.areaOfName[name], loaded.insert(name).inserted, let checker else { return }
+    checker.collect(Self.outlines.outline(of: area)[name] ?? [], into: scope)
   }
 
   /// The module that has the type in Swift.
@@ -51,17 +48,18 @@ final class Library {
 }
 
 /// Shared between loads, which may run on several threads.
-final class LibraryTrees: @unchecked Sendable {
+final class LibraryOutlines: @unchecked Sendable {
   // Unchecked: the dictionary is only touched inside `lock`.
-  private var trees: [String: SourceFileSyntax] = [:]
+  private var outlines: [String: [String: [LibraryDeclaration]]] = [:]
   private let lock = PlainLock()
 
-  func tree(of area: LibraryArea) -> SourceFileSyntax {
+  /// What an area declares under each name.
+  func outline(of area: LibraryArea) -> [String: [LibraryDeclaration]] {
     lock.withLock {
-      if let known = trees[area.name] { return known }
-      let tree = Parser.parse(source: area.source)
-      trees[area.name] = tree
-      return tree
+      if let known = outlines[area.name] { return known }
+      let outline = LibraryDeclaration.all(in: area)
+      outlines[area.name] = outline
+      return outline
     }
   }
 }

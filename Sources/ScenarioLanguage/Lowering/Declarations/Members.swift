@@ -17,9 +17,10 @@ extension Checker {
   private func make(
     _ member: NominalDeclaration.PendingMember, _ text: String, in declaration: NominalDeclaration
   ) -> ValueDeclaration? {
+    guard let syntax = member.syntax else { return nil }
     let part = declaration.parts[member.part]
     let made: ValueDeclaration? =
-      switch member.syntax.as(DeclSyntaxEnum.self) {
+      switch syntax.as(DeclSyntaxEnum.self) {
       case .functionDecl(let node): function(node, scope: part.scope, owner: declaration)
       case .initializerDecl(let node): initializer(node, scope: part.scope, owner: declaration)
       case .deinitializerDecl(let node): deinitializer(node, scope: part.scope, owner: declaration)
@@ -31,7 +32,7 @@ extension Checker {
     guard let made else { return nil }
     made.owner = declaration
     made.conditions = part.conditions
-    readAccess(member.syntax, made)
+    readAccess(syntax, made)
     for accessor in accessors(of: made) { accessor.conditions = part.conditions }
     if declaration.isProtocol && !part.isExtension {
       (made as? FunctionDeclaration)?.isRequirement = true

@@ -49,17 +49,31 @@ final class NominalDeclaration: Declaration {
   var cases: [EnumCase]?
 
   struct Part {
+    /// Of the library's types only what must be known as a whole; see `LibraryDeclaration`.
     var members: MemberBlockItemListSyntax
     var scope: Scope
     var conditions: [Requirement]
     var isExtension: Bool
+    var declaresInitializer: Bool
   }
 
   struct PendingMember {
-    var syntax: DeclSyntax
+    enum Source {
+      case syntax(DeclSyntax)
+      case library(LibraryDeclaration)
+    }
+
+    var source: Source
     /// Position in a `case a, b` or `var a, b` list.
     var element: Int
     var part: Int
+
+    var syntax: DeclSyntax? {
+      switch source {
+      case .syntax(let syntax): syntax
+      case .library(let declaration): declaration.syntax()
+      }
+    }
   }
 
   struct Conformance {

@@ -24,9 +24,7 @@ extension Checker {
   }
 
   private func declaresInitializer(_ declaration: NominalDeclaration) -> Bool {
-    declaration.parts.contains { part in
-      !part.isExtension && part.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    }
+    declaration.parts.contains { !$0.isExtension && $0.declaresInitializer }
   }
 
   private func synthesize(

@@ -1,0 +1,151 @@
+/// Finds where declarations begin and end in the library's text, and what they are called, without parsing them.
+///
+/// The library is Swift as anybody writes it, as long as
+///
+/// * a declaration ends with its line, unless a bracket is open or the next line begins with `where`;
+/// * a variable whose value is computed, and a static one, is declared alone;
+/// * the name of an operator is followed by a blank.
+struct LibraryCutter {
+  struct Piece {
+    enum Kind {
+      case type, protocolType, extensionOfType, function, variable, other
+    }
+
+    var kind: Kind
+    var isStatic = false
+    /// What it declares, or what it extends.
+    var name: String
+    var range: Range<Int>
+    /// What stands between its first braces.
+    var inside: Range<Int>?
+  }
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
+
+  /// The declarations of `range`, in order, without those inside them.
+  static func pieces(of bytes: [UInt8], in range: Range<Int>) -> [Piece] {
+    var cutter = LibraryCutter(bytes: bytes, index: range.lowerBound, end: range.upperBound)
+    var pieces: [Piece] = []
+    while let piece = cutter.next() { pieces.append(piece) }
+    return pieces
+  }
+
+  private mutating func next() -> Piece? {
+    skip { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ";") }
+    guard index < end else { return nil }
+    let start = index
+    var piece = Piece(kind: .other, name: "", range: start..<start)
+    readName(into: &piece)
+    piece.inside = skipDeclaration()
+    piece.range = start..<index
+    return piece
+  }
+
+  // MARK: - Names
+
+  private mutating func readName(into piece: inout Piece) {
+    while index < end {
+      let word = word()
+      switch word {
+      case "func": piece.kind = .function
+      case "init", "subscript":
+        piece.kind = .function
+        piece.name = word
+        return
+      case "var", "let": piece.kind = .variable
+      case "struct", "class", "enum": piece.kind = .type
+      case "protocol": piece.kind = .protocolType
+      case "extension": piece.kind = .extensionOfType
+      case "typealias", "associatedtype", "case": piece.kind = .other
+      case "static":
+        piece.isStatic = true
+        continue
+      default: continue
+      }
+      piece.name = self.word()
+      return
+    }
+  }
+
+  /// An identifier without its backticks, an operator, or an attribute.
+  private mutating func word() -> String {
+    skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+    let start = index
+    skip(isPartOfIdentifier)
+    if index == start { skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private func isPartOfIdentifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: - Ends
+
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while index < end, isSkipped(bytes[index]) { index += 1 }
+  }
+
+  /// Goes to the end of the declaration; what its first braces hold.
+  private mutating func skipDeclaration() -> Range<Int>? {
+    var inside: Range<Int>?
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: ";"): return inside
+      case UInt8(ascii: "\n"):
+        if !isWhere(after: index) { return inside }
+        index += 1
+      case UInt8(ascii: "{"):
+        let start = index + 1
+        skipBrackets()
+        if inside == nil { inside = start..<index - 1 }
+      case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
+      case UInt8(ascii: "\""): skipText()
+      default: index += 1
+      }
+    }
+    return inside
+  }
+
+  private func isWhere(after lineBreak: Int) -> Bool {
+    let rest = bytes[(lineBreak + 1)..<end].drop { $0 == UInt8(ascii: " ") }
+    return rest.starts(with: "where ".utf8)
+  }
+
+  /// From an opening bracket to behind the one that closes it.
+  private mutating func skipBrackets() {
+    var depth = 0
+    repeat {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""):
+        skipText()
+        continue
+      default: break
+      }
+      index += 1
+    } while depth > 0 && index < end
+  }
+
+  /// From a quote to behind the one that ends the literal.
+  private mutating func skipText() {
+    index += 1
+    while index < end, bytes[index] != UInt8(ascii: "\"") {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      index += 1
+      if bytes[index] == UInt8(ascii: "(") { skipBrackets() } else { index += 1 }
+    }
+    index += 1
+  }
+}

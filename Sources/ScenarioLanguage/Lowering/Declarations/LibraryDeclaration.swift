@@ -1,0 +1,66 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A declaration of the library: cut out of an area's text, and parsed when a scenario first needs it.
+final class LibraryDeclaration: @unchecked Sendable {
+  /// What it declares, or the type it extends.
+  let name: String
+  /// Members that are not part of the type's `syntax`: they are parsed one by one.
+  let members: [LibraryDeclaration]
+  private let bytes: [UInt8]
+  /// The parts of `bytes` that are its own text.
+  private let ranges: [Range<Int>]
+  private let isMember: Bool
+
+  // Unchecked: the node is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
+  private var parsed: DeclSyntax?
+  private static let lock = PlainLock()
+
+  /// The declarations of an area by name, in the order of its text.
+  static func all(in area: LibraryArea) -> [String: [LibraryDeclaration]] {
+    let bytes = Array(area.source.utf8)
+    let pieces = LibraryCutter.pieces(of: bytes, in: bytes.indices)
+    return Dictionary(grouping: pieces.map { LibraryDeclaration($0, of: bytes, isMember: false) }, by: \.name)
+  }
+
+  private init(_ piece: LibraryCutter.Piece, of bytes: [UInt8], isMember: Bool) {
+    name = piece.name
+    self.bytes = bytes
+    self.isMember = isMember
+    guard let inside = piece.inside, piece.kind == .type || piece.kind == .extensionOfType, !isMember else {
+      ranges = [piece.range]
+      members = []
+      return
+    }
+    let all = LibraryCutter.pieces(of: bytes, in: inside)
+    let kept = all.filter { !Self.isCutOut($0) }.map(\.range)
+    ranges = [piece.range.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<piece.range.upperBound]
+    members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
+  }
+
+  /// Everything but what a type must know as a whole: its cases, its stored properties and the types inside it.
+  private static func isCutOut(_ piece: LibraryCutter.Piece) -> Bool {
+    switch piece.kind {
+    case .function: true
+    case .variable: piece.isStatic || piece.inside != nil
+    case .type, .protocolType, .extensionOfType, .other: false
+    }
+  }
+
+  /// Its syntax, without `members`.
+  func syntax() -> DeclSyntax? {
+    Self.lock.withLock {
+      if parsed == nil { parsed = parse() }
+      return parsed
+    }
+  }
+
+  private func parse() -> DeclSyntax? {
+    let text = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n")
+    guard isMember else {
+      return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self)
+    }
+    var parser = Parser("{\(text)}")
+    return MemberBlockSyntax.parse(from: &parser).members.first?.decl
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The process and what it was started with.
+enum System {
+  /// A crash of Signalbox is our fault and says so.
+  static func reportFaultsAsExitCode70() {
+    for number in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] {
+      signal(number) { _ in
+        let text: StaticString =
+          "signalbox: error: internal fault; this is a defect of Signalbox, not of your scenario. Please report it with the input.\n"
+        _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(70)
+      }
+    }
+  }
+
+  /// Writing to a pipe that nobody reads fails instead of ending the process.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func end(exitCode: Int32) -> Never {
+    exit(exitCode)
+  }
+
+  /// An environment variable; empty when it is not set.
+  static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  static var processors: Int {
+    max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+  }
+}

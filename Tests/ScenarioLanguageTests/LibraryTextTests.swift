@@ -1,0 +1,52 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import ScenarioLanguage
+
+/// The library's text is cut into declarations without a parser; the parser has to see the same ones.
+@Suite("The library's text")
+struct LibraryTextTests {
+  @Test("What is cut out is what the parser sees", arguments: LibraryArea.all.indices)
+  func cutsAreDeclarations(_ index: Int) throws {
+    let area = LibraryArea.all[index]
+    let tree = Parser.parse(source: area.source)
+    #expect(!tree.hasError)
+    var cut = LibraryDeclaration.all(in: area).mapValues { $0[...] }
+    for item in tree.statements {
+      let whole = try #require(item.item.as(DeclSyntax.self))
+      let name = try #require(names(of: whole).first)
+      let next = cut[name]?.popFirst()
+      let declaration = try #require(next, "\(name) of \(area.name) is not found")
+      let kept = try #require(declaration.syntax())
+      let members = declaration.members.compactMap { $0.syntax() }
+      #expect((texts(of: kept) + members.map(\.trimmedDescription)).sorted() == texts(of: whole).sorted())
+      #expect(declaration.members.map { [$0.name] } == members.map(names))
+    }
+    #expect(cut.values.allSatisfy { $0.isEmpty })
+  }
+
+  @Test("An area provides the names that it declares", arguments: LibraryArea.all.indices)
+  func areasProvideWhatTheyDeclare(_ index: Int) {
+    let area = LibraryArea.all[index]
+    // `type(of:)` is built into the checker.
+    #expect(Set(area.provides).subtracting(["type"]) == Set(LibraryDeclaration.all(in: area).keys))
+  }
+
+  /// What stands before the braces and each member in them, or the declaration as a whole.
+  private func texts(of syntax: DeclSyntax) -> [String] {
+    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [syntax.trimmedDescription] }
+    let members = group.memberBlock.members.map(\.decl.trimmedDescription)
+    return [String(syntax.trimmedDescription.prefix { $0 != "{" })] + members
+  }
+
+  private func names(of syntax: DeclSyntax) -> [String] {
+    switch syntax.as(DeclSyntaxEnum.self) {
+    case .initializerDecl: ["init"]
+    case .subscriptDecl: ["subscript"]
+    case .extensionDecl(let node): [node.extendedType.trimmedDescription]
+    case .variableDecl(let node): node.bindings.map { $0.pattern.trimmedDescription }
+    default: syntax.asProtocol((any NamedDeclSyntax).self).map { [$0.name.identifier?.name ?? $0.name.text] } ?? []
+    }
+  }
+}
