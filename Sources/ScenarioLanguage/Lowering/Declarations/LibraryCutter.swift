@@ -33,7 +33,7 @@ struct LibraryCutter {
   }
 
   private mutating func next() -> Piece? {
-    skip { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ";") }
+    skipBetween()
     guard index < end else { return nil }
     let start = index
     var piece = Piece(kind: .other, name: "", range: start..<start)
@@ -71,7 +71,7 @@ struct LibraryCutter {
 
   /// An identifier without its backticks, an operator, or an attribute.
   private mutating func word() -> String {
-    skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+    skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "`") }
     let start = index
     skip(isPartOfIdentifier)
     if index == start { skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } }
@@ -93,6 +93,22 @@ struct LibraryCutter {
     while index < end, isSkipped(bytes[index]) { index += 1 }
   }
 
+  private mutating func skipBetween() {
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: ";"): index += 1
+      case UInt8(ascii: "/") where isComment: skipLine()
+      default: return
+      }
+    }
+  }
+
+  private var isComment: Bool { bytes[index...].starts(with: "//".utf8) }
+
+  private mutating func skipLine() {
+    skip { $0 != UInt8(ascii: "\n") }
+  }
+
   /// Goes to the end of the declaration; what its first braces hold.
   private mutating func skipDeclaration() -> Range<Int>? {
     var inside: Range<Int>?
@@ -108,6 +124,7 @@ struct LibraryCutter {
         if inside == nil { inside = start..<index - 1 }
       case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
       case UInt8(ascii: "\""): skipText()
+      case UInt8(ascii: "/") where isComment: skipLine()
       default: index += 1
       }
     }
@@ -129,6 +146,7 @@ struct LibraryCutter {
       case UInt8(ascii: "\""):
         skipText()
         continue
+      case UInt8(ascii: "/") where isComment: skipLine()
       default: break
       }
       index += 1
