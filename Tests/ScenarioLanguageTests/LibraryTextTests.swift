@@ -11,7 +11,8 @@ struct LibraryTextTests {
   func cutsAreDeclarations(_ index: Int) throws {
     let area = LibraryArea.all[index]
     let tree = Parser.parse(source: area.source)
-    #expect(!tree.hasError)
+    let isSwift = !tree.hasError
+    #expect(isSwift)
     var cut = LibraryDeclaration.all(in: area).mapValues { $0[...] }
     for item in tree.statements {
       let whole = try #require(item.item.as(DeclSyntax.self))
@@ -45,7 +46,8 @@ struct LibraryTextTests {
     case .initializerDecl: ["init"]
     case .subscriptDecl: ["subscript"]
     case .extensionDecl(let node): [node.extendedType.trimmedDescription]
-    case .variableDecl(let node): node.bindings.map { $0.pattern.trimmedDescription }
+    case .variableDecl(let node):
+      node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name }
     default: syntax.asProtocol((any NamedDeclSyntax).self).map { [$0.name.identifier?.name ?? $0.name.text] } ?? []
     }
   }

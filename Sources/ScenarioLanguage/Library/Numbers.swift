@@ -20,7 +20,10 @@ extension LibraryArea {
       }
       protocol SignedInteger: BinaryInteger, SignedNumeric {}
       protocol UnsignedInteger: BinaryInteger {}
-      protocol FixedWidthInteger: BinaryInteger { static var min: Self { get } static var max: Self { get } }
+      protocol FixedWidthInteger: BinaryInteger {
+        static var min: Self { get }
+        static var max: Self { get }
+      }
       protocol FloatingPoint: SignedNumeric, Hashable, Strideable {
         func squareRoot() -> Self
         func rounded() -> Self
@@ -33,61 +36,81 @@ extension LibraryArea {
       extension AdditiveArithmetic { static var zero: Self { 0 } }
       struct Int: FixedWidthInteger, SignedInteger {
         var description: String { get }
-        static var min: Int { -9223372036854775808 } static var max: Int { 9223372036854775807 } static var bitWidth: Int { 64 }
+        static var min: Int { -9223372036854775808 }
+        static var max: Int { 9223372036854775807 }
+        static var bitWidth: Int { 64 }
         init(bitPattern value: UInt) { self = _truncate(value) }
         var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
       }
       struct Int8: FixedWidthInteger, SignedInteger {
         var description: String { get }
-        static var min: Int8 { -128 } static var max: Int8 { 127 } static var bitWidth: Int { 8 }
+        static var min: Int8 { -128 }
+        static var max: Int8 { 127 }
+        static var bitWidth: Int { 8 }
         init(bitPattern value: UInt8) { self = _truncate(value) }
         var magnitude: UInt8 { self < 0 ? 0 &- (_truncate(self) as UInt8) : _truncate(self) }
       }
       struct Int16: FixedWidthInteger, SignedInteger {
         var description: String { get }
-        static var min: Int16 { -32768 } static var max: Int16 { 32767 } static var bitWidth: Int { 16 }
+        static var min: Int16 { -32768 }
+        static var max: Int16 { 32767 }
+        static var bitWidth: Int { 16 }
         init(bitPattern value: UInt16) { self = _truncate(value) }
         var magnitude: UInt16 { self < 0 ? 0 &- (_truncate(self) as UInt16) : _truncate(self) }
       }
       struct Int32: FixedWidthInteger, SignedInteger {
         var description: String { get }
-        static var min: Int32 { -2147483648 } static var max: Int32 { 2147483647 } static var bitWidth: Int { 32 }
+        static var min: Int32 { -2147483648 }
+        static var max: Int32 { 2147483647 }
+        static var bitWidth: Int { 32 }
         init(bitPattern value: UInt32) { self = _truncate(value) }
         var magnitude: UInt32 { self < 0 ? 0 &- (_truncate(self) as UInt32) : _truncate(self) }
       }
       struct Int64: FixedWidthInteger, SignedInteger {
         var description: String { get }
-        static var min: Int64 { -9223372036854775808 } static var max: Int64 { 9223372036854775807 } static var bitWidth: Int { 64 }
+        static var min: Int64 { -9223372036854775808 }
+        static var max: Int64 { 9223372036854775807 }
+        static var bitWidth: Int { 64 }
         init(bitPattern value: UInt64) { self = _truncate(value) }
         var magnitude: UInt64 { self < 0 ? 0 &- (_truncate(self) as UInt64) : _truncate(self) }
       }
       struct UInt: FixedWidthInteger, UnsignedInteger {
         var description: String { get }
-        static var min: UInt { 0 } static var max: UInt { 18446744073709551615 } static var bitWidth: Int { 64 }
+        static var min: UInt { 0 }
+        static var max: UInt { 18446744073709551615 }
+        static var bitWidth: Int { 64 }
         init(bitPattern value: Int) { self = _truncate(value) }
         var magnitude: UInt { self }
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {
         var description: String { get }
-        static var min: UInt8 { 0 } static var max: UInt8 { 255 } static var bitWidth: Int { 8 }
+        static var min: UInt8 { 0 }
+        static var max: UInt8 { 255 }
+        static var bitWidth: Int { 8 }
         init(bitPattern value: Int8) { self = _truncate(value) }
         var magnitude: UInt8 { self }
       }
       struct UInt16: FixedWidthInteger, UnsignedInteger {
         var description: String { get }
-        static var min: UInt16 { 0 } static var max: UInt16 { 65535 } static var bitWidth: Int { 16 }
+        static var min: UInt16 { 0 }
+        static var max: UInt16 { 65535 }
+        static var bitWidth: Int { 16 }
         init(bitPattern value: Int16) { self = _truncate(value) }
         var magnitude: UInt16 { self }
       }
       struct UInt32: FixedWidthInteger, UnsignedInteger {
         var description: String { get }
-        static var min: UInt32 { 0 } static var max: UInt32 { 4294967295 } static var bitWidth: Int { 32 }
+        static var min: UInt32 { 0 }
+        static var max: UInt32 { 4294967295 }
+        static var bitWidth: Int { 32 }
         init(bitPattern value: Int32) { self = _truncate(value) }
         var magnitude: UInt32 { self }
       }
       struct UInt64: FixedWidthInteger, UnsignedInteger {
         var description: String { get }
-        static var min: UInt64 { 0 } static var max: UInt64 { 18446744073709551615 } static var bitWidth: Int { 64 }
+        static var min: UInt64 { 0 }
+        static var max: UInt64 { 18446744073709551615 }
+        static var bitWidth: Int { 64 }
         init(bitPattern value: Int64) { self = _truncate(value) }
         init(bitPattern value: Double) { self = _doubleBits(value) }
         var magnitude: UInt64 { self }
