@@ -31,12 +31,14 @@ struct TraceFolderTests {
     #expect(isSame, "the trace on disk is drawn differently")
   }
 
-  @Test("Views by thread and by core, dark, twice as large: the rules hold there too", arguments: stories)
+  @Test("Views by thread and by core, dark, twice as large, with arrows of order: the rules hold there too", arguments: stories)
   func otherViewsKeepTheRules(_ folder: String) throws {
     let run = try load(folder).run()
     for view in Picture.View.allCases {
       let options = Picture.Options(view: view, theme: .dark, scale: 2, width: 1600)
       #expect(SceneRules.violations(of: try Picture(of: run, options).scene) == [], "\(view)")
+      let ordered = Picture.Options(view: view, showsOrder: true)
+      #expect(SceneRules.violations(of: try Picture(of: run, ordered).scene) == [], "\(view), with arrows of order")
     }
   }
 
