@@ -22,7 +22,9 @@ struct TraceFolderTests {
     #expect(isRepeatable, "a second run of the same scenario gives another trace")
   }
 
-  @Test("Its picture keeps the rules of a good picture, and the trace from disk gives the same one", arguments: stories)
+  @Test(
+    "Its picture keeps the rules of a good picture, and the trace from disk gives the same one",
+    arguments: Repository.scenarioFolders)
   func pictureKeepsTheRules(_ folder: String) throws {
     let picture = try Picture(of: try load(folder).run())
     #expect(SceneRules.violations(of: picture.scene) == [])
@@ -31,7 +33,9 @@ struct TraceFolderTests {
     #expect(isSame, "the trace on disk is drawn differently")
   }
 
-  @Test("Views by thread and by core, dark, twice as large, with arrows of order: the rules hold there too", arguments: stories)
+  @Test(
+    "Views by thread and by core, dark, twice as large, with arrows of order: the rules hold there too",
+    arguments: Repository.scenarioFolders)
   func otherViewsKeepTheRules(_ folder: String) throws {
     let run = try load(folder).run()
     for view in Picture.View.allCases {

@@ -292,8 +292,7 @@ extension TimelineLayout {
         addTick(member, isUp: bundle.isUp)
         last = x
         let number = bundle.number(at: offset)
-        guard number % 10 == 0, let caller = lane(of: bundle.caller) else { continue }
-        addTickNumber(number, x: x, y: bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 11.px)
+        if number % 10 == 0 { addTickNumber(number, of: bundle.caller, isUp: bundle.isUp, x: x) }
       }
     }
   }
@@ -305,10 +304,17 @@ extension TimelineLayout {
     builder.line(.arrow, .submission, [Point(x, y - 2.px), Point(x, y + 3.px)], Scene.Stroke(.text))
   }
 
-  private mutating func addTickNumber(_ number: Int, x: Int, y: Int) {
+  /// Above or below the group's lanes; between two of them there is no room.
+  private mutating func addTickNumber(_ number: Int, of caller: Int, isUp: Bool, x: Int) {
+    guard let lane = lane(of: caller), let group = group(of: caller),
+      lane.top == (isUp ? group.lanes.first : group.lanes.last)?.top
+    else { return }
+    let y = isUp ? lane.blockTop - 6.px : lane.blockBottom + 11.px
     let width = measurer.width(of: "\(number)", .badge)
-    guard builder.isFree(builder.box(of: "\(number)", x: x - width / 2 - 3.px, y: y, .badge)) else { return }
-    builder.text(.badge, "\(number)", x: x, y: y, .badge, .text, on: .background, .middle)
+    let box = builder.box(of: "\(number)", x: x - width / 2, y: y, .badge).insetBy(-4.px, 0)
+    guard builder.isFree(box), box.right <= canvasWidth else { return }
+    let ground = isUp && group.hasWaitingRows ? Paint.lane : .background
+    builder.label(.badge, "\(number)", x: x, y: y, .badge, .text, on: ground, .middle)
   }
 
   /// The height of a delay's rail on the timers track.
