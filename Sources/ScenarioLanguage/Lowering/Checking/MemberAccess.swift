@@ -267,8 +267,7 @@ extension Checker {
       report("type", "Static member '\(text)' cannot be used on instance of type '\(type)'", at: node)
       return
     }
-    let suggestion = Suggestions.nearest(to: text, among: memberNames(in: type, isStatic: isStatic))
-    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    let notes = suggestion(for: text, among: memberNames(in: type, isStatic: isStatic), at: node)
     report("unknown-name", "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
   }
 

@@ -13,9 +13,16 @@ extension Checker {
       report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
       return
     }
-    let suggestion = Suggestions.nearest(to: text, among: visibleNames())
-    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
-    report("unknown-name", "Cannot find '\(text)' in scope", at: node, notes: notes)
+    report(
+      "unknown-name", "Cannot find '\(text)' in scope", at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
+  }
+
+  /// What may have been meant. Not looked for while alternatives are tried: nobody sees what is reported then.
+  func suggestion(
+    for text: String, among names: @autoclosure () -> [String], at node: some SyntaxProtocol
+  ) -> [Finding.Note] {
+    guard !findings.isQuiet, let near = Suggestions.nearest(to: text, among: names()) else { return [] }
+    return [Finding.Note("Did you mean '\(near)'?", at: position(node))]
   }
 
   /// The variable of that name that one of the blocks around declares further down.
@@ -38,8 +45,7 @@ extension Checker {
       report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
       return
     }
-    let suggestion = withScope(scope) { Suggestions.nearest(to: text, among: visibleNames()) }
-    let notes = suggestion.map { [Finding.Note("Did you mean '\($0)'?", at: position(node))] } ?? []
+    let notes = withScope(scope) { suggestion(for: text, among: visibleNames(), at: node) }
     report("unknown-name", "Cannot find type '\(text)' in scope", at: node, notes: notes)
   }
 }
