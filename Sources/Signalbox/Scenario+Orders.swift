@@ -36,7 +36,7 @@ extension Scenario {
   private func attempt(
     _ output: String, _ isTrapped: Bool, _ configuration: Configuration, _ choices: any CountingChoices
   ) -> OrderSearch.Attempt {
-    let machine = ScenarioMachine(program: program, limits: configuration.limits)
+    let machine = ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed)
     let code = ObservedCode(machine, observed: Array(output.utf8), choices: choices)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices)
     let outcome = simulation.run().outcome

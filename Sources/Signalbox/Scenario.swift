@@ -69,7 +69,7 @@ public struct Scenario: Sendable {
   }
 
   private func simulate(_ configuration: Configuration) -> Trace {
-    let code = ScenarioMachine(program: program, limits: configuration.limits)
+    let code = ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     // Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
     let header = TraceHeader(

@@ -119,6 +119,13 @@ extension LibraryArea {
       }
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
       mutating func reserveCapacity(_ capacity: Int) {}
+      mutating func shuffle() {
+        var next = count - 1
+        while next > 0 {
+          swapAt(next, Int.random(in: 0...next))
+          next -= 1
+        }
+      }
       mutating func reverse() { _reverse() }
       mutating func _reverse()
       func reversed() -> [Element] {

@@ -8,7 +8,7 @@ extension LibraryArea {
       "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
-      "_parse", "_parseDouble", "_power", "_radix", "_remainder",
+      "_parse", "_parseDouble", "_power", "_radix", "_remainder", "_random",
     ],
     source: #"""
       protocol AdditiveArithmetic: Equatable {}
@@ -115,6 +115,7 @@ extension LibraryArea {
         init(bitPattern value: Double) { self = _doubleBits(value) }
         var magnitude: UInt64 { self }
       }
+      func _random(_ last: UInt64) -> UInt64
       func _number<From, To>(_ value: From) -> To
       func _truncate<From, To>(_ value: From) -> To
       func _fits<From, To>(_ value: From, _ target: To) -> Bool
@@ -158,6 +159,15 @@ extension LibraryArea {
             self = value < 0 ? Self.min : Self.max
           }
         }
+        static func random(in range: ClosedRange<Self>) -> Self {
+          let low: UInt64 = _truncate(range.lowerBound)
+          let high: UInt64 = _truncate(range.upperBound)
+          return _truncate(low &+ _random(high &- low))
+        }
+        static func random(in range: Range<Self>) -> Self {
+          if range.isEmpty { fatalError("Can't get random value with an empty range") }
+          return random(in: range.lowerBound...(range.upperBound - 1))
+        }
         static var bitWidth: Int { _bits(0 as Self, 3) }
         var bitWidth: Int { _bits(self, 3) }
         var nonzeroBitCount: Int { _bits(self, 0) }
@@ -186,6 +196,7 @@ extension LibraryArea {
       struct Bool: Hashable, CustomStringConvertible {
         init(_ value: Bool) { self = value }
         init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }
+        static func random() -> Bool { _random(1) == 1 }
         mutating func toggle() { self = !self }
         var description: String { self ? "true" : "false" }
       }
@@ -197,6 +208,14 @@ extension LibraryArea {
       struct Double: BinaryFloatingPoint {
         var description: String { get }
         var debugDescription: String { description }
+        static func random(in range: ClosedRange<Double>) -> Double { _random(from: range.lowerBound, to: range.upperBound) }
+        static func random(in range: Range<Double>) -> Double {
+          if range.isEmpty { fatalError("Can't get random value with an empty range") }
+          return _random(from: range.lowerBound, to: range.upperBound)
+        }
+        static func _random(from low: Double, to high: Double) -> Double {
+          low + (high - low) * (Double(_random(9_007_199_254_740_991)) / 9_007_199_254_740_992)
+        }
         static var pi: Double { 3.141592653589793 }
         static var infinity: Double { 1.0 / 0.0 }
         static var nan: Double { 0.0 / 0.0 }

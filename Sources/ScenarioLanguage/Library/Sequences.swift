@@ -98,6 +98,11 @@ extension LibraryArea {
           result.reverse()
           return result
         }
+        func shuffled() -> [Element] {
+          var result = _array()
+          result.shuffle()
+          return result
+        }
         func prefix(_ count: Int) -> [Element] {
           if count < 0 { fatalError("Can't take a prefix of negative length from a collection") }
           var result: [Element] = []
@@ -242,7 +247,13 @@ extension LibraryArea {
       protocol BidirectionalCollection: Collection {}
       protocol RandomAccessCollection: BidirectionalCollection {}
       protocol MutableCollection: Collection {}
-      protocol RangeReplaceableCollection: Collection {}
+      protocol RangeReplaceableCollection: Collection {
+        init()
+        mutating func append(_ element: Element)
+        mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element
+        mutating func insert(_ element: Element, at position: Index)
+        mutating func remove(at position: Index) -> Element
+      }
       struct _IndexingIterator<Base: Collection>: IteratorProtocol {
         let _base: Base
         var _position: Base.Index
@@ -274,6 +285,7 @@ extension LibraryArea {
           }
           return result
         }
+        func randomElement() -> Element? { isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count))] }
         var first: Element? { isEmpty ? nil : self[startIndex] }
         func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
           var position = startIndex

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "NSLock", "NSRecursiveLock", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui", "_io",
+      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui", "_io",
       "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",
     ],
     source: #"""
@@ -58,6 +58,51 @@ extension LibraryArea {
           return try body()
         }
         var name: String? { get { nil } set {} }
+      }
+      final class NSCondition: NSLocking {
+        let _mutex = NSLock()
+        let _list = NSLock()
+        var _waiting: [DispatchSemaphore] = []
+        init() {}
+        var name: String? { get { nil } set {} }
+        func lock() { _mutex.lock() }
+        func unlock() { _mutex.unlock() }
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+        func _join() -> DispatchSemaphore {
+          let turn = DispatchSemaphore(value: 0)
+          _list.withLock { _waiting.append(turn) }
+          return turn
+        }
+        func wait() {
+          let turn = _join()
+          unlock()
+          turn.wait()
+          lock()
+        }
+        @discardableResult func wait(until limit: Date) -> Bool {
+          let turn = _join()
+          unlock()
+          let isInTime = turn.wait(timeout: DispatchTime(uptimeNanoseconds: UInt64(limit._uptime))) == .success
+          if !isInTime { _list.withLock { _waiting.removeAll { $0 === turn } } }
+          lock()
+          return isInTime
+        }
+        func signal() {
+          let first = _list.withLock { _waiting.isEmpty ? nil : _waiting.removeFirst() }
+          first?.signal()
+        }
+        func broadcast() {
+          let all = _list.withLock { () -> [DispatchSemaphore] in
+            let all = _waiting
+            _waiting = []
+            return all
+          }
+          for turn in all { turn.signal() }
+        }
       }
       final class RunLoop {
         static var main: RunLoop { get }

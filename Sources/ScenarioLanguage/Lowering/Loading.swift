@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import SwiftDiagnostics
 import SwiftParser
@@ -25,9 +26,11 @@ struct Loading {
         at: place)
       return
     }
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
-    findings.use(tree)
+    var tree = parse(&text)
     directives = DirectiveReader.read(tree, findings)
+    if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
+      tree = parse(&compiled)
+    }
     if isEmpty(tree) {
       findings.add(.warning, "empty", "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
     }
@@ -42,6 +45,12 @@ struct Loading {
   }
 
   private static let deepestNesting = 96
+
+  private func parse(_ text: inout String) -> SourceFileSyntax {
+    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
+    findings.use(tree)
+    return tree
+  }
 
   private func isEmpty(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.is(MissingExprSyntax.self) }

@@ -27,6 +27,8 @@ package final class ScenarioMachine: ResumableCode {
   var constants: [Ref]
   /// The functions of the program that were used as values, as objects.
   var functionValues: [Ref]
+  /// Where the scenario's random numbers come from.
+  private var randomNumbers: SplitMix64
   /// The thread that runs now.
   var currentThread = ThreadID(0)
 
@@ -41,7 +43,9 @@ package final class ScenarioMachine: ResumableCode {
     var isDone = false
   }
 
-  package init(program: Program, limits: Configuration.Limits) {
+  /// `seed`: what the scenario's random numbers follow.
+  package init(program: Program, limits: Configuration.Limits, seed: UInt64 = 0) {
+    randomNumbers = SplitMix64(state: seed)
     self.program = program
     self.limits = limits
     runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
@@ -49,6 +53,13 @@ package final class ScenarioMachine: ResumableCode {
     constants = Array(repeating: nil, count: program.texts.count)
     functionValues = Array(repeating: nil, count: program.functions.count)
     onces = Array(repeating: OnceState(), count: program.onces.count)
+  }
+
+  /// One of the unsigned numbers from 0 to `last`, which are bit patterns of the language's words.
+  func randomNumber(upTo last: Int) -> Int {
+    let bound = UInt64(bitPattern: Int64(last)) &+ 1
+    let number = randomNumbers.next()
+    return Int(truncatingIfNeeded: bound == 0 ? number : number.multipliedFullWidth(by: bound).high)
   }
 
   deinit {

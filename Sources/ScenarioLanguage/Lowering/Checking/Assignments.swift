@@ -26,6 +26,7 @@ extension Checker {
     noteWrite(to: place)
     let value = converted(right, to: place.type)
     let made = Expression(.assign(place, value), .void, at: position(target))
+    made.whileUnassigned = wrapperInitialization(place, value, target)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
   }
 

@@ -125,7 +125,11 @@ extension Checker {
     }
     variable.isBeingTyped = true
     defer { variable.isBeingTyped = false }
-    if let syntax = variable.typeSyntax {
+    if let wrapping = variable.wrapping {
+      variable.type = wrapperType(of: variable, wrapping)
+    } else if let member = variable.wrappedMember {
+      variable.type = wrappedType(of: variable, member)
+    } else if let syntax = variable.typeSyntax {
       var type = resolve(syntax, in: variable.scope)
       if type.hasVariables, variable.initializerSyntax != nil {
         type = initialValue(of: variable, as: type)?.type.resolved ?? type
@@ -144,7 +148,7 @@ extension Checker {
   @discardableResult
   func initialValue(of variable: VariableDeclaration, as type: Type?) -> Expression? {
     if let known = variable.initializer { return known }
-    guard let syntax = variable.initializerSyntax else { return nil }
+    guard variable.initializerSyntax != nil || variable.wrapping != nil && variable.hasInitialValue else { return nil }
     let maker = FunctionDeclaration(variable.name, at: variable.position, scope: variable.scope, kind: .initialValue)
     maker.owner = variable.owner
     // Only a lazy property's initial value sees the instance.
@@ -159,7 +163,7 @@ extension Checker {
     var value: Expression?
     withConditions(variable.conditions) {
       withFunction(context, inner) {
-        let made = type.map { check(syntax, as: $0) } ?? infer(syntax)
+        let made = madeInitialValue(of: variable, as: type)
         finishStatement(made)
         value = made
       }
@@ -171,6 +175,12 @@ extension Checker {
       maker.statements = [.returning(value, value.position)]
     }
     return value
+  }
+
+  private func madeInitialValue(of variable: VariableDeclaration, as type: Type?) -> Expression {
+    if let wrapping = variable.wrapping { return wrapperValue(wrapping, as: type ?? self.type(of: variable)) }
+    guard let syntax = variable.initializerSyntax else { return Expression(.error, .error, at: variable.position) }
+    return type.map { check(syntax, as: $0) } ?? infer(syntax)
   }
 
   /// The type of a member as requirements are compared: functions by their whole type.

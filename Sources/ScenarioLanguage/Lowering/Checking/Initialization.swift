@@ -190,6 +190,7 @@ struct InitializationCheck {
         requireComplete("All properties must be initialized before super.init", at: expression.position)
       }
       state.unassigned = []
+    case .assign where isInitial(expression): visit(expression)
     case .assign(let place, let value):
       visit(value)
       assign(place)
@@ -203,6 +204,16 @@ struct InitializationCheck {
       visit(value)
     default: for part in expression.parts { visit(part) }
     }
+  }
+
+  /// Whether the expression assigns to a property whose wrapper does not exist yet. From then on it is what makes the wrapper.
+  private func isInitial(_ expression: Expression) -> Bool {
+    guard let first = expression.whileUnassigned, case .assign(let place, _) = first.kind, case .field(_, let backing) = place.kind,
+      state.unassigned.contains(backing)
+    else { return false }
+    expression.kind = first.kind
+    expression.whileUnassigned = nil
+    return true
   }
 
   private mutating func assign(_ place: Expression) {

@@ -277,8 +277,6 @@ extension Checker {
       return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself"
     }
     switch text {
-    case "random", "randomElement", "shuffled", "shuffle":
-      return "'\(text)' is not supported: random numbers would make runs differ; write the values down"
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
     case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
     default: return nil

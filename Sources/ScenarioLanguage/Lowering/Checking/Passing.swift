@@ -99,7 +99,7 @@ extension Checker {
       if let property = parameter.defaultProperty {
         return Passed(argument: initialValue(of: property, type, substitution, node))
       }
-      return Passed(argument: defaultArgument(parameter, type, node))
+      return Passed(argument: defaultArgument(parameter, type, substitution, node))
     }
     let argument = arguments[first]
     if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
@@ -128,14 +128,45 @@ extension Checker {
     return .init(value: Expression(.call(maker, substitution, nil, [], .direct), type, at: position(node)), isDefault: true)
   }
 
-  private func defaultArgument(_ parameter: Parameter, _ type: Type, _ node: some SyntaxProtocol) -> Expression.Argument {
+  private func defaultArgument(
+    _ parameter: Parameter, _ type: Type, _ substitution: Substitution, _ node: some SyntaxProtocol
+  ) -> Expression.Argument {
     if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }
     guard let syntax = parameter.defaultValue else { return .init(value: failed(node)) }
     // `#line` and its like say where the call is.
     if let macro = syntax.as(MacroExpansionExprSyntax.self) {
       return .init(value: coerced(self.macro(macro, at: position(node)), type, node), isDefault: true)
     }
-    return .init(value: withScope(parameter.defaultScope ?? fileScope) { check(syntax, as: type) }, isDefault: true)
+    let scope = parameter.defaultScope ?? fileScope
+    if isGeneric(parameter.type), attempt({ withScope(scope) { check(syntax, as: type) } }) == nil {
+      return .init(value: genericDefault(parameter, syntax, substitution, scope, node), isDefault: true)
+    }
+    return .init(value: withScope(scope) { check(syntax, as: type) }, isDefault: true)
+  }
+
+  private func isGeneric(_ type: Type) -> Bool {
+    type.contains { if case .parameter = $0 { true } else { false } }
+  }
+
+  /// `= [T]()` is made by a function of its own, for what the parameters are in this call.
+  private func genericDefault(
+    _ parameter: Parameter, _ syntax: ExprSyntax, _ substitution: Substitution, _ scope: Scope, _ node: some SyntaxProtocol
+  ) -> Expression {
+    let maker = FunctionDeclaration(parameter.name, at: position(node), scope: scope, kind: .initialValue)
+    maker.isStatic = true
+    maker.isSignatureKnown = true
+    maker.result = parameter.type
+    maker.generics = substitution.keys.sorted { $0.name < $1.name }
+    let context = FunctionContext(.function, parent: nil, result: parameter.type)
+    context.declaration = maker
+    maker.context = context
+    withFunction(context, Scope(parent: scope, function: context)) {
+      let value = check(syntax, as: parameter.type)
+      finishStatement(value)
+      maker.statements = [.returning(value, value.position)]
+    }
+    let type = normalized(parameter.type.substituting(substitution))
+    return Expression(.call(maker, substitution, nil, [], .direct), type, at: position(node))
   }
 
   private func coerced(_ value: Expression, _ type: Type, _ node: some SyntaxProtocol) -> Expression {

@@ -234,10 +234,7 @@ extension Checker {
     let target = valueTarget
     valueTarget = nil
     for element in node.cases {
-      guard case .switchCase(let item) = element else {
-        report("unsupported", "Conditional compilation is not supported; keep one variant", at: element)
-        continue
-      }
+      guard case .switchCase(let item) = element else { continue }
       made.cases.append(switchCase(item, subject.type, target))
     }
     loops.removeLast()

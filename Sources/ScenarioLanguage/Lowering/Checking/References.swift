@@ -1,4 +1,5 @@
 import DispatchTrace
+import SwiftParser
 import SwiftSyntax
 
 /// Names, members, and types named in expressions.
@@ -328,6 +329,10 @@ extension Checker {
       return library.dictionary(key, value)
     case .typeExpr(let node): return resolve(node.type, in: scope)
     case .tupleExpr(let node): return tupleType(node)
+    // `(Int) -> Void` inside brackets is parsed as operands around an arrow.
+    case .sequenceExpr(let node) where node.elements.contains { $0.is(ArrowExprSyntax.self) }:
+      var parser = Parser(node.trimmedDescription)
+      return resolve(TypeSyntax.parse(from: &parser), in: scope)
     default: return nil
     }
   }

@@ -98,7 +98,6 @@ extension Checker {
         "unsupported", "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",
         at: node.actorKeyword)
     case .macroExpansionDecl(let node): report("unsupported", "Macros are not supported", at: node)
-    case .ifConfigDecl(let node): report("unsupported", "Conditional compilation is not supported; keep one variant", at: node)
     case .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl:
       report("syntax", "This declaration is only valid inside a type", at: node)
     case .precedenceGroupDecl(let node):
@@ -110,7 +109,7 @@ extension Checker {
 
   private func checkImport(_ node: ImportDeclSyntax) {
     let module = node.path.trimmedDescription
-    if ["Dispatch", "Foundation", "Swift"].contains(module) { return }
+    if ["Dispatch", "Foundation", "Swift", "Darwin", "Glibc"].contains(module) { return }
     let advice =
       Rejections.modules[module].map { ": " + $0 }
       ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"

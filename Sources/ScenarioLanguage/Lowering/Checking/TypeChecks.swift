@@ -44,7 +44,7 @@ extension Checker {
       if !function.isRequirement { checkBody(of: function) }
     case let variable as VariableDeclaration:
       let type = type(of: variable)
-      if variable.storage != .computed, variable.initializerSyntax != nil { initialValue(of: variable, as: type) }
+      if variable.storage != .computed { initialValue(of: variable, as: type) }
       for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 })
       where !accessor.isRequirement {
         checkBody(of: accessor)

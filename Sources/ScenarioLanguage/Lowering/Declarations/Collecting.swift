@@ -167,7 +167,9 @@ extension Checker {
     case .subscriptDecl: add("subscript")
     case .variableDecl(let node):
       for (index, binding) in node.bindings.enumerated() {
-        if let identifier = binding.pattern.as(IdentifierPatternSyntax.self) { add(name(identifier.identifier), index) }
+        guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        let text = name(identifier.identifier)
+        for each in [text] + wrappedNames(node.attributes, text) { add(each, index) }
       }
     case .enumCaseDecl(let node):
       for (index, element) in node.elements.enumerated() { add(name(element.name), index) }

@@ -58,6 +58,10 @@ final class VariableDeclaration: ValueDeclaration {
   var isOverride = false
   /// A property wrapper was refused: what it would have been initialised with is not known.
   var isRejected = false
+  /// Of the stored property behind one with a property wrapper.
+  var wrapping: PropertyWrapping?
+  /// Of what a property wrapper computes: the wrapper's member that it is computed from.
+  var wrappedMember: String?
   var isInoutParameter = false
   var isParameter = false
   var typeSyntax: TypeSyntax?
@@ -178,7 +182,7 @@ final class FunctionDeclaration: ValueDeclaration {
   /// A class method: its `self` is the class that it is called on, which may be a subclass.
   var receivesType: Bool {
     guard let owner, isStatic, kind == .method else { return false }
-    return owner.isClass && !owner.isFinal && !owner.isLibrary
+    return owner.isClass && !owner.isFinal && !owner.isLibrary && !isOperator
   }
 
   enum Synthesized {

@@ -25,7 +25,7 @@ extension Checker {
       case .initializerDecl(let node): initializer(node, scope: part.scope, owner: declaration)
       case .deinitializerDecl(let node): deinitializer(node, scope: part.scope, owner: declaration)
       case .subscriptDecl(let node): subscripting(node, scope: part.scope, owner: declaration)
-      case .variableDecl(let node): property(node, member.element, scope: part.scope, owner: declaration, part: part)
+      case .variableDecl(let node): property(node, member.element, text, owner: declaration, part: part)
       case .enumCaseDecl(let node): enumCase(node, member.element, scope: part.scope, owner: declaration)
       default: nil
       }
@@ -126,16 +126,19 @@ extension Checker {
   // MARK: - Properties
 
   private func property(
-    _ node: VariableDeclSyntax, _ element: Int, scope: Scope, owner: NominalDeclaration, part: NominalDeclaration.Part
+    _ node: VariableDeclSyntax, _ element: Int, _ text: String, owner: NominalDeclaration, part: NominalDeclaration.Part
   ) -> VariableDeclaration? {
     let bindings = Array(node.bindings)
     guard bindings.indices.contains(element), let identifier = bindings[element].pattern.as(IdentifierPatternSyntax.self) else {
       return nil
     }
     let binding = bindings[element]
+    let scope = part.scope
+    let wrapping = wrapping(node, binding, in: scope)
+    if text != name(identifier.identifier), !declares(text, wrapping) { return nil }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let made = VariableDeclaration(
-      name(identifier.identifier), at: position(identifier), scope: scope, storage: .stored, isLet: isLet)
+      text, at: position(identifier), scope: scope, storage: .stored, isLet: isLet)
     made.owner = owner
     let modifiers = modifiers(node.modifiers)
     made.isStatic = modifiers.contains("static") || modifiers.contains("class")
@@ -147,9 +150,13 @@ extension Checker {
     made.initializerSyntax = binding.initializer?.value
     made.hasInitialValue = made.initializerSyntax != nil
     let errors = findings.errorCount()
-    rejectWrappers(node.attributes)
+    rejectWrappers(node.attributes, except: wrapping?.attribute)
     made.isRejected = findings.errorCount() > errors
-    addAccessors(binding.accessorBlock, to: made, scope: scope)
+    if let wrapping {
+      wrap(made, wrapping, called: name(identifier.identifier), binding)
+    } else {
+      addAccessors(binding.accessorBlock, to: made, scope: scope)
+    }
     if owner.isProtocol && !part.isExtension { made.storage = .computed }
     if made.isStatic && made.storage == .stored { made.storage = .global }
     return made
@@ -162,14 +169,14 @@ extension Checker {
   }
 
   /// Attributes that change what the code does are rejected; those that only speak to the compiler are not looked at.
-  func rejectWrappers(_ attributes: AttributeListSyntax) {
-    for case .attribute(let attribute) in attributes {
+  func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil) {
+    for case .attribute(let attribute) in attributes where attribute.id != known?.id {
       let text = attribute.attributeName.trimmedDescription
       if let advice = Rejections.attributes[text] {
         report("unsupported", "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
         report(
-          "unsupported", "'@\(text)' is not supported: property wrappers and macros are not; write the code it stands for",
+          "unsupported", "'@\(text)' is not supported: here only your own property wrappers are, one for each property of a type",
           at: attribute)
       } else if !Rejections.harmlessAttributes.contains(text) {
         report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)

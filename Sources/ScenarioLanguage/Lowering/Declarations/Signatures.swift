@@ -203,10 +203,13 @@ extension Checker {
         guard let node = member.decl.as(VariableDeclSyntax.self) else { continue }
         for binding in node.bindings {
           guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-          let found = members(named: name(identifier.identifier), of: declaration).compactMap { $0 as? VariableDeclaration }
+          let text = name(identifier.identifier)
+          let names = [text] + wrappedNames(node.attributes, text)
+          let found = names.flatMap { members(named: $0, of: declaration) }.compactMap { $0 as? VariableDeclaration }
           guard
             let made = found.first(where: {
-              $0.position == position(identifier) && ($0.typeSyntax != nil || $0.initializerSyntax != nil)
+              $0.position == position(identifier) && $0.storage == .stored
+                && ($0.typeSyntax != nil || $0.initializerSyntax != nil || $0.wrapping != nil)
             }),
             made.storage == .stored, !made.isOverride, !result.contains(made)
           else { continue }

@@ -44,6 +44,13 @@ extension Checker {
     made.result = declaration.selfType
     for property in storedProperties(of: declaration)
     where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
+      if property.wrapping != nil {
+        if property.hasInitialValue { continue }
+        report(
+          "unsupported", "A memberwise initializer for a property with a wrapper is not supported; write the initializer",
+          at: declaration.syntax ?? DeclSyntax(MissingDeclSyntax(placeholder: .identifier(""))))
+        return
+      }
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
       parameter.defaultScope = property.scope

@@ -264,7 +264,7 @@ extension FunctionEmitter {
     for property in checker.storedProperties(of: owner) {
       let offset = program.offset(of: property, in: type)
       let layout = program.storage(of: property, in: type)
-      if property.isLet && property.hasInitialValue {
+      if property.hasInitialValue, property.isLet || property.wrapping != nil {
         setDefault(of: property, type) { slot, layout in take(slot, to: offset, layout) }
       } else if property.isLazy {
         setNil(offset, program.storedType(of: property, in: type))

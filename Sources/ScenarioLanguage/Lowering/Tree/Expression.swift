@@ -8,6 +8,8 @@ final class Expression {
   let position: SourcePosition
   /// The value of a variable declared `T!`.
   var isImplicitlyUnwrapped = false
+  /// Of an assignment: what it is instead where its target has no value yet.
+  var whileUnassigned: Expression?
 
   init(_ kind: Kind, _ type: Type, at position: SourcePosition) {
     self.kind = kind

@@ -13,6 +13,7 @@ extension NativeLibrary {
         call.words[0] = target.identity.number
       }
     ),
+    ("_random(_:)", { call in call.words[0] = call.machine.randomNumber(upTo: call.words[1]) }),
     ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
     (
       "_nextKey()",

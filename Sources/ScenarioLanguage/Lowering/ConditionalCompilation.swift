@@ -1,0 +1,107 @@
+import DispatchModel
+import DispatchTrace
+import SwiftSyntax
+
+/// `#if … #elseif … #else … #endif`: what is not compiled becomes blanks before anything else looks at the text, so that every
+/// place in it stays where it is.
+struct ConditionalCompilation {
+  private let platform: PlatformName
+  /// UTF-8 offsets of what is not compiled, and of the directives themselves.
+  private var blanks: [Range<Int>] = []
+
+  /// `text` as it is compiled; nil when it has no conditions.
+  static func resolve(_ tree: SourceFileSyntax, _ text: String, platform: PlatformName, _ findings: FindingCollector) -> String? {
+    var resolving = ConditionalCompilation(platform: platform)
+    resolving.visit(Syntax(tree), findings)
+    if resolving.blanks.isEmpty { return nil }
+    var bytes = Array(text.utf8)
+    for range in resolving.blanks {
+      for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private init(platform: PlatformName) {
+    self.platform = platform
+  }
+
+  private mutating func visit(_ node: Syntax, _ findings: FindingCollector) {
+    guard let conditional = node.as(IfConfigDeclSyntax.self) else {
+      for child in node.children(viewMode: .sourceAccurate) { visit(child, findings) }
+      return
+    }
+    var isDone = false
+    for clause in conditional.clauses {
+      let isCompiled = !isDone && (clause.condition.map { holds($0, findings) } ?? true)
+      guard isCompiled, let elements = clause.elements else {
+        blank(Syntax(clause))
+        continue
+      }
+      isDone = true
+      blanks.append(start(Syntax(clause))..<elements.position.utf8Offset)
+      visit(Syntax(elements), findings)
+    }
+    blank(Syntax(conditional.poundEndif))
+  }
+
+  private func start(_ node: Syntax) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+
+  /// A directive in a blanked part, like `// expect: …`, does not count either.
+  private mutating func blank(_ node: Syntax) {
+    blanks.append(start(node)..<node.endPosition.utf8Offset)
+  }
+
+  // MARK: - Conditions
+
+  private func holds(_ condition: ExprSyntax, _ findings: FindingCollector) -> Bool {
+    switch condition.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let node): return node.literal.tokenKind == .keyword(.true)
+    // Flags come from the compiler's command line: none is set, as in `swiftc FILE`.
+    case .declReferenceExpr: return false
+    case .prefixOperatorExpr(let node) where node.operator.text == "!": return !holds(node.expression, findings)
+    case .tupleExpr(let node) where node.elements.count == 1: return node.elements.allSatisfy { holds($0.expression, findings) }
+    case .sequenceExpr(let node): return holds(sequence: Array(node.elements), findings)
+    case .functionCallExpr(let node): return holds(call: node, findings)
+    default:
+      findings.add(
+        .error, "unsupported", "This condition of '#if' is not understood; keep one variant",
+        at: findings.position(of: condition))
+      return false
+    }
+  }
+
+  /// `a && b || c`: `&&` binds more tightly.
+  private func holds(sequence: [ExprSyntax], _ findings: FindingCollector) -> Bool {
+    var isAny = false
+    var isAll = true
+    for element in sequence {
+      switch element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+      case "||":
+        isAny = isAny || isAll
+        isAll = true
+      case "&&": break
+      default: isAll = holds(element, findings) && isAll
+      }
+    }
+    return isAny || isAll
+  }
+
+  private func holds(call: FunctionCallExprSyntax, _ findings: FindingCollector) -> Bool {
+    let argument = call.arguments.first?.expression
+    let word = argument?.trimmedDescription ?? ""
+    switch call.calledExpression.trimmedDescription {
+    case "os": return (platform == .linux ? ["Linux"] : ["macOS", "OSX"]).contains(word)
+    case "canImport": return (["Swift", "Dispatch", "Foundation"] + [platform == .linux ? "Glibc" : "Darwin"]).contains(word)
+    // Scenarios are Swift 5, as its last compiler reads it.
+    case "swift", "compiler": return holds(version: argument?.as(PrefixOperatorExprSyntax.self))
+    default: return false
+    }
+  }
+
+  private func holds(version: PrefixOperatorExprSyntax?) -> Bool {
+    guard let version else { return false }
+    let wanted = version.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? 0 }
+    let isBefore = [5, 10].lexicographicallyPrecedes(wanted)
+    return version.operator.text == "<" ? isBefore : !isBefore
+  }
+}

@@ -1,0 +1,191 @@
+import DispatchTrace
+import SwiftParser
+import SwiftSyntax
+
+/// What `@Atomic var count = 0` says of `count`.
+struct PropertyWrapping {
+  var attribute: AttributeSyntax
+  var wrapper: NominalDeclaration
+  var annotation: TypeSyntax?
+  /// What stands after `=`.
+  var initialValue: ExprSyntax?
+
+  var arguments: LabeledExprListSyntax? {
+    if case .argumentList(let list)? = attribute.arguments { list } else { nil }
+  }
+}
+
+/// `@Atomic var count = 0` is a stored property `_count` of the wrapper's type; `count` is computed from its `wrappedValue` and
+/// `$count` from its `projectedValue`.
+extension Checker {
+  /// The names that a property with such attributes declares.
+  func wrappedNames(_ attributes: AttributeListSyntax, _ text: String) -> [String] {
+    let isWrapped = attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let name = attribute.attributeName.trimmedDescription
+      return name.first?.isUppercase == true && !Rejections.harmlessAttributes.contains(name)
+    }
+    return isWrapped ? ["_" + text, "$" + text] : []
+  }
+
+  func wrapping(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, in scope: Scope) -> PropertyWrapping? {
+    for case .attribute(let attribute) in node.attributes {
+      guard let wrapper = wrapper(named: attribute, in: scope) else { continue }
+      return PropertyWrapping(
+        attribute: attribute, wrapper: wrapper, annotation: binding.typeAnnotation?.type, initialValue: binding.initializer?.value)
+    }
+    return nil
+  }
+
+  /// Whether a property with that wrapper has a companion called `text`.
+  func declares(_ text: String, _ wrapping: PropertyWrapping?) -> Bool {
+    guard let wrapper = wrapping?.wrapper else { return false }
+    return text.hasPrefix("_") || wrapperMember("projectedValue", of: wrapper) != nil
+  }
+
+  private func wrapper(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
+    guard let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self),
+      let found = lookUpType(name(identifier.name), in: scope) as? NominalDeclaration
+    else { return nil }
+    let attributes = found.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    let isWrapper = attributes.contains { element in
+      if case .attribute(let own) = element { own.attributeName.trimmedDescription == "propertyWrapper" } else { false }
+    }
+    return isWrapper ? found : nil
+  }
+
+  /// `made`, the property called `text`, becomes what the wrapper makes of it.
+  func wrap(_ made: VariableDeclaration, _ wrapping: PropertyWrapping, called text: String, _ node: PatternBindingSyntax) {
+    made.isLet = false
+    made.typeSyntax = nil
+    made.initializerSyntax = nil
+    made.hasInitialValue = true
+    if node.accessorBlock != nil {
+      report("unsupported", "Observers of a property with a wrapper are not supported; put them into the wrapper", at: node)
+    }
+    guard made.name != "_" + text else {
+      made.isPrivate = true
+      made.wrapping = wrapping
+      made.hasInitialValue = isInitialized(wrapping)
+      return
+    }
+    let member = made.name == text ? "wrappedValue" : "projectedValue"
+    made.wrappedMember = member
+    let getter = accessor("get", .getter, statements("_\(text).\(member)"), Syntax(node), of: made, scope: made.scope)
+    made.storage = .computed
+    made.getter = getter
+    guard let own = wrapperMember(member, of: wrapping.wrapper), own.storage != .computed && !own.isLet || own.setter != nil else {
+      return
+    }
+    let body = statements("_\(text).\(member) = newValue")
+    let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
+    setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
+    made.setter = setter
+  }
+
+  private func statements(_ text: String) -> CodeBlockItemListSyntax {
+    Parser.parse(source: text).statements
+  }
+
+  private func wrapperMember(_ text: String, of wrapper: NominalDeclaration) -> VariableDeclaration? {
+    members(named: text, of: wrapper).compactMap { $0 as? VariableDeclaration }.first
+  }
+
+  // MARK: - Types
+
+  /// The type of `_count`.
+  func wrapperType(of variable: VariableDeclaration, _ wrapping: PropertyWrapping) -> Type {
+    var type = openType(of: wrapping.wrapper, in: variable.scope)
+    if wrapping.attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
+      type = resolve(wrapping.attribute.attributeName, in: variable.scope)
+    }
+    if let annotation = wrapping.annotation {
+      let declared = resolve(annotation, in: variable.scope)
+      let own = memberType("wrappedValue", of: type)
+      if !declared.hasError, !own.hasError, !unifyOrUndo(own, declared) {
+        report("type", "Property type '\(declared)' does not match 'wrappedValue' of type '\(normalized(own))'", at: annotation)
+      }
+    }
+    if type.hasVariables { _ = initialValue(of: variable, as: type) }
+    let settled = settle(type)
+    if settled.hasVariables {
+      report("type", "The type of this property cannot be inferred; write it down", at: wrapping.attribute)
+      return .error
+    }
+    return settled
+  }
+
+  /// The type of `count` or `$count`, which is computed from `member` of the wrapper.
+  func wrappedType(of variable: VariableDeclaration, _ member: String) -> Type {
+    let text = member == "wrappedValue" ? variable.name : String(variable.name.dropFirst())
+    guard let backing = variable.owner.flatMap({ storage(of: text, in: $0) }) else { return .error }
+    let found = memberType(member, of: type(of: backing))
+    if found.hasError, let wrapper = backing.wrapping?.wrapper {
+      findings.add(.error, "type", "Property wrapper '\(wrapper.name)' has no '\(member)'", at: variable.position)
+    }
+    return found
+  }
+
+  /// The stored property behind a property with a wrapper.
+  func storage(of text: String, in owner: NominalDeclaration) -> VariableDeclaration? {
+    members(named: "_" + text, of: owner).compactMap { $0 as? VariableDeclaration }.first { $0.wrapping != nil }
+  }
+
+  private func memberType(_ text: String, of type: Type) -> Type {
+    guard let found = lookUpMembers(text, in: type).first, let member = found.declaration as? VariableDeclaration else {
+      return .error
+    }
+    return self.type(of: member).substituting(found.substitution)
+  }
+
+  // MARK: - Initial values
+
+  private func isInitialized(_ wrapping: PropertyWrapping) -> Bool {
+    wrapping.initialValue != nil || wrapping.arguments != nil || isImplicitlyNil(wrapping) || hasEmptyInitializer(wrapping.wrapper)
+  }
+
+  /// `@Atomic var name: String?`
+  private func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
+    wrapping.initialValue == nil && wrapping.arguments == nil && wrapping.annotation?.is(OptionalTypeSyntax.self) == true
+      && !hasEmptyInitializer(wrapping.wrapper)
+  }
+
+  private func hasEmptyInitializer(_ wrapper: NominalDeclaration) -> Bool {
+    members(named: "init", of: wrapper).contains { parameters(of: $0).allSatisfy(\.hasDefault) }
+  }
+
+  /// `Atomic(wrappedValue: 0)`, with what else the attribute says.
+  func wrapperValue(_ wrapping: PropertyWrapping, as type: Type) -> Expression {
+    var arguments: [ArgumentSyntax] = []
+    if let value = wrapping.initialValue {
+      arguments.append(ArgumentSyntax(label: "wrappedValue", value: value))
+    } else if isImplicitlyNil(wrapping) {
+      arguments.append(ArgumentSyntax(label: "wrappedValue", value: ExprSyntax(NilLiteralExprSyntax())))
+    }
+    if let list = wrapping.arguments {
+      arguments += self.arguments(list, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
+    }
+    let saved = statement
+    statement = Syntax(wrapping.attribute)
+    defer { statement = saved }
+    return constructWrapper(type, arguments)
+  }
+
+  func constructWrapper(_ type: Type, _ arguments: [ArgumentSyntax]) -> Expression {
+    let name = DeclReferenceExprSyntax(baseName: .identifier("init"))
+    let node = FunctionCallExprSyntax(calledExpression: name, arguments: LabeledExprListSyntax([]))
+    return construct(type, arguments, node, nil)
+  }
+
+  /// `count = 1` in an initialiser makes the wrapper as long as there is none: what that assignment then is.
+  func wrapperInitialization(_ place: Expression, _ value: Expression, _ target: ExprSyntax) -> Expression? {
+    guard case .property(let base?, let variable, _, _) = place.kind, variable.wrappedMember == "wrappedValue",
+      case .variable(let own) = base.kind, own.name == "self", function.isInitializer, let owner = variable.owner,
+      owner === enclosingNominal(scope), let backing = storage(of: variable.name, in: owner), !backing.hasInitialValue
+    else { return nil }
+    let made = constructWrapper(type(of: backing), [ArgumentSyntax(label: "wrappedValue", value: target, inferred: value)])
+    if made.type.hasError { return nil }
+    let storage = Expression(.field(base, backing), type(of: backing), at: place.position)
+    return Expression(.assign(storage, made), .void, at: place.position)
+  }
+}
