@@ -87,6 +87,18 @@ extension LibraryArea {
         _end -= 1
         return _base[_end]
       }
+      mutating func insert(_ element: Element, at index: Int) {
+        if index < _start || index > _end { _fatal("Index out of bounds") }
+        _own()
+        _base.insert(element, at: index)
+        _end += 1
+      }
+      @discardableResult mutating func remove(at index: Int) -> Element {
+        if index < _start || index >= _end { _fatal("Index out of bounds") }
+        _own()
+        _end -= 1
+        return _base.remove(at: index)
+      }
       mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
       mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
       mutating func swapAt(_ i: Int, _ j: Int) {

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Times",
     module: "Dispatch",
     provides: [
-      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText",
+      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
     ],
     source: #"""
@@ -69,6 +69,8 @@ extension LibraryArea {
         static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._raw < right._raw }
       }
       func _dateText(_ seconds: Double) -> String
+      typealias CFAbsoluteTime = Double
+      func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
       struct Date: Comparable, Hashable, CustomStringConvertible {
         let _seconds: Double
         init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 }

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "work", "io", "ui", "_io",
+      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "useconds_t", "work", "io", "ui", "_io",
       "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",
     ],
     source: #"""
@@ -13,6 +13,7 @@ extension LibraryArea {
       func _startThread(_ body: @escaping () -> Void)
       func _runMainLoop()
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
+      typealias useconds_t = UInt32
       func usleep(_ microseconds: UInt32) { _sleep(Int(microseconds) * 1_000) }
       final class Thread {
         var _body: (() -> Void)? = nil
@@ -73,21 +74,21 @@ extension LibraryArea {
           return try body()
         }
         func _join() -> DispatchSemaphore {
-          let turn = DispatchSemaphore(value: 0)
-          _list.withLock { _waiting.append(turn) }
-          return turn
+          let condition = DispatchSemaphore(value: 0)
+          _list.withLock { _waiting.append(condition) }
+          return condition
         }
         func wait() {
-          let turn = _join()
+          let condition = _join()
           unlock()
-          turn.wait()
+          condition.wait()
           lock()
         }
         @discardableResult func wait(until limit: Date) -> Bool {
-          let turn = _join()
+          let condition = _join()
           unlock()
-          let isInTime = turn.wait(timeout: DispatchTime(uptimeNanoseconds: UInt64(limit._uptime))) == .success
-          if !isInTime { _list.withLock { _waiting.removeAll { $0 === turn } } }
+          let isInTime = condition.wait(timeout: DispatchTime(uptimeNanoseconds: UInt64(limit._uptime))) == .success
+          if !isInTime { _list.withLock { _waiting.removeAll { $0 === condition } } }
           lock()
           return isInTime
         }
@@ -101,7 +102,7 @@ extension LibraryArea {
             _waiting = []
             return all
           }
-          for turn in all { turn.signal() }
+          for condition in all { condition.signal() }
         }
       }
       final class RunLoop {

@@ -47,7 +47,6 @@ enum Rejections {
     "JSONDecoder": "not modelled; build the value in code",
     "JSONEncoder": "not modelled; build the value in code",
     "Combine": "not Dispatch; use closures",
-    "CFAbsoluteTimeGetCurrent": "use DispatchTime.now() or Date()",
     "Atomic": "not modelled; use a lock or a serial queue",
     "Mutex": "not modelled; use NSLock",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
@@ -57,9 +56,7 @@ enum Rejections {
     "dispatch_once": "use a static let",
     "objc_sync_enter": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
-    "NSEC_PER_SEC": "that is Apple's only; write 1_000_000_000",
-    "NSEC_PER_MSEC": "that is Apple's only; write 1_000_000",
-    "USEC_PER_SEC": "that is Apple's only; write 1_000_000",
+    "NSError": "write an enum or a struct that is an Error",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
     "pthread_mutex_init": "not modelled; use NSLock",
     "pthread_mutex_lock": "not modelled; use NSLock",
@@ -79,14 +76,19 @@ enum Rejections {
     "KeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
     "WritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
     "ReferenceWritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
-    "EXIT_SUCCESS": "write exit(0)",
-    "EXIT_FAILURE": "write exit(1)",
   ]
 
   /// Initialisers of library types, by their first label.
   static let initializers: [String: String] = [
     "contentsOfFile": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "contentsOf": "there is no file system here; write io(\"read file\", .milliseconds(20))",
+  ]
+
+  /// Of other library functions, by a label that only a function left out has.
+  static let labels: [String: String] = [
+    "until": "the run loop turns until nothing can happen any more; leave the line out, or call exit in a block",
+    "mode": "there is one run loop mode; use run()",
+    "inModes": "there is one run loop mode; use DispatchQueue.main.async",
   ]
 
   /// By name, without the `@`.

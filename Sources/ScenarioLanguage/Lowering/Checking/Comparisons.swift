@@ -171,7 +171,10 @@ extension Checker {
   }
 
   func coalesce(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
-    let first = erasedTry(check(left, expected.map { $0.wrapped != nil ? $0 : library.optional($0) }), expected)
+    var hint = expected.map { $0.wrapped != nil ? $0 : library.optional($0) }
+    // Anything converts to `Any`: that says nothing of what is on the left.
+    if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
+    let first = erasedTry(check(left, hint), expected)
     if first.type.hasError {
       _ = check(right, expected)
       return failed(operation)
@@ -187,6 +190,12 @@ extension Checker {
     if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
     if let optional = coerce(second, to: first.type) {
       return Expression(.coalesce(first, optional), first.type, at: first.position)
+    }
+    // `print(number ?? "none")`
+    if let expected, case .existential = simplified(expected), let left = coerce(first, to: library.optional(expected)),
+      let right = coerce(second, to: expected)
+    {
+      return Expression(.coalesce(left, right), expected, at: first.position)
     }
     reportOperator("??", first, second, operation)
     return failed(operation)

@@ -38,6 +38,12 @@ extension Checker {
     guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else {
       return failed(node)
     }
+    if let advice = arguments.lazy.compactMap({ $0.label.flatMap { Rejections.labels[$0] } }).first,
+      (nearest.declaration as? ValueDeclaration)?.isLibrary == true
+    {
+      report("unsupported", "These arguments of '\(callee)' are not supported: \(advice)", at: node)
+      return Expression(.error, .error, at: position(node))
+    }
     report(failure.mismatch, arguments, of: parameters(of: nearest.declaration), callee: callee, at: node)
     return Expression(.error, .error, at: position(node))
   }

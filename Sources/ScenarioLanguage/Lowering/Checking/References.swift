@@ -20,6 +20,9 @@ extension Checker {
     }
     if text.hasPrefix("$") { return anonymousParameter(text, node) }
     guard let meaning = lookUp(text) else {
+      if let constant = Library.constants[text] {
+        return Expression(.integer(constant.value, negative: false), library.type(constant.type), at: position(node))
+      }
       reportUnknown(text, at: node)
       return failed(node)
     }
@@ -312,7 +315,9 @@ extension Checker {
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }
       }
-      guard let base = node.base, let outer = typeNamed(by: base), let declaration = outer.nominal else { return nil }
+      guard let base = node.base, let outer = typeNamed(by: base) else { return nil }
+      if case .parameter = outer { return associatedType(node, of: outer) }
+      guard let declaration = outer.nominal else { return nil }
       let found = members(named: name(node.declName.baseName), of: declaration).first
       if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
       return (found as? TypeAlias).map { nested(resolve($0), in: outer) }
@@ -334,6 +339,16 @@ extension Checker {
       var parser = Parser(node.trimmedDescription)
       return resolve(TypeSyntax.parse(from: &parser), in: scope)
     default: return nil
+    }
+  }
+
+  /// `M.ID()`, where `M` is a parameter.
+  private func associatedType(_ node: MemberAccessExprSyntax, of outer: Type) -> Type? {
+    var parser = Parser(node.trimmedDescription)
+    let syntax = TypeSyntax.parse(from: &parser)
+    return attempt {
+      let found = resolve(syntax, in: scope)
+      return found.hasError ? nil : found
     }
   }
 

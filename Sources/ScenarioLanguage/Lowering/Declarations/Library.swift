@@ -24,6 +24,12 @@ final class Library {
   /// The module that has the type in Swift.
   static func module(of name: String) -> String { areaOfName[name]?.module ?? "Swift" }
 
+  /// The numbers that C's headers name.
+  static let constants: [String: (value: UInt64, type: String)] = [
+    "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"), "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
+    "NSEC_PER_MSEC": (1_000_000, "UInt64"), "NSEC_PER_USEC": (1_000, "UInt64"), "USEC_PER_SEC": (1_000_000, "UInt64"),
+  ]
+
   static var allNames: [String] { areaOfName.keys.sorted() }
 
   func known(_ name: String) -> NominalDeclaration? {

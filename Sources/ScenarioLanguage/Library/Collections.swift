@@ -1,0 +1,174 @@
+/// `Collection` and what all collections have.
+extension LibraryArea {
+  static let collectionMembers = #"""
+    protocol Collection: Sequence {
+      associatedtype Index: Comparable
+      var startIndex: Index { get }
+      var endIndex: Index { get }
+      func index(after position: Index) -> Index
+      subscript(position: Index) -> Element { get }
+    }
+    protocol BidirectionalCollection: Collection {}
+    protocol RandomAccessCollection: BidirectionalCollection {}
+    protocol MutableCollection: Collection {}
+    protocol RangeReplaceableCollection: Collection {
+      init()
+      mutating func append(_ element: Element)
+      mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element
+      mutating func insert(_ element: Element, at position: Index)
+      mutating func remove(at position: Index) -> Element
+    }
+    struct _IndexingIterator<Base: Collection>: IteratorProtocol {
+      let _base: Base
+      var _position: Base.Index
+      mutating func next() -> Base.Element? {
+        if _position == _base.endIndex { return nil }
+        let element = _base[_position]
+        _position = _base.index(after: _position)
+        return element
+      }
+    }
+    extension Collection {
+      func makeIterator() -> _IndexingIterator<Self> { _IndexingIterator(_base: self, _position: startIndex) }
+      var isEmpty: Bool { startIndex == endIndex }
+      var indices: [Index] {
+        var result: [Index] = []
+        var position = startIndex
+        while position != endIndex {
+          result.append(position)
+          position = index(after: position)
+        }
+        return result
+      }
+      var count: Int {
+        var result = 0
+        var position = startIndex
+        while position != endIndex {
+          result += 1
+          position = index(after: position)
+        }
+        return result
+      }
+      func randomElement() -> Element? { isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count))] }
+      var first: Element? { isEmpty ? nil : self[startIndex] }
+      func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
+        var position = startIndex
+        while position != endIndex {
+          if try predicate(self[position]) { return position }
+          position = index(after: position)
+        }
+        return nil
+      }
+      func index(_ start: Index, offsetBy distance: Int) -> Index {
+        var result = start
+        for _ in 0..<distance { result = index(after: result) }
+        return result
+      }
+      func index(_ start: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index? {
+        var result = start
+        for _ in 0..<distance {
+          if result == limit { return nil }
+          result = index(after: result)
+        }
+        return result
+      }
+      func distance(from start: Index, to end: Index) -> Int {
+        var result = 0
+        var position = start
+        while position != end {
+          position = index(after: position)
+          result += 1
+        }
+        return result
+      }
+    }
+    extension Collection where Element: Equatable {
+      func firstIndex(of wanted: Element) -> Index? {
+        var position = startIndex
+        while position != endIndex {
+          if self[position] == wanted { return position }
+          position = index(after: position)
+        }
+        return nil
+      }
+    }
+    struct EnumeratedSequence<Base: Sequence>: Sequence {
+      let _base: Base
+      func makeIterator() -> EnumeratedIterator<Base> { EnumeratedIterator(_base: _base.makeIterator()) }
+    }
+    struct EnumeratedIterator<Base: Sequence>: IteratorProtocol {
+      var _base: Base.Iterator
+      var _offset = 0
+      mutating func next() -> (offset: Int, element: Base.Element)? {
+        guard let element = _base.next() else { return nil }
+        let offset = _offset
+        _offset += 1
+        return (offset: offset, element: element)
+      }
+    }
+    struct LazySequence<Base: Sequence>: Sequence {
+      let _base: Base
+      func makeIterator() -> Base.Iterator { _base.makeIterator() }
+      func map<T>(_ transform: @escaping (Base.Element) -> T) -> LazySequence<LazyMapSequence<Base, T>> {
+        LazySequence<LazyMapSequence<Base, T>>(_base: LazyMapSequence(_base: _base, _transform: transform))
+      }
+      func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazySequence<LazyFilterSequence<Base>> {
+        LazySequence<LazyFilterSequence<Base>>(_base: LazyFilterSequence(_base: _base, _isIncluded: isIncluded))
+      }
+      func compactMap<T>(_ transform: @escaping (Base.Element) -> T?) -> LazySequence<LazyCompactMapSequence<Base, T>> {
+        LazySequence<LazyCompactMapSequence<Base, T>>(_base: LazyCompactMapSequence(_base: _base, _transform: transform))
+      }
+      var first: Base.Element? {
+        var iterator = makeIterator()
+        return iterator.next()
+      }
+    }
+    struct LazyMapSequence<Base: Sequence, T>: Sequence {
+      let _base: Base
+      let _transform: (Base.Element) -> T
+      func makeIterator() -> LazyMapIterator<Base, T> { LazyMapIterator(_base: _base.makeIterator(), _transform: _transform) }
+    }
+    struct LazyMapIterator<Base: Sequence, T>: IteratorProtocol {
+      var _base: Base.Iterator
+      let _transform: (Base.Element) -> T
+      mutating func next() -> T? {
+        guard let element = _base.next() else { return nil }
+        return _transform(element)
+      }
+    }
+    struct LazyFilterSequence<Base: Sequence>: Sequence {
+      let _base: Base
+      let _isIncluded: (Base.Element) -> Bool
+      func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _isIncluded: _isIncluded) }
+    }
+    struct LazyFilterIterator<Base: Sequence>: IteratorProtocol {
+      var _base: Base.Iterator
+      let _isIncluded: (Base.Element) -> Bool
+      mutating func next() -> Base.Element? {
+        while let element = _base.next() { if _isIncluded(element) { return element } }
+        return nil
+      }
+    }
+    struct LazyCompactMapSequence<Base: Sequence, T>: Sequence {
+      let _base: Base
+      let _transform: (Base.Element) -> T?
+      func makeIterator() -> LazyCompactMapIterator<Base, T> {
+        LazyCompactMapIterator(_base: _base.makeIterator(), _transform: _transform)
+      }
+    }
+    struct LazyCompactMapIterator<Base: Sequence, T>: IteratorProtocol {
+      var _base: Base.Iterator
+      let _transform: (Base.Element) -> T?
+      mutating func next() -> T? {
+        while let element = _base.next() { if let value = _transform(element) { return value } }
+        return nil
+      }
+    }
+    struct AnyIterator<Element>: Sequence, IteratorProtocol {
+      let _next: () -> Element?
+      init(_ next: @escaping () -> Element?) { _next = next }
+      func makeIterator() -> AnyIterator<Element> { self }
+      mutating func next() -> Element? { _next() }
+    }
+    """#
+}
