@@ -2,8 +2,8 @@ import DispatchModel
 import DispatchTrace
 import SwiftSyntax
 
-/// `#if … #elseif … #else … #endif`: what is not compiled becomes blanks before anything else looks at the text, so that every
-/// place in it stays where it is.
+/// `#if … #elseif … #else … #endif`: what is not compiled becomes blanks before anything else looks at the text, so that
+/// every place in it stays where it is.
 struct ConditionalCompilation {
   private let platform: PlatformName
   /// UTF-8 offsets of what is not compiled, and of the directives themselves.

@@ -174,9 +174,13 @@ extension Checker {
       let text = attribute.attributeName.trimmedDescription
       if let advice = Rejections.attributes[text] {
         report("unsupported", "'@\(text)' is not supported: \(advice)", at: attribute)
+      } else if wrapper(named: attribute, in: scope) != nil {
+        report(
+          "unsupported", "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
       } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
         report(
-          "unsupported", "'@\(text)' is not supported: here only your own property wrappers are, one for each property of a type",
+          "unsupported",
+          "'@\(text)' is not supported: macros and the wrappers of other modules are not; write the code it stands for",
           at: attribute)
       } else if !Rejections.harmlessAttributes.contains(text) {
         report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)

@@ -32,7 +32,8 @@ extension Checker {
     for case .attribute(let attribute) in node.attributes {
       guard let wrapper = wrapper(named: attribute, in: scope) else { continue }
       return PropertyWrapping(
-        attribute: attribute, wrapper: wrapper, annotation: binding.typeAnnotation?.type, initialValue: binding.initializer?.value)
+        attribute: attribute, wrapper: wrapper, annotation: binding.typeAnnotation?.type,
+        initialValue: binding.initializer?.value)
     }
     return nil
   }
@@ -43,7 +44,7 @@ extension Checker {
     return text.hasPrefix("_") || wrapperMember("projectedValue", of: wrapper) != nil
   }
 
-  private func wrapper(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
+  func wrapper(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
     guard let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self),
       let found = lookUpType(name(identifier.name), in: scope) as? NominalDeclaration
     else { return nil }
@@ -74,9 +75,9 @@ extension Checker {
     let getter = accessor("get", .getter, statements("_\(text).\(member)"), Syntax(node), of: made, scope: made.scope)
     made.storage = .computed
     made.getter = getter
-    guard let own = wrapperMember(member, of: wrapping.wrapper), own.storage != .computed && !own.isLet || own.setter != nil else {
-      return
-    }
+    guard let own = wrapperMember(member, of: wrapping.wrapper),
+      own.setter != nil || own.storage != .computed && !own.isLet
+    else { return }
     let body = statements("_\(text).\(member) = newValue")
     let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
     setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
@@ -141,7 +142,8 @@ extension Checker {
   // MARK: - Initial values
 
   private func isInitialized(_ wrapping: PropertyWrapping) -> Bool {
-    wrapping.initialValue != nil || wrapping.arguments != nil || isImplicitlyNil(wrapping) || hasEmptyInitializer(wrapping.wrapper)
+    wrapping.initialValue != nil || wrapping.arguments != nil || isImplicitlyNil(wrapping)
+      || hasEmptyInitializer(wrapping.wrapper)
   }
 
   /// `@Atomic var name: String?`
