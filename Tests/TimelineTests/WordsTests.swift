@@ -30,6 +30,24 @@ struct WordsTests {
     #expect(texts(scene(sketch.trace())).filter { $0 == "1" }.count == 2)
   }
 
+  @Test("by threads, what sleeps has its number, and the last block has room for its name")
+  func threads() {
+    var sketch = TraceSketch("threads")
+    let queue = sketch.queue("q")
+    let (first, second) = (sketch.worker(), sketch.worker())
+    let sleeper = sketch.submit("sleeper", to: queue, at: 0)
+    sketch.start(sleeper, of: queue, on: first, at: 0)
+    sketch.span(.sleep, nil, on: first, from: 0, to: 100)
+    sketch.end(sleeper, on: first, at: 100)
+    let last = sketch.submit("the last of them all", to: queue, at: 0)
+    sketch.start(last, of: queue, on: second, at: 100)
+    sketch.end(last, on: second, at: 100)
+    let options = TimelineOptions(view: .threads)
+    let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+    #expect(SceneRules.violations(of: scene).isEmpty)
+    #expect(texts(scene).contains("1") && texts(scene).contains("the last of them all"))
+  }
+
   @Test("a hang has its length on the bracket where something follows it")
   func hang() {
     var sketch = TraceSketch("hang")

@@ -94,7 +94,7 @@ extension TimelineLayout {
         if rect.width >= 22.px { needsBadge = false }
       case .ready: addReady(rect, group)
       case .io, .sleep:
-        let number = needsBadge && lane.content.isQueue ? Int(tracks.activities[activity].number) : 0
+        let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         if addRail(stretch, rect, group, number: number) { needsBadge = false }
       case .stopped:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0

@@ -55,10 +55,6 @@ struct Lane {
       if case .core = self { true } else { false }
     }
 
-    var isQueue: Bool {
-      if case .queue = self { true } else { false }
-    }
-
     /// Which stretches of its blocks the lane shows.
     func shows(_ segment: Segment) -> Bool {
       switch self {
