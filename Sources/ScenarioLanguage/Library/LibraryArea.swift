@@ -7,6 +7,9 @@
 /// (`var count: Int { get }`) as `Type.count`. No two natives have the same name; what is overloaded in Swift has bodies that
 /// call natives of different names. Natives never answer an optional and never call a closure. Names that begin with `_` are
 /// the library's own.
+///
+/// A scenario pays only for what it uses: the text is cut into declarations and members (`LibraryCutter` says what that asks of
+/// the text), and each is parsed when its name is first looked up.
 struct LibraryArea: Sendable {
   let name: String
   /// What Swift's own module for this is called.
