@@ -202,6 +202,16 @@ extension FunctionEmitter {
   func convert(castOf slot: Layout, _ type: Type, _ target: Type, into made: Layout) {
     if let wrapped = type.wrapped, target.wrapped == nil {
       convert(castOf: payload(of: slot, type), wrapped, target, into: made)
+    } else if let wrapped = type.wrapped, let inner = target.wrapped, type != target {
+      let isNil = Label()
+      let done = Label()
+      jumpIfNil(slot, type, to: isNil)
+      convert(castOf: payload(of: slot, type), wrapped, inner, into: payload(of: made, target))
+      setSome(made, target)
+      jump(.jump, to: done)
+      place(isNil)
+      setNil(made, target)
+      place(done)
     } else if let wrapped = target.wrapped, type.wrapped == nil {
       convert(castOf: slot, type, wrapped, into: payload(of: made, target))
       setSome(made, target)
