@@ -175,7 +175,8 @@ extension Checker {
 
   func constructWrapper(_ type: Type, _ arguments: [ArgumentSyntax]) -> Expression {
     let name = DeclReferenceExprSyntax(baseName: .identifier("init"))
-    let node = FunctionCallExprSyntax(calledExpression: name, arguments: LabeledExprListSyntax([]))
+    let node = FunctionCallExprSyntax(
+      calledExpression: name, leftParen: .leftParenToken(), arguments: LabeledExprListSyntax([]), rightParen: .rightParenToken())
     return construct(type, arguments, node, nil)
   }
 
