@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Times",
     module: "Dispatch",
     provides: [
-      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText", "CFAbsoluteTime",
+      "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
     ],
     source: #"""

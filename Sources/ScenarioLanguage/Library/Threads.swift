@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "useconds_t", "work", "io", "ui", "_io",
+      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "useconds_t", "work", "io",
+      "ui", "_io",
       "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",
     ],
     source: #"""

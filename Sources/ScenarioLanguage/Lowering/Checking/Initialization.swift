@@ -208,7 +208,8 @@ struct InitializationCheck {
 
   /// Whether the expression assigns to a property whose wrapper does not exist yet. From then on it is what makes the wrapper.
   private func isInitial(_ expression: Expression) -> Bool {
-    guard let first = expression.whileUnassigned, case .assign(let place, _) = first.kind, case .field(_, let backing) = place.kind,
+    guard let first = expression.whileUnassigned, case .assign(let place, _) = first.kind,
+      case .field(_, let backing) = place.kind,
       state.unassigned.contains(backing)
     else { return false }
     expression.kind = first.kind

@@ -120,7 +120,9 @@ extension Checker {
   ) {
     readHeader(parent)
     if index > 0 { report("type", "Superclass '\(parent.name)' must appear first in the inheritance clause", at: syntax) }
-    if parent.isFinal, !parent.isLibrary || declaration.isLibrary { report("type", "Inheritance from a final class '\(parent.name)'", at: syntax) }
+    if parent.isFinal, !parent.isLibrary || declaration.isLibrary {
+      report("type", "Inheritance from a final class '\(parent.name)'", at: syntax)
+    }
     if parent.isLibrary && !declaration.isLibrary {
       if parent.name == "NSObject" { return }
       report(
