@@ -63,9 +63,8 @@ struct LanguageReport {
 
   private func measure(_ program: URL, _ arguments: [String]) throws -> Timing {
     let timings = try (0..<Report.repetitions).map { _ in
-      let start = DispatchTime.now().uptimeNanoseconds
-      let output = try Report.output(of: program, arguments)
-      return Timing(seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9, output: output)
+      let run = try Report.run(program, arguments)
+      return Timing(seconds: Double(run.nanoseconds) / 1e9, output: run.output)
     }
     return timings.min { $0.seconds < $1.seconds } ?? timings[0]
   }

@@ -74,23 +74,26 @@ struct Report {
     let canPin = isPinned && FileManager.default.isExecutableFile(atPath: taskset.path)
     let text =
       canPin
-      ? try Self.output(of: taskset, ["-c", "0", program.path, name, "\(blocks)"])
-      : try Self.output(of: program, [name, "\(blocks)"])
+      ? try Self.run(taskset, ["-c", "0", program.path, name, "\(blocks)"]).output
+      : try Self.run(program, [name, "\(blocks)"]).output
     guard let measurement = Measurement(line: text) else { throw CocoaError(.fileReadCorruptFile) }
     return measurement
   }
 
-  /// Runs a program to its end; what it wrote on standard output.
-  static func output(of program: URL, _ arguments: [String]) throws -> String {
+  /// Runs a program to its end; what it wrote on standard output, and how long it took.
+  static func run(_ program: URL, _ arguments: [String]) throws -> (output: String, nanoseconds: UInt64) {
     let process = Process()
     let output = Pipe()
     process.executableURL = program
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    let start = DispatchTime.now().uptimeNanoseconds
     try process.run()
+    // The output ends when the process does; `waitUntilExit` may notice that 50 ms later.
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let end = DispatchTime.now().uptimeNanoseconds
     process.waitUntilExit()
-    return text
+    return (text, end - start)
   }
 }
