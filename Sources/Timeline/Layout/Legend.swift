@@ -52,9 +52,8 @@ extension TimelineLayout {
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px, dash: .dotted))
     case .switches: addArrowSwatch(rect, Scene.Stroke(.muted, dash: .dotted), .none)
-    case .forcedOrder: addOrderSwatch(rect, Scene.Stroke(.text, width: 2.px), .filled(size: 8.px))
-    case .chanceOrder:
-      addOrderSwatch(rect, Scene.Stroke(.muted, width: 1.px * 8 / 5, dash: .dotted), .hollow(size: 8.px))
+    case .forcedOrder: addOrderSwatch(rect, OrderLook(isForced: true))
+    case .chanceOrder: addOrderSwatch(rect, OrderLook(isForced: false))
     case .deadlockEdge:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
@@ -72,9 +71,9 @@ extension TimelineLayout {
     builder.box(.block, .legend, rect, edge: Scene.Stroke(isForEver ? .error : .muted))
   }
 
-  private mutating func addOrderSwatch(_ rect: Rect, _ stroke: Scene.Stroke, _ head: Scene.Line.Head) {
+  private mutating func addOrderSwatch(_ rect: Rect, _ look: OrderLook) {
     let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
-    builder.line(.block, .legend, points, stroke, head: head)
+    builder.line(.block, .legend, points, look.stroke, head: look.head)
   }
 
   private mutating func addArrowSwatch(_ rect: Rect, _ stroke: Scene.Stroke, _ head: Scene.Line.Head) {

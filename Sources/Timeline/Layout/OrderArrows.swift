@@ -31,7 +31,8 @@ extension TimelineLayout {
       guard let from = orderEnd(edge.first), let to = orderEnd(edge.second),
         let points = way(edge, from, to, &channels)
       else { continue }
-      builder.line(.path, .order, points, edge.stroke, head: edge.head)
+      let look = OrderLook(isForced: edge.isForced)
+      builder.line(.path, .order, points, look.stroke, head: look.head)
       builder.explain(edge.isForced ? .forcedOrder : .chanceOrder)
     }
   }
@@ -133,12 +134,15 @@ extension TimelineLayout {
   }
 }
 
-extension OrderEdge {
-  fileprivate var stroke: Scene.Stroke {
-    isForced ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(.muted, width: 1.px * 8 / 5, dash: .dotted)
-  }
+/// How an arrow of order is drawn, among the lanes and in the legend.
+struct OrderLook {
+  var stroke: Scene.Stroke
+  var head: Scene.Line.Head
 
-  fileprivate var head: Scene.Line.Head { isForced ? .filled(size: 8.px) : .hollow(size: 8.px) }
+  init(isForced: Bool) {
+    stroke = isForced ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(.muted, width: 1.px * 8 / 5, dash: .dotted)
+    head = isForced ? .filled(size: 8.px) : .hollow(size: 8.px)
+  }
 }
 
 /// Which level lines run in the free room beside a lane: those of different pairs of blocks keep apart where they can.
