@@ -39,17 +39,7 @@ struct OrderArrowTests {
 
   @Test("keep the rules with any number of them, whatever the sample, width, scale and view", arguments: Samples.all)
   func samplesKeepTheRules(sample: Sample) {
-    let edges = edges(sample.trace)
-    for width in [480, 1200] {
-      for scale in [1, 2] {
-        for view in TimelineOptions.View.allCases {
-          let options = TimelineOptions(view: view, width: width, scale: scale, orderEdges: edges)
-          let scene = Timeline.layout(sample.trace, findings: sample.findings, options: options, measurer: FixedMeasurer())
-          let found = SceneRules.violations(of: scene)
-          #expect(found.isEmpty, "\(sample.name), \(view.rawValue), \(width) px, scale \(scale)")
-        }
-      }
-    }
+    expectRules(of: sample, widths: [480, 1200], TimelineOptions(orderEdges: edges(sample.trace)))
   }
 
   @Test("keep the rules in programs nobody drew", arguments: 0..<60)

@@ -10,22 +10,30 @@ struct FixedMeasurer: TextMeasurer {
   }
 }
 
+/// In every view and at two scales.
+func expectRules(
+  of sample: Sample, widths: [Int], _ options: TimelineOptions, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var options = options
+  for width in widths {
+    for scale in [1, 2] {
+      for view in TimelineOptions.View.allCases {
+        (options.view, options.width, options.scale) = (view, width, scale)
+        let scene = Timeline.layout(sample.trace, findings: sample.findings, options: options, measurer: FixedMeasurer())
+        let found = SceneRules.violations(of: scene)
+        #expect(
+          found.isEmpty, "\(sample.name), \(view.rawValue), \(width) px, scale \(scale)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
+
 @Suite("Every picture keeps the rules")
 struct PictureRulesTests {
   @Test("whatever the sample, width, scale and view", arguments: Samples.all)
   func samplesKeepTheRules(sample: Sample) {
-    for width in [480, 760, 1200, 1600] {
-      for scale in [1, 2] {
-        for view in TimelineOptions.View.allCases {
-          var options = TimelineOptions(view: view, width: width, scale: scale)
-          options.guaranteed = sample.guaranteed
-          options.byChance = sample.byChance
-          let scene = Timeline.layout(sample.trace, findings: sample.findings, options: options, measurer: FixedMeasurer())
-          let found = SceneRules.violations(of: scene)
-          #expect(found.isEmpty, "\(sample.name), \(view.rawValue), \(width) px, scale \(scale)")
-        }
-      }
-    }
+    let options = TimelineOptions(guaranteed: sample.guaranteed, byChance: sample.byChance)
+    expectRules(of: sample, widths: [480, 760, 1200, 1600], options)
   }
 
   @Test("also for programs nobody drew", arguments: 0..<60)
