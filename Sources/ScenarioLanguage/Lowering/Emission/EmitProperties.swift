@@ -315,7 +315,7 @@ extension FunctionEmitter {
       return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
     }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
-    if isNative, isCounted(declaration, arguments) {
+    if isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {
       return modifyEntry(base, declaration, own, arguments, dispatch, place, body)
     }
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }

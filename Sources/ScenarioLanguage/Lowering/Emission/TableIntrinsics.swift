@@ -1,10 +1,9 @@
 /// What the library does with the entries of its tables, as instructions.
 extension FunctionEmitter {
   /// The entry of a key whose equality the machine knows; false for other keys.
+  @discardableResult
   func findEntry(_ base: Expression?, _ key: Expression, into slot: Int) -> Bool {
-    guard let base, case .nominal(let declaration, _) = type(key), let find = Self.finding(Primitive(declaration)) else {
-      return false
-    }
+    guard let base, let find = finding(key) else { return false }
     let start = next
     let table = stableValue(base, before: [key]).slot.refs
     let found = value(key).slot
@@ -14,23 +13,19 @@ extension FunctionEmitter {
     return true
   }
 
-  private static func finding(_ key: Primitive?) -> Opcode? {
-    switch key {
-    case .integer, .bool: .findWord
-    case .string: .findText
-    default: nil
+  /// The instruction that finds the entry of such a key; nil when the machine does not know its equality.
+  func finding(_ key: Expression) -> Opcode? {
+    guard case .nominal(let declaration, _) = type(key) else { return nil }
+    switch Primitive(declaration) {
+    case .integer, .bool: return .findWord
+    case .string: return .findText
+    default: return nil
     }
   }
 
   /// `d[key, default: …]`
   func isDefaulted(_ declaration: SubscriptDeclaration) -> Bool {
     declaration.isLibrary && declaration.owner?.name == "Dictionary" && declaration.parameters.count == 2
-  }
-
-  /// The same of a key whose equality the machine knows.
-  func isCounted(_ declaration: SubscriptDeclaration, _ arguments: [Expression.Argument]) -> Bool {
-    guard isDefaulted(declaration), case .nominal(let key, _) = type(arguments[0].value) else { return false }
-    return Self.finding(Primitive(key)) != nil
   }
 
   /// `d[key, default: …] = newValue` is a change in Swift: it makes the default when there is no value yet.
@@ -53,7 +48,7 @@ extension FunctionEmitter {
       let receiver = placeholderValue(table, type(base))
       let entry = temporary(.word).words
       let (isNew, isRead, isToBeAdded, done) = (Label(), Label(), Label(), Label())
-      _ = findEntry(receiver, fixed[0].value, into: entry)
+      findEntry(receiver, fixed[0].value, into: entry)
       jump(.jumpLessThan, entry, 0, to: isNew)
       emit(.tableTake, slot.words, slot.refs, table.refs, d: entry)
       jump(.jump, to: isRead)
