@@ -76,6 +76,14 @@ func release(_ ref: Ref) {
   if isLast { lastReferenceGone(ref) }
 }
 
+/// `slot` takes `new` over; what was there is released.
+@inline(__always)
+func replace(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
+  let old = slot.pointee
+  slot.pointee = new
+  release(old)
+}
+
 @inline(never)
 private func lastReferenceGone(_ ref: Unmanaged<HeapObject>) {
   ref._withUnsafeGuaranteedRef { $0.runtime.lastReferenceGone($0) }

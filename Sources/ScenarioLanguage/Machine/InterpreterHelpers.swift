@@ -30,9 +30,7 @@ extension ScenarioMachine {
   @inline(__always)
   func replaceByCopy(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
     retain(new)
-    let old = slot.pointee
-    slot.pointee = new
-    ScenarioLanguage.release(old)
+    replace(slot, new)
   }
 
   @inline(__always)

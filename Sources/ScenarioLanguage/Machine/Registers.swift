@@ -37,9 +37,7 @@ struct Window {
   /// Takes over `ref`; what was there is released.
   @inline(__always)
   func set(_ index: Int, _ ref: Ref) {
-    let old = refs[index]
-    refs[index] = ref
-    release(old)
+    replace(refs + index, ref)
   }
 
   @inline(__always)

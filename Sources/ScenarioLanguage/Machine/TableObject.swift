@@ -101,7 +101,7 @@ final class TableObject: HeapObject {
     for offset in 0..<value.refs {
       let new = valueRefs(entry)[offset]
       retain(new)
-      Self.replace(toRefs + offset, new)
+      replace(toRefs + offset, new)
     }
     return true
   }
@@ -113,7 +113,7 @@ final class TableObject: HeapObject {
     for offset in 0..<value.refs {
       let new = valueRefs(entry)[offset]
       valueRefs(entry)[offset] = nil
-      Self.replace(toRefs + offset, new)
+      replace(toRefs + offset, new)
     }
     return true
   }
@@ -125,16 +125,9 @@ final class TableObject: HeapObject {
     for offset in 0..<value.refs {
       let new = fromRefs[offset]
       fromRefs[offset] = nil
-      Self.replace(valueRefs(entry) + offset, new)
+      replace(valueRefs(entry) + offset, new)
     }
     return true
-  }
-
-  @inline(__always)
-  private static func replace(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
-    let old = slot.pointee
-    slot.pointee = new
-    release(old)
   }
 
   // MARK: - Adding and removing
