@@ -24,8 +24,8 @@ extension Simulation {
     case .getSpecific(let queue, let key): reply(.value(specifics.value(key, on: queue)))
     case .getCurrentSpecific(let key): reply(.value(currentSpecific(key)))
     case .precondition(let precondition, let queue): check(precondition, queue)
-    case .currentQueueLabel: reply(.text(queues[currentQueue(of: running).offset].label))
-    case .queueLabel(let queue): reply(.text(queues[queue.offset].label))
+    case .currentQueueLabel: reply(.text(queues[currentQueue(of: running)].label))
+    case .queueLabel(let queue): reply(.text(queues[queue].label))
     case .queueQoS(let queue): reply(.qos(visibleQoS(of: queue)))
 
     case .work(let name, let duration): pass(duration, .work, name)
@@ -47,7 +47,7 @@ extension Simulation {
 
     case .createWorkItem(let block): reply(.workItem(createWorkItem(block)))
     case .cancelItem(let item): cancelItem(item)
-    case .isItemCancelled(let item): reply(.flag(workItems[item.offset].isCancelled))
+    case .isItemCancelled(let item): reply(.flag(workItems[item].isCancelled))
     case .performItem(let item): perform(item)
     case .waitItem(let item, let deadline): waitItem(item, deadline)
     case .notifyItem(let item, let queue, let block): notify(item, makeItem(block, queue, .notify))
@@ -58,12 +58,12 @@ extension Simulation {
     case .setSourceHandler(let source, let handler, let block): setHandler(source, handler, block)
     case .scheduleTimer(let deadline, let source, let interval): schedule(source, deadline, interval: interval)
     case .mergeData(let source, let data): merge(source, data)
-    case .sourceData(let source): reply(.number(sources[source.offset].deliveredData))
+    case .sourceData(let source): reply(.number(sources[source].deliveredData))
     case .activateSource(let source): activate(source)
     case .suspendSource(let source): suspend(source)
     case .resumeSource(let source): resume(source)
     case .cancelSource(let source): cancel(source)
-    case .isSourceCancelled(let source): reply(.flag(sources[source.offset].isCancelled))
+    case .isSourceCancelled(let source): reply(.flag(sources[source].isCancelled))
     case .releaseSource(let source): releaseSource(source)
 
     case .declareOnce(let name): reply(.once(declareOnce(name: name)))
@@ -96,7 +96,7 @@ extension Simulation {
   private mutating func pass(_ duration: VirtualDuration, _ kind: SpanKind, _ name: StringID?) {
     record(.spanBegan(kind, duration: max(duration, .zero), name: name))
     guard duration > .zero else { return record(.spanEnded) }
-    threads[running.offset].isInSpan = true
+    threads[running].isInSpan = true
     switch kind {
     case .work: compute(duration)
     case .io, .sleep: sleep(for: duration)
@@ -105,16 +105,16 @@ extension Simulation {
 
   /// The default global queue reports `.unspecified`: it only has a fallback class.
   private func visibleQoS(of queue: QueueID) -> QoSClass {
-    let state = queues[queue.offset]
+    let state = queues[queue]
     return state.isRoot && state.qos == .default ? .unspecified : state.qos
   }
 
   private mutating func detachThread(_ block: Block) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
     let thread = createThread(.detached, name: block.name)
-    threads[thread.offset].frames.append(Frame(.detached, queue: Self.root(.default, isOvercommit: true)))
+    threads[thread].frames.append(Frame(.detached, queue: Self.root(.default, isOvercommit: true)))
     code.begin(block.body, on: thread)
-    threads[thread.offset].next = .code(.begin(argument: 0))
+    threads[thread].next = .code(.begin(argument: 0))
     unblock(thread)
   }
 

@@ -53,9 +53,9 @@ extension Simulation {
     switch kind {
     case .computed(let thread, let generation), .quantum(let thread, let generation), .awake(let thread, let generation),
       .timeout(let thread, let generation), .released(let thread, let generation):
-      threads[thread.offset].generation != generation
+      threads[thread].generation != generation
     case .timer(let source, let generation):
-      sources[source.offset].generation != generation
+      sources[source].generation != generation
     case .submit: false
     case .monitor: !isMonitorNeeded
     }

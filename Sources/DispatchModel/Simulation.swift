@@ -27,10 +27,10 @@ package struct Simulation: ~Copyable {
   /// An event is being applied: what happens now happens because time has come, not because a thread did it.
   var isTimeActing = false
 
-  var queues = Store<QueueState>()
-  var threads = Store<ThreadState>()
+  var queues = Store<QueueID, QueueState>()
+  var threads = Store<ThreadID, ThreadState>()
   var entries = EntryPool()
-  var pools = Store<Pool>()
+  var pools = Store<PoolID, Pool>()
   /// Of all pools together.
   var workerCount = 0
   var cores = ContiguousArray<ThreadID?>()
@@ -44,13 +44,13 @@ package struct Simulation: ~Copyable {
   var hasMonitorLooked = false
   var monitorOrigin: Instant?
 
-  var groups = Store<GroupState>()
-  var semaphores = Store<SemaphoreState>()
-  var workItems = Store<WorkItemState>()
-  var sources = Store<SourceState>()
-  var applies = Store<ApplyState>()
-  var onces = Store<OnceState>()
-  var locks = Store<LockState>()
+  var groups = Store<GroupID, GroupState>()
+  var semaphores = Store<SemaphoreID, SemaphoreState>()
+  var workItems = Store<WorkItemID, WorkItemState>()
+  var sources = Store<SourceID, SourceState>()
+  var applies = Store<ApplyID, ApplyState>()
+  var onces = Store<OnceID, OnceState>()
+  var locks = Store<LockID, LockState>()
   var variableCount: Int32 = 0
   var specifics = Specifics()
 
@@ -92,16 +92,16 @@ package struct Simulation: ~Copyable {
 
   /// Nothing can happen any more: completed, or some threads still wait.
   private func finalOutcome() -> Outcome {
-    let waiting = threads.indices.filter { threads[$0].activity == .blocked }.map { ThreadID($0) }
+    let waiting = threads.ids.filter { threads[$0].activity == .blocked }
     return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
   }
 
   private mutating func launch() {
     let main = createThread(.main, name: nil)
-    queues[0].owner = main
-    threads[main.offset].frames.append(Frame(.launch, queue: .main))
+    queues[.main].owner = main
+    threads[main].frames.append(Frame(.launch, queue: .main))
     code.begin(BodyID(0), on: main)
-    threads[main.offset].next = .code(.begin(argument: 0))
+    threads[main].next = .code(.begin(argument: 0))
     makeRunnable(main)
   }
 
@@ -119,12 +119,12 @@ package struct Simulation: ~Copyable {
     running = thread
     isTimeActing = false
     repeat {
-      switch threads[thread.offset].next {
+      switch threads[thread].next {
       case .code(let reply):
         let step = code.resume(thread, with: reply, strings: &trace.strings)
         position = step.position
-        threads[thread.offset].position = step.position
-        threads[thread.offset].next = .code(.done)
+        threads[thread].position = step.position
+        threads[thread].next = .code(.done)
         apply(step.operation)
       case .frame:
         position = .none
@@ -132,13 +132,13 @@ package struct Simulation: ~Copyable {
       }
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
-    } while alwaysFirst && threads[thread.offset].activity == .ready
-    if threads[thread.offset].activity == .ready { ready.prepend(thread) }
+    } while alwaysFirst && threads[thread].activity == .ready
+    if threads[thread].activity == .ready { ready.prepend(thread) }
   }
 
   /// Answers the operation that `running` has asked for.
   mutating func reply(_ reply: Reply) {
-    threads[running.offset].next = .code(reply)
+    threads[running].next = .code(reply)
   }
 
   // MARK: The record

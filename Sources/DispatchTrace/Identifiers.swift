@@ -39,6 +39,7 @@ public enum NamesWorkItem: Identified { public static let prefix = "w" }
 public enum NamesGroup: Identified { public static let prefix = "g" }
 public enum NamesSemaphore: Identified { public static let prefix = "s" }
 public enum NamesSource: Identified { public static let prefix = "e" }
+public enum NamesApply: Identified { public static let prefix = "p" }
 public enum NamesOnce: Identified { public static let prefix = "o" }
 public enum NamesLock: Identified { public static let prefix = "l" }
 public enum NamesVariable: Identified { public static let prefix = "v" }
@@ -58,6 +59,8 @@ public typealias GroupID = Identifier<NamesGroup>
 public typealias SemaphoreID = Identifier<NamesSemaphore>
 /// A dispatch source: a timer or a user-data source.
 public typealias SourceID = Identifier<NamesSource>
+/// One call of `concurrentPerform`.
+public typealias ApplyID = Identifier<NamesApply>
 /// A one-time initialisation: `static let`, a global.
 public typealias OnceID = Identifier<NamesOnce>
 /// An `NSLock` or `NSRecursiveLock`.

@@ -1,5 +1,14 @@
 import DispatchTrace
 
+/// The pool of one root queue, in the order of the root queues.
+struct PoolID: StoreIndex {
+  var offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
+  }
+}
+
 /// The workers of one root queue.
 struct Pool {
   var isOvercommit: Bool
@@ -21,90 +30,91 @@ extension Simulation {
     QueueID(1 + 2 * (Int(qos.rawValue) - 1) + (isOvercommit ? 1 : 0))
   }
 
-  private func pool(of root: QueueID) -> Int { root.offset - 1 }
+  private func pool(of root: QueueID) -> PoolID { PoolID(root.offset - 1) }
+
+  private func root(of pool: PoolID) -> QueueID { QueueID(pool.offset + 1) }
 
   /// `entry` joins the list of a root queue. A worker is asked for when the list was empty; whoever pops one of several asks
   /// for the next worker (P-04).
   mutating func pushToRoot(_ entry: EntryIndex, _ root: QueueID) {
-    let wasEmpty = queues[root.offset].items.isEmpty
-    queues[root.offset].items.append(entry, in: &entries)
+    let wasEmpty = queues[root].items.isEmpty
+    queues[root].items.append(entry, in: &entries)
     if wasEmpty { requestWorker(root) }
   }
 
   mutating func requestWorker(_ root: QueueID) {
-    let index = pool(of: root)
-    if let worker = pools[index].idle.popLast() {
-      threads[worker.offset].next = .frame
+    let pool = pool(of: root)
+    if let worker = pools[pool].idle.popLast() {
+      threads[worker].next = .frame
       unblock(worker)
       return
     }
-    if pools[index].isRequestPending && !pools[index].isOvercommit { return }
-    guard platform.mayAddWorker(to: status(of: index)) else {
+    if pools[pool].isRequestPending && !pools[pool].isOvercommit { return }
+    guard platform.mayAddWorker(to: status(of: pool)) else {
       postMonitor()
       return
     }
     addWorker(root)
   }
 
-  private func status(of index: Int) -> PoolStatus {
+  private func status(of pool: PoolID) -> PoolStatus {
     PoolStatus(
-      isOvercommit: pools[index].isOvercommit, workers: pools[index].workers, blockedWorkers: pools[index].blocked,
-      allWorkers: workerCount, granted: pools[index].granted, cores: cores.count)
+      isOvercommit: pools[pool].isOvercommit, workers: pools[pool].workers, blockedWorkers: pools[pool].blocked,
+      allWorkers: workerCount, granted: pools[pool].granted, cores: cores.count)
   }
 
   private mutating func addWorker(_ root: QueueID) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
-    let index = pool(of: root)
-    pools[index].workers += 1
+    let pool = pool(of: root)
+    pools[pool].workers += 1
     workerCount += 1
-    pools[index].isRequestPending = true
-    let worker = createThread(pools[index].isOvercommit ? .overcommitWorker : .worker, name: nil)
-    threads[worker.offset].root = root
-    threads[worker.offset].frames.append(Frame(.worker, queue: root))
+    pools[pool].isRequestPending = true
+    let worker = createThread(pools[pool].isOvercommit ? .overcommitWorker : .worker, name: nil)
+    threads[worker].root = root
+    threads[worker].frames.append(Frame(.worker, queue: root))
     if monitorOrigin == nil { monitorOrigin = now }
     unblock(worker)
     postMonitor()
   }
 
   mutating func createThread(_ kind: ThreadKind, name: StringID?) -> ThreadID {
-    let thread = ThreadID(threads.count)
-    threads.append(ThreadState(kind: kind))
+    let thread = threads.append(ThreadState(kind: kind))
     record(.threadCreated(kind, name: name), on: thread, at: position)
     return thread
   }
 
   /// A worker's own frame: take the next entry of its root queue, or park.
   mutating func continueWorker(_ root: QueueID) {
-    let index = pool(of: root)
-    pools[index].isRequestPending = false
-    guard !queues[root.offset].items.isEmpty else {
-      pools[index].idle.append(running)
+    let pool = pool(of: root)
+    pools[pool].isRequestPending = false
+    guard !queues[root].items.isEmpty else {
+      pools[pool].idle.append(running)
       park()
       return
     }
-    let entry = queues[root.offset].items.removeFirst(in: &entries)
-    if !queues[root.offset].items.isEmpty { requestWorker(root) }
+    let entry = queues[root].items.removeFirst(in: &entries)
+    if !queues[root].items.isEmpty { requestWorker(root) }
     invoke(entry, from: root)
   }
 
   /// `running` has nothing to do.
   mutating func park() {
-    threads[running.offset].activity = .parked
-    threads[running.offset].generation &+= 1
+    threads[running].activity = .parked
+    threads[running].generation &+= 1
     releaseCore(of: running, .idle)
   }
 
   // MARK: Blocked workers
 
   mutating func workerBlocks(_ thread: ThreadID) {
-    guard let root = threads[thread.offset].root else { return }
+    guard let root = threads[thread].root else { return }
     pools[pool(of: root)].blocked += 1
-    guard !queues[root.offset].items.isEmpty else { return }
+    guard !queues[root].items.isEmpty else { return }
     if platform.replacesBlockedWorkers { requestWorker(root) } else { postMonitor() }
   }
 
   mutating func workerGoesOn(_ thread: ThreadID) {
-    guard let root = threads[thread.offset].root else { return }
+    guard let root = threads[thread].root else { return }
     pools[pool(of: root)].blocked -= 1
   }
 
@@ -112,7 +122,7 @@ extension Simulation {
 
   /// Whether any pool that the monitor looks after has work in its list.
   var isMonitorNeeded: Bool {
-    for index in pools.indices where !pools[index].isOvercommit && !queues[index + 1].items.isEmpty { return true }
+    for pool in pools.ids where !pools[pool].isOvercommit && !queues[root(of: pool)].items.isEmpty { return true }
     return false
   }
 
@@ -130,16 +140,16 @@ extension Simulation {
     isMonitorPosted = false
     hasMonitorLooked = true
     var allRunnable = 0
-    for index in pools.indices.reversed() where !pools[index].isOvercommit && !queues[index + 1].items.isEmpty {
-      let runnable = pools[index].workers - pools[index].blocked - pools[index].idle.count
+    for pool in pools.ids.reversed() where !pools[pool].isOvercommit && !queues[root(of: pool)].items.isEmpty {
+      let runnable = pools[pool].workers - pools[pool].blocked - pools[pool].idle.count
       allRunnable += runnable
-      let workers = pools[index].workers
+      let workers = pools[pool].workers
       let isStalled = runnable == 0 && workers < LinuxPlatform.workerLimit
       let isBelowTarget = runnable > 0 && runnable < cores.count && allRunnable < 2 * cores.count && workers < 2 * cores.count
       guard isStalled || isBelowTarget else { continue }
       allRunnable += 1
-      pools[index].granted = workers + 1 - cores.count
-      requestWorker(QueueID(index + 1))
+      pools[pool].granted = workers + 1 - cores.count
+      requestWorker(root(of: pool))
     }
     postMonitor()
   }

@@ -4,10 +4,10 @@ import DispatchTrace
 extension Simulation {
   /// `thread` waits for `reason` until it is woken, or until `deadline`.
   mutating func wait(for reason: TraceEvent.WaitReason, until deadline: Instant = .distantFuture) {
-    threads[running.offset].wait = reason
+    threads[running].wait = reason
     record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: deadline)))
     block(running)
-    post(.timeout(running, generation: threads[running.offset].generation), at: deadline)
+    post(.timeout(running, generation: threads[running].generation), at: deadline)
   }
 
   /// What it waits for has come already. Recorded as a wait of no length: it orders what comes after it like any other.
@@ -18,8 +18,8 @@ extension Simulation {
   }
 
   private mutating func block(_ thread: ThreadID) {
-    threads[thread.offset].activity = .blocked
-    threads[thread.offset].generation &+= 1
+    threads[thread].activity = .blocked
+    threads[thread].generation &+= 1
     workerBlocks(thread)
     releaseCore(of: thread, .blocked)
   }
@@ -27,22 +27,22 @@ extension Simulation {
   /// Ends the wait of `thread`; its code goes on with `reply`.
   mutating func wake(_ thread: ThreadID, reply: Reply, isTimedOut: Bool = false) {
     endWait(of: thread, isTimedOut: isTimedOut)
-    threads[thread.offset].next = .code(reply)
+    threads[thread].next = .code(reply)
     unblock(thread)
   }
 
   mutating func endWait(of thread: ThreadID, isTimedOut: Bool = false) {
-    threads[thread.offset].wait = nil
+    threads[thread].wait = nil
     record(
       .waitEnded(isTimedOut: isTimedOut, waker: isTimeActing || isTimedOut ? nil : running), on: thread,
-      at: threads[thread.offset].position)
+      at: threads[thread].position)
   }
 
   mutating func unblock(_ thread: ThreadID) {
-    threads[thread.offset].generation &+= 1
+    threads[thread].generation &+= 1
     let cost = configuration.overheads.wakeUp
     if cost > .zero {
-      post(.awake(thread, generation: threads[thread.offset].generation), at: now + cost)
+      post(.awake(thread, generation: threads[thread].generation), at: now + cost)
     } else {
       finishSleeping(thread)
     }
@@ -51,23 +51,23 @@ extension Simulation {
   /// `running` sleeps, or waits for the outside world.
   mutating func sleep(for duration: VirtualDuration) {
     block(running)
-    post(.awake(running, generation: threads[running.offset].generation), at: now + duration)
+    post(.awake(running, generation: threads[running].generation), at: now + duration)
   }
 
   mutating func finishSleeping(_ thread: ThreadID) {
     endSpan(of: thread)
-    if threads[thread.offset].activity == .blocked { workerGoesOn(thread) }
+    if threads[thread].activity == .blocked { workerGoesOn(thread) }
     makeRunnable(thread)
   }
 
   /// A wait with a deadline gives up.
   mutating func timeOut(_ thread: ThreadID) {
-    guard let reason = threads[thread.offset].wait else { return }
+    guard let reason = threads[thread].wait else { return }
     switch reason {
     case .semaphore(let id): giveUpSemaphore(id, thread)
-    case .group(let id): groups[id.offset].waiters.removeAll { $0 == thread }
+    case .group(let id): groups[id].waiters.removeAll { $0 == thread }
     case .workItem(let id): giveUpWorkItem(id, thread)
-    case .lock(let id): locks[id.offset].waiters.removeAll { $0 == thread }
+    case .lock(let id): locks[id].waiters.removeAll { $0 == thread }
     case .sync, .syncOnMainThread, .apply, .once: return
     }
     let isLock = if case .lock = reason { true } else { false }

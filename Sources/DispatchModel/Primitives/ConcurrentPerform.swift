@@ -32,58 +32,57 @@ extension Simulation {
       iterations: iterations, unfinished: iterations, body: block.body, name: block.name, root: root, caller: running,
       item: ItemID(nextItem), nesting: nesting, position: position)
     nextItem += 1
-    let index = Int32(applies.count)
-    applies.append(state)
+    let apply = applies.append(state)
     var frame = Frame(.applyCaller, queue: currentQueue(of: running))
-    frame.payload = index
-    threads[running.offset].frames.append(frame)
-    threads[running.offset].next = .frame
-    for _ in 1..<max(threadCount, 1) { inviteHelper(index, root) }
+    frame.payload = apply.index
+    threads[running].frames.append(frame)
+    threads[running].next = .frame
+    for _ in 1..<max(threadCount, 1) { inviteHelper(apply, root) }
   }
 
   /// Iterations of all the calls that `running` is in.
   private func nestingOfApply() -> Int {
-    for index in threads[running.offset].frames.indices.reversed() {
-      let frame = threads[running.offset].frames[index]
+    for index in threads[running].frames.ids.reversed() {
+      let frame = threads[running].frames[index]
       guard frame.kind == .applyCaller || frame.kind == .applyHelper else { continue }
-      return applies[Int(frame.payload)].nesting * applies[Int(frame.payload)].iterations
+      return applies[ApplyID(frame.payload)].nesting * applies[ApplyID(frame.payload)].iterations
     }
     return 1
   }
 
-  private mutating func inviteHelper(_ index: Int32, _ root: QueueID) {
+  private mutating func inviteHelper(_ apply: ApplyID, _ root: QueueID) {
     var entry = Entry(kind: .applyHelper, queue: root, slots: root)
-    entry.payload = index
+    entry.payload = apply.index
     entry.position = position
-    queues[root.offset].items.append(entries.insert(entry), in: &entries)
+    queues[root].items.append(entries.insert(entry), in: &entries)
     requestWorker(root)
   }
 
   /// The root of the present queue, never its overcommit twin.
   private func applyRoot() -> QueueID {
     var queue = currentQueue(of: running)
-    while let target = queues[queue.offset].target { queue = target }
-    guard queues[queue.offset].isRoot else { return Self.root(.default, isOvercommit: false) }
-    return Self.root(queues[queue.offset].qos, isOvercommit: false)
+    while let target = queues[queue].target { queue = target }
+    guard queues[queue].isRoot else { return Self.root(.default, isOvercommit: false) }
+    return Self.root(queues[queue].qos, isOvercommit: false)
   }
 
   mutating func startApplyHelper(_ index: EntryIndex) {
     let entry = entries[index]
     entries.remove(index)
-    guard applies[Int(entry.payload)].next < applies[Int(entry.payload)].iterations else { return }
+    guard applies[ApplyID(entry.payload)].next < applies[ApplyID(entry.payload)].iterations else { return }
     var frame = Frame(.applyHelper, queue: entry.queue)
     frame.payload = entry.payload
-    threads[running.offset].frames.append(frame)
+    threads[running].frames.append(frame)
   }
 
   /// The next iteration; or the end of the loop on this thread.
   mutating func continueApply(_ frame: Frame) {
-    let apply = applies[Int(frame.payload)]
+    let apply = applies[ApplyID(frame.payload)]
     guard apply.next < apply.iterations else { return leaveApply(frame, apply) }
-    applies[Int(frame.payload)].next += 1
+    applies[ApplyID(frame.payload)].next += 1
     let item = ItemID(nextItem)
     nextItem += 1
-    threads[running.offset].frames[threads[running.offset].frames.count - 1].item = item
+    threads[running].frames[threads[running].frames.lastID].item = item
     position = apply.position
     record(.submitted(TraceEvent.Submission(item: item, queue: apply.root, kind: .apply, name: apply.name)))
     record(.started(item, queue: apply.root))
@@ -92,13 +91,13 @@ extension Simulation {
   }
 
   mutating func finishIteration(_ frame: Frame) {
-    let index = Int(frame.payload)
+    let index = ApplyID(frame.payload)
     position = applies[index].position
     record(.ended(frame.item))
     applies[index].unfinished -= 1
     let caller = applies[index].caller
     guard applies[index].unfinished == 0, frame.kind == .applyHelper,
-      threads[caller.offset].wait == .apply(item: applies[index].item)
+      threads[caller].wait == .apply(item: applies[index].item)
     else { return }
     endApply(applies[index], caller)
     wake(caller, reply: .done)
@@ -106,7 +105,7 @@ extension Simulation {
 
   private mutating func leaveApply(_ frame: Frame, _ apply: ApplyState) {
     if frame.kind == .applyHelper {
-      threads[running.offset].frames.removeLast()
+      threads[running].frames.removeLast()
       return
     }
     position = apply.position
@@ -116,7 +115,7 @@ extension Simulation {
   }
 
   private mutating func endApply(_ apply: ApplyState, _ caller: ThreadID) {
-    threads[caller.offset].frames.removeLast()
+    threads[caller].frames.removeLast()
     code.release(apply.body)
   }
 }

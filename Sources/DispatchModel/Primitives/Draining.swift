@@ -4,7 +4,7 @@ import DispatchTrace
 extension Simulation {
   /// Lets the top frame of `running` go on: the loop around the code that has just ended.
   mutating func continueTopFrame() {
-    if threads[running.offset].frames.isEmpty { return exitThread() }
+    if threads[running].frames.isEmpty { return exitThread() }
     switch topFrame.kind {
     case .worker: continueWorker(topFrame.queue)
     case .drain: continueDrain()
@@ -17,13 +17,13 @@ extension Simulation {
 
   /// Of `running`, which must have one. Read in place: a frame is too large to be handed from function to function for nothing.
   private var topFrame: Frame {
-    @inline(__always) _read { yield threads[running.offset].frames[threads[running.offset].frames.count - 1] }
+    @inline(__always) _read { yield threads[running].frames[threads[running].frames.lastID] }
   }
 
   /// The code of the top frame has returned.
   mutating func finishBody() {
-    if threads[running.offset].frames.isEmpty { return }
-    threads[running.offset].next = .frame
+    if threads[running].frames.isEmpty { return }
+    threads[running].next = .frame
     finishTopFrame()
   }
 
@@ -36,7 +36,7 @@ extension Simulation {
     case .applyCaller, .applyHelper: finishIteration(topFrame)
     case .launch: enterRunLoop()
     case .detached:
-      threads[running.offset].frames.removeLast()
+      threads[running].frames.removeLast()
       exitThread()
     case .worker, .drain, .runLoop: break
     }
@@ -44,7 +44,7 @@ extension Simulation {
 
   mutating func exitThread() {
     releaseCore(of: running, .idle)
-    threads[running.offset].activity = .exited
+    threads[running].activity = .exited
     record(.threadExited)
   }
 
@@ -67,20 +67,20 @@ extension Simulation {
     var frame = Frame(.item, queue: entries[index].queue, container: container, slots: entries[index].slots)
     frame.entry = index
     frame.holdsContainerSlot = holdsContainerSlot
-    threads[running.offset].frames.append(frame)
-    threads[running.offset].qos = entries[index].qos
+    threads[running].frames.append(frame)
+    threads[running].qos = entries[index].qos
     position = entries[index].position
     let workItem = entries[index].workItem
     if workItem.index >= 0 {
       if isRunOfWaitedItem(workItem) { return }
-      if workItems[workItem.offset].isCancelled {
+      if workItems[workItem].isCancelled {
         record(.skipped(entries[index].item, queue: entries[index].queue))
         return leaveItem()
       }
     }
     record(.started(entries[index].item, queue: entries[index].queue))
     code.begin(entries[index].body, on: running)
-    threads[running.offset].next = .code(.begin(argument: 0))
+    threads[running].next = .code(.begin(argument: 0))
   }
 
   private mutating func finishItem() {
@@ -91,10 +91,10 @@ extension Simulation {
   }
 
   private mutating func leaveItem() {
-    let frame = threads[running.offset].frames.removeLast()
-    threads[running.offset].next = .frame
-    threads[running.offset].qos = .unspecified
-    threads[running.offset].lentQoS = .unspecified
+    let frame = threads[running].frames.removeLast()
+    threads[running].next = .frame
+    threads[running].qos = .unspecified
+    threads[running].lentQoS = .unspecified
     let entry = entries[frame.entry]
     entries.remove(frame.entry)
     if entry.isSourceHandler {
@@ -116,10 +116,10 @@ extension Simulation {
     var queue = frame.slots
     while queue != frame.container {
       completeReader(queue)
-      guard let target = queues[queue.offset].target else { break }
+      guard let target = queues[queue].target else { break }
       queue = target
     }
-    if frame.holdsContainerSlot { queues[frame.container.offset].used -= 1 }
+    if frame.holdsContainerSlot { queues[frame.container].used -= 1 }
   }
 
   // MARK: Draining
@@ -128,44 +128,44 @@ extension Simulation {
     let entry = entries[index]
     entries.remove(index)
     var frame = Frame(.drain, queue: entry.queue, container: container, slots: entry.slots)
-    frame.isRedirecting = queues[container.offset].isRoot && queues[entry.queue.offset].kind == .concurrent
+    frame.isRedirecting = queues[container].isRoot && queues[entry.queue].kind == .concurrent
     frame.holdsContainerSlot = holdsContainerSlot
-    queues[entry.queue.offset].isEnqueued = false
-    if queues[entry.queue.offset].owner != nil { return releaseSlots(of: frame) }
-    queues[entry.queue.offset].owner = running
-    queues[entry.queue.offset].isDirty = false
-    threads[running.offset].frames.append(frame)
+    queues[entry.queue].isEnqueued = false
+    if queues[entry.queue].owner != nil { return releaseSlots(of: frame) }
+    queues[entry.queue].owner = running
+    queues[entry.queue].isDirty = false
+    threads[running].frames.append(frame)
   }
 
   /// One entry of a drained queue; or the end of the drain: the queue is empty, suspended, or its head must wait.
   private mutating func continueDrain() {
     let queue = topFrame.queue
-    let head = queues[queue.offset].items.first
-    if head.isNone || queues[queue.offset].isSuspended { return leaveDrain() }
-    if queues[queue.offset].isSerial || entries[head].isBarrier {
-      if queues[queue.offset].used > 0 {
-        queues[queue.offset].hasPendingBarrier = true
+    let head = queues[queue].items.first
+    if head.isNone || queues[queue].isSuspended { return leaveDrain() }
+    if queues[queue].isSerial || entries[head].isBarrier {
+      if queues[queue].used > 0 {
+        queues[queue].hasPendingBarrier = true
         return leaveDrain()
       }
-      queues[queue.offset].hasPendingBarrier = false
-      queues[queue.offset].inBarrier = true
-      _ = queues[queue.offset].items.removeFirst(in: &entries)
+      queues[queue].hasPendingBarrier = false
+      queues[queue].inBarrier = true
+      _ = queues[queue].items.removeFirst(in: &entries)
       if entries[head].kind == .waiter { return handOver(queue, to: head) }
       invoke(head, from: queue)
     } else {
-      queues[queue.offset].inBarrier = false
+      queues[queue].inBarrier = false
       drainReader(head, of: queue)
     }
   }
 
   private mutating func drainReader(_ head: EntryIndex, of queue: QueueID) {
     let isWaiter = entries[head].kind == .waiter
-    guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return leaveDrain() }
-    queues[queue.offset].used += 1
-    _ = queues[queue.offset].items.removeFirst(in: &entries)
+    guard isWaiter || queues[queue].used < queues[queue].width else { return leaveDrain() }
+    queues[queue].used += 1
+    _ = queues[queue].items.removeFirst(in: &entries)
     if isWaiter {
       grantWaiter(head, queue)
-    } else if topFrame.isRedirecting, let target = queues[queue.offset].target {
+    } else if topFrame.isRedirecting, let target = queues[queue].target {
       push(head, onto: target)
     } else {
       invoke(head, from: queue, holdsContainerSlot: true)
@@ -174,26 +174,26 @@ extension Simulation {
 
   /// The drain lock goes to the thread of a waiter, and the drainer leaves (rule 9).
   private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex) {
-    let frame = threads[running.offset].frames.removeLast()
-    queues[queue.offset].owner = ThreadID(entries[waiter].payload)
+    let frame = threads[running].frames.removeLast()
+    queues[queue].owner = ThreadID(entries[waiter].payload)
     grantWaiter(waiter, queue)
     releaseSlots(of: frame)
   }
 
   private mutating func leaveDrain() {
-    let frame = threads[running.offset].frames.removeLast()
-    queues[frame.queue.offset].owner = nil
-    queues[frame.queue.offset].inBarrier = false
-    if queues[frame.queue.offset].isDirty { comeBack(frame.queue) }
+    let frame = threads[running].frames.removeLast()
+    queues[frame.queue].owner = nil
+    queues[frame.queue].inBarrier = false
+    if queues[frame.queue].isDirty { comeBack(frame.queue) }
     releaseSlots(of: frame)
   }
 
   /// A queue that got work while it was drained stands in its target's line once more, even if it is empty by now.
   /// Where a worker would serve that entry at once it changes nothing and is left out.
   private mutating func comeBack(_ queue: QueueID) {
-    queues[queue.offset].isDirty = false
-    guard let target = queues[queue.offset].target, queues[queue.offset].items.isEmpty else { return wakeUp(queue) }
-    if queues[target.offset].isRoot && queues[target.offset].items.isEmpty { return }
+    queues[queue].isDirty = false
+    guard let target = queues[queue].target, queues[queue].items.isEmpty else { return wakeUp(queue) }
+    if queues[target].isRoot && queues[target].items.isEmpty { return }
     wakeUp(queue)
   }
 
@@ -202,28 +202,28 @@ extension Simulation {
   /// Nobody holds `queue` any more: its head gets its turn. A synchronous waiter takes over at once, on its own thread;
   /// anything else needs a drain (`_dispatch_lane_barrier_complete`).
   mutating func becomeAvailable(_ queue: QueueID) {
-    while queues[queue.offset].owner == nil, !queues[queue.offset].isSuspended {
-      let head = queues[queue.offset].items.first
+    while queues[queue].owner == nil, !queues[queue].isSuspended {
+      let head = queues[queue].items.first
       if head.isNone { return }
       let isWaiter = entries[head].kind == .waiter
-      if queues[queue.offset].isSerial || entries[head].isBarrier {
-        if queues[queue.offset].used > 0 {
-          queues[queue.offset].hasPendingBarrier = true
+      if queues[queue].isSerial || entries[head].isBarrier {
+        if queues[queue].used > 0 {
+          queues[queue].hasPendingBarrier = true
           return
         }
-        queues[queue.offset].hasPendingBarrier = false
+        queues[queue].hasPendingBarrier = false
         guard isWaiter else { return wakeUp(queue) }
-        _ = queues[queue.offset].items.removeFirst(in: &entries)
-        queues[queue.offset].owner = ThreadID(entries[head].payload)
-        queues[queue.offset].inBarrier = true
+        _ = queues[queue].items.removeFirst(in: &entries)
+        queues[queue].owner = ThreadID(entries[head].payload)
+        queues[queue].inBarrier = true
         return grantWaiter(head, queue)
       }
-      guard isWaiter || queues[queue.offset].used < queues[queue.offset].width else { return }
-      queues[queue.offset].used += 1
-      _ = queues[queue.offset].items.removeFirst(in: &entries)
+      guard isWaiter || queues[queue].used < queues[queue].width else { return }
+      queues[queue].used += 1
+      _ = queues[queue].items.removeFirst(in: &entries)
       if isWaiter {
         grantWaiter(head, queue)
-      } else if let target = queues[queue.offset].target {
+      } else if let target = queues[queue].target {
         push(head, onto: target)
       }
     }
@@ -231,10 +231,10 @@ extension Simulation {
 
   /// A reader of `queue` is done (`_dispatch_lane_non_barrier_complete`): the last one lets a pending barrier in.
   mutating func completeReader(_ queue: QueueID) {
-    queues[queue.offset].used -= 1
-    guard queues[queue.offset].owner == nil, !queues[queue.offset].items.isEmpty else { return }
-    if queues[queue.offset].hasPendingBarrier {
-      if queues[queue.offset].used == 0 { becomeAvailable(queue) }
+    queues[queue].used -= 1
+    guard queues[queue].owner == nil, !queues[queue].items.isEmpty else { return }
+    if queues[queue].hasPendingBarrier {
+      if queues[queue].used == 0 { becomeAvailable(queue) }
     } else {
       wakeUp(queue)
     }

@@ -9,32 +9,31 @@ struct GroupState {
 
 extension Simulation {
   mutating func createGroup(name: StringID?) -> GroupID {
-    let group = GroupID(groups.count)
-    groups.append(GroupState())
+    let group = groups.append(GroupState())
     record(.groupCreated(group, name: name))
     return group
   }
 
   mutating func enter(_ group: GroupID, item: ItemID? = nil) {
-    groups[group.offset].count += 1
-    record(.groupEntered(group, count: groups[group.offset].count, item: item))
+    groups[group].count += 1
+    record(.groupEntered(group, count: groups[group].count, item: item))
   }
 
   mutating func leave(_ group: GroupID, item: ItemID? = nil) {
-    guard groups[group.offset].count > 0 else {
+    guard groups[group].count > 0 else {
       return trap("Unbalanced call to dispatch_group_leave()", about: .group(group))
     }
-    groups[group.offset].count -= 1
-    record(.groupLeft(group, count: groups[group.offset].count, item: item))
-    if groups[group.offset].count == 0 { wakeGroup(group) }
+    groups[group].count -= 1
+    record(.groupLeft(group, count: groups[group].count, item: item))
+    if groups[group].count == 0 { wakeGroup(group) }
   }
 
   /// The notifications are submitted in the order of their registration (G-04), then all waiters wake (G-11).
   private mutating func wakeGroup(_ group: GroupID) {
-    let notifications = groups[group.offset].notifications
-    let waiters = groups[group.offset].waiters
-    groups[group.offset].notifications.removeAll()
-    groups[group.offset].waiters.removeAll()
+    let notifications = groups[group].notifications
+    let waiters = groups[group].waiters
+    groups[group].notifications.removeAll()
+    groups[group].waiters.removeAll()
     for entry in notifications { submitNotification(entry) }
     for thread in waiters { wake(thread, reply: .flag(false)) }
   }
@@ -50,19 +49,19 @@ extension Simulation {
   mutating func notify(_ group: GroupID, _ entry: EntryIndex) {
     record(
       .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: group, workItem: nil))
-    if groups[group.offset].count == 0 { submit(entry) } else { groups[group.offset].notifications.append(entry) }
+    if groups[group].count == 0 { submit(entry) } else { groups[group].notifications.append(entry) }
   }
 
   /// Replies true when it timed out (G-02).
   mutating func waitGroup(_ group: GroupID, _ deadline: Deadline) {
-    if groups[group.offset].count == 0 { return replyWithoutWaiting(for: .group(group)) }
+    if groups[group].count == 0 { return replyWithoutWaiting(for: .group(group)) }
     if deadline.instant <= now { return reply(.flag(true)) }
-    groups[group.offset].waiters.append(running)
+    groups[group].waiters.append(running)
     wait(for: .group(group), until: deadline.instant)
   }
 
   /// A group that goes while entered is leaked, not a crash (G-09).
   mutating func releaseGroup(_ group: GroupID) {
-    if groups[group.offset].count > 0 { record(.groupLeaked(group, count: groups[group.offset].count)) }
+    if groups[group].count > 0 { record(.groupLeaked(group, count: groups[group].count)) }
   }
 }

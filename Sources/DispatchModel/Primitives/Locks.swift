@@ -10,26 +10,25 @@ struct LockState {
 
 extension Simulation {
   mutating func createLock(name: StringID?, isRecursive: Bool) -> LockID {
-    let lock = LockID(locks.count)
-    locks.append(LockState(isRecursive: isRecursive))
+    let lock = locks.append(LockState(isRecursive: isRecursive))
     record(.lockCreated(lock, name: name, isRecursive: isRecursive))
     return lock
   }
 
   private mutating func takeLock(_ lock: LockID, _ thread: ThreadID) {
-    locks[lock.offset].owner = thread
-    locks[lock.offset].depth = 1
-    record(.lockTaken(lock), on: thread, at: threads[thread.offset].position)
+    locks[lock].owner = thread
+    locks[lock].depth = 1
+    record(.lockTaken(lock), on: thread, at: threads[thread].position)
   }
 
   /// Whether `running` has the lock now without waiting.
   private mutating func takesLock(_ lock: LockID) -> Bool {
-    if locks[lock.offset].owner == nil {
+    if locks[lock].owner == nil {
       takeLock(lock, running)
       return true
     }
-    guard locks[lock.offset].isRecursive, locks[lock.offset].owner == running else { return false }
-    locks[lock.offset].depth += 1
+    guard locks[lock].isRecursive, locks[lock].owner == running else { return false }
+    locks[lock].depth += 1
     return true
   }
 
@@ -37,20 +36,20 @@ extension Simulation {
   mutating func lock(_ lock: LockID, before deadline: Instant) {
     if takesLock(lock) { return reply(.flag(true)) }
     if deadline <= now { return reply(.flag(false)) }
-    locks[lock.offset].waiters.append(running)
+    locks[lock].waiters.append(running)
     wait(for: .lock(lock), until: deadline)
   }
 
   mutating func unlock(_ lock: LockID) {
     reply(.done)
-    guard locks[lock.offset].owner != nil else { return }
-    locks[lock.offset].depth -= 1
-    guard locks[lock.offset].depth == 0 else { return }
-    locks[lock.offset].owner = nil
+    guard locks[lock].owner != nil else { return }
+    locks[lock].depth -= 1
+    guard locks[lock].depth == 0 else { return }
+    locks[lock].owner = nil
     record(.lockReleased(lock))
-    guard !locks[lock.offset].waiters.isEmpty else { return }
-    let index = chooseWaiter(among: locks[lock.offset].waiters.count)
-    let thread = locks[lock.offset].waiters.remove(at: index)
+    guard !locks[lock].waiters.isEmpty else { return }
+    let index = chooseWaiter(among: locks[lock].waiters.count)
+    let thread = locks[lock].waiters.remove(at: index)
     wake(thread, reply: .flag(true))
     takeLock(lock, thread)
   }

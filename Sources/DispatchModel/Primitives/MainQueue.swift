@@ -5,22 +5,22 @@ extension Simulation {
   /// Top-level code has returned, or called `RunLoop.main.run()`: from now on the main thread drains the main queue.
   mutating func enterRunLoop() {
     guard running == .main, isMainThreadBound else { return }
-    if let frame = threads[running.offset].frames.last, frame.kind == .launch { threads[running.offset].frames.removeLast() }
-    threads[running.offset].frames.append(Frame(.runLoop, queue: .main))
-    threads[running.offset].next = .frame
+    if let frame = threads[running].frames.last, frame.kind == .launch { threads[running].frames.removeLast() }
+    threads[running].frames.append(Frame(.runLoop, queue: .main))
+    threads[running].next = .frame
     record(.runLoopEntered)
   }
 
   mutating func continueRunLoop() {
-    guard !queues[0].items.isEmpty else { return park() }
-    invoke(queues[0].items.removeFirst(in: &entries), from: .main)
+    guard !queues[.main].items.isEmpty else { return park() }
+    invoke(queues[.main].items.removeFirst(in: &entries), from: .main)
   }
 
   /// The main queue has work: the main thread wakes up if it rests in its run loop.
   mutating func wakeRunLoop() {
-    guard threads[0].activity == .parked else { return }
-    threads[0].activity = .blocked
-    threads[0].next = .frame
+    guard threads[.main].activity == .parked else { return }
+    threads[.main].activity = .blocked
+    threads[.main].next = .frame
     unblock(.main)
   }
 
@@ -33,11 +33,11 @@ extension Simulation {
     isMainThreadBound = false
     let root = Self.root(.default, isOvercommit: true)
     declare(root)
-    queues[0].target = root
-    queues[0].owner = nil
-    queues[0].inBarrier = false
-    threads[0].frames.removeAll()
+    queues[.main].target = root
+    queues[.main].owner = nil
+    queues[.main].inBarrier = false
+    threads[.main].frames.removeAll()
     exitThread()
-    if !queues[0].items.isEmpty { becomeAvailable(.main) }
+    if !queues[.main].items.isEmpty { becomeAvailable(.main) }
   }
 }

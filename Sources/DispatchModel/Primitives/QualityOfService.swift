@@ -12,24 +12,24 @@ extension Simulation {
     if floor != .unspecified { return floor }
     if block.qos != .unspecified { return block.qos }
     if block.flags.contains(.noQoS) || block.flags.contains(.detached) { return .unspecified }
-    return min(threads[running.offset].qos, .userInitiated)
+    return min(threads[running].qos, .userInitiated)
   }
 
   /// The class of the queue or of the nearest target that has one; the default root has none.
   private func classOfQueue(_ queue: QueueID) -> QoSClass {
     var level: QueueID? = queue
     while let next = level {
-      let qos = queues[next.offset].qos
-      if queues[next.offset].isRoot { return qos == .default ? .unspecified : qos }
+      let qos = queues[next].qos
+      if queues[next].isRoot { return qos == .default ? .unspecified : qos }
       if qos != .unspecified { return qos }
-      level = queues[next.offset].target
+      level = queues[next].target
     }
     return .unspecified
   }
 
   /// How urgently a thread wants a core: the main thread counts as user-interactive, a worker without a class as default.
   private func urgency(of thread: ThreadID) -> QoSClass {
-    let qos = max(threads[thread.offset].qos, threads[thread.offset].lentQoS)
+    let qos = max(threads[thread].qos, threads[thread].lentQoS)
     if qos != .unspecified { return qos }
     return thread == .main ? .userInteractive : .default
   }
@@ -62,7 +62,7 @@ extension Simulation {
     let wanted = urgency(of: thread)
     var victim: ThreadID?
     for other in cores {
-      guard let other, threads[other.offset].activity == .computing, urgency(of: other) < wanted else { continue }
+      guard let other, threads[other].activity == .computing, urgency(of: other) < wanted else { continue }
       if let present = victim, urgency(of: present) <= urgency(of: other) { continue }
       victim = other
     }
@@ -72,6 +72,6 @@ extension Simulation {
   /// Who waits in `sync` lends its class to the queue's owner, so that no inversion arises (P-08).
   mutating func lendQoS(to owner: ThreadID?) {
     guard schedulesByQoS, let owner, owner != running else { return }
-    threads[owner.offset].lentQoS = max(threads[owner.offset].lentQoS, threads[running.offset].qos)
+    threads[owner].lentQoS = max(threads[owner].lentQoS, threads[running].qos)
   }
 }

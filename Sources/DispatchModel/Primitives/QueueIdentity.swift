@@ -18,7 +18,7 @@ struct Specifics {
 extension Simulation {
   /// The innermost queue; on a thread without one, the default overcommit root.
   func currentQueue(of thread: ThreadID) -> QueueID {
-    threads[thread.offset].frames.last?.queue ?? Self.root(.default, isOvercommit: true)
+    threads[thread].frames.last?.queue ?? Self.root(.default, isOvercommit: true)
   }
 
   /// The present queue, then down its targets, the first hit (U-10). Synchronous callers do not count.
@@ -26,7 +26,7 @@ extension Simulation {
     var queue: QueueID? = currentQueue(of: running)
     while let level = queue {
       if let value = specifics.value(key, on: level) { return value }
-      queue = queues[level.offset].target
+      queue = queues[level].target
     }
     return nil
   }
@@ -35,8 +35,8 @@ extension Simulation {
   /// main queue while it is bound to it (U-07).
   func isOn(_ queue: QueueID, _ thread: ThreadID) -> Bool {
     if thread == .main && isMainThreadBound && queue == .main { return true }
-    for index in threads[thread.offset].frames.indices.reversed() {
-      let frame = threads[thread.offset].frames[index]
+    for index in threads[thread].frames.ids.reversed() {
+      let frame = threads[thread].frames[index]
       if reaches(queue, from: frame.queue) { return true }
       if frame.kind == .syncOnMainThread { return isOn(queue, ThreadID(frame.payload)) }
       if frame.kind == .item || frame.kind == .detached { return false }
@@ -45,7 +45,7 @@ extension Simulation {
   }
 
   mutating func check(_ precondition: QueuePrecondition, _ queue: QueueID) {
-    let label = trace.strings[queues[queue.offset].label]
+    let label = trace.strings[queues[queue].label]
     switch precondition {
     case .onQueue:
       if !isOn(queue, running) { trap("Assertion failed: Block was expected to execute on queue [\(label)]") }
@@ -55,7 +55,7 @@ extension Simulation {
       guard isOn(queue, running) else {
         return trap("Assertion failed: Block was expected to execute on queue [\(label)]")
       }
-      let state = queues[queue.offset]
+      let state = queues[queue]
       if state.isRoot || !(state.isSerial || state.inBarrier) {
         trap("Assertion failed: Block was expected to act as a barrier on queue [\(label)]")
       }

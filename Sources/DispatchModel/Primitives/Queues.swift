@@ -19,9 +19,9 @@ extension Simulation {
 
   /// Main and global queues enter the trace when they are first used.
   mutating func declare(_ queue: QueueID) {
-    guard !queues[queue.offset].isDeclared else { return }
-    queues[queue.offset].isDeclared = true
-    let state = queues[queue.offset]
+    guard !queues[queue].isDeclared else { return }
+    queues[queue].isDeclared = true
+    let state = queues[queue]
     record(
       .queueCreated(
         queue,
@@ -45,23 +45,22 @@ extension Simulation {
       kind: request.isConcurrent ? .concurrent : .serial, label: request.label, qos: qos, target: target,
       width: request.isConcurrent ? QueueState.concurrentWidth : 1)
     state.isInactive = request.isInactive
-    let queue = QueueID(queues.count)
-    queues.append(state)
+    let queue = queues.append(state)
     declare(queue)
     return queue
   }
 
   mutating func setTarget(_ queue: QueueID, _ target: QueueID?) {
     guard isCustom(queue) else { return }
-    guard queues[queue.offset].isInactive else {
+    guard queues[queue].isInactive else {
       return trap("Cannot change the target of this object after it has been activated", about: .queue(queue))
     }
-    let qos = queues[queue.offset].qos
+    let qos = queues[queue].qos
     let target =
-      target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue.offset].kind == .serial)
+      target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue].kind == .serial)
     declare(target)
-    queues[queue.offset].isInTargetCycle = reaches(queue, from: target)
-    queues[queue.offset].target = queues[queue.offset].isInTargetCycle ? nil : target
+    queues[queue].isInTargetCycle = reaches(queue, from: target)
+    queues[queue].target = queues[queue].isInTargetCycle ? nil : target
     record(.queueRetargeted(queue, target: target))
   }
 
@@ -70,7 +69,7 @@ extension Simulation {
     var level: QueueID? = bottom
     while let next = level {
       if next == queue { return true }
-      level = queues[next.offset].target
+      level = queues[next].target
     }
     return false
   }
@@ -79,35 +78,35 @@ extension Simulation {
   private func isCustom(_ queue: QueueID) -> Bool { queue.offset > Self.rootCount }
 
   mutating func suspend(_ queue: QueueID) {
-    if isCustom(queue) { queues[queue.offset].suspendCount += 1 }
-    record(.queueSuspended(queue, count: queues[queue.offset].suspendCount))
+    if isCustom(queue) { queues[queue].suspendCount += 1 }
+    record(.queueSuspended(queue, count: queues[queue].suspendCount))
   }
 
   mutating func resume(_ queue: QueueID) {
     guard isCustom(queue) else { return record(.queueResumed(queue, count: 0)) }
-    if queues[queue.offset].suspendCount == 0 {
-      let text = queues[queue.offset].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
+    if queues[queue].suspendCount == 0 {
+      let text = queues[queue].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
       return trap(text, about: .queue(queue))
     }
-    queues[queue.offset].suspendCount -= 1
-    record(.queueResumed(queue, count: queues[queue.offset].suspendCount))
-    if !queues[queue.offset].isSuspended { becomeAvailable(queue) }
+    queues[queue].suspendCount -= 1
+    record(.queueResumed(queue, count: queues[queue].suspendCount))
+    if !queues[queue].isSuspended { becomeAvailable(queue) }
   }
 
   /// Idempotent.
   mutating func activate(_ queue: QueueID) {
-    guard isCustom(queue), queues[queue.offset].isInactive else { return }
-    queues[queue.offset].isInactive = false
+    guard isCustom(queue), queues[queue].isInactive else { return }
+    queues[queue].isInactive = false
     record(.queueActivated(queue))
-    if !queues[queue.offset].isSuspended { becomeAvailable(queue) }
+    if !queues[queue].isSuspended { becomeAvailable(queue) }
   }
 
   /// The last reference is gone. Pending items still run; a suspended or inactive queue must not go (U-01, Q-08).
   mutating func releaseQueue(_ queue: QueueID) {
     guard isCustom(queue) else { return }
-    if queues[queue.offset].isInactive {
+    if queues[queue].isInactive {
       trap("Release of an inactive object", about: .queue(queue))
-    } else if queues[queue.offset].suspendCount > 0 {
+    } else if queues[queue].suspendCount > 0 {
       trap("Release of a suspended object", about: .queue(queue))
     }
   }

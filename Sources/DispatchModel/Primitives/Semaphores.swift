@@ -12,8 +12,7 @@ struct SemaphoreState {
 extension Simulation {
   /// A negative value makes a nil object, which dies at its first use (M-05); here it dies at once.
   mutating func createSemaphore(name: StringID?, value: Int) -> SemaphoreID {
-    let semaphore = SemaphoreID(semaphores.count)
-    semaphores.append(SemaphoreState(value: value, initial: value))
+    let semaphore = semaphores.append(SemaphoreState(value: value, initial: value))
     record(.semaphoreCreated(semaphore, name: name, value: Int32(clamping: value)))
     if value < 0 { trap("DispatchSemaphore was created with the negative value \(value)") }
     return semaphore
@@ -21,37 +20,37 @@ extension Simulation {
 
   /// Replies 1 when a thread was woken, else 0. Waiters are woken first in, first out (M-03).
   mutating func signal(_ semaphore: SemaphoreID) {
-    semaphores[semaphore.offset].value += 1
-    record(.semaphoreSignalled(semaphore, value: semaphores[semaphore.offset].traced))
-    guard !semaphores[semaphore.offset].waiters.isEmpty else { return reply(.number(0)) }
-    let index = chooseWaiter(among: semaphores[semaphore.offset].waiters.count)
-    let thread = semaphores[semaphore.offset].waiters.remove(at: index)
+    semaphores[semaphore].value += 1
+    record(.semaphoreSignalled(semaphore, value: semaphores[semaphore].traced))
+    guard !semaphores[semaphore].waiters.isEmpty else { return reply(.number(0)) }
+    let index = chooseWaiter(among: semaphores[semaphore].waiters.count)
+    let thread = semaphores[semaphore].waiters.remove(at: index)
     wake(thread, reply: .flag(false))
     record(
-      .semaphoreTaken(semaphore, value: semaphores[semaphore.offset].traced), on: thread, at: threads[thread.offset].position)
+      .semaphoreTaken(semaphore, value: semaphores[semaphore].traced), on: thread, at: threads[thread].position)
     reply(.number(1))
   }
 
   mutating func waitSemaphore(_ semaphore: SemaphoreID, _ deadline: Deadline) {
-    if semaphores[semaphore.offset].value > 0 {
-      semaphores[semaphore.offset].value -= 1
-      record(.semaphoreTaken(semaphore, value: semaphores[semaphore.offset].traced))
+    if semaphores[semaphore].value > 0 {
+      semaphores[semaphore].value -= 1
+      record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced))
       return reply(.flag(false))
     }
     if deadline.instant <= now { return reply(.flag(true)) }
-    semaphores[semaphore.offset].value -= 1
-    semaphores[semaphore.offset].waiters.append(running)
+    semaphores[semaphore].value -= 1
+    semaphores[semaphore].waiters.append(running)
     wait(for: .semaphore(semaphore), until: deadline.instant)
   }
 
   /// A wait that timed out leaves the value as if it had never been (M-02).
   mutating func giveUpSemaphore(_ semaphore: SemaphoreID, _ thread: ThreadID) {
-    semaphores[semaphore.offset].value += 1
-    semaphores[semaphore.offset].waiters.removeAll { $0 == thread }
+    semaphores[semaphore].value += 1
+    semaphores[semaphore].waiters.removeAll { $0 == thread }
   }
 
   mutating func releaseSemaphore(_ semaphore: SemaphoreID) {
-    let state = semaphores[semaphore.offset]
+    let state = semaphores[semaphore]
     if state.value < state.initial { trap("Semaphore object deallocated while in use", about: .semaphore(semaphore)) }
   }
 }

@@ -39,30 +39,29 @@ extension Simulation {
   mutating func createSource(_ kind: SourceKind, name: StringID?, _ queue: QueueID?) -> SourceID {
     let queue = queue ?? Self.root(.default, isOvercommit: true)
     declare(queue)
-    let source = SourceID(sources.count)
-    sources.append(SourceState(kind: kind, queue: queue))
+    let source = sources.append(SourceState(kind: kind, queue: queue))
     touch(source)
     record(.sourceCreated(source, kind, name: name, queue: queue))
     return source
   }
 
   private mutating func touch(_ source: SourceID) {
-    sources[source.offset].position = position
-    sources[source.offset].thread = running
+    sources[source].position = position
+    sources[source].thread = running
   }
 
   mutating func setHandler(_ source: SourceID, _ handler: SourceHandler, _ block: Block?) {
     let old: Block?
     switch handler {
     case .event:
-      old = sources[source.offset].eventHandler
-      sources[source.offset].eventHandler = block
+      old = sources[source].eventHandler
+      sources[source].eventHandler = block
     case .cancel:
-      old = sources[source.offset].cancelHandler
-      sources[source.offset].cancelHandler = block
+      old = sources[source].cancelHandler
+      sources[source].cancelHandler = block
     case .registration:
-      old = sources[source.offset].registrationHandler
-      sources[source.offset].registrationHandler = block
+      old = sources[source].registrationHandler
+      sources[source].registrationHandler = block
     }
     if let old { code.release(old.body) }
   }
@@ -71,41 +70,41 @@ extension Simulation {
 
   /// Sets the grid `deadline`, `deadline + interval`, …; clears what is pending (T-06); nothing after cancel.
   mutating func schedule(_ source: SourceID, _ deadline: Deadline, interval: VirtualDuration?) {
-    guard !sources[source.offset].isCancelled, sources[source.offset].kind == .timer else { return }
+    guard !sources[source].isCancelled, sources[source].kind == .timer else { return }
     touch(source)
-    sources[source.offset].due = deadline.instant
-    sources[source.offset].interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
-    sources[source.offset].hasPendingData = false
+    sources[source].due = deadline.instant
+    sources[source].interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
+    sources[source].hasPendingData = false
     record(.sourceScheduled(start: deadline.instant, intervalNanoseconds: interval?.nanoseconds ?? 0, source: source))
     arm(source)
   }
 
   private mutating func arm(_ source: SourceID) {
-    sources[source.offset].generation &+= 1
-    let state = sources[source.offset]
+    sources[source].generation &+= 1
+    let state = sources[source]
     guard state.kind == .timer, state.isActive, !state.isCancelled else { return }
     post(.timer(source, generation: state.generation), at: state.due)
   }
 
   /// The timer fires; further firings before the handler runs are counted when it runs (T-02, T-04).
   mutating func fireTimer(_ source: SourceID) {
-    running = sources[source.offset].thread
-    position = sources[source.offset].position
-    sources[source.offset].hasPendingData = true
+    running = sources[source].thread
+    position = sources[source].position
+    sources[source].hasPendingData = true
     record(.sourceFired(source, data: 1))
     wakeSource(source)
   }
 
   /// Firings since the first undelivered one; the grid goes on from there (T-01, T-03).
   private mutating func takeFirings(_ source: SourceID) -> Int64 {
-    let state = sources[source.offset]
+    let state = sources[source]
     guard let interval = state.interval else {
-      sources[source.offset].due = .distantFuture
+      sources[source].due = .distantFuture
       return 1
     }
     let count = (now - state.due).nanoseconds / interval.nanoseconds + 1
     let (advance, overflow) = count.multipliedReportingOverflow(by: interval.nanoseconds)
-    sources[source.offset].due = overflow ? .distantFuture : state.due + VirtualDuration(nanoseconds: advance)
+    sources[source].due = overflow ? .distantFuture : state.due + VirtualDuration(nanoseconds: advance)
     arm(source)
     return count
   }
@@ -114,26 +113,26 @@ extension Simulation {
 
   /// Merges between two deliveries coalesce; nothing after cancel (T-12).
   mutating func merge(_ source: SourceID, _ data: UInt64) {
-    let state = sources[source.offset]
+    let state = sources[source]
     guard !state.isCancelled else { return }
     touch(source)
     let pending = state.hasPendingData ? state.data : 0
     switch state.kind {
-    case .dataAdd: sources[source.offset].data = pending &+ data
-    case .dataOr: sources[source.offset].data = pending | data
-    case .dataReplace: sources[source.offset].data = data
+    case .dataAdd: sources[source].data = pending &+ data
+    case .dataOr: sources[source].data = pending | data
+    case .dataReplace: sources[source].data = data
     case .timer: return
     }
-    sources[source.offset].hasPendingData = sources[source.offset].data != 0
-    record(.sourceFired(source, data: Int64(truncatingIfNeeded: sources[source.offset].data)))
+    sources[source].hasPendingData = sources[source].data != 0
+    record(.sourceFired(source, data: Int64(truncatingIfNeeded: sources[source].data)))
     wakeSource(source)
   }
 
   // MARK: Life
 
   mutating func activate(_ source: SourceID) {
-    guard !sources[source.offset].isActive else { return }
-    sources[source.offset].isActive = true
+    guard !sources[source].isActive else { return }
+    sources[source].isActive = true
     touch(source)
     record(.sourceActivated(source))
     arm(source)
@@ -141,25 +140,25 @@ extension Simulation {
   }
 
   mutating func suspend(_ source: SourceID) {
-    sources[source.offset].suspendCount += 1
-    record(.sourceSuspended(source, count: sources[source.offset].suspendCount))
+    sources[source].suspendCount += 1
+    record(.sourceSuspended(source, count: sources[source].suspendCount))
   }
 
   /// On an inactive source `resume` means `activate`.
   mutating func resume(_ source: SourceID) {
-    if !sources[source.offset].isActive && sources[source.offset].suspendCount == 0 { return activate(source) }
-    guard sources[source.offset].suspendCount > 0 else { return trap("Over-resume of an object", about: .source(source)) }
-    sources[source.offset].suspendCount -= 1
-    record(.sourceResumed(source, count: sources[source.offset].suspendCount))
+    if !sources[source].isActive && sources[source].suspendCount == 0 { return activate(source) }
+    guard sources[source].suspendCount > 0 else { return trap("Over-resume of an object", about: .source(source)) }
+    sources[source].suspendCount -= 1
+    record(.sourceResumed(source, count: sources[source].suspendCount))
     wakeSource(source)
   }
 
   /// Asynchronous and idempotent; drops what is pending; the cancel handler runs once on the target queue (T-09, T-10).
   mutating func cancel(_ source: SourceID) {
-    guard !sources[source.offset].isCancelled else { return }
-    sources[source.offset].isCancelled = true
-    sources[source.offset].hasPendingData = false
-    sources[source.offset].generation &+= 1
+    guard !sources[source].isCancelled else { return }
+    sources[source].isCancelled = true
+    sources[source].hasPendingData = false
+    sources[source].generation &+= 1
     touch(source)
     record(.sourceCancelled(source))
     wakeSource(source)
@@ -167,41 +166,41 @@ extension Simulation {
 
   /// An active source that goes is cancelled without its cancel handler; an inactive or suspended one must not go (T-11).
   mutating func releaseSource(_ source: SourceID) {
-    guard sources[source.offset].isActive else { return trap("Release of an inactive object", about: .source(source)) }
-    guard sources[source.offset].suspendCount == 0 else {
+    guard sources[source].isActive else { return trap("Release of an inactive object", about: .source(source)) }
+    guard sources[source].suspendCount == 0 else {
       return trap("Release of a suspended object", about: .source(source))
     }
-    sources[source.offset].isReleased = true
-    if !sources[source.offset].isCancelled {
-      sources[source.offset].cancelHandler.map { code.release($0.body) }
-      sources[source.offset].cancelHandler = nil
+    sources[source].isReleased = true
+    if !sources[source].isCancelled {
+      sources[source].cancelHandler.map { code.release($0.body) }
+      sources[source].cancelHandler = nil
       cancel(source)
     }
     dropHandlersIfDone(source)
   }
 
   private mutating func dropHandlersIfDone(_ source: SourceID) {
-    let state = sources[source.offset]
+    let state = sources[source]
     guard state.isCancelled, !state.isEnqueued, !state.isRunning, state.cancelHandler == nil else { return }
     state.eventHandler.map { code.release($0.body) }
-    sources[source.offset].eventHandler = nil
+    sources[source].eventHandler = nil
   }
 
   // MARK: Delivering
 
   /// The source stands in its queue's list if it has a handler to call and may.
   private mutating func wakeSource(_ source: SourceID) {
-    let state = sources[source.offset]
+    let state = sources[source]
     guard let call = state.call, state.isActive, state.suspendCount == 0, !state.isEnqueued, !state.isRunning else {
       return dropHandlersIfDone(source)
     }
-    sources[source.offset].isEnqueued = true
+    sources[source].isEnqueued = true
     let index = makeHandlerItem(source, call)
     submit(index)
   }
 
   private mutating func makeHandlerItem(_ source: SourceID, _ call: SubmissionKind) -> EntryIndex {
-    let state = sources[source.offset]
+    let state = sources[source]
     var entry = Entry(kind: .source, queue: state.queue, slots: state.queue)
     entry.submission = call
     entry.item = ItemID(nextItem)
@@ -223,11 +222,11 @@ extension Simulation {
   /// The source's turn in its queue. What it was enqueued for may have been overtaken by a cancel or a suspension.
   mutating func startSource(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
     let source = SourceID(entries[index].payload)
-    sources[source.offset].isEnqueued = false
+    sources[source].isEnqueued = false
     position = entries[index].position
     var frame = Frame(.item, queue: entries[index].queue, container: container, slots: entries[index].slots)
     frame.holdsContainerSlot = holdsContainerSlot
-    let state = sources[source.offset]
+    let state = sources[source]
     guard let call = state.call, state.suspendCount == 0, let handler = block(for: call, state) else {
       return skipSource(index, source, frame)
     }
@@ -240,8 +239,8 @@ extension Simulation {
       record(.submitted(submission(of: index)))
     }
     frame.entry = index
-    threads[running.offset].frames.append(frame)
-    sources[source.offset].isRunning = true
+    threads[running].frames.append(frame)
+    sources[source].isRunning = true
     deliver(source, call, item: entries[index].item)
     record(.started(entries[index].item, queue: entries[index].queue))
     code.begin(handler.body, on: running)
@@ -257,22 +256,22 @@ extension Simulation {
 
   private mutating func deliver(_ source: SourceID, _ call: SubmissionKind, item: ItemID) {
     guard call == .timer || call == .source else { return }
-    sources[source.offset].hasPendingData = false
-    let data = call == .timer ? takeFirings(source) : Int64(truncatingIfNeeded: sources[source.offset].data)
-    sources[source.offset].data = 0
-    sources[source.offset].deliveredData = data
+    sources[source].hasPendingData = false
+    let data = call == .timer ? takeFirings(source) : Int64(truncatingIfNeeded: sources[source].data)
+    sources[source].data = 0
+    sources[source].deliveredData = data
     record(.sourceDelivered(source, item: item, data: data))
   }
 
   /// A one-time handler is used up; more data re-appends the source behind what waits already (T-08).
   mutating func finishSourceHandler(_ source: SourceID, _ call: SubmissionKind) {
-    sources[source.offset].isRunning = false
+    sources[source].isRunning = false
     if call == .registrationHandler {
-      sources[source.offset].registrationHandler.map { code.release($0.body) }
-      sources[source.offset].registrationHandler = nil
+      sources[source].registrationHandler.map { code.release($0.body) }
+      sources[source].registrationHandler = nil
     } else if call == .cancelHandler {
-      sources[source.offset].cancelHandler.map { code.release($0.body) }
-      sources[source.offset].cancelHandler = nil
+      sources[source].cancelHandler.map { code.release($0.body) }
+      sources[source].cancelHandler = nil
     }
     wakeSource(source)
   }

@@ -57,9 +57,9 @@ extension Simulation {
   }
 
   mutating func makeItem(_ workItem: WorkItemID, _ queue: QueueID, _ kind: SubmissionKind) -> EntryIndex {
-    let index = makeItem(workItems[workItem.offset].block, queue, kind)
+    let index = makeItem(workItems[workItem].block, queue, kind)
     entries[index].workItem = workItem
-    workItems[workItem.offset].pendingRuns += 1
+    workItems[workItem].pendingRuns += 1
     return index
   }
 
@@ -88,33 +88,33 @@ extension Simulation {
   /// Appends `entry` to `queue`. A reader that finds a concurrent queue free is handed on to the target at once (rule 2).
   mutating func push(_ entry: EntryIndex, onto queue: QueueID) {
     var queue = queue
-    while queues[queue.offset].kind == .concurrent, !entries[entry].isBarrier, admitsHandOff(queue),
-      let target = queues[queue.offset].target
+    while queues[queue].kind == .concurrent, !entries[entry].isBarrier, admitsHandOff(queue),
+      let target = queues[queue].target
     {
-      queues[queue.offset].used += 1
+      queues[queue].used += 1
       queue = target
     }
-    if queues[queue.offset].isRoot { return pushToRoot(entry, queue) }
-    let wasEmpty = queues[queue.offset].items.isEmpty
-    queues[queue.offset].items.append(entry, in: &entries)
+    if queues[queue].isRoot { return pushToRoot(entry, queue) }
+    let wasEmpty = queues[queue].items.isEmpty
+    queues[queue].items.append(entry, in: &entries)
     if queue == .main && isMainThreadBound { return wakeRunLoop() }
     guard wasEmpty else { return }
-    if queues[queue.offset].owner != nil { queues[queue.offset].isDirty = true } else { wakeUp(queue) }
+    if queues[queue].owner != nil { queues[queue].isDirty = true } else { wakeUp(queue) }
   }
 
   private func admitsHandOff(_ queue: QueueID) -> Bool {
-    queues[queue.offset].admitsReader && queues[queue.offset].used < queues[queue.offset].width
+    queues[queue].admitsReader && queues[queue].used < queues[queue].width
   }
 
   /// Somebody must look at `queue`: it stands in its target's list, unless it does already, is held, or may not run.
   mutating func wakeUp(_ queue: QueueID) {
-    guard queues[queue.offset].owner == nil, !queues[queue.offset].isEnqueued, !queues[queue.offset].isSuspended else { return }
+    guard queues[queue].owner == nil, !queues[queue].isEnqueued, !queues[queue].isSuspended else { return }
     enqueue(queue)
   }
 
   mutating func enqueue(_ queue: QueueID) {
-    guard let target = queues[queue.offset].target else { return }
-    queues[queue.offset].isEnqueued = true
+    guard let target = queues[queue].target else { return }
+    queues[queue].isEnqueued = true
     push(entries.insert(Entry(kind: .child, queue: queue, slots: target)), onto: target)
   }
 }

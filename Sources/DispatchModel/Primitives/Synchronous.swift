@@ -18,39 +18,39 @@ extension Simulation {
     while let target = nextTarget(of: queue) {
       if takeSynchronously(queue, index, thread) {
         queue = target
-      } else if isFirstTry && queues[queue.offset].owner == thread {
+      } else if isFirstTry && queues[queue].owner == thread {
         return trapSelfDeadlock(thread)
       } else {
         return waitInLine(index, queue, thread)
       }
     }
     if queue == .main && isMainThreadBound { return runOnMainThread(index, thread, isFirstTry: isFirstTry) }
-    if queues[queue.offset].isInTargetCycle { return waitInLine(index, queue, thread) }
+    if queues[queue].isInTargetCycle { return waitInLine(index, queue, thread) }
     startSync(index, thread)
   }
 
   /// Nil at the top of the chain: a root queue, or the main queue while the main thread is bound to it.
-  private func nextTarget(of queue: QueueID) -> QueueID? { queues[queue.offset].target }
+  private func nextTarget(of queue: QueueID) -> QueueID? { queues[queue].target }
 
   private mutating func trapSelfDeadlock(_ thread: ThreadID) {
     end(
       .trapped(
         Outcome.Trap(
-          origin: .dispatch, message: Self.selfDeadlockText, thread: thread, position: threads[thread.offset].position)))
+          origin: .dispatch, message: Self.selfDeadlockText, thread: thread, position: threads[thread].position)))
   }
 
   private func isExclusive(_ queue: QueueID, _ entry: Entry) -> Bool {
-    queues[queue.offset].isSerial || (queue == entry.queue && entry.isBarrier)
+    queues[queue].isSerial || (queue == entry.queue && entry.isBarrier)
   }
 
   private mutating func takeSynchronously(_ queue: QueueID, _ index: EntryIndex, _ thread: ThreadID) -> Bool {
     if isExclusive(queue, entries[index]) {
-      guard queues[queue.offset].isIdle else { return false }
-      queues[queue.offset].owner = thread
-      queues[queue.offset].inBarrier = true
+      guard queues[queue].isIdle else { return false }
+      queues[queue].owner = thread
+      queues[queue].inBarrier = true
     } else {
-      guard queues[queue.offset].admitsReader else { return false }
-      queues[queue.offset].used += 1
+      guard queues[queue].admitsReader else { return false }
+      queues[queue].used += 1
     }
     return true
   }
@@ -59,33 +59,33 @@ extension Simulation {
   private mutating func waitInLine(_ index: EntryIndex, _ queue: QueueID, _ thread: ThreadID) {
     beginWait(.sync(queue: queue, item: entries[index].item), index, upTo: queue, thread)
     entries[index].kind = .waiter
-    lendQoS(to: queues[queue.offset].owner)
-    let wasEmpty = queues[queue.offset].items.isEmpty
-    queues[queue.offset].items.append(index, in: &entries)
+    lendQoS(to: queues[queue].owner)
+    let wasEmpty = queues[queue].items.isEmpty
+    queues[queue].items.append(index, in: &entries)
     if wasEmpty { becomeAvailable(queue) }
   }
 
   private mutating func beginWait(
     _ reason: TraceEvent.WaitReason, _ index: EntryIndex, upTo queue: QueueID, _ thread: ThreadID
   ) {
-    if threads[thread.offset].wait == nil {
+    if threads[thread].wait == nil {
       hold(from: entries[index].queue, upTo: queue, thread)
       wait(for: reason)
     } else {
       endWait(of: thread)
       hold(from: entries[index].queue, upTo: queue, thread)
-      threads[thread.offset].wait = reason
+      threads[thread].wait = reason
       record(
-        .waitBegan(TraceEvent.Wait(reason: reason)), on: thread, at: threads[thread.offset].position)
+        .waitBegan(TraceEvent.Wait(reason: reason)), on: thread, at: threads[thread].position)
     }
   }
 
   private mutating func hold(from bottom: QueueID, upTo top: QueueID, _ thread: ThreadID) {
     var queue = bottom
-    while queue != top, let target = queues[queue.offset].target {
-      if !threads[thread.offset].heldQueues.contains(queue) {
-        threads[thread.offset].heldQueues.append(queue)
-        record(.queueHeld(queue), on: thread, at: threads[thread.offset].position)
+    while queue != top, let target = queues[queue].target {
+      if !threads[thread].heldQueues.contains(queue) {
+        threads[thread].heldQueues.append(queue)
+        record(.queueHeld(queue), on: thread, at: threads[thread].position)
       }
       queue = target
     }
@@ -93,7 +93,7 @@ extension Simulation {
 
   /// The turn of a waiter has come: its thread holds `queue` now and takes on the next one.
   mutating func grantWaiter(_ index: EntryIndex, _ queue: QueueID) {
-    guard let target = queues[queue.offset].target else { return startSync(index, ThreadID(entries[index].payload)) }
+    guard let target = queues[queue].target else { return startSync(index, ThreadID(entries[index].payload)) }
     climb(index, at: target)
   }
 
@@ -102,19 +102,19 @@ extension Simulation {
   private mutating func startSync(_ index: EntryIndex, _ thread: ThreadID) {
     var frame = Frame(.sync, queue: entries[index].queue)
     frame.entry = index
-    threads[thread.offset].frames.append(frame)
-    threads[thread.offset].next = .frame
-    guard threads[thread.offset].wait != nil else { return }
+    threads[thread].frames.append(frame)
+    threads[thread].next = .frame
+    guard threads[thread].wait != nil else { return }
     endWait(of: thread)
     letGo(thread)
     unblock(thread)
   }
 
   private mutating func letGo(_ thread: ThreadID) {
-    for queue in threads[thread.offset].heldQueues {
-      record(.queueReleased(queue), on: thread, at: threads[thread.offset].position)
+    for queue in threads[thread].heldQueues {
+      record(.queueReleased(queue), on: thread, at: threads[thread].position)
     }
-    threads[thread.offset].heldQueues.removeAll(keepingCapacity: true)
+    threads[thread].heldQueues.removeAll(keepingCapacity: true)
   }
 
   mutating func beginSync(_ frame: Frame) {
@@ -122,7 +122,7 @@ extension Simulation {
     position = entry.position
     if entry.workItem.index >= 0 {
       if isRunOfWaitedItem(entry.workItem) { return }
-      if workItems[entry.workItem.offset].isCancelled {
+      if workItems[entry.workItem].isCancelled {
         record(.skipped(entry.item, queue: entry.queue))
         return leaveSync(frame, entry)
       }
@@ -140,7 +140,7 @@ extension Simulation {
   }
 
   private mutating func leaveSync(_ frame: Frame, _ entry: Entry) {
-    threads[running.offset].frames.removeLast()
+    threads[running].frames.removeLast()
     entries.remove(frame.entry)
     complete(entry)
     giveBack(entry)
@@ -152,8 +152,8 @@ extension Simulation {
     var queue = entry.queue
     while let target = nextTarget(of: queue) {
       if isExclusive(queue, entry) {
-        queues[queue.offset].owner = nil
-        queues[queue.offset].inBarrier = false
+        queues[queue].owner = nil
+        queues[queue].inBarrier = false
         becomeAvailable(queue)
       } else {
         completeReader(queue)
@@ -169,7 +169,7 @@ extension Simulation {
     if thread == .main && isFirstTry { return trapSelfDeadlock(thread) }
     beginWait(.syncOnMainThread(item: entries[index].item), index, upTo: .main, thread)
     entries[index].kind = .syncOnMainThread
-    queues[QueueID.main.offset].items.append(index, in: &entries)
+    queues[.main].items.append(index, in: &entries)
     wakeRunLoop()
   }
 
@@ -178,11 +178,11 @@ extension Simulation {
     var frame = Frame(.syncOnMainThread, queue: entry.queue, container: .main, slots: .main)
     frame.entry = index
     frame.payload = entry.payload
-    threads[running.offset].frames.append(frame)
+    threads[running].frames.append(frame)
     position = entry.position
     if entry.workItem.index >= 0 {
       if isRunOfWaitedItem(entry.workItem) { return }
-      if workItems[entry.workItem.offset].isCancelled {
+      if workItems[entry.workItem].isCancelled {
         record(.skipped(entry.item, queue: entry.queue))
         return leaveSyncOnMainThread(frame, entry)
       }
@@ -200,8 +200,8 @@ extension Simulation {
   }
 
   private mutating func leaveSyncOnMainThread(_ frame: Frame, _ entry: Entry) {
-    threads[running.offset].frames.removeLast()
-    threads[running.offset].next = .frame
+    threads[running].frames.removeLast()
+    threads[running].next = .frame
     entries.remove(frame.entry)
     let caller = ThreadID(entry.payload)
     letGo(caller)

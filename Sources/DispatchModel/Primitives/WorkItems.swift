@@ -23,50 +23,49 @@ extension Simulation {
   private static let runAndWaited = "A block object may not be both run more than once and waited for"
 
   mutating func createWorkItem(_ block: Block) -> WorkItemID {
-    let workItem = WorkItemID(workItems.count)
-    workItems.append(WorkItemState(block: block))
+    let workItem = workItems.append(WorkItemState(block: block))
     record(.workItemCreated(workItem, name: block.name))
     return workItem
   }
 
   /// Sticky; what runs already runs to its end (W-03).
   mutating func cancelItem(_ workItem: WorkItemID) {
-    workItems[workItem.offset].isCancelled = true
+    workItems[workItem].isCancelled = true
     record(.workItemCancelled(workItem))
   }
 
   /// A block that was waited for must not run again (W-05): traps and says so.
   mutating func isRunOfWaitedItem(_ workItem: WorkItemID) -> Bool {
-    guard workItems[workItem.offset].wasWaitedFor else { return false }
+    guard workItems[workItem].wasWaitedFor else { return false }
     trap(Self.runAndWaited, about: .workItem(workItem))
     return true
   }
 
   /// The first run completes the item: its waiter wakes, its notifications are submitted.
   mutating func completeRun(of workItem: WorkItemID) {
-    workItems[workItem.offset].pendingRuns -= 1
+    workItems[workItem].pendingRuns -= 1
     countRun(of: workItem)
   }
 
   private mutating func countRun(of workItem: WorkItemID) {
-    workItems[workItem.offset].runs += 1
-    if workItems[workItem.offset].runs == 1 { announceCompletion(of: workItem) }
+    workItems[workItem].runs += 1
+    if workItems[workItem].runs == 1 { announceCompletion(of: workItem) }
     releaseBodyIfUnused(workItem)
   }
 
   private mutating func announceCompletion(of workItem: WorkItemID) {
-    let notifications = workItems[workItem.offset].notifications
-    workItems[workItem.offset].notifications.removeAll()
+    let notifications = workItems[workItem].notifications
+    workItems[workItem].notifications.removeAll()
     for entry in notifications { submitNotification(entry) }
-    guard let waiter = workItems[workItem.offset].waiter else { return }
-    workItems[workItem.offset].waiter = nil
-    workItems[workItem.offset].wasWaitedFor = true
+    guard let waiter = workItems[workItem].waiter else { return }
+    workItems[workItem].waiter = nil
+    workItems[workItem].wasWaitedFor = true
     wake(waiter, reply: .flag(false))
   }
 
   /// `wait` may succeed once (W-04). Replies true when it timed out.
   mutating func waitItem(_ workItem: WorkItemID, _ deadline: Deadline) {
-    let state = workItems[workItem.offset]
+    let state = workItems[workItem]
     if state.wasWaitedFor || state.waiter != nil {
       return trap("A block object may not be waited for more than once", about: .workItem(workItem))
     }
@@ -74,25 +73,25 @@ extension Simulation {
       return trap(Self.runAndWaited, about: .workItem(workItem))
     }
     if state.runs == 1 {
-      workItems[workItem.offset].wasWaitedFor = true
+      workItems[workItem].wasWaitedFor = true
       return replyWithoutWaiting(for: .workItem(workItem))
     }
     if deadline.instant <= now { return reply(.flag(true)) }
-    workItems[workItem.offset].waiter = running
+    workItems[workItem].waiter = running
     wait(for: .workItem(workItem), until: deadline.instant)
   }
 
   mutating func giveUpWorkItem(_ workItem: WorkItemID, _ thread: ThreadID) {
-    if workItems[workItem.offset].waiter == thread { workItems[workItem.offset].waiter = nil }
+    if workItems[workItem].waiter == thread { workItems[workItem].waiter = nil }
   }
 
   mutating func notify(_ workItem: WorkItemID, _ entry: EntryIndex) {
-    if workItems[workItem.offset].runs > 1 {
+    if workItems[workItem].runs > 1 {
       return trap("A block object may not be both run more than once and observed", about: .workItem(workItem))
     }
     record(
       .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: nil, workItem: workItem))
-    if workItems[workItem.offset].runs == 1 { submit(entry) } else { workItems[workItem.offset].notifications.append(entry) }
+    if workItems[workItem].runs == 1 { submit(entry) } else { workItems[workItem].notifications.append(entry) }
   }
 
   // MARK: perform()
@@ -100,22 +99,22 @@ extension Simulation {
   /// Runs the body here and now, unless the item was cancelled. The barrier flag means nothing to it (W-08).
   mutating func perform(_ workItem: WorkItemID) {
     if isRunOfWaitedItem(workItem) { return }
-    workItems[workItem.offset].wasRunDirectly = true
-    if workItems[workItem.offset].isCancelled {
+    workItems[workItem].wasRunDirectly = true
+    if workItems[workItem].isCancelled {
       countRun(of: workItem)
       return reply(.done)
     }
-    workItems[workItem.offset].performing += 1
+    workItems[workItem].performing += 1
     var frame = Frame(.perform, queue: currentQueue(of: running))
     frame.payload = workItem.index
-    threads[running.offset].frames.append(frame)
-    code.begin(workItems[workItem.offset].block.body, on: running)
+    threads[running].frames.append(frame)
+    code.begin(workItems[workItem].block.body, on: running)
     reply(.begin(argument: 0))
   }
 
   mutating func finishPerform(_ frame: Frame) {
-    threads[running.offset].frames.removeLast()
-    workItems[Int(frame.payload)].performing -= 1
+    threads[running].frames.removeLast()
+    workItems[WorkItemID(frame.payload)].performing -= 1
     countRun(of: WorkItemID(frame.payload))
     reply(.done)
   }
@@ -124,14 +123,14 @@ extension Simulation {
 
   /// An item that never ran completes when it goes: its notifications are submitted (W-07).
   mutating func releaseWorkItem(_ workItem: WorkItemID) {
-    workItems[workItem.offset].isReleased = true
-    let state = workItems[workItem.offset]
+    workItems[workItem].isReleased = true
+    let state = workItems[workItem]
     if state.runs == 0 && state.pendingRuns == 0 && state.performing == 0 { announceCompletion(of: workItem) }
     releaseBodyIfUnused(workItem)
   }
 
   private mutating func releaseBodyIfUnused(_ workItem: WorkItemID) {
-    let state = workItems[workItem.offset]
+    let state = workItems[workItem]
     if state.isReleased && state.pendingRuns == 0 && state.performing == 0 { code.release(state.block.body) }
   }
 }

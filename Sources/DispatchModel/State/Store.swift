@@ -1,6 +1,16 @@
-/// A growable flat store of simulated things, addressed by index. Not copyable, so a change never asks whether it is shared:
-/// measured, that question is a fifth of the cost of an event.
-struct Store<Element: ~Copyable>: ~Copyable {
+import DispatchTrace
+
+/// What a store's elements are addressed by: an identifier of the trace, or a typed index of the kernel's own.
+protocol StoreIndex {
+  init(_ offset: Int)
+  var offset: Int { get }
+}
+
+extension Identifier: StoreIndex {}
+
+/// A growable flat store of simulated things, addressed by the typed id they belong to, in order of creation. Not copyable, so a
+/// change never asks whether it is shared: measured, that question is a fifth of the cost of an event.
+struct Store<ID: StoreIndex, Element: ~Copyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count = 0
@@ -16,13 +26,20 @@ struct Store<Element: ~Copyable>: ~Copyable {
   }
 
   var isEmpty: Bool { count == 0 }
-  var indices: Range<Int> { 0..<count }
+  /// The ids in use, in order of creation.
+  var ids: some BidirectionalCollection<ID> { (0..<count).lazy.map { ID($0) } }
+  /// The id that the next element gets.
+  var nextID: ID { ID(count) }
+  /// The store must not be empty.
+  var lastID: ID { ID(count - 1) }
 
-  /// O(1) amortised.
-  mutating func append(_ element: consuming Element) {
+  /// The id of the new element. O(1) amortised.
+  @discardableResult
+  mutating func append(_ element: consuming Element) -> ID {
     if count == capacity { grow() }
     (base + count).initialize(to: element)
     count += 1
+    return lastID
   }
 
   /// The store must not be empty.
@@ -45,19 +62,19 @@ struct Store<Element: ~Copyable>: ~Copyable {
     base = larger
   }
 
-  /// `index` must be one that `append` has filled.
-  subscript(index: Int) -> Element {
+  /// `id` must be one that `append` has given out.
+  subscript(id: ID) -> Element {
     @inline(__always) _read {
-      assert(index >= 0 && index < count)
-      yield base[index]
+      assert(id.offset >= 0 && id.offset < count)
+      yield base[id.offset]
     }
     @inline(__always) _modify {
-      assert(index >= 0 && index < count)
-      yield &base[index]
+      assert(id.offset >= 0 && id.offset < count)
+      yield &base[id.offset]
     }
   }
 }
 
 extension Store {
-  var last: Element? { count == 0 ? nil : self[count - 1] }
+  var last: Element? { count == 0 ? nil : self[lastID] }
 }

@@ -27,7 +27,7 @@ struct ThreadState: ~Copyable {
   var kind: ThreadKind
   var activity: Activity = .parked
   var next: Next = .frame
-  var frames = Store<Frame>(capacity: 4)
+  var frames = Store<FrameIndex, Frame>(capacity: 4)
   var core: CoreID?
   /// The root queue whose pool the worker belongs to.
   var root: QueueID?
@@ -52,6 +52,15 @@ struct ThreadState: ~Copyable {
 
   init(kind: ThreadKind) {
     self.kind = kind
+  }
+}
+
+/// How deep a frame lies on its thread's stack.
+struct FrameIndex: StoreIndex {
+  var offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
   }
 }
 
