@@ -7,12 +7,20 @@ BUILD_FLAGS ?=
 STATIC = $(shell folder="$$($(SWIFT)c -print-target-info -static-stdlib | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
   if [ -d "$$folder/linux" ]; then echo --static-swift-stdlib; fi)
 OPTIMISED = $(SWIFT) build -c release $(STATIC) $(BUILD_FLAGS)
-RELEASE = $(OPTIMISED) --product signalbox
+# The command without symbols: a quarter of its size with them.
+STRIPPED = $(if $(STATIC),-Xlinker -s)
+RELEASE = $(OPTIMISED) $(STRIPPED) --product signalbox
 COMMAND = $$($(RELEASE) --show-bin-path)/signalbox
+# One debug build serves demo and tests: it takes a third of the time of the optimised one.
+DEBUG = $(SWIFT) build $(BUILD_FLAGS) --product signalbox
+# Where `make install` puts the command.
+PREFIX ?= /usr/local
+VERSION = $(shell sed -n 's/.*text = "\(.*\)".*/\1/p' Sources/SignalboxCommand/Version.swift)
+ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # The corpus has programs that no formatter can read.
 LINTED = Sources $(filter-out Tests/LanguagePrograms,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build demo test check lint format bench goldens conformance
+.PHONY: help setup build install release demo test check lint format bench goldens conformance
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -22,15 +30,29 @@ help: ## What there is to make
 setup: ## The libraries and fonts that pictures need (make demo, test, … call it)
 	@.ci/setup
 
-build: setup ## The command, optimised
-	$(RELEASE)
+build: setup ## The command, optimised; ends with where it is
+	@.ci/announce "Building the optimised command: five to ten minutes the first time, seconds after a change." $(RELEASE)
+	@echo "The command is $(COMMAND) ($$(du -h "$(COMMAND)" | cut -f1)). 'make install' copies it to $(PREFIX)/bin."
 
-demo: build ## Simulate a deadlock and a barrier and draw them into output/
+install: build ## Copy the command to PREFIX/bin (PREFIX=/usr/local)
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 "$(COMMAND)" "$(DESTDIR)$(PREFIX)/bin/signalbox"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/signalbox, version $(VERSION)."
+
+release: build ## An archive of the command for machines without Swift, in output/
+	@rm -rf "output/$(ARCHIVE)" && mkdir -p "output/$(ARCHIVE)"
+	@cp "$(COMMAND)" README.md LICENSE docs/CHANGELOG.md Sources/Recording/Runtime/Prelude.swift "output/$(ARCHIVE)"
+	@tar -C output -czf "output/$(ARCHIVE).tar.gz" "$(ARCHIVE)" && rm -r "output/$(ARCHIVE)"
+	@echo "$(CURDIR)/output/$(ARCHIVE).tar.gz ($$(du -h "output/$(ARCHIVE).tar.gz" | cut -f1)); it needs Cairo, FreeType and the DejaVu fonts there."
+
+demo: setup ## Simulate a deadlock and a barrier and draw them into output/
+	@.ci/announce "Building Signalbox: two to four minutes the first time, most of it swift-syntax." $(DEBUG)
 	@mkdir -p output
-	@"$(COMMAND)" run traces/abba-deadlock/scenario.swift
-	@"$(COMMAND)" render traces/abba-deadlock -o output/abba-deadlock.png
-	@"$(COMMAND)" run traces/barrier/scenario.swift
-	@"$(COMMAND)" render traces/barrier -o output/barrier.png
+	@command="$$($(DEBUG) --show-bin-path)/signalbox"; \
+	for scenario in abba-deadlock barrier; do \
+	  echo && "$$command" run "traces/$$scenario/scenario.swift" || exit 1; \
+	  "$$command" render "traces/$$scenario" -o "output/$$scenario.png" || exit 1; \
+	done
 	@echo
 	@echo "Look at the two pictures. In abba-deadlock.png two serial queues wait for each other: the red line is the"
 	@echo "instant of the deadlock, the lettered arrows say who waits for whom. In barrier.png the reads overlap, the"
@@ -38,8 +60,9 @@ demo: build ## Simulate a deadlock and a barrier and draw them into output/
 	@echo "$(CURDIR)/output/abba-deadlock.png"
 	@echo "$(CURDIR)/output/barrier.png"
 
-test: setup ## Every test (debug build; the first one builds swift-syntax: some minutes)
-	$(SWIFT) test $(BUILD_FLAGS)
+test: setup ## Every test (a debug build, shared with make demo)
+	@.ci/announce "Building and running every test: two to four minutes after make demo, twice that on its own." \
+	  $(SWIFT) test $(BUILD_FLAGS)
 
 check: build ## Run every scenario below traces/ and compare it with its golden trace
 	@"$(COMMAND)" check traces
