@@ -121,9 +121,3 @@ final class SemaphoreHandOvers: Workload {
     return (step + player) % 2 == 0 ? .signal(semaphores[1 - player]) : .waitSemaphore(semaphores[player], .forever)
   }
 }
-
-extension BodyID {
-  fileprivate init(_ index: Int) {
-    self.init(Int32(index))
-  }
-}

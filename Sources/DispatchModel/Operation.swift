@@ -167,14 +167,10 @@ package enum Reply {
   case variable(VariableID)
 }
 
-/// A body that can be run: a handle that only the code understands (a closure and what it captured).
-package struct BodyID: Hashable, Sendable, BitwiseCopyable {
-  package var index: Int32
+package enum NamesBody: Identified { package static let prefix = "b" }
 
-  package init(_ index: Int32) {
-    self.index = index
-  }
-}
+/// A body that can be run: a handle that only the code understands (a closure and what it captured).
+package typealias BodyID = Identifier<NamesBody>
 
 /// A block as it is handed to Dispatch: what runs, what it is called, how it wants to run.
 package struct Block {

@@ -128,6 +128,6 @@ extension Simulation {
   private mutating func trapInSwift(_ text: StringID) {
     end(
       .trapped(
-        Outcome.Trap(origin: .swift, message: trace.strings[text], thread: running, position: position)))
+        Outcome.Trap(.swift(trace.strings[text]), thread: running, position: actor.position)))
   }
 }

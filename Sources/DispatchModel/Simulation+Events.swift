@@ -18,8 +18,7 @@ extension Simulation {
         return true
       }
       now = event.instant
-      position = .none
-      isTimeActing = true
+      actor = actor(of: event.kind)
       apply(event.kind)
       return true
     }
@@ -61,6 +60,18 @@ extension Simulation {
     }
   }
 
+  /// In whose name time acts.
+  private func actor(of kind: PendingEvent.Kind) -> Actor {
+    switch kind {
+    case .computed(let thread, _), .quantum(let thread, _), .awake(let thread, _), .timeout(let thread, _),
+      .released(let thread, _):
+      .time(for: thread)
+    case .submit(let entry, let thread): .time(for: thread, at: entries[entry].position)
+    case .timer(let source, _): .time(for: sources[source].thread, at: sources[source].position)
+    case .monitor: .time(for: .main)
+    }
+  }
+
   private mutating func apply(_ kind: PendingEvent.Kind) {
     switch kind {
     case .computed(let thread, _): finishComputing(thread)
@@ -68,7 +79,7 @@ extension Simulation {
     case .awake(let thread, _): finishSleeping(thread)
     case .timeout(let thread, _): timeOut(thread)
     case .released(let thread, _): goOn(thread)
-    case .submit(let entry): submitDue(entry)
+    case .submit(let entry, _): submit(entry)
     case .timer(let source, _): fireTimer(source)
     case .monitor: monitorPools()
     }

@@ -21,11 +21,7 @@ package struct Simulation: ~Copyable {
   private var events = EventRecorder()
   var outcome: Outcome?
 
-  /// The thread that takes the present step, and the place in the scenario that asked for it.
-  var running = ThreadID(0)
-  var position = SourcePosition.none
-  /// An event is being applied: what happens now happens because time has come, not because a thread did it.
-  var isTimeActing = false
+  var actor = Actor.thread(.main)
 
   var queues = Store<QueueID, QueueState>()
   var threads = Store<ThreadID, ThreadState>()
@@ -116,24 +112,28 @@ package struct Simulation: ~Copyable {
 
   /// Lets `thread` go on until it waits, computes, parks, or (when choices are made) for one step.
   private mutating func advance(_ thread: ThreadID) {
-    running = thread
-    isTimeActing = false
     repeat {
       switch threads[thread].next {
       case .code(let reply):
         let step = code.resume(thread, with: reply, strings: &trace.strings)
-        position = step.position
+        actor = .thread(thread, at: step.position)
         threads[thread].position = step.position
         threads[thread].next = .code(.done)
         apply(step.operation)
       case .frame:
-        position = .none
+        actor = .thread(thread)
         continueTopFrame()
       }
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
     } while alwaysFirst && threads[thread].activity == .ready
     if threads[thread].activity == .ready { ready.prepend(thread) }
+  }
+
+  /// The thread that takes the present step. When time acts, no thread does.
+  var running: ThreadID {
+    assert(!actor.isTime)
+    return actor.thread
   }
 
   /// Answers the operation that `running` has asked for.
@@ -143,10 +143,10 @@ package struct Simulation: ~Copyable {
 
   // MARK: The record
 
-  /// Appends what `running` does, at the place that asked for it.
+  /// Appends what the actor does, at the place that asked for it.
   @inline(__always)
   mutating func record(_ kind: TraceEvent.Kind) {
-    events.append(TraceEvent(instant: now, thread: running, position: position, kind: kind))
+    events.append(TraceEvent(instant: now, thread: actor.thread, position: actor.position, kind: kind))
   }
 
   @inline(__always)
@@ -156,13 +156,13 @@ package struct Simulation: ~Copyable {
 
   // MARK: Ends
 
-  /// The program dies: a bug in a client of libdispatch, with libdispatch's own text (§11).
-  mutating func trap(_ message: String, about object: Outcome.Trap.Object? = nil) {
-    end(.trapped(Outcome.Trap(origin: .dispatch, message: message, thread: running, position: position, object: object)))
+  /// The program dies (§11).
+  mutating func trap(_ bug: ClientBug, about object: Outcome.Trap.Object? = nil) {
+    end(.trapped(Outcome.Trap(.clientBug(bug), thread: actor.thread, position: actor.position, object: object)))
   }
 
   mutating func reachLimit(_ kind: Outcome.Limit.Kind) {
-    end(.limitReached(Outcome.Limit(kind: kind, thread: running, position: position)))
+    end(.limitReached(Outcome.Limit(kind: kind, thread: actor.thread, position: actor.position)))
   }
 
   /// The first end wins.

@@ -27,6 +27,30 @@ public struct Identifier<Kind: Identified>: Hashable, Comparable, Sendable, Bitw
   }
 }
 
+extension Identifier {
+  /// An identifier or none, in the four bytes of an identifier: an optional one takes five, and eight beside others.
+  @usableFromInline
+  package struct Packed: Hashable, Sendable, BitwiseCopyable {
+    @usableFromInline var raw: Int32
+
+    @inlinable package static var none: Self { Self(nil) }
+
+    @inlinable
+    package init(_ id: Identifier?) {
+      raw = id?.index ?? -1
+    }
+
+    @inlinable package var isNone: Bool { raw < 0 }
+    @inlinable package var id: Identifier? { raw < 0 ? nil : Identifier(raw) }
+    /// There must be one.
+    @inlinable
+    package var known: Identifier {
+      assert(raw >= 0)
+      return Identifier(raw)
+    }
+  }
+}
+
 extension Identifier: CustomStringConvertible {
   public var description: String { Kind.prefix + String(index) }
 }

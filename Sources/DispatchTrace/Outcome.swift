@@ -29,20 +29,39 @@ public enum Outcome: Hashable, Sendable {
       case once(OnceID)
     }
 
-    public var origin: Origin
-    /// The exact text of libdispatch (after its prefix) or of the Swift runtime (after `Fatal error: `).
-    public var message: String
+    /// What the program died of.
+    public enum Cause: Hashable, Sendable {
+      case clientBug(ClientBug)
+      /// With the exact text of the Swift runtime (after `Fatal error: `).
+      case swift(String)
+    }
+
+    public var cause: Cause
     public var thread: ThreadID
     public var position: SourcePosition
     /// The object that was misused, where the message does not say which; nil for Swift's own traps.
     public var object: Object?
 
-    public init(origin: Origin, message: String, thread: ThreadID, position: SourcePosition, object: Object? = nil) {
-      self.origin = origin
-      self.message = message
+    public init(_ cause: Cause, thread: ThreadID, position: SourcePosition, object: Object? = nil) {
+      self.cause = cause
       self.thread = thread
       self.position = position
       self.object = object
+    }
+
+    public var origin: Origin {
+      switch cause {
+      case .clientBug: .dispatch
+      case .swift: .swift
+      }
+    }
+
+    /// The exact text of libdispatch (after its prefix) or of the Swift runtime (after `Fatal error: `).
+    public var message: String {
+      switch cause {
+      case .clientBug(let bug): bug.text
+      case .swift(let text): text
+      }
     }
   }
 
@@ -59,6 +78,16 @@ public enum Outcome: Hashable, Sendable {
       self.kind = kind
       self.thread = thread
       self.position = position
+    }
+  }
+}
+
+extension Outcome.Trap.Cause {
+  /// As a trace writes it: where the words come from, and the words.
+  init(origin: Outcome.Trap.Origin, message: String) {
+    switch origin {
+    case .dispatch: self = .clientBug(ClientBug(text: message))
+    case .swift: self = .swift(message)
     }
   }
 }

@@ -114,13 +114,13 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// A block joins a queue. 23 bytes: ids are stored raw, -1 for none.
+  /// A block joins a queue. 23 bytes: the optional ids are packed.
   public struct Submission: Hashable, Sendable, BitwiseCopyable {
     public var item: ItemID
     public var queue: QueueID
-    @usableFromInline var rawName: Int32
-    @usableFromInline var rawWorkItem: Int32
-    @usableFromInline var rawGroup: Int32
+    @usableFromInline var packedName: StringID.Packed
+    @usableFromInline var packedWorkItem: WorkItemID.Packed
+    @usableFromInline var packedGroup: GroupID.Packed
     public var kind: SubmissionKind
     public var qos: QoSClass
     public var isBarrier: Bool
@@ -131,30 +131,30 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
       group: GroupID? = nil, qos: QoSClass = .unspecified, isBarrier: Bool = false
     ) {
       self.init(
-        item: item, queue: queue, kind: kind, rawName: name?.index ?? -1, rawWorkItem: workItem?.index ?? -1,
-        rawGroup: group?.index ?? -1, qos: qos, isBarrier: isBarrier)
+        item: item, queue: queue, kind: kind, packedName: StringID.Packed(name), packedWorkItem: WorkItemID.Packed(workItem),
+        packedGroup: GroupID.Packed(group), qos: qos, isBarrier: isBarrier)
     }
 
-    /// With the ids as they are stored: -1 for none.
+    /// With the optional ids as they are stored.
     @inlinable
     package init(
-      item: ItemID, queue: QueueID, kind: SubmissionKind, rawName: Int32, rawWorkItem: Int32, rawGroup: Int32, qos: QoSClass,
-      isBarrier: Bool
+      item: ItemID, queue: QueueID, kind: SubmissionKind, packedName: StringID.Packed, packedWorkItem: WorkItemID.Packed,
+      packedGroup: GroupID.Packed, qos: QoSClass, isBarrier: Bool
     ) {
       self.item = item
       self.queue = queue
-      self.rawName = rawName
-      self.rawWorkItem = rawWorkItem
-      self.rawGroup = rawGroup
+      self.packedName = packedName
+      self.packedWorkItem = packedWorkItem
+      self.packedGroup = packedGroup
       self.kind = kind
       self.qos = qos
       self.isBarrier = isBarrier
     }
 
     /// The name the scenario gives the block; nil for an anonymous one (see `Trace.name(of:)`).
-    @inlinable public var name: StringID? { rawName < 0 ? nil : StringID(rawName) }
-    @inlinable public var workItem: WorkItemID? { rawWorkItem < 0 ? nil : WorkItemID(rawWorkItem) }
-    @inlinable public var group: GroupID? { rawGroup < 0 ? nil : GroupID(rawGroup) }
+    @inlinable public var name: StringID? { packedName.id }
+    @inlinable public var workItem: WorkItemID? { packedWorkItem.id }
+    @inlinable public var group: GroupID? { packedGroup.id }
   }
 
   /// A thread waits.

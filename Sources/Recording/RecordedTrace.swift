@@ -79,43 +79,40 @@ extension Transcript {
 
   private func trap(_ operation: String, _ run: RealRun, _ thread: ThreadID, _ position: SourcePosition) -> Outcome.Trap {
     if let text = run.errors.text(after: "Fatal error: ") {
-      return Outcome.Trap(origin: .swift, message: text, thread: thread, position: position)
+      return Outcome.Trap(.swift(text), thread: thread, position: position)
     }
-    let text = run.errors.text(after: "BUG IN CLIENT OF LIBDISPATCH: ") ?? clientBug(operation)
-    return Outcome.Trap(
-      origin: .dispatch, message: text, thread: thread, position: position, object: object(of: operation))
+    let bug = run.errors.text(after: "BUG IN CLIENT OF LIBDISPATCH: ").map { ClientBug(text: $0) } ?? clientBug(operation)
+    return Outcome.Trap(.clientBug(bug), thread: thread, position: position, object: object(of: operation))
   }
 
   /// Linux compiles the texts of libdispatch's traps out (§11); which one it was follows from what the thread was about to do.
-  private func clientBug(_ operation: String) -> String {
+  private func clientBug(_ operation: String) -> ClientBug {
     let words = operation.split(separator: " ")
     let number = words.last.flatMap { Int($0) } ?? -1
     switch operation.prefix(while: { !$0.isNumber }) {
-    case "sync": return "dispatch_sync called on queue already owned by current thread"
-    case "leave group ": return "Unbalanced call to dispatch_group_leave()"
-    case "setTarget of queue ": return "Cannot change the target of this object after it has been activated"
-    case "resume source ": return "Over-resume of an object"
+    case "sync": return .syncOntoOwnQueue
+    case "leave group ": return .unbalancedLeave
+    case "setTarget of queue ": return .setTargetOfActive
+    case "resume source ": return .overResume
     case "resume queue ":
       let isInactive = queues[QueueID(queueIDs.known(number))]?.isInactive == true
-      return isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
+      return isInactive ? .overResumeOfInactive : .overResume
     case "release queue ":
       let isInactive = queues[QueueID(queueIDs.known(number))]?.isInactive == true
-      return isInactive ? "Release of an inactive object" : "Release of a suspended object"
+      return isInactive ? .releaseOfInactive : .releaseOfSuspended
     case "release source ":
       let source = Int(sourceIDs.known(number))
       let isActive = sources.indices.contains(source) && sources[source].isActive
-      return isActive ? "Release of a suspended object" : "Release of an inactive object"
-    case "release semaphore ": return "Semaphore object deallocated while in use"
+      return isActive ? .releaseOfSuspended : .releaseOfInactive
+    case "release semaphore ": return .semaphoreInUse
     case "wait for work item ":
       let workItem = Int(workItemIDs.known(number))
       let wasWaitedFor = workItems.indices.contains(workItem) && workItems[workItem].wasWaitedFor
-      return wasWaitedFor
-        ? "A block object may not be waited for more than once"
-        : "A block object may not be both run more than once and waited for"
-    case "notify by work item ": return "A block object may not be both run more than once and observed"
+      return wasWaitedFor ? .waitedForTwice : .runTwiceAndWaitedFor
+    case "notify by work item ": return .runTwiceAndObserved
     case "run" where items.contains(where: isRunOfWaitedItem), "run work item ":
-      return "A block object may not be both run more than once and waited for"
-    default: return "the process was ended by a trap"
+      return .runTwiceAndWaitedFor
+    default: return .other("the process was ended by a trap")
     }
   }
 

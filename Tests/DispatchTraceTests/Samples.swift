@@ -97,9 +97,9 @@ enum Samples {
 
   static let outcomes: [Outcome] = [
     .completed, .exited(code: -3), .deadlocked(waiting: []), .deadlocked(waiting: [ThreadID(0), ThreadID(2)]),
-    .trapped(.init(origin: .dispatch, message: "Over-resume of an object", thread: ThreadID(1), position: .none)),
+    .trapped(.init(.clientBug(.overResume), thread: ThreadID(1), position: .none)),
     .trapped(
-      .init(origin: .swift, message: "Index out of range", thread: ThreadID(1), position: SourcePosition(line: 2, column: 3))),
+      .init(.swift("Index out of range"), thread: ThreadID(1), position: SourcePosition(line: 2, column: 3))),
     .limitReached(.init(kind: .virtualTime, thread: ThreadID(0), position: SourcePosition(line: 2, column: 3))),
   ]
 }

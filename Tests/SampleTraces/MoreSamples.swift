@@ -138,8 +138,7 @@ extension Samples {
     sketch.span(.work, "transfer", on: worker, from: 0, to: 12)
     _ = sketch.submit("audit", .sync, to: queue, at: 12, by: worker)
     let trap = Outcome.Trap(
-      origin: .dispatch, message: "dispatch_sync called on queue already owned by current thread", thread: worker,
-      position: SourcePosition(line: 7, column: 3))
+      .clientBug(.syncOntoOwnQueue), thread: worker, position: SourcePosition(line: 7, column: 3))
     sketch.outcome = .trapped(trap)
     return Sample(name: "self-sync", trace: sketch.trace())
   }

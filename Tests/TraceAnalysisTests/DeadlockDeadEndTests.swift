@@ -203,7 +203,7 @@ struct DeadlockDeadEndTests {
     b.wait(.semaphore(SemaphoreID(0)), on: one)
     b.start(b.submit(TraceBuilder.global, "other"), on: two)
     _ = b.blockedSync(queue, from: two)
-    let trap = Outcome.Trap(origin: .swift, message: "Index out of range", thread: TraceBuilder.main, position: .none)
+    let trap = Outcome.Trap(.swift("Index out of range"), thread: TraceBuilder.main, position: .none)
     #expect(DeadlockAnalysis().diagnose(TraceIndex(b.finished(.trapped(trap)))).isEmpty)
   }
 }

@@ -13,7 +13,7 @@ struct EndTests {
     b.start(write, on: thread)
     _ = b.submit(accounts, "read", from: thread, .sync, line: 5)
     let text = "dispatch_sync called on queue already owned by current thread"
-    let trap = Outcome.Trap(origin: .dispatch, message: text, thread: thread, position: SourcePosition(line: 5, column: 3))
+    let trap = Outcome.Trap(.clientBug(.syncOntoOwnQueue), thread: thread, position: SourcePosition(line: 5, column: 3))
     let findings = Analyses.diagnose(TraceIndex(b.finished(.trapped(trap))))
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
@@ -33,7 +33,7 @@ struct EndTests {
   @Test func everyTextOfTheTableIsExplainedAndMended() {
     for bug in ClientBugTexts.reachable {
       let trap = Outcome.Trap(
-        origin: .dispatch, message: bug, thread: TraceBuilder.main, position: SourcePosition(line: 1, column: 1))
+        .clientBug(ClientBug(text: bug)), thread: TraceBuilder.main, position: SourcePosition(line: 1, column: 1))
       let findings = Analyses.diagnose(TraceIndex(TraceBuilder().finished(.trapped(trap))))
       #expect(findings.first?.remedies.isEmpty == false, "\(bug)")
       #expect(findings.first?.notes.first?.message.contains("(X-") == true, "\(bug)")
@@ -42,7 +42,7 @@ struct EndTests {
 
   @Test func aSwiftTrapKeepsTheRuntimesText() {
     let trap = Outcome.Trap(
-      origin: .swift, message: "Index out of range", thread: TraceBuilder.main, position: SourcePosition(line: 2, column: 1))
+      .swift("Index out of range"), thread: TraceBuilder.main, position: SourcePosition(line: 2, column: 1))
     let findings = Analyses.diagnose(TraceIndex(TraceBuilder().finished(.trapped(trap))))
     #expect(findings.map(\.message) == ["Fatal error: Index out of range"])
   }

@@ -42,9 +42,7 @@ struct NonsenseTests {
     case 0: trace.outcome = .deadlocked(waiting: [random.id(), random.id()])
     case 1:
       trace.outcome = .trapped(
-        .init(
-          origin: .dispatch, message: "dispatch_sync called on queue already owned by current thread", thread: random.id(),
-          position: .none))
+        .init(.clientBug(.syncOntoOwnQueue), thread: random.id(), position: .none))
     case 2: trace.outcome = .limitReached(.init(kind: .steps, thread: random.id(), position: .none))
     default: break
     }

@@ -34,7 +34,7 @@ extension Simulation {
   mutating func endWait(of thread: ThreadID, isTimedOut: Bool = false) {
     threads[thread].wait = nil
     record(
-      .waitEnded(isTimedOut: isTimedOut, waker: isTimeActing || isTimedOut ? nil : running), on: thread,
+      .waitEnded(isTimedOut: isTimedOut, waker: actor.isTime ? nil : running), on: thread,
       at: threads[thread].position)
   }
 

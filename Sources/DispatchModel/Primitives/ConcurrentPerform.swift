@@ -30,12 +30,10 @@ extension Simulation {
     declare(root)
     let state = ApplyState(
       iterations: iterations, unfinished: iterations, body: block.body, name: block.name, root: root, caller: running,
-      item: ItemID(nextItem), nesting: nesting, position: position)
+      item: ItemID(nextItem), nesting: nesting, position: actor.position)
     nextItem += 1
     let apply = applies.append(state)
-    var frame = Frame(.applyCaller, queue: currentQueue(of: running))
-    frame.payload = apply.index
-    threads[running].frames.append(frame)
+    threads[running].frames.append(Frame(.applyCaller(apply, item: .none), queue: currentQueue(of: running)))
     threads[running].next = .frame
     for _ in 1..<max(threadCount, 1) { inviteHelper(apply, root) }
   }
@@ -43,17 +41,15 @@ extension Simulation {
   /// Iterations of all the calls that `running` is in.
   private func nestingOfApply() -> Int {
     for index in threads[running].frames.ids.reversed() {
-      let frame = threads[running].frames[index]
-      guard frame.kind == .applyCaller || frame.kind == .applyHelper else { continue }
-      return applies[ApplyID(frame.payload)].nesting * applies[ApplyID(frame.payload)].iterations
+      guard let apply = threads[running].frames[index].apply else { continue }
+      return applies[apply].nesting * applies[apply].iterations
     }
     return 1
   }
 
   private mutating func inviteHelper(_ apply: ApplyID, _ root: QueueID) {
-    var entry = Entry(kind: .applyHelper, queue: root, slots: root)
-    entry.payload = apply.index
-    entry.position = position
+    var entry = Entry(.applyHelper(apply), queue: root, slots: root)
+    entry.position = actor.position
     queues[root].items.append(entries.insert(entry), in: &entries)
     requestWorker(root)
   }
@@ -66,49 +62,46 @@ extension Simulation {
     return Self.root(queues[queue].qos, isOvercommit: false)
   }
 
-  mutating func startApplyHelper(_ index: EntryIndex) {
-    let entry = entries[index]
+  mutating func startApplyHelper(_ index: EntryIndex, _ apply: ApplyID) {
+    let root = entries[index].queue
     entries.remove(index)
-    guard applies[ApplyID(entry.payload)].next < applies[ApplyID(entry.payload)].iterations else { return }
-    var frame = Frame(.applyHelper, queue: entry.queue)
-    frame.payload = entry.payload
-    threads[running].frames.append(frame)
+    guard applies[apply].next < applies[apply].iterations else { return }
+    threads[running].frames.append(Frame(.applyHelper(apply, item: .none), queue: root))
   }
 
   /// The next iteration; or the end of the loop on this thread.
-  mutating func continueApply(_ frame: Frame) {
-    let apply = applies[ApplyID(frame.payload)]
-    guard apply.next < apply.iterations else { return leaveApply(frame, apply) }
-    applies[ApplyID(frame.payload)].next += 1
+  mutating func continueApply(_ id: ApplyID, isHelper: Bool) {
+    let apply = applies[id]
+    guard apply.next < apply.iterations else { return isHelper ? leaveHelper() : leaveApply(apply) }
+    applies[id].next += 1
     let item = ItemID(nextItem)
     nextItem += 1
-    threads[running].frames[threads[running].frames.lastID].item = item
-    position = apply.position
+    let packed = ItemID.Packed(item)
+    threads[running].frames[threads[running].frames.lastID].kind =
+      isHelper ? .applyHelper(id, item: packed) : .applyCaller(id, item: packed)
+    actor.position = apply.position
     record(.submitted(TraceEvent.Submission(item: item, queue: apply.root, kind: .apply, name: apply.name)))
     record(.started(item, queue: apply.root))
     code.begin(apply.body, on: running)
     reply(.begin(argument: apply.next))
   }
 
-  mutating func finishIteration(_ frame: Frame) {
-    let index = ApplyID(frame.payload)
-    position = applies[index].position
-    record(.ended(frame.item))
-    applies[index].unfinished -= 1
-    let caller = applies[index].caller
-    guard applies[index].unfinished == 0, frame.kind == .applyHelper,
-      threads[caller].wait == .apply(item: applies[index].item)
-    else { return }
-    endApply(applies[index], caller)
+  mutating func finishIteration(_ item: ItemID, of apply: ApplyID, isHelper: Bool) {
+    actor.position = applies[apply].position
+    record(.ended(item))
+    applies[apply].unfinished -= 1
+    let caller = applies[apply].caller
+    guard applies[apply].unfinished == 0, isHelper, threads[caller].wait == .apply(item: applies[apply].item) else { return }
+    endApply(applies[apply], caller)
     wake(caller, reply: .done)
   }
 
-  private mutating func leaveApply(_ frame: Frame, _ apply: ApplyState) {
-    if frame.kind == .applyHelper {
-      threads[running].frames.removeLast()
-      return
-    }
-    position = apply.position
+  private mutating func leaveHelper() {
+    threads[running].frames.removeLast()
+  }
+
+  private mutating func leaveApply(_ apply: ApplyState) {
+    actor.position = apply.position
     guard apply.unfinished == 0 else { return wait(for: .apply(item: apply.item)) }
     endApply(apply, running)
     reply(.done)

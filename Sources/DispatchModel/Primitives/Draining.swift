@@ -7,11 +7,12 @@ extension Simulation {
     if threads[running].frames.isEmpty { return exitThread() }
     switch topFrame.kind {
     case .worker: continueWorker(topFrame.queue)
-    case .drain: continueDrain()
+    case .drain(let isRedirecting): continueDrain(isRedirecting: isRedirecting)
     case .runLoop: continueRunLoop()
-    case .applyCaller, .applyHelper: continueApply(topFrame)
-    case .sync: beginSync(topFrame)
-    case .launch, .item, .syncOnMainThread, .perform, .detached: finishTopFrame()
+    case .applyCaller(let apply, _): continueApply(apply, isHelper: false)
+    case .applyHelper(let apply, _): continueApply(apply, isHelper: true)
+    case .sync(let entry): beginSync(entry)
+    case .launch, .block, .syncOnMainThread, .perform, .detached: finishTopFrame()
     }
   }
 
@@ -29,11 +30,12 @@ extension Simulation {
 
   private mutating func finishTopFrame() {
     switch topFrame.kind {
-    case .item: finishItem()
-    case .sync: finishSync(topFrame)
-    case .syncOnMainThread: finishSyncOnMainThread(topFrame)
-    case .perform: finishPerform(topFrame)
-    case .applyCaller, .applyHelper: finishIteration(topFrame)
+    case .block(let entry): finishBlock(entry)
+    case .sync(let entry): finishSync(entry)
+    case .syncOnMainThread(let entry, let caller): finishSyncOnMainThread(entry, for: caller)
+    case .perform(let workItem): finishPerform(of: workItem)
+    case .applyCaller(let apply, let item): finishIteration(item.known, of: apply, isHelper: false)
+    case .applyHelper(let apply, let item): finishIteration(item.known, of: apply, isHelper: true)
     case .launch: enterRunLoop()
     case .detached:
       threads[running].frames.removeLast()
@@ -53,29 +55,28 @@ extension Simulation {
   /// `running` takes on an entry that it has popped from `container`.
   mutating func invoke(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool = false) {
     switch entries[index].kind {
-    case .item: start(index, from: container, holdsContainerSlot: holdsContainerSlot)
+    case .block: start(index, from: container, holdsContainerSlot: holdsContainerSlot)
     case .child: startDrain(index, from: container, holdsContainerSlot: holdsContainerSlot)
-    case .syncOnMainThread: startSyncOnMainThread(index)
-    case .source: startSource(index, from: container, holdsContainerSlot: holdsContainerSlot)
-    case .applyHelper: startApplyHelper(index)
-    case .waiter: grantWaiter(index, container)
+    case .syncOnMainThread(let caller): startSyncOnMainThread(index, for: caller)
+    case .source(let source): startSource(source, index, from: container, holdsContainerSlot: holdsContainerSlot)
+    case .applyHelper(let apply): startApplyHelper(index, apply)
+    case .waiter(let thread): grantWaiter(index, thread, container)
     }
   }
 
   /// A cancelled work item takes its turn without running (W-01).
   private mutating func start(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
-    var frame = Frame(.item, queue: entries[index].queue, container: container, slots: entries[index].slots)
-    frame.entry = index
-    frame.holdsContainerSlot = holdsContainerSlot
-    threads[running].frames.append(frame)
+    threads[running].frames.append(
+      Frame(
+        .block(index), queue: entries[index].queue, container: container, slots: entries[index].slots,
+        holdsContainerSlot: holdsContainerSlot))
     threads[running].qos = entries[index].qos
-    position = entries[index].position
-    let workItem = entries[index].workItem
-    if workItem.index >= 0 {
+    actor.position = entries[index].position
+    if let workItem = entries[index].workItem.id {
       if isRunOfWaitedItem(workItem) { return }
       if workItems[workItem].isCancelled {
         record(.skipped(entries[index].item, queue: entries[index].queue))
-        return leaveItem()
+        return leaveBlock(index)
       }
     }
     record(.started(entries[index].item, queue: entries[index].queue))
@@ -83,32 +84,27 @@ extension Simulation {
     threads[running].next = .code(.begin(argument: 0))
   }
 
-  private mutating func finishItem() {
-    let index = topFrame.entry
-    position = entries[index].position
+  private mutating func finishBlock(_ index: EntryIndex) {
+    actor.position = entries[index].position
     record(.ended(entries[index].item))
-    leaveItem()
+    leaveBlock(index)
   }
 
-  private mutating func leaveItem() {
+  private mutating func leaveBlock(_ index: EntryIndex) {
     let frame = threads[running].frames.removeLast()
     threads[running].next = .frame
     threads[running].qos = .unspecified
     threads[running].lentQoS = .unspecified
-    let entry = entries[frame.entry]
-    entries.remove(frame.entry)
-    if entry.isSourceHandler {
-      finishSourceHandler(SourceID(entry.payload), entry.submission)
-    } else {
-      complete(entry)
-    }
+    let entry = entries[index]
+    entries.remove(index)
+    if case .source(let source) = entry.kind { finishSourceHandler(source, entry.submission) } else { complete(entry) }
     releaseSlots(of: frame)
   }
 
   /// What follows from the end of a block, wherever it ran: its group, its work item, its body.
   mutating func complete(_ entry: Entry) {
-    if entry.workItem.index >= 0 { completeRun(of: entry.workItem) } else { code.release(entry.body) }
-    if entry.group.index >= 0 { leave(entry.group, item: entry.item) }
+    if let workItem = entry.workItem.id { completeRun(of: workItem) } else { code.release(entry.body) }
+    if let group = entry.group.id { leave(group, item: entry.item) }
   }
 
   /// Gives back the reader slots that an entry held below the queue it was popped from.
@@ -127,9 +123,10 @@ extension Simulation {
   private mutating func startDrain(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
     let entry = entries[index]
     entries.remove(index)
-    var frame = Frame(.drain, queue: entry.queue, container: container, slots: entry.slots)
-    frame.isRedirecting = queues[container].isRoot && queues[entry.queue].kind == .concurrent
-    frame.holdsContainerSlot = holdsContainerSlot
+    let isRedirecting = queues[container].isRoot && queues[entry.queue].kind == .concurrent
+    let frame = Frame(
+      .drain(isRedirecting: isRedirecting), queue: entry.queue, container: container, slots: entry.slots,
+      holdsContainerSlot: holdsContainerSlot)
     queues[entry.queue].isEnqueued = false
     if queues[entry.queue].owner != nil { return releaseSlots(of: frame) }
     queues[entry.queue].owner = running
@@ -138,10 +135,9 @@ extension Simulation {
   }
 
   /// One entry of a drained queue; or the end of the drain: the queue is empty, suspended, or its head must wait.
-  private mutating func continueDrain() {
+  private mutating func continueDrain(isRedirecting: Bool) {
     let queue = topFrame.queue
-    let head = queues[queue].items.first
-    if head.isNone || queues[queue].isSuspended { return leaveDrain() }
+    guard let head = queues[queue].items.first, !queues[queue].isSuspended else { return leaveDrain() }
     if queues[queue].isSerial || entries[head].isBarrier {
       if queues[queue].used > 0 {
         queues[queue].hasPendingBarrier = true
@@ -149,23 +145,22 @@ extension Simulation {
       }
       queues[queue].hasPendingBarrier = false
       queues[queue].inBarrier = true
-      _ = queues[queue].items.removeFirst(in: &entries)
-      if entries[head].kind == .waiter { return handOver(queue, to: head) }
+      queues[queue].items.removeFirst(in: &entries)
+      if case .waiter(let thread) = entries[head].kind { return handOver(queue, to: head, thread) }
       invoke(head, from: queue)
     } else {
       queues[queue].inBarrier = false
-      drainReader(head, of: queue)
+      drainReader(head, of: queue, isRedirecting: isRedirecting)
     }
   }
 
-  private mutating func drainReader(_ head: EntryIndex, of queue: QueueID) {
-    let isWaiter = entries[head].kind == .waiter
-    guard isWaiter || queues[queue].used < queues[queue].width else { return leaveDrain() }
+  private mutating func drainReader(_ head: EntryIndex, of queue: QueueID, isRedirecting: Bool) {
+    guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return leaveDrain() }
     queues[queue].used += 1
-    _ = queues[queue].items.removeFirst(in: &entries)
-    if isWaiter {
-      grantWaiter(head, queue)
-    } else if topFrame.isRedirecting, let target = queues[queue].target {
+    queues[queue].items.removeFirst(in: &entries)
+    if case .waiter(let thread) = entries[head].kind {
+      grantWaiter(head, thread, queue)
+    } else if isRedirecting, let target = queues[queue].target {
       push(head, onto: target)
     } else {
       invoke(head, from: queue, holdsContainerSlot: true)
@@ -173,10 +168,10 @@ extension Simulation {
   }
 
   /// The drain lock goes to the thread of a waiter, and the drainer leaves (rule 9).
-  private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex) {
+  private mutating func handOver(_ queue: QueueID, to waiter: EntryIndex, _ thread: ThreadID) {
     let frame = threads[running].frames.removeLast()
-    queues[queue].owner = ThreadID(entries[waiter].payload)
-    grantWaiter(waiter, queue)
+    queues[queue].owner = thread
+    grantWaiter(waiter, thread, queue)
     releaseSlots(of: frame)
   }
 
@@ -203,26 +198,24 @@ extension Simulation {
   /// anything else needs a drain (`_dispatch_lane_barrier_complete`).
   mutating func becomeAvailable(_ queue: QueueID) {
     while queues[queue].owner == nil, !queues[queue].isSuspended {
-      let head = queues[queue].items.first
-      if head.isNone { return }
-      let isWaiter = entries[head].kind == .waiter
+      guard let head = queues[queue].items.first else { return }
       if queues[queue].isSerial || entries[head].isBarrier {
         if queues[queue].used > 0 {
           queues[queue].hasPendingBarrier = true
           return
         }
         queues[queue].hasPendingBarrier = false
-        guard isWaiter else { return wakeUp(queue) }
-        _ = queues[queue].items.removeFirst(in: &entries)
-        queues[queue].owner = ThreadID(entries[head].payload)
+        guard case .waiter(let thread) = entries[head].kind else { return wakeUp(queue) }
+        queues[queue].items.removeFirst(in: &entries)
+        queues[queue].owner = thread
         queues[queue].inBarrier = true
-        return grantWaiter(head, queue)
+        return grantWaiter(head, thread, queue)
       }
-      guard isWaiter || queues[queue].used < queues[queue].width else { return }
+      guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return }
       queues[queue].used += 1
-      _ = queues[queue].items.removeFirst(in: &entries)
-      if isWaiter {
-        grantWaiter(head, queue)
+      queues[queue].items.removeFirst(in: &entries)
+      if case .waiter(let thread) = entries[head].kind {
+        grantWaiter(head, thread, queue)
       } else if let target = queues[queue].target {
         push(head, onto: target)
       }

@@ -21,7 +21,7 @@ extension Simulation {
 
   mutating func leave(_ group: GroupID, item: ItemID? = nil) {
     guard groups[group].count > 0 else {
-      return trap("Unbalanced call to dispatch_group_leave()", about: .group(group))
+      return trap(.unbalancedLeave, about: .group(group))
     }
     groups[group].count -= 1
     record(.groupLeft(group, count: groups[group].count, item: item))
@@ -39,10 +39,10 @@ extension Simulation {
   }
 
   mutating func submitNotification(_ entry: EntryIndex) {
-    let caller = position
-    position = entries[entry].position
+    let caller = actor.position
+    actor.position = entries[entry].position
     submit(entry)
-    position = caller
+    actor.position = caller
   }
 
   /// On an empty group the block is submitted at once (G-03); one-shot (G-05).

@@ -5,7 +5,7 @@ extension Simulation {
   /// Top-level code has returned, or called `RunLoop.main.run()`: from now on the main thread drains the main queue.
   mutating func enterRunLoop() {
     guard running == .main, isMainThreadBound else { return }
-    if let frame = threads[running].frames.last, frame.kind == .launch { threads[running].frames.removeLast() }
+    if case .launch? = threads[running].frames.last?.kind { threads[running].frames.removeLast() }
     threads[running].frames.append(Frame(.runLoop, queue: .main))
     threads[running].next = .frame
     record(.runLoopEntered)
@@ -27,7 +27,7 @@ extension Simulation {
   /// The main queue becomes an ordinary serial queue on worker threads, and this thread is gone (N-03, N-04).
   mutating func dispatchMain() {
     guard running == .main else {
-      return configuration.platform == .linux ? exitThread() : trap("dispatch_main() must be called on the main thread")
+      return configuration.platform == .linux ? exitThread() : trap(.dispatchMainOffMainThread)
     }
     record(.dispatchMainCalled)
     isMainThreadBound = false

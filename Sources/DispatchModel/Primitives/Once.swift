@@ -23,7 +23,7 @@ extension Simulation {
       record(.onceBegan(once))
       return reply(.flag(true))
     }
-    if runner == running && platform.trapsRecursiveOnce { return trap("trying to lock recursively", about: .once(once)) }
+    if runner == running && platform.trapsRecursiveOnce { return trap(.recursiveOnce, about: .once(once)) }
     onces[once].waiters.append(running)
     wait(for: .once(once))
   }

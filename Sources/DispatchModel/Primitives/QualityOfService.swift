@@ -70,8 +70,8 @@ extension Simulation {
   }
 
   /// Who waits in `sync` lends its class to the queue's owner, so that no inversion arises (P-08).
-  mutating func lendQoS(to owner: ThreadID?) {
-    guard schedulesByQoS, let owner, owner != running else { return }
-    threads[owner].lentQoS = max(threads[owner].lentQoS, threads[running].qos)
+  mutating func lendQoS(of waiting: ThreadID, to owner: ThreadID?) {
+    guard schedulesByQoS, let owner, owner != waiting else { return }
+    threads[owner].lentQoS = max(threads[owner].lentQoS, threads[waiting].qos)
   }
 }

@@ -38,8 +38,11 @@ extension Simulation {
     for index in threads[thread].frames.ids.reversed() {
       let frame = threads[thread].frames[index]
       if reaches(queue, from: frame.queue) { return true }
-      if frame.kind == .syncOnMainThread { return isOn(queue, ThreadID(frame.payload)) }
-      if frame.kind == .item || frame.kind == .detached { return false }
+      switch frame.kind {
+      case .syncOnMainThread(_, let caller): return isOn(queue, caller)
+      case .block, .detached: return false
+      case .launch, .runLoop, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper: continue
+      }
     }
     return false
   }
@@ -48,16 +51,16 @@ extension Simulation {
     let label = trace.strings[queues[queue].label]
     switch precondition {
     case .onQueue:
-      if !isOn(queue, running) { trap("Assertion failed: Block was expected to execute on queue [\(label)]") }
+      if !isOn(queue, running) { trap(.notOnQueue(label: label)) }
     case .notOnQueue:
-      if isOn(queue, running) { trap("Assertion failed: Block was not expected to execute on queue [\(label)]") }
+      if isOn(queue, running) { trap(.onQueue(label: label)) }
     case .onQueueAsBarrier:
       guard isOn(queue, running) else {
-        return trap("Assertion failed: Block was expected to execute on queue [\(label)]")
+        return trap(.notOnQueue(label: label))
       }
       let state = queues[queue]
       if state.isRoot || !(state.isSerial || state.inBarrier) {
-        trap("Assertion failed: Block was expected to act as a barrier on queue [\(label)]")
+        trap(.notBarrier(label: label))
       }
     }
   }

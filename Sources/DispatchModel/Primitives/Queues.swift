@@ -53,7 +53,7 @@ extension Simulation {
   mutating func setTarget(_ queue: QueueID, _ target: QueueID?) {
     guard isCustom(queue) else { return }
     guard queues[queue].isInactive else {
-      return trap("Cannot change the target of this object after it has been activated", about: .queue(queue))
+      return trap(.setTargetOfActive, about: .queue(queue))
     }
     let qos = queues[queue].qos
     let target =
@@ -85,8 +85,7 @@ extension Simulation {
   mutating func resume(_ queue: QueueID) {
     guard isCustom(queue) else { return record(.queueResumed(queue, count: 0)) }
     if queues[queue].suspendCount == 0 {
-      let text = queues[queue].isInactive ? "Over-resume of an inactive object" : "Over-resume of an object"
-      return trap(text, about: .queue(queue))
+      return trap(queues[queue].isInactive ? .overResumeOfInactive : .overResume, about: .queue(queue))
     }
     queues[queue].suspendCount -= 1
     record(.queueResumed(queue, count: queues[queue].suspendCount))
@@ -105,9 +104,9 @@ extension Simulation {
   mutating func releaseQueue(_ queue: QueueID) {
     guard isCustom(queue) else { return }
     if queues[queue].isInactive {
-      trap("Release of an inactive object", about: .queue(queue))
+      trap(.releaseOfInactive, about: .queue(queue))
     } else if queues[queue].suspendCount > 0 {
-      trap("Release of a suspended object", about: .queue(queue))
+      trap(.releaseOfSuspended, about: .queue(queue))
     }
   }
 }

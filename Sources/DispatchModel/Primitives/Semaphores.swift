@@ -14,7 +14,7 @@ extension Simulation {
   mutating func createSemaphore(name: StringID?, value: Int) -> SemaphoreID {
     let semaphore = semaphores.append(SemaphoreState(value: value, initial: value))
     record(.semaphoreCreated(semaphore, name: name, value: Int32(clamping: value)))
-    if value < 0 { trap("DispatchSemaphore was created with the negative value \(value)") }
+    if value < 0 { trap(.negativeSemaphore(value: value)) }
     return semaphore
   }
 
@@ -51,6 +51,6 @@ extension Simulation {
 
   mutating func releaseSemaphore(_ semaphore: SemaphoreID) {
     let state = semaphores[semaphore]
-    if state.value < state.initial { trap("Semaphore object deallocated while in use", about: .semaphore(semaphore)) }
+    if state.value < state.initial { trap(.semaphoreInUse, about: .semaphore(semaphore)) }
   }
 }

@@ -46,8 +46,8 @@ extension Simulation {
   }
 
   private mutating func touch(_ source: SourceID) {
-    sources[source].position = position
-    sources[source].thread = running
+    sources[source].position = actor.position
+    sources[source].thread = actor.thread
   }
 
   mutating func setHandler(_ source: SourceID, _ handler: SourceHandler, _ block: Block?) {
@@ -88,8 +88,6 @@ extension Simulation {
 
   /// The timer fires; further firings before the handler runs are counted when it runs (T-02, T-04).
   mutating func fireTimer(_ source: SourceID) {
-    running = sources[source].thread
-    position = sources[source].position
     sources[source].hasPendingData = true
     record(.sourceFired(source, data: 1))
     wakeSource(source)
@@ -147,7 +145,7 @@ extension Simulation {
   /// On an inactive source `resume` means `activate`.
   mutating func resume(_ source: SourceID) {
     if !sources[source].isActive && sources[source].suspendCount == 0 { return activate(source) }
-    guard sources[source].suspendCount > 0 else { return trap("Over-resume of an object", about: .source(source)) }
+    guard sources[source].suspendCount > 0 else { return trap(.overResume, about: .source(source)) }
     sources[source].suspendCount -= 1
     record(.sourceResumed(source, count: sources[source].suspendCount))
     wakeSource(source)
@@ -166,9 +164,9 @@ extension Simulation {
 
   /// An active source that goes is cancelled without its cancel handler; an inactive or suspended one must not go (T-11).
   mutating func releaseSource(_ source: SourceID) {
-    guard sources[source].isActive else { return trap("Release of an inactive object", about: .source(source)) }
+    guard sources[source].isActive else { return trap(.releaseOfInactive, about: .source(source)) }
     guard sources[source].suspendCount == 0 else {
-      return trap("Release of a suspended object", about: .source(source))
+      return trap(.releaseOfSuspended, about: .source(source))
     }
     sources[source].isReleased = true
     if !sources[source].isCancelled {
@@ -201,12 +199,11 @@ extension Simulation {
 
   private mutating func makeHandlerItem(_ source: SourceID, _ call: SubmissionKind) -> EntryIndex {
     let state = sources[source]
-    var entry = Entry(kind: .source, queue: state.queue, slots: state.queue)
+    var entry = Entry(.source(source), queue: state.queue, slots: state.queue)
     entry.submission = call
     entry.item = ItemID(nextItem)
-    entry.payload = source.index
     entry.position = state.position
-    entry.name = block(for: call, state)?.name ?? StringID(-1)
+    entry.name = StringID.Packed(block(for: call, state)?.name)
     nextItem += 1
     return entries.insert(entry)
   }
@@ -220,12 +217,12 @@ extension Simulation {
   }
 
   /// The source's turn in its queue. What it was enqueued for may have been overtaken by a cancel or a suspension.
-  mutating func startSource(_ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
-    let source = SourceID(entries[index].payload)
+  mutating func startSource(_ source: SourceID, _ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
     sources[source].isEnqueued = false
-    position = entries[index].position
-    var frame = Frame(.item, queue: entries[index].queue, container: container, slots: entries[index].slots)
-    frame.holdsContainerSlot = holdsContainerSlot
+    actor.position = entries[index].position
+    let frame = Frame(
+      .block(index), queue: entries[index].queue, container: container, slots: entries[index].slots,
+      holdsContainerSlot: holdsContainerSlot)
     let state = sources[source]
     guard let call = state.call, state.suspendCount == 0, let handler = block(for: call, state) else {
       return skipSource(index, source, frame)
@@ -234,11 +231,10 @@ extension Simulation {
       record(.skipped(entries[index].item, queue: entries[index].queue))
       entries[index].submission = call
       entries[index].item = ItemID(nextItem)
-      entries[index].name = handler.name ?? StringID(-1)
+      entries[index].name = StringID.Packed(handler.name)
       nextItem += 1
       record(.submitted(submission(of: index)))
     }
-    frame.entry = index
     threads[running].frames.append(frame)
     sources[source].isRunning = true
     deliver(source, call, item: entries[index].item)

@@ -22,18 +22,10 @@ extension Simulation {
       submit(entry)
     } else {
       entries[entry].submission = .after
-      entries[entry].payload = running.index
       record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: deadline.instant))
-      post(.submit(entry), at: deadline.instant)
+      post(.submit(entry, by: running), at: deadline.instant)
     }
     payForSubmission()
-  }
-
-  /// The deadline of an `asyncAfter` has come: the block is appended as if by `async` now (S-20).
-  mutating func submitDue(_ entry: EntryIndex) {
-    running = ThreadID(entries[entry].payload)
-    position = entries[entry].position
-    submit(entry)
   }
 
   private mutating func payForSubmission() {
@@ -44,28 +36,28 @@ extension Simulation {
   // MARK: Making entries
 
   mutating func makeItem(_ block: Block, _ queue: QueueID, _ kind: SubmissionKind) -> EntryIndex {
-    var entry = Entry(kind: .item, queue: queue, slots: queue)
+    var entry = Entry(.block, queue: queue, slots: queue)
     entry.submission = kind
     entry.isBarrier = block.flags.contains(.barrier)
     entry.qos = effectiveQoS(block, on: queue)
     entry.item = ItemID(nextItem)
     entry.body = block.body
-    entry.position = position
-    entry.name = block.name ?? StringID(-1)
+    entry.position = actor.position
+    entry.name = StringID.Packed(block.name)
     nextItem += 1
     return entries.insert(entry)
   }
 
   mutating func makeItem(_ workItem: WorkItemID, _ queue: QueueID, _ kind: SubmissionKind) -> EntryIndex {
     let index = makeItem(workItems[workItem].block, queue, kind)
-    entries[index].workItem = workItem
+    entries[index].workItem = WorkItemID.Packed(workItem)
     workItems[workItem].pendingRuns += 1
     return index
   }
 
   private mutating func join(_ group: GroupID?, _ entry: EntryIndex) {
     guard let group else { return }
-    entries[entry].group = group
+    entries[entry].group = GroupID.Packed(group)
     enter(group, item: entries[entry].item)
   }
 
@@ -79,7 +71,7 @@ extension Simulation {
   func submission(of index: EntryIndex) -> TraceEvent.Submission {
     TraceEvent.Submission(
       item: entries[index].item, queue: entries[index].queue, kind: entries[index].submission,
-      rawName: entries[index].name.index, rawWorkItem: entries[index].workItem.index, rawGroup: entries[index].group.index,
+      packedName: entries[index].name, packedWorkItem: entries[index].workItem, packedGroup: entries[index].group,
       qos: entries[index].qos, isBarrier: entries[index].isBarrier)
   }
 
@@ -115,6 +107,6 @@ extension Simulation {
   mutating func enqueue(_ queue: QueueID) {
     guard let target = queues[queue].target else { return }
     queues[queue].isEnqueued = true
-    push(entries.insert(Entry(kind: .child, queue: queue, slots: target)), onto: target)
+    push(entries.insert(Entry(.child, queue: queue, slots: target)), onto: target)
   }
 }

@@ -2,18 +2,14 @@ import DispatchTrace
 
 // `sync`: the caller's thread takes the queue and all its ancestors, runs the block itself, gives them back (S-03…S-19, rules 5–9).
 extension Simulation {
-  static let selfDeadlockText = "dispatch_sync called on queue already owned by current thread"
-
   mutating func sync(_ index: EntryIndex) {
-    entries[index].payload = running.index
     record(.submitted(submission(of: index)))
-    climb(index, at: entries[index].queue, isFirstTry: true)
+    climb(index, running, at: entries[index].queue, isFirstTry: true)
   }
 
-  /// The thread of `index` holds everything below `start` and takes on `start` and what is above it, or waits in line there.
+  /// `thread` holds everything below `start` and takes on `start` and what is above it, or waits in line there.
   /// Whether it waits for itself is looked at the first time it has to wait, and never again (rule 8, S-32).
-  private mutating func climb(_ index: EntryIndex, at start: QueueID, isFirstTry: Bool = false) {
-    let thread = ThreadID(entries[index].payload)
+  private mutating func climb(_ index: EntryIndex, _ thread: ThreadID, at start: QueueID, isFirstTry: Bool = false) {
     var queue = start
     while let target = nextTarget(of: queue) {
       if takeSynchronously(queue, index, thread) {
@@ -33,10 +29,7 @@ extension Simulation {
   private func nextTarget(of queue: QueueID) -> QueueID? { queues[queue].target }
 
   private mutating func trapSelfDeadlock(_ thread: ThreadID) {
-    end(
-      .trapped(
-        Outcome.Trap(
-          origin: .dispatch, message: Self.selfDeadlockText, thread: thread, position: threads[thread].position)))
+    end(.trapped(Outcome.Trap(.clientBug(.syncOntoOwnQueue), thread: thread, position: threads[thread].position)))
   }
 
   private func isExclusive(_ queue: QueueID, _ entry: Entry) -> Bool {
@@ -58,8 +51,8 @@ extension Simulation {
   /// The entry stands in `queue`'s list like any other; the queues below stay held meanwhile (rule 7).
   private mutating func waitInLine(_ index: EntryIndex, _ queue: QueueID, _ thread: ThreadID) {
     beginWait(.sync(queue: queue, item: entries[index].item), index, upTo: queue, thread)
-    entries[index].kind = .waiter
-    lendQoS(to: queues[queue].owner)
+    entries[index].kind = .waiter(thread)
+    lendQoS(of: thread, to: queues[queue].owner)
     let wasEmpty = queues[queue].items.isEmpty
     queues[queue].items.append(index, in: &entries)
     if wasEmpty { becomeAvailable(queue) }
@@ -92,17 +85,15 @@ extension Simulation {
   }
 
   /// The turn of a waiter has come: its thread holds `queue` now and takes on the next one.
-  mutating func grantWaiter(_ index: EntryIndex, _ queue: QueueID) {
-    guard let target = queues[queue].target else { return startSync(index, ThreadID(entries[index].payload)) }
-    climb(index, at: target)
+  mutating func grantWaiter(_ index: EntryIndex, _ thread: ThreadID, _ queue: QueueID) {
+    guard let target = queues[queue].target else { return startSync(index, thread) }
+    climb(index, thread, at: target)
   }
 
   // MARK: Running the block
 
   private mutating func startSync(_ index: EntryIndex, _ thread: ThreadID) {
-    var frame = Frame(.sync, queue: entries[index].queue)
-    frame.entry = index
-    threads[thread].frames.append(frame)
+    threads[thread].frames.append(Frame(.sync(index), queue: entries[index].queue))
     threads[thread].next = .frame
     guard threads[thread].wait != nil else { return }
     endWait(of: thread)
@@ -117,14 +108,14 @@ extension Simulation {
     threads[thread].heldQueues.removeAll(keepingCapacity: true)
   }
 
-  mutating func beginSync(_ frame: Frame) {
-    let entry = entries[frame.entry]
-    position = entry.position
-    if entry.workItem.index >= 0 {
-      if isRunOfWaitedItem(entry.workItem) { return }
-      if workItems[entry.workItem].isCancelled {
+  mutating func beginSync(_ index: EntryIndex) {
+    let entry = entries[index]
+    actor.position = entry.position
+    if let workItem = entry.workItem.id {
+      if isRunOfWaitedItem(workItem) { return }
+      if workItems[workItem].isCancelled {
         record(.skipped(entry.item, queue: entry.queue))
-        return leaveSync(frame, entry)
+        return leaveSync(index, entry)
       }
     }
     record(.started(entry.item, queue: entry.queue))
@@ -132,16 +123,16 @@ extension Simulation {
     reply(.begin(argument: 0))
   }
 
-  mutating func finishSync(_ frame: Frame) {
-    let entry = entries[frame.entry]
-    position = entry.position
+  mutating func finishSync(_ index: EntryIndex) {
+    let entry = entries[index]
+    actor.position = entry.position
     record(.ended(entry.item))
-    leaveSync(frame, entry)
+    leaveSync(index, entry)
   }
 
-  private mutating func leaveSync(_ frame: Frame, _ entry: Entry) {
+  private mutating func leaveSync(_ index: EntryIndex, _ entry: Entry) {
     threads[running].frames.removeLast()
-    entries.remove(frame.entry)
+    entries.remove(index)
     complete(entry)
     giveBack(entry)
     reply(.done)
@@ -168,23 +159,21 @@ extension Simulation {
   private mutating func runOnMainThread(_ index: EntryIndex, _ thread: ThreadID, isFirstTry: Bool) {
     if thread == .main && isFirstTry { return trapSelfDeadlock(thread) }
     beginWait(.syncOnMainThread(item: entries[index].item), index, upTo: .main, thread)
-    entries[index].kind = .syncOnMainThread
+    entries[index].kind = .syncOnMainThread(thread)
     queues[.main].items.append(index, in: &entries)
     wakeRunLoop()
   }
 
-  mutating func startSyncOnMainThread(_ index: EntryIndex) {
+  mutating func startSyncOnMainThread(_ index: EntryIndex, for caller: ThreadID) {
     let entry = entries[index]
-    var frame = Frame(.syncOnMainThread, queue: entry.queue, container: .main, slots: .main)
-    frame.entry = index
-    frame.payload = entry.payload
-    threads[running].frames.append(frame)
-    position = entry.position
-    if entry.workItem.index >= 0 {
-      if isRunOfWaitedItem(entry.workItem) { return }
-      if workItems[entry.workItem].isCancelled {
+    threads[running].frames.append(
+      Frame(.syncOnMainThread(index, caller: caller), queue: entry.queue, container: .main, slots: .main))
+    actor.position = entry.position
+    if let workItem = entry.workItem.id {
+      if isRunOfWaitedItem(workItem) { return }
+      if workItems[workItem].isCancelled {
         record(.skipped(entry.item, queue: entry.queue))
-        return leaveSyncOnMainThread(frame, entry)
+        return leaveSyncOnMainThread(index, entry, caller)
       }
     }
     record(.started(entry.item, queue: entry.queue))
@@ -192,18 +181,17 @@ extension Simulation {
     reply(.begin(argument: 0))
   }
 
-  mutating func finishSyncOnMainThread(_ frame: Frame) {
-    let entry = entries[frame.entry]
-    position = entry.position
+  mutating func finishSyncOnMainThread(_ index: EntryIndex, for caller: ThreadID) {
+    let entry = entries[index]
+    actor.position = entry.position
     record(.ended(entry.item))
-    leaveSyncOnMainThread(frame, entry)
+    leaveSyncOnMainThread(index, entry, caller)
   }
 
-  private mutating func leaveSyncOnMainThread(_ frame: Frame, _ entry: Entry) {
+  private mutating func leaveSyncOnMainThread(_ index: EntryIndex, _ entry: Entry, _ caller: ThreadID) {
     threads[running].frames.removeLast()
     threads[running].next = .frame
-    entries.remove(frame.entry)
-    let caller = ThreadID(entry.payload)
+    entries.remove(index)
     letGo(caller)
     giveBack(entry)
     wake(caller, reply: .done)

@@ -20,8 +20,6 @@ struct WorkItemState {
 }
 
 extension Simulation {
-  private static let runAndWaited = "A block object may not be both run more than once and waited for"
-
   mutating func createWorkItem(_ block: Block) -> WorkItemID {
     let workItem = workItems.append(WorkItemState(block: block))
     record(.workItemCreated(workItem, name: block.name))
@@ -37,7 +35,7 @@ extension Simulation {
   /// A block that was waited for must not run again (W-05): traps and says so.
   mutating func isRunOfWaitedItem(_ workItem: WorkItemID) -> Bool {
     guard workItems[workItem].wasWaitedFor else { return false }
-    trap(Self.runAndWaited, about: .workItem(workItem))
+    trap(.runTwiceAndWaitedFor, about: .workItem(workItem))
     return true
   }
 
@@ -67,10 +65,10 @@ extension Simulation {
   mutating func waitItem(_ workItem: WorkItemID, _ deadline: Deadline) {
     let state = workItems[workItem]
     if state.wasWaitedFor || state.waiter != nil {
-      return trap("A block object may not be waited for more than once", about: .workItem(workItem))
+      return trap(.waitedForTwice, about: .workItem(workItem))
     }
     if state.runs > 1 || (state.wasRunDirectly && state.pendingRuns > 0) {
-      return trap(Self.runAndWaited, about: .workItem(workItem))
+      return trap(.runTwiceAndWaitedFor, about: .workItem(workItem))
     }
     if state.runs == 1 {
       workItems[workItem].wasWaitedFor = true
@@ -87,7 +85,7 @@ extension Simulation {
 
   mutating func notify(_ workItem: WorkItemID, _ entry: EntryIndex) {
     if workItems[workItem].runs > 1 {
-      return trap("A block object may not be both run more than once and observed", about: .workItem(workItem))
+      return trap(.runTwiceAndObserved, about: .workItem(workItem))
     }
     record(
       .notifyRegistered(entries[entry].item, queue: entries[entry].queue, on: nil, workItem: workItem))
@@ -105,17 +103,15 @@ extension Simulation {
       return reply(.done)
     }
     workItems[workItem].performing += 1
-    var frame = Frame(.perform, queue: currentQueue(of: running))
-    frame.payload = workItem.index
-    threads[running].frames.append(frame)
+    threads[running].frames.append(Frame(.perform(workItem), queue: currentQueue(of: running)))
     code.begin(workItems[workItem].block.body, on: running)
     reply(.begin(argument: 0))
   }
 
-  mutating func finishPerform(_ frame: Frame) {
+  mutating func finishPerform(of workItem: WorkItemID) {
     threads[running].frames.removeLast()
-    workItems[WorkItemID(frame.payload)].performing -= 1
-    countRun(of: WorkItemID(frame.payload))
+    workItems[workItem].performing -= 1
+    countRun(of: workItem)
     reply(.done)
   }
 

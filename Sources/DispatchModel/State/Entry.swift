@@ -1,59 +1,70 @@
 import DispatchTrace
 
-/// What stands in a queue's first-in-first-out list.
-enum EntryKind: UInt8 {
-  /// A block to run.
-  case item
-  /// A child queue that wants to be drained; it stands in its target's list once, however many items it has.
-  case child
-  /// A thread that waits in `sync` for its turn.
-  case waiter
-  /// A `sync` from another thread whose block the main thread runs (S-06).
-  case syncOnMainThread
-  /// A source with pending data.
-  case source
-  /// A worker's invitation to take part in a `concurrentPerform`.
-  case applyHelper
-}
+enum NamesEntry: Identified { static let prefix = "entry" }
+
+/// Where an entry lies in the `EntryPool`.
+typealias EntryIndex = Identifier<NamesEntry>
 
 /// One element of a queue's list, linked by index. Lives in the `EntryPool` from its submission until its block has ended.
 struct Entry {
-  var next: EntryIndex = .none
-  var kind: EntryKind
+  /// What stands in a queue's first-in-first-out list.
+  enum Kind {
+    /// A block to run.
+    case block
+    /// A child queue that wants to be drained; it stands in its target's list once, however many items it has.
+    case child
+    /// A thread that waits in `sync` for its turn.
+    case waiter(ThreadID)
+    /// A `sync` from another thread whose block the main thread runs (S-06).
+    case syncOnMainThread(ThreadID)
+    /// A source with something to deliver.
+    case source(SourceID)
+    /// A worker's invitation to take part in a `concurrentPerform`.
+    case applyHelper(ApplyID)
+  }
+
+  var next = EntryIndex.Packed.none
+  var kind: Kind
   var submission: SubmissionKind = .async
   var isBarrier = false
   var qos: QoSClass = .unspecified
-  var item = ItemID(-1)
+  private var packedItem = ItemID.Packed.none
   /// The queue it was submitted to; for a child queue, that child.
   var queue: QueueID
   /// Reader slots are held from this queue up the target chain to the queue it is popped from (exclusive).
   var slots: QueueID
-  var name = StringID(-1)
-  var body = BodyID(-1)
-  var group = GroupID(-1)
-  var workItem = WorkItemID(-1)
-  /// The waiting thread, the source or the apply, depending on `kind`.
-  var payload: Int32 = -1
+  var name = StringID.Packed.none
+  private var packedBody = BodyID.Packed.none
+  var group = GroupID.Packed.none
+  var workItem = WorkItemID.Packed.none
   var position: SourcePosition = .none
 
-  init(kind: EntryKind, queue: QueueID, slots: QueueID) {
+  @inline(__always)
+  init(_ kind: Kind, queue: QueueID, slots: QueueID) {
     self.kind = kind
     self.queue = queue
     self.slots = slots
   }
 
-  var isSourceHandler: Bool {
-    switch submission {
-    case .timer, .source, .cancelHandler, .registrationHandler: true
-    case .async, .sync, .after, .apply, .notify: false
+  /// What the trace calls it. A child queue and a helper have none: nobody submitted them.
+  var item: ItemID {
+    get { packedItem.known }
+    set { packedItem = ItemID.Packed(newValue) }
+  }
+
+  /// What a block runs. A source's depends on what it has to deliver when its turn comes.
+  var body: BodyID {
+    get { packedBody.known }
+    set { packedBody = BodyID.Packed(newValue) }
+  }
+
+  /// Whether a thread stands here that waits for its turn.
+  var isWaiter: Bool {
+    switch kind {
+    case .waiter: true
+    case .block, .child, .syncOnMainThread, .source, .applyHelper: false
     }
   }
-}
-
-struct EntryIndex: Hashable {
-  var raw: Int32
-  static let none = EntryIndex(raw: -1)
-  var isNone: Bool { raw < 0 }
 }
 
 /// The entries of all queues: a flat store with a free list, so that a block costs no allocation.
@@ -61,19 +72,18 @@ struct EntryPool: ~Copyable {
   private let entries = GrowingMemory<Entry>()
   private var count = 0
   private var capacity = 0
-  private var firstFree = EntryIndex.none
+  private var firstFree = EntryIndex.Packed.none
 
   /// O(1).
   @inline(__always)
   mutating func insert(_ entry: Entry) -> EntryIndex {
     let index = takeFreePlace()
-    entries.address(of: Int(index.raw)).initialize(to: entry)
+    entries.address(of: index.offset).initialize(to: entry)
     return index
   }
 
   private mutating func takeFreePlace() -> EntryIndex {
-    let free = firstFree
-    if !free.isNone {
+    if let free = firstFree.id {
       firstFree = self[free].next
       return free
     }
@@ -82,38 +92,40 @@ struct EntryPool: ~Copyable {
       capacity = entries.capacity
     }
     count += 1
-    return EntryIndex(raw: Int32(count - 1))
+    return EntryIndex(count - 1)
   }
 
   mutating func remove(_ index: EntryIndex) {
     self[index].next = firstFree
-    firstFree = index
+    firstFree = EntryIndex.Packed(index)
   }
 
   subscript(index: EntryIndex) -> Entry {
-    @inline(__always) _read { yield entries.address(of: Int(index.raw)).pointee }
-    @inline(__always) _modify { yield &entries.address(of: Int(index.raw)).pointee }
+    @inline(__always) _read { yield entries.address(of: index.offset).pointee }
+    @inline(__always) _modify { yield &entries.address(of: index.offset).pointee }
   }
 }
 
 /// A first-in-first-out list of entries.
 struct EntryList {
-  private(set) var first = EntryIndex.none
-  private var last = EntryIndex.none
+  private var packedFirst = EntryIndex.Packed.none
+  private var last = EntryIndex.Packed.none
 
-  var isEmpty: Bool { first.isNone }
+  var first: EntryIndex? { packedFirst.id }
+  var isEmpty: Bool { packedFirst.isNone }
 
   mutating func append(_ index: EntryIndex, in pool: inout EntryPool) {
     pool[index].next = .none
-    if last.isNone { first = index } else { pool[last].next = index }
-    last = index
+    if let last = last.id { pool[last].next = EntryIndex.Packed(index) } else { packedFirst = EntryIndex.Packed(index) }
+    last = EntryIndex.Packed(index)
   }
 
   /// The list must not be empty.
+  @discardableResult
   mutating func removeFirst(in pool: inout EntryPool) -> EntryIndex {
-    let index = first
-    first = pool[index].next
-    if first.isNone { last = .none }
+    let index = packedFirst.known
+    packedFirst = pool[index].next
+    if packedFirst.isNone { last = .none }
     return index
   }
 }

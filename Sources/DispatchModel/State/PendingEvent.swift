@@ -13,8 +13,8 @@ struct PendingEvent: Comparable {
     case timeout(ThreadID, generation: UInt32)
     /// A thread that pays for its wake-up or its context switch may go on.
     case released(ThreadID, generation: UInt32)
-    /// An `asyncAfter` is due.
-    case submit(EntryIndex)
+    /// An `asyncAfter` of a thread is due: the block is appended as if by `async` now (S-20).
+    case submit(EntryIndex, by: ThreadID)
     /// A timer source fires.
     case timer(SourceID, generation: UInt32)
     /// The pool monitor of the Linux platform looks at the pools (P-02).

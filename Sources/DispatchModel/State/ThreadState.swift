@@ -45,8 +45,6 @@ struct ThreadState: ~Copyable {
   var computingSince = Instant.zero
   var sliceStart = Instant.zero
   var hasQuantumEvent = false
-  /// The entry of the `sync` it waits in.
-  var syncEntry = EntryIndex.none
   /// Lower queues are held while it climbs the target chain (rule 7).
   var heldQueues = ContiguousArray<QueueID>()
 
@@ -66,32 +64,31 @@ struct FrameIndex: StoreIndex {
 
 /// One activation on a thread's stack: why code or a drain runs there, and what happens when it ends.
 struct Frame {
-  enum Kind: UInt8 {
+  enum Kind {
     /// Top-level code, on the main thread.
     case launch
     /// The main thread's run loop drains the main queue.
     case runLoop
     /// A worker takes entries from its root queue.
     case worker
-    /// The items of `queue` run one after another.
-    case drain
+    /// The items of `queue` run one after another. One that redirects forwards readers to the target instead of running them.
+    case drain(isRedirecting: Bool)
     /// A block that was popped from `container`.
-    case item
+    case block(EntryIndex)
     /// A block run inline by `sync` on the caller's thread.
-    case sync
+    case sync(EntryIndex)
     /// A block run by the main thread for a `sync` of another thread.
-    case syncOnMainThread
+    case syncOnMainThread(EntryIndex, caller: ThreadID)
     /// `DispatchWorkItem.perform()`.
-    case perform
-    /// An iteration loop of `concurrentPerform`: on its caller, on a helper.
-    case applyCaller, applyHelper
+    case perform(WorkItemID)
+    /// An iteration loop of `concurrentPerform`, on its caller or on a helper, and the item that the present iteration runs as.
+    case applyCaller(ApplyID, item: ItemID.Packed)
+    case applyHelper(ApplyID, item: ItemID.Packed)
     /// A thread of the scenario's own.
     case detached
   }
 
   var kind: Kind
-  /// A drain by a worker forwards readers to the target instead of running them itself.
-  var isRedirecting = false
   /// The block holds a reader slot of the very queue it was popped from.
   var holdsContainerSlot = false
   /// The queue the code is on, or the queue that is drained.
@@ -100,21 +97,25 @@ struct Frame {
   var container: QueueID
   /// See `Entry.slots`.
   var slots: QueueID
-  var entry = EntryIndex.none
-  /// The work item, or the index of the apply, depending on `kind`.
-  var payload: Int32 = -1
-  /// The item that an iteration of an apply runs as.
-  var item = ItemID(-1)
 
-  init(_ kind: Kind, queue: QueueID, container: QueueID, slots: QueueID) {
+  init(_ kind: Kind, queue: QueueID, container: QueueID, slots: QueueID, holdsContainerSlot: Bool = false) {
     self.kind = kind
     self.queue = queue
     self.container = container
     self.slots = slots
+    self.holdsContainerSlot = holdsContainerSlot
   }
 
   /// One that was not popped from another queue than its own.
   init(_ kind: Kind, queue: QueueID) {
     self.init(kind, queue: queue, container: queue, slots: queue)
+  }
+
+  /// The `concurrentPerform` whose iterations it runs.
+  var apply: ApplyID? {
+    switch kind {
+    case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
+    case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .detached: nil
+    }
   }
 }

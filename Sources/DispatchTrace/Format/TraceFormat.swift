@@ -80,7 +80,9 @@ extension TraceFormat {
       let thread = try coder.id("thread", trap.thread)
       let position = try coder.position(trap.position)
       let object = try code(trap.object, with: &coder)
-      return .trapped(Outcome.Trap(origin: origin, message: message, thread: thread, position: position, object: object))
+      return .trapped(
+        Outcome.Trap(
+          Outcome.Trap.Cause(origin: origin, message: message), thread: thread, position: position, object: object))
     case .limitReached(let limit):
       let kind = try coder.word("limit", limit.kind)
       let thread = try coder.id("thread", limit.thread)

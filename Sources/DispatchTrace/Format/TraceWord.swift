@@ -182,7 +182,7 @@ enum OutcomeName: UInt8, TraceWord {
     case .completed: .completed
     case .exited: .exited(code: 0)
     case .deadlocked: .deadlocked(waiting: [])
-    case .trapped: .trapped(Outcome.Trap(origin: .swift, message: "", thread: ThreadID(0), position: .none))
+    case .trapped: .trapped(Outcome.Trap(.swift(""), thread: ThreadID(0), position: .none))
     case .limitReached: .limitReached(Outcome.Limit(kind: .steps, thread: ThreadID(0), position: .none))
     }
   }

@@ -6,20 +6,22 @@ package struct TrapAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     guard case .trapped(let trap) = index.trace.outcome, trap.thread.offset < index.threads.count else { return [] }
-    return [trap.origin == .dispatch ? clientBug(trap, index) : swiftTrap(trap, index)]
+    switch trap.cause {
+    case .clientBug(let bug): return [finding(bug, trap, index)]
+    case .swift: return [swiftTrap(trap, index)]
+    }
   }
 
-  private func clientBug(_ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
-    let bug = ClientBug.matching(trap.message)
+  private func finding(_ bug: ClientBug, _ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
     var notes = [Finding.Note]()
-    if let bug { notes.append(Finding.Note("\(bug.meaning) (\(bug.rule))")) }
+    if let meaning = bug.meaning, let rule = bug.rule { notes.append(Finding.Note("\(meaning) (\(rule))")) }
     if let object = trap.object.flatMap({ describe($0, index) }) { notes.append(object) }
-    if bug?.rule == "X-01" { notes += ownedQueue(trap, index) }
+    if bug == .syncOntoOwnQueue { notes += ownedQueue(trap, index) }
     notes += callChain(trap, index)
     notes.append(Finding.Note(whatHappens(index.trace.header.platform, bug)))
     return Finding(
       .error, .trap, "BUG IN CLIENT OF LIBDISPATCH: \(trap.message)", at: trap.position, notes: notes,
-      instant: index.trace.end, remedies: bug?.remedies ?? [], subject: trap.message)
+      instant: index.trace.end, remedies: bug.remedies, subject: trap.message)
   }
 
   private func swiftTrap(_ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
@@ -29,10 +31,10 @@ package struct TrapAnalysis: Analysis {
       instant: index.trace.end, subject: trap.message)
   }
 
-  private func whatHappens(_ platform: String, _ bug: ClientBug?) -> String {
+  private func whatHappens(_ platform: String, _ bug: ClientBug) -> String {
     let darwin = "on Apple's systems the program dies with EXC_BREAKPOINT and this text in the crash report"
     let linux =
-      bug?.isLogged == true
+      bug.isLogged
       ? "on Linux it dies with SIGILL (exit code 132); the text is logged to syslog, or to stderr with LIBDISPATCH_LOG=stderr"
       : "on Linux it dies with SIGILL (exit code 132) and prints nothing"
     return platform == "linux" ? "\(linux); \(darwin)" : "\(darwin); \(linux)"
