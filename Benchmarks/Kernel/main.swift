@@ -47,6 +47,7 @@ func run(_ name: String, blocks: Int) -> Bool {
   case "group": simulate(GroupOfMany(blocks: blocks))
   case "timers": simulate(PendingTimers(blocks: blocks))
   case "targets": simulate(TargetChain(blocks: blocks))
+  case "executions": for _ in 0..<blocks { simulate(EmptyBlocks(blocks: 2, isConcurrent: false)) }
   case "semaphores": simulate(SemaphoreHandOvers(blocks: blocks))
   case "real-serial": dispatchEmptyBlocks(blocks, isConcurrent: false)
   case "real-concurrent": dispatchEmptyBlocks(blocks, isConcurrent: true)

@@ -65,9 +65,9 @@ package struct Simulation: ~Copyable {
     header.cores = max(configuration.cores, 1)
     header.quantum = configuration.quantum
     header.seed = configuration.seed
-    trace = Trace(header: header)
+    trace = Trace(header: header, strings: StandingQueues.strings)
     cores = ContiguousArray(repeating: nil, count: header.cores)
-    createRootQueues()
+    createStandingQueues()
     launch()
   }
 

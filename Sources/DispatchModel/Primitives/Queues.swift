@@ -2,18 +2,10 @@ import DispatchTrace
 
 // Queues come into being, are suspended and resumed, get targets, and go (Q-01…Q-22, U-01…U-04).
 extension Simulation {
-  mutating func createRootQueues() {
-    var main = QueueState(
-      kind: .main, label: trace.strings.intern("com.apple.main-thread"), qos: .unspecified, target: nil, width: 1)
-    main.inBarrier = true
-    queues.append(main)
-    for qos in QoSClass.allCases where qos != .unspecified {
-      for isOvercommit in [false, true] {
-        let label = trace.strings.intern("com.apple.root.\(qos.name)-qos\(isOvercommit ? ".overcommit" : "")")
-        queues.append(QueueState(kind: .global, label: label, qos: qos, target: nil, width: .max))
-        pools.append(Pool(isOvercommit: isOvercommit))
-      }
-    }
+  /// The queues that every program has: main and the roots. Their labels are in `StandingQueues.strings`.
+  mutating func createStandingQueues() {
+    for queue in StandingQueues.all { queues.append(queue) }
+    for root in 0..<Self.rootCount { pools.append(Pool(isOvercommit: root % 2 == 1)) }
     declare(.main)
   }
 
