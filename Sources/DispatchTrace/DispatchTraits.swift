@@ -38,6 +38,24 @@ public enum ThreadKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
 /// How a block reached its queue.
 public enum SubmissionKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case async, sync, after, apply, notify, timer, source, cancelHandler, registrationHandler
+
+  /// Code handed over one block: neither an iteration nor a call of a source's handler.
+  @inlinable
+  public var isOfBlock: Bool {
+    switch self {
+    case .async, .sync, .after, .notify: true
+    case .apply, .timer, .source, .cancelHandler, .registrationHandler: false
+    }
+  }
+
+  /// A source calls one of its handlers.
+  @inlinable
+  public var isOfHandler: Bool {
+    switch self {
+    case .timer, .source, .cancelHandler, .registrationHandler: true
+    case .async, .sync, .after, .notify, .apply: false
+    }
+  }
 }
 
 /// What a thread does in a named stretch of a block.

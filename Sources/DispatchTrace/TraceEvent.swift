@@ -20,7 +20,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     // Things come into being. A global queue is declared when it is first used.
     case queueCreated(QueueID, Queue)
     case queueRetargeted(QueueID, target: QueueID)
-    case threadCreated(ThreadKind, name: StringID?)
+    /// `starter` is the thread that asked for a detached one; nil for all others, and where it is not known.
+    case threadCreated(ThreadKind, name: StringID?, starter: ThreadID? = nil)
     case threadExited
     case groupCreated(GroupID, name: StringID?)
     case semaphoreCreated(SemaphoreID, name: StringID?, value: Int32)
@@ -69,6 +70,13 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     /// The semaphore was taken; `value` is what is left, negative while others wait.
     case semaphoreTaken(SemaphoreID, value: Int32)
     case workItemCancelled(WorkItemID)
+    /// `perform()` of the work item runs its body on this thread until the matching `performEnded`; one that was cancelled ends
+    /// where it begins.
+    case performBegan(WorkItemID)
+    case performEnded(WorkItemID)
+    /// One call of `concurrentPerform`: until the matching `applyEnded` this thread takes iterations, and waits for the others.
+    case applyBegan(ApplyID, iterations: Int64)
+    case applyEnded(ApplyID)
     case onceBegan(OnceID)
     case onceEnded(OnceID)
     case lockTaken(LockID)
@@ -114,17 +122,20 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// A block joins a queue. 23 bytes: the optional ids are packed.
+  /// A block joins a queue. 23 bytes: optional ids are packed, and what the second and third of them name depends on `kind`.
   public struct Submission: Hashable, Sendable, BitwiseCopyable {
     public var item: ItemID
     public var queue: QueueID
     @usableFromInline var packedName: StringID.Packed
-    @usableFromInline var packedWorkItem: WorkItemID.Packed
-    @usableFromInline var packedGroup: GroupID.Packed
-    public var kind: SubmissionKind
+    /// The work item, the `concurrentPerform` or the source.
+    @usableFromInline var rawOwner: Int32
+    /// The group, or the number of the iteration.
+    @usableFromInline var rawPart: Int32
+    public let kind: SubmissionKind
     public var qos: QoSClass
     public var isBarrier: Bool
 
+    /// A block that code hands to a queue; `kind` is none of those that have an initialiser of their own.
     @inlinable
     public init(
       item: ItemID, queue: QueueID, kind: SubmissionKind, name: StringID? = nil, workItem: WorkItemID? = nil,
@@ -133,6 +144,21 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
       self.init(
         item: item, queue: queue, kind: kind, packedName: StringID.Packed(name), packedWorkItem: WorkItemID.Packed(workItem),
         packedGroup: GroupID.Packed(group), qos: qos, isBarrier: isBarrier)
+    }
+
+    /// The iteration of `apply` with index `iteration`, from 0.
+    @inlinable
+    public init(item: ItemID, queue: QueueID, iteration: Int32, of apply: ApplyID, name: StringID? = nil) {
+      self.init(item: item, queue: queue, kind: .apply, name: name)
+      rawOwner = apply.index
+      rawPart = iteration
+    }
+
+    /// A call of a handler of `source`; `kind` says of which.
+    @inlinable
+    public init(item: ItemID, queue: QueueID, kind: SubmissionKind, of source: SourceID, name: StringID? = nil) {
+      self.init(item: item, queue: queue, kind: kind, name: name)
+      rawOwner = source.index
     }
 
     /// With the optional ids as they are stored.
@@ -144,8 +170,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
       self.item = item
       self.queue = queue
       self.packedName = packedName
-      self.packedWorkItem = packedWorkItem
-      self.packedGroup = packedGroup
+      rawOwner = packedWorkItem.raw
+      rawPart = packedGroup.raw
       self.kind = kind
       self.qos = qos
       self.isBarrier = isBarrier
@@ -153,8 +179,13 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
 
     /// The name the scenario gives the block; nil for an anonymous one (see `Trace.name(of:)`).
     @inlinable public var name: StringID? { packedName.id }
-    @inlinable public var workItem: WorkItemID? { packedWorkItem.id }
-    @inlinable public var group: GroupID? { packedGroup.id }
+    @inlinable public var workItem: WorkItemID? { kind.isOfBlock && rawOwner >= 0 ? WorkItemID(rawOwner) : nil }
+    @inlinable public var group: GroupID? { kind.isOfBlock && rawPart >= 0 ? GroupID(rawPart) : nil }
+    /// The call of `concurrentPerform` that it is an iteration of, and the iteration's index; nil for all other kinds.
+    @inlinable public var apply: ApplyID? { kind == .apply && rawOwner >= 0 ? ApplyID(rawOwner) : nil }
+    @inlinable public var iteration: Int32? { kind == .apply && rawPart >= 0 ? rawPart : nil }
+    /// The source whose handler it calls; nil for all other kinds.
+    @inlinable public var source: SourceID? { kind.isOfHandler && rawOwner >= 0 ? SourceID(rawOwner) : nil }
   }
 
   /// A thread waits.
@@ -179,7 +210,7 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case group(GroupID)
     case workItem(WorkItemID)
     /// The iterations of a `concurrentPerform` that other threads still run.
-    case apply(item: ItemID)
+    case apply(ApplyID)
     case once(OnceID)
     case lock(LockID)
   }

@@ -6,10 +6,9 @@ extension Transcript {
     let queue = QueueID(queueIDs[line.number(1) ?? Self.applyRoot])
     declare(queue)
     let item = newItem(line, on: queue, SubmissionKind(recorded: line.text(2)))
-    items[item.offset].workItem = line.number(3).map { WorkItemID(workItemIDs[$0]) }
+    readOwner(of: item, line)
     items[item.offset].qos = QoSClass(recorded: line.text(5))
     items[item.offset].isBarrier = line.number(6) == 1
-    if let group = line.number(4) { join(GroupID(groupIDs[group]), item) }
     if let workItem = items[item.offset].workItem, workItems[workItem.offset].isCancelled { cancelled.append(item) }
     if let due = line.long(7), due > line.instant.nanoseconds {
       record(.scheduled(item, queue: queue, due: Instant(nanoseconds: due)))
@@ -19,6 +18,19 @@ extension Transcript {
     if items[item.offset].kind == .after { items[item.offset].kind = .async }
     submit(item)
     if items[item.offset].kind == .sync { beginSyncWait(item, line) }
+  }
+
+  /// What the block belongs to: a work item and a group, a `concurrentPerform`, or a source.
+  private mutating func readOwner(of item: ItemID, _ line: LogLine) {
+    switch items[item.offset].kind {
+    case .async, .sync, .after, .notify:
+      items[item.offset].workItem = line.number(3).map { WorkItemID(workItemIDs[$0]) }
+      if let group = line.number(4) { join(GroupID(groupIDs[group]), item) }
+    case .apply:
+      items[item.offset].iteration = (ApplyID(applyIDs[line.number(3) ?? 0]), Int32(clamping: line.number(4) ?? 0))
+    case .timer, .source, .cancelHandler, .registrationHandler:
+      items[item.offset].source = SourceID(sourceIDs[line.number(3) ?? 0])
+    }
   }
 
   /// The non-overcommit root of the default class, where the iterations of `concurrentPerform` run.
@@ -36,13 +48,18 @@ extension Transcript {
   }
 
   private mutating func submit(_ item: ItemID, on thread: ThreadID, _ instant: Instant) {
-    let facts = items[item.offset]
     items[item.offset].isSubmitted = true
-    let name = facts.workItem.flatMap { workItems[$0.offset].name }
-    let submission = TraceEvent.Submission(
-      item: item, queue: facts.queue, kind: facts.kind, name: name, workItem: facts.workItem, group: facts.group, qos: facts.qos,
-      isBarrier: facts.isBarrier)
-    record(.submitted(submission), on: thread, at: facts.position, instant)
+    record(.submitted(submission(of: item, items[item.offset])), on: thread, at: items[item.offset].position, instant)
+  }
+
+  private func submission(of item: ItemID, _ facts: ItemFacts) -> TraceEvent.Submission {
+    if let (apply, number) = facts.iteration {
+      return TraceEvent.Submission(item: item, queue: facts.queue, iteration: number, of: apply)
+    }
+    if let source = facts.source { return TraceEvent.Submission(item: item, queue: facts.queue, kind: facts.kind, of: source) }
+    return TraceEvent.Submission(
+      item: item, queue: facts.queue, kind: facts.kind, name: facts.workItem.flatMap { workItems[$0.offset].name },
+      workItem: facts.workItem, group: facts.group, qos: facts.qos, isBarrier: facts.isBarrier)
   }
 
   /// Delayed blocks join their queues when they fall due (S-20).
@@ -170,12 +187,13 @@ extension Transcript {
 
   /// The caller waits for the iterations of others from the end of its own last one.
   mutating func readApply(_ line: LogLine) {
-    guard line.kind == "applyEnded", let since = threads[thread.offset].lastEnd else { return }
-    guard (instant - since).nanoseconds >= LinesAhead.leastWait, let last = items.lastIndex(where: { $0.kind == .apply }) else {
-      return
+    let apply = ApplyID(applyIDs[line.number(0) ?? 0])
+    if line.kind == "applyBegan" { return record(.applyBegan(apply, iterations: Int64(max(line.number(1) ?? 0, 0)))) }
+    if let since = threads[thread.offset].lastEnd, (instant - since).nanoseconds >= LinesAhead.leastWait {
+      record(.waitBegan(TraceEvent.Wait(reason: .apply(apply))), on: thread, at: position, since)
+      record(.waitEnded(isTimedOut: false, waker: nil))
     }
-    record(.waitBegan(TraceEvent.Wait(reason: .apply(item: ItemID(last)))), on: thread, at: position, since)
-    record(.waitEnded(isTimedOut: false, waker: nil))
+    record(.applyEnded(apply))
   }
 }
 

@@ -76,7 +76,9 @@ extension Transcript {
       for (offset, item) in items.enumerated() where item.workItem == workItem && !item.isStarted {
         cancelled.append(ItemID(offset))
       }
+    case "performs": record(.performBegan(workItem))
     default:
+      record(.performEnded(workItem))
       completeRun(of: workItem)
     }
   }

@@ -18,6 +18,7 @@ struct Transcript {
   var groupIDs = Numbering(first: 0)
   var semaphoreIDs = Numbering(first: 0)
   var sourceIDs = Numbering(first: 0)
+  var applyIDs = Numbering(first: 0)
   var lockIDs = Numbering(first: 0)
 
   var queues: [QueueID: QueueFacts] = [:]
@@ -88,7 +89,8 @@ struct Transcript {
       case "submit": workerKind(line.number(1))
       default: thread.index == 0 ? .main : .worker
       }
-    record(.threadCreated(thread.index == 0 ? .main : kind, name: nil), on: thread, at: .none)
+    let starter = kind == .detached ? line.number(0).map { ThreadID(threadIDs.known($0)) } : nil
+    record(.threadCreated(thread.index == 0 ? .main : kind, name: nil, starter: starter), on: thread, at: .none)
   }
 
   private func workerKind(_ queue: Int?) -> ThreadKind {
@@ -108,7 +110,7 @@ struct Transcript {
     case "applyBegan", "applyEnded": readApply(line)
     case "wait": readWait(line)
     case "waited": readWaited(line)
-    case "workItem", "cancel", "performed": readWorkItem(line)
+    case "workItem", "cancel", "performs", "performed": readWorkItem(line)
     case "group", "enter", "leave", "releaseGroup": readGroup(line)
     case "semaphore", "signal": readSemaphore(line)
     case "lock", "locked", "unlock": readLock(line)

@@ -31,6 +31,10 @@ struct ItemFacts {
   var isBarrier = false
   var group: GroupID?
   var workItem: WorkItemID?
+  /// The iteration of a `concurrentPerform`.
+  var iteration: (apply: ApplyID, number: Int32)?
+  /// The source whose handler it calls.
+  var source: SourceID?
   var isSubmitted = false
   var isStarted = false
   /// The thread that waits for this item's turn, or for its end on the main thread.

@@ -27,7 +27,8 @@ enum Samples {
 
   private static func queueEvents(_ name: StringID, _ other: StringID) -> [TraceEvent.Kind] {
     [
-      .threadCreated(.main, name: nil), .threadCreated(.detached, name: other), .threadExited,
+      .threadCreated(.main, name: nil), .threadCreated(.detached, name: other),
+      .threadCreated(.detached, name: nil, starter: ThreadID(2)), .threadExited,
       .queueCreated(QueueID(13), .init(label: name, target: nil, kind: .concurrent, qos: .unspecified)),
       .queueCreated(
         QueueID(14),
@@ -58,7 +59,10 @@ enum Samples {
 
   private static func itemEvents(_ name: StringID, _ text: StringID) -> [TraceEvent.Kind] {
     SubmissionKind.allCases.map { kind in
-      .submitted(.init(item: ItemID(Int32(kind.rawValue)), queue: QueueID(13), kind: kind))
+      let (item, queue) = (ItemID(Int32(kind.rawValue)), QueueID(13))
+      if kind == .apply { return .submitted(.init(item: item, queue: queue, iteration: 7, of: ApplyID(1), name: name)) }
+      if kind.isOfHandler { return .submitted(.init(item: item, queue: queue, kind: kind, of: SourceID(1))) }
+      return .submitted(.init(item: item, queue: queue, kind: kind))
     } + [
       .scheduled(ItemID(9), queue: QueueID(13), due: Instant(nanoseconds: 77)),
       .scheduled(ItemID(9), queue: QueueID(13), due: .distantFuture),
@@ -76,7 +80,7 @@ enum Samples {
   private static func waitEvents() -> [TraceEvent.Kind] {
     let reasons: [TraceEvent.WaitReason] = [
       .sync(queue: QueueID(13), item: ItemID(3)), .syncOnMainThread(item: ItemID(3)), .semaphore(SemaphoreID(1)),
-      .group(GroupID(1)), .workItem(WorkItemID(1)), .apply(item: ItemID(3)), .once(OnceID(0)), .lock(LockID(0)),
+      .group(GroupID(1)), .workItem(WorkItemID(1)), .apply(ApplyID(1)), .once(OnceID(0)), .lock(LockID(0)),
     ]
     return reasons.map { .waitBegan(.init(reason: $0)) } + [
       .waitBegan(.init(reason: .group(GroupID(0)), deadline: Instant(nanoseconds: 5))),
@@ -90,7 +94,9 @@ enum Samples {
       .notifyRegistered(ItemID(4), queue: QueueID(0), on: GroupID(0), workItem: nil),
       .notifyRegistered(ItemID(5), queue: QueueID(0), on: nil, workItem: WorkItemID(1)),
       .semaphoreSignalled(SemaphoreID(0), value: 1), .semaphoreTaken(SemaphoreID(0), value: -2),
-      .workItemCancelled(WorkItemID(0)), .onceBegan(OnceID(0)), .onceEnded(OnceID(0)), .lockTaken(LockID(0)),
+      .workItemCancelled(WorkItemID(0)), .performBegan(WorkItemID(1)),
+      .performEnded(WorkItemID(1)), .applyBegan(ApplyID(1), iterations: .max), .applyEnded(ApplyID(1)),
+      .onceBegan(OnceID(0)), .onceEnded(OnceID(0)), .lockTaken(LockID(0)),
       .lockReleased(LockID(0)),
     ]
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct TraceFormatErrorTests {
   private static let header =
-    #"{"signalbox":"trace","version":1,"origin":"simulated","platform":"darwin","cores":4,"quantum":10,"seed":0}"#
+    #"{"signalbox":"trace","version":2,"origin":"simulated","platform":"darwin","cores":4,"quantum":10,"seed":0}"#
   private static let outcome = #"{"at":90,"outcome":"completed"}"#
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -29,7 +29,7 @@ struct TraceFormatErrorTests {
     Case("let x = 1\n", 1, .notATrace),
     Case("{\"traceEvents\":[]}", 1, .notATrace),
     Case("{\"signalbox\":\"tracer\"}\n", 1, .notATrace),
-    Case("{\"signalbox\":\"trace\",\"version\":2}\n", 1, .otherVersion(2)),
+    Case("{\"signalbox\":\"trace\",\"version\":1}\n", 1, .otherVersion(1)),
     Case("{\"signalbox\":\"trace\",\"vers", 1, .truncated),
     Case("{\"signalbox\":\"trace\"}\n", 1, .missingField("version")),
     Case(header + "\n", 1, .truncated),

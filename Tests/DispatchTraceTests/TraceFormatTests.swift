@@ -45,7 +45,7 @@ struct TraceFormatTests {
     trace.end = Instant(nanoseconds: 20_000_000)
     trace.outcome = .deadlocked(waiting: [ThreadID(0), ThreadID(1)])
     let expected = """
-      {"signalbox":"trace","version":1,"origin":"simulated","scenario":"scenario.swift","title":"One","platform":"darwin",\
+      {"signalbox":"trace","version":2,"origin":"simulated","scenario":"scenario.swift","title":"One","platform":"darwin",\
       "cores":4,"quantum":10000000,"seed":0}
       {"at":0,"thread":"t0","event":"threadCreated","kind":"main"}
       {"at":0,"thread":"t0","event":"queueCreated","queue":"q13","label":"photos","kind":"concurrent","target":"q4",\
@@ -81,7 +81,7 @@ struct TraceFormatTests {
     let trace = try Trace(
       jsonLines: Array(
         """
-        {"signalbox":"trace","version":1,"platform":"linux","seed":1,"quantum":5,"cores":2,"origin":"recorded"}\r
+        {"signalbox":"trace","version":2,"platform":"linux","seed":1,"quantum":5,"cores":2,"origin":"recorded"}\r
          { "event" : "ended" , "item":"i0", "thread":"t1", "column":2, "line":3, "at": 5 }
         {"outcome":"completed","at":5}
         """.utf8))

@@ -199,6 +199,21 @@ struct RacesOfRunsTests {
         }
       }
     },
+    Program("iterations of two calls at one place", races: 1) { run, v in
+      let helper = run.queue("helper", concurrent: true)
+      let shared = run.body {
+        $0.apply(2) {
+          $0.sleep(5)
+          $0.read(v)
+        }
+      }
+      for (number, label) in ["a", "b"].enumerated() {
+        run.main.async(run.queue(label)) {
+          if number == 0 { $0.touch(v) }
+          $0(.sync(helper, Block(shared)))
+        }
+      }
+    },
     Program("iterations that read what their caller writes") { run, v in
       run.main.touch(v)
       for _ in 0..<2 {

@@ -192,12 +192,14 @@ struct DataRaceTests {
     b.emit(.accessed(Self.counter, .write), on: caller)
     var own = b
     func iterate(_ b: inout TraceBuilder, _ threads: [ThreadID], touching: Bool) {
-      let items = threads.map { b.submit(TraceBuilder.global, from: $0, .apply, line: 4) }
+      b.emit(.applyBegan(ApplyID(0), iterations: 2), on: caller, line: 4)
+      let items = threads.enumerated().map { b.iteration($0.offset, of: ApplyID(0), on: $0.element, line: 4) }
       for (item, thread) in zip(items, threads) {
         b.start(item, on: thread, line: 4)
         if touching { b.emit(.accessed(Self.counter, .write), on: thread, line: 5) }
       }
       for (item, thread) in zip(items, threads) { b.end(item, on: thread) }
+      b.emit(.applyEnded(ApplyID(0)), on: caller, line: 4)
     }
     iterate(&b, [caller, helper], touching: true)
     #expect(races(b).count == 1)

@@ -81,6 +81,8 @@ struct NonsenseTests {
   private static func item(_ random: inout Random, _ names: [StringID]) -> TraceEvent.Kind {
     switch random.next(8) {
     case 0: .scheduled(random.id(), queue: random.id(), due: random.flag() ? .distantFuture : Instant(nanoseconds: 7))
+    case 1 where random.flag():
+      .submitted(.init(item: random.id(), queue: random.id(), iteration: Int32(random.next(4)), of: random.id()))
     case 1, 2:
       .submitted(
         .init(
@@ -101,7 +103,7 @@ struct NonsenseTests {
       case 2: .semaphore(random.id())
       case 3: .group(random.id())
       case 4: .workItem(random.id())
-      case 5: .apply(item: random.id())
+      case 5: .apply(random.id())
       case 6: .once(random.id())
       default: .lock(random.id())
       }
@@ -123,7 +125,7 @@ struct NonsenseTests {
 
   private static func state(_ random: inout Random) -> TraceEvent.Kind {
     let count = Int32(random.next(4)) - 1
-    return switch random.next(16) {
+    return switch random.next(20) {
     case 0: .queueHeld(random.id())
     case 1: .queueReleased(random.id())
     case 2: .queueSuspended(random.id(), count: count)
@@ -139,6 +141,10 @@ struct NonsenseTests {
     case 12: .lockReleased(random.id())
     case 13: .sourceFired(random.id(), data: 1)
     case 14: .sourceDelivered(random.id(), item: random.id(), data: 1)
+    case 15: .applyBegan(random.id(), iterations: 3)
+    case 16: .applyEnded(random.id())
+    case 17: .performBegan(random.id())
+    case 18: .performEnded(random.id())
     default: .groupLeaked(random.id(), count: count)
     }
   }

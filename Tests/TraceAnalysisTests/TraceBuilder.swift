@@ -65,6 +65,15 @@ struct TraceBuilder {
     return item
   }
 
+  mutating func iteration(_ number: Int, of apply: ApplyID, on thread: ThreadID, line: Int = 0) -> ItemID {
+    let item = ItemID(itemCount)
+    itemCount += 1
+    itemQueues.append(Self.global)
+    emit(
+      .submitted(.init(item: item, queue: Self.global, iteration: Int32(number), of: apply)), on: thread, line: line)
+    return item
+  }
+
   mutating func start(_ item: ItemID, on thread: ThreadID, line: Int = 0) {
     emit(.started(item, queue: itemQueues[item.offset]), on: thread, line: line)
   }

@@ -79,7 +79,7 @@ extension Simulation {
 
   mutating func createThread(_ kind: ThreadKind, name: StringID?) -> ThreadID {
     let thread = threads.append(ThreadState(kind: kind))
-    record(.threadCreated(kind, name: name), on: thread, at: actor.position)
+    record(.threadCreated(kind, name: name, starter: kind == .detached ? running : nil), on: thread, at: actor.position)
     return thread
   }
 

@@ -10,8 +10,6 @@ struct ApplyState {
   var name: StringID?
   var root: QueueID
   var caller: ThreadID
-  /// Stands for the whole call in the trace's wait.
-  var item: ItemID
   /// Iterations of all the calls around this one: a nested call gets fewer threads.
   var nesting: Int
   var position: SourcePosition
@@ -30,9 +28,9 @@ extension Simulation {
     declare(root)
     let state = ApplyState(
       iterations: iterations, unfinished: iterations, body: block.body, name: block.name, root: root, caller: running,
-      item: ItemID(nextItem), nesting: nesting, position: actor.position)
-    nextItem += 1
+      nesting: nesting, position: actor.position)
     let apply = applies.append(state)
+    record(.applyBegan(apply, iterations: Int64(iterations)))
     threads[running].frames.append(Frame(.applyCaller(apply, item: .none), queue: currentQueue(of: running)))
     threads[running].next = .frame
     for _ in 1..<max(threadCount, 1) { inviteHelper(apply, root) }
@@ -72,7 +70,7 @@ extension Simulation {
   /// The next iteration; or the end of the loop on this thread.
   mutating func continueApply(_ id: ApplyID, isHelper: Bool) {
     let apply = applies[id]
-    guard apply.next < apply.iterations else { return isHelper ? leaveHelper() : leaveApply(apply) }
+    guard apply.next < apply.iterations else { return isHelper ? leaveHelper() : leaveApply(id) }
     applies[id].next += 1
     let item = ItemID(nextItem)
     nextItem += 1
@@ -80,7 +78,10 @@ extension Simulation {
     threads[running].frames[threads[running].frames.lastID].kind =
       isHelper ? .applyHelper(id, item: packed) : .applyCaller(id, item: packed)
     actor.position = apply.position
-    record(.submitted(TraceEvent.Submission(item: item, queue: apply.root, kind: .apply, name: apply.name)))
+    record(
+      .submitted(
+        TraceEvent.Submission(
+          item: item, queue: apply.root, iteration: Int32(clamping: apply.next), of: id, name: apply.name)))
     record(.started(item, queue: apply.root))
     code.begin(apply.body, on: running)
     reply(.begin(argument: apply.next))
@@ -91,24 +92,26 @@ extension Simulation {
     record(.ended(item))
     applies[apply].unfinished -= 1
     let caller = applies[apply].caller
-    guard applies[apply].unfinished == 0, isHelper, threads[caller].wait == .apply(item: applies[apply].item) else { return }
-    endApply(applies[apply], caller)
+    guard applies[apply].unfinished == 0, isHelper, threads[caller].wait == .apply(apply) else { return }
     wake(caller, reply: .done)
+    endApply(apply)
   }
 
   private mutating func leaveHelper() {
     threads[running].frames.removeLast()
   }
 
-  private mutating func leaveApply(_ apply: ApplyState) {
-    actor.position = apply.position
-    guard apply.unfinished == 0 else { return wait(for: .apply(item: apply.item)) }
-    endApply(apply, running)
+  private mutating func leaveApply(_ apply: ApplyID) {
+    actor.position = applies[apply].position
+    guard applies[apply].unfinished == 0 else { return wait(for: .apply(apply)) }
+    endApply(apply)
     reply(.done)
   }
 
-  private mutating func endApply(_ apply: ApplyState, _ caller: ThreadID) {
+  private mutating func endApply(_ apply: ApplyID) {
+    let (caller, position) = (applies[apply].caller, applies[apply].position)
+    record(.applyEnded(apply), on: caller, at: position)
     threads[caller].frames.removeLast()
-    code.release(apply.body)
+    code.release(applies[apply].body)
   }
 }

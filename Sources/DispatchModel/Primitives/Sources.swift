@@ -194,7 +194,14 @@ extension Simulation {
     }
     sources[source].isEnqueued = true
     let index = makeHandlerItem(source, call)
-    submit(index)
+    record(.submitted(handlerSubmission(of: index, by: source)))
+    push(index, onto: state.queue)
+  }
+
+  private func handlerSubmission(of index: EntryIndex, by source: SourceID) -> TraceEvent.Submission {
+    TraceEvent.Submission(
+      item: entries[index].item, queue: entries[index].queue, kind: entries[index].submission, of: source,
+      name: entries[index].name.id)
   }
 
   private mutating func makeHandlerItem(_ source: SourceID, _ call: SubmissionKind) -> EntryIndex {
@@ -233,7 +240,7 @@ extension Simulation {
       entries[index].item = ItemID(nextItem)
       entries[index].name = StringID.Packed(handler.name)
       nextItem += 1
-      record(.submitted(submission(of: index)))
+      record(.submitted(handlerSubmission(of: index, by: source)))
     }
     threads[running].frames.append(frame)
     sources[source].isRunning = true

@@ -98,7 +98,9 @@ extension Simulation {
   mutating func perform(_ workItem: WorkItemID) {
     if isRunOfWaitedItem(workItem) { return }
     workItems[workItem].wasRunDirectly = true
+    record(.performBegan(workItem))
     if workItems[workItem].isCancelled {
+      record(.performEnded(workItem))
       countRun(of: workItem)
       return reply(.done)
     }
@@ -111,6 +113,7 @@ extension Simulation {
   mutating func finishPerform(of workItem: WorkItemID) {
     threads[running].frames.removeLast()
     workItems[workItem].performing -= 1
+    record(.performEnded(workItem))
     countRun(of: workItem)
     reply(.done)
   }

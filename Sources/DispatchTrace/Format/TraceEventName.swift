@@ -9,6 +9,7 @@ enum TraceEventName: UInt8, CaseIterable {
   case spanBegan, spanEnded, waitBegan, waitEnded, printed, touchedUserInterface, accessed
   case queueHeld, queueReleased, queueSuspended, queueResumed, queueActivated
   case groupEntered, groupLeft, notifyRegistered, semaphoreSignalled, semaphoreTaken, workItemCancelled
+  case performBegan, performEnded, applyBegan, applyEnded
   case onceBegan, onceEnded, lockTaken, lockReleased
   case sourceScheduled, sourceFired, sourceDelivered, sourceCancelled, sourceSuspended, sourceResumed, sourceActivated
   case runLoopEntered, dispatchMainCalled, groupLeaked
@@ -62,6 +63,10 @@ enum TraceEventName: UInt8, CaseIterable {
     case .semaphoreSignalled: return .semaphoreSignalled(SemaphoreID(0), value: 0)
     case .semaphoreTaken: return .semaphoreTaken(SemaphoreID(0), value: 0)
     case .workItemCancelled: return .workItemCancelled(WorkItemID(0))
+    case .performBegan: return .performBegan(WorkItemID(0))
+    case .performEnded: return .performEnded(WorkItemID(0))
+    case .applyBegan: return .applyBegan(ApplyID(0), iterations: 0)
+    case .applyEnded: return .applyEnded(ApplyID(0))
     case .onceBegan: return .onceBegan(OnceID(0))
     case .onceEnded: return .onceEnded(OnceID(0))
     case .lockTaken: return .lockTaken(LockID(0))
@@ -119,6 +124,10 @@ extension TraceEvent.Kind {
     case .semaphoreSignalled: .semaphoreSignalled
     case .semaphoreTaken: .semaphoreTaken
     case .workItemCancelled: .workItemCancelled
+    case .performBegan: .performBegan
+    case .performEnded: .performEnded
+    case .applyBegan: .applyBegan
+    case .applyEnded: .applyEnded
     case .onceBegan: .onceBegan
     case .onceEnded: .onceEnded
     case .lockTaken: .lockTaken

@@ -10,9 +10,10 @@ extension TraceFormat {
     case .queueRetargeted(let queue, let target):
       let queue = try coder.id("queue", queue)
       return .queueRetargeted(queue, target: try coder.id("target", target))
-    case .threadCreated(let kind, let name):
+    case .threadCreated(let kind, let name, let starter):
       let kind = try coder.word("kind", kind)
-      return .threadCreated(kind, name: try coder.text("name", optional: name))
+      let name = try coder.text("name", optional: name)
+      return .threadCreated(kind, name: name, starter: try coder.id("starter", optional: starter))
     case .threadExited:
       return .threadExited
     case .groupCreated(let group, let name):
@@ -116,6 +117,15 @@ extension TraceFormat {
       return .semaphoreTaken(semaphore, value: try coder.count("value", value))
     case .workItemCancelled(let workItem):
       return .workItemCancelled(try coder.id("workItem", workItem))
+    case .performBegan(let workItem):
+      return .performBegan(try coder.id("workItem", workItem))
+    case .performEnded(let workItem):
+      return .performEnded(try coder.id("workItem", workItem))
+    case .applyBegan(let apply, let iterations):
+      let apply = try coder.id("apply", apply)
+      return .applyBegan(apply, iterations: try coder.integer("iterations", iterations, in: 0 ... .max))
+    case .applyEnded(let apply):
+      return .applyEnded(try coder.id("apply", apply))
     case .onceBegan(let once):
       return .onceBegan(try coder.id("once", once))
     case .onceEnded(let once):
@@ -178,12 +188,22 @@ extension TraceFormat {
     let queue = try coder.id("queue", submission.queue)
     let kind = try coder.word("kind", submission.kind)
     let name = try coder.text("name", optional: submission.name)
-    let workItem = try coder.id("workItem", optional: submission.workItem)
-    let group = try coder.id("group", optional: submission.group)
-    let qos = try coder.word("qos", submission.qos, absent: .unspecified)
-    let isBarrier = try coder.flag("barrier", submission.isBarrier)
-    return TraceEvent.Submission(
-      item: item, queue: queue, kind: kind, name: name, workItem: workItem, group: group, qos: qos, isBarrier: isBarrier)
+    switch kind {
+    case .async, .sync, .after, .notify:
+      let workItem = try coder.id("workItem", optional: submission.workItem)
+      let group = try coder.id("group", optional: submission.group)
+      let qos = try coder.word("qos", submission.qos, absent: .unspecified)
+      let isBarrier = try coder.flag("barrier", submission.isBarrier)
+      return TraceEvent.Submission(
+        item: item, queue: queue, kind: kind, name: name, workItem: workItem, group: group, qos: qos, isBarrier: isBarrier)
+    case .apply:
+      let apply = try coder.id("apply", submission.apply ?? ApplyID(0))
+      let iteration = try coder.integer("iteration", Int64(submission.iteration ?? 0), in: 0...Int64(Int32.max))
+      return TraceEvent.Submission(item: item, queue: queue, iteration: Int32(iteration), of: apply, name: name)
+    case .timer, .source, .cancelHandler, .registrationHandler:
+      let source = try coder.id("source", submission.source ?? SourceID(0))
+      return TraceEvent.Submission(item: item, queue: queue, kind: kind, of: source, name: name)
+    }
   }
 
   private static func code<Coder: FieldCoder>(
@@ -203,8 +223,8 @@ extension TraceFormat {
       return .group(try coder.id("group", group))
     case .workItem(let workItem):
       return .workItem(try coder.id("workItem", workItem))
-    case .apply(let item):
-      return .apply(item: try coder.id("item", item))
+    case .apply(let apply):
+      return .apply(try coder.id("apply", apply))
     case .once(let once):
       return .once(try coder.id("once", once))
     case .lock(let lock):
@@ -237,7 +257,7 @@ enum WaitReasonName: UInt8, CaseIterable {
     case .semaphore: .semaphore(SemaphoreID(0))
     case .group: .group(GroupID(0))
     case .workItem: .workItem(WorkItemID(0))
-    case .apply: .apply(item: ItemID(0))
+    case .apply: .apply(ApplyID(0))
     case .once: .once(OnceID(0))
     case .lock: .lock(LockID(0))
     }

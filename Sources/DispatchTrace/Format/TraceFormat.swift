@@ -5,7 +5,7 @@
 /// answers what the file says. So reading and writing cannot differ. docs/TRACE-FORMAT.md describes the result.
 enum TraceFormat {
   /// Raised when a file of the old shape would be misread.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 }
 
 /// What reads or writes the fields of one line, in the order in which they stand in it.

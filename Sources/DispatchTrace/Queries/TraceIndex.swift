@@ -15,6 +15,16 @@ package struct TraceIndex: Sendable {
   /// In the order in which they began.
   package internal(set) var waits: [Wait] = []
   package internal(set) var prints: [Print] = []
+  package internal(set) var touches: [Touch] = []
+  package internal(set) var groupCalls: [GroupCall] = []
+  /// By `GroupID`: enters that no leave has answered at the end, those of `async(group:)` included.
+  package internal(set) var openEnters: [Int32] = []
+  /// Calls of `perform()`, in the order in which they began.
+  package internal(set) var performs: [Perform] = []
+  /// By `ApplyID`.
+  package internal(set) var applies: [Apply] = []
+  /// As they are at the end of the trace.
+  package internal(set) var targets = Targets()
   package internal(set) var groups: [Object] = []
   package internal(set) var semaphores: [Object] = []
   package internal(set) var workItems: [Object] = []
@@ -61,8 +71,11 @@ extension TraceIndex {
     package var group: GroupID?
     /// It was the N-th submission to its queue, from 1; 0 when it was never submitted.
     package var number: Int32 = 0
-    /// For an iteration of `concurrentPerform`: it was the N-th that began for this place in the scenario, from 0.
+    /// For an iteration of `concurrentPerform`: of which call, and its index, from 0.
+    package var apply: ApplyID?
     package var iteration: Int32?
+    /// The source whose handler it calls.
+    package var source: SourceID?
     /// `asyncAfter`, `notify`: when it was asked for, and when it is due.
     package var scheduled: Moment?
     package var due: Instant?
@@ -135,6 +148,8 @@ extension TraceIndex {
     package var ended: Moment?
     package var isTimedOut = false
     package var waker: ThreadID?
+    /// The block of the waker that ended it; nil where the waker's own code did, or where nobody in particular can.
+    package var wakerItem: ItemID?
     package var position: SourcePosition
   }
 
@@ -142,6 +157,51 @@ extension TraceIndex {
     package var moment: Moment
     package var text: StringID
     package var position: SourcePosition
+  }
+
+  /// The user interface was touched.
+  package struct Touch: Sendable {
+    package var name: StringID
+    package var thread: ThreadID
+    package var item: ItemID?
+    package var moment: Moment
+    package var position: SourcePosition
+  }
+
+  /// A call of `enter()` or `leave()`.
+  package struct GroupCall: Sendable {
+    package enum Verb: Sendable {
+      case enter, leave
+    }
+
+    package var verb: Verb
+    package var group: GroupID
+    package var thread: ThreadID
+    package var item: ItemID?
+    package var moment: Moment
+    package var position: SourcePosition
+  }
+
+  package struct Perform: Sendable {
+    package var workItem: WorkItemID
+    package var thread: ThreadID
+    /// The block that calls it.
+    package var item: ItemID?
+    package var began: Moment
+    package var ended: Moment?
+    package var position: SourcePosition
+  }
+
+  /// One call of `concurrentPerform`.
+  package struct Apply: Sendable {
+    package var iterations: Int64 = 0
+    package var thread = ThreadID(0)
+    /// The block that calls it.
+    package var item: ItemID?
+    /// Nil where the trace names it, but never says that it began.
+    package var began: Moment?
+    package var ended: Moment?
+    package var position = SourcePosition.none
   }
 
   /// A group, semaphore, work item, source, once, lock or variable.

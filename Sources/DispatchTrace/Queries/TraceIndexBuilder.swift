@@ -1,15 +1,14 @@
 /// Walks the events once and fills the tables.
 struct TraceIndexBuilder {
   var index: TraceIndex
-  /// The blocks that run on each thread, innermost last.
-  private var stacks: [[ItemID]] = []
-  /// The open wait and the open spans of each thread, as offsets into the tables.
-  private var openWaits: [Int?] = []
+  /// It has gone as far as the event before the one at hand.
+  private var replay = TraceReplay()
+  /// The open spans of each thread, as offsets into the table.
   private var openSpans: [[Int]] = []
+  /// The open `perform()` calls, innermost last.
+  private var openPerforms: [[Int]] = []
   private var workerCount: Int32 = 0
   private var detachedCount: Int32 = 0
-  /// How many iterations have begun for each place that calls `concurrentPerform`.
-  private var iterationCounts: [SourcePosition: Int32] = [:]
 
   init(index: TraceIndex) {
     self.index = index
@@ -18,12 +17,14 @@ struct TraceIndexBuilder {
   mutating func build() {
     var offset = 0
     for event in index.trace.events {
-      add(event, at: TraceIndex.Moment(event: offset, instant: event.instant))
+      let change = replay.advance(event, at: offset)
+      add(event, change, at: TraceIndex.Moment(event: offset, instant: event.instant))
       offset += 1
     }
+    index.targets = replay.targets
   }
 
-  private mutating func add(_ event: TraceEvent, at moment: TraceIndex.Moment) {
+  private mutating func add(_ event: TraceEvent, _ change: TraceReplay.Change, at moment: TraceIndex.Moment) {
     let thread = event.thread
     reserve(thread)
     switch event.kind {
@@ -32,7 +33,9 @@ struct TraceIndexBuilder {
       reserve(id)
       reserve(target)
       index.queues[id.offset].target = target
-    case .threadCreated(let kind, let name): addThread(thread, kind, name, moment)
+    case .threadCreated(let kind, let name, let starter):
+      if let starter { reserve(starter) }
+      addThread(thread, kind, name, moment)
     case .threadExited: index.threads[thread.offset].exited = moment
     case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment)
     case .semaphoreCreated(let id, let name, _): add(name, id, to: \.semaphores, event.position, moment)
@@ -48,24 +51,32 @@ struct TraceIndexBuilder {
     case .notifyRegistered(let item, let queue, _, _): schedule(item, queue, nil, .notify, event, moment)
     case .submitted(let submission): submit(submission, event, moment)
     case .started(let item, let queue): start(item, queue, thread, moment)
-    case .ended(let item): end(item, thread, moment)
-    case .skipped(let item, let queue):
+    case .ended(let item):
       reserve(item)
-      reserve(queue)
-      index.items[item.offset].skipped = moment
+      index.items[item.offset].ended = moment
+    case .skipped(let item, let queue): skip(item, queue, moment)
 
     case .spanBegan(let kind, let duration, let name): beginSpan(kind, name, duration, event, moment)
     case .spanEnded:
       if let span = openSpans[thread.offset].popLast() { index.spans[span].ended = moment }
     case .waitBegan(let wait): beginWait(wait, event, moment)
-    case .waitEnded(let isTimedOut, let waker): endWait(isTimedOut, waker, thread, moment)
+    case .waitEnded(let isTimedOut, let waker):
+      if case .waited(let wait) = change { endWait(wait, isTimedOut, waker, moment) }
     case .printed(let text): index.prints.append(TraceIndex.Print(moment: moment, text: text, position: event.position))
     case .queueHeld(let id), .queueReleased(let id), .queueActivated(let id): reserve(id)
     case .queueSuspended(let id, _), .queueResumed(let id, _): reserve(id)
-    case .groupEntered(_, _, let item), .groupLeft(_, _, let item):
-      if let item { reserve(item) }
+    case .groupEntered(let group, let count, let item): callGroup(.enter, group, count, item, event, moment)
+    case .groupLeft(let group, let count, let item): callGroup(.leave, group, count, item, event, moment)
+    case .performBegan(let workItem): beginPerform(workItem, event, moment)
+    case .performEnded:
+      if let perform = openPerforms[thread.offset].popLast() { index.performs[perform].ended = moment }
+    case .applyBegan(let apply, let iterations): beginApply(apply, iterations, event, moment)
+    case .applyEnded(let apply):
+      reserve(apply)
+      index.applies[apply.offset].ended = moment
+    case .touchedUserInterface(let name): touch(name, event, moment)
     case .sourceDelivered(_, let item, _): reserve(item)
-    case .coreAcquired, .coreReleased, .touchedUserInterface, .accessed, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
+    case .coreAcquired, .coreReleased, .accessed, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
       .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceCancelled, .sourceSuspended,
       .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
       break
@@ -83,12 +94,15 @@ extension TraceIndexBuilder {
     while index.queues.count <= queue.offset { index.queues.append(TraceIndex.Queue()) }
   }
 
+  private mutating func reserve(_ apply: ApplyID) {
+    while index.applies.count <= apply.offset { index.applies.append(TraceIndex.Apply()) }
+  }
+
   private mutating func reserve(_ thread: ThreadID) {
     while index.threads.count <= thread.offset {
       index.threads.append(TraceIndex.Thread(kind: index.threads.isEmpty ? .main : .worker))
-      stacks.append([])
-      openWaits.append(nil)
       openSpans.append([])
+      openPerforms.append([])
     }
   }
 
@@ -138,7 +152,7 @@ extension TraceIndexBuilder {
     index.items[id.offset].due = due
     index.items[id.offset].scheduled = moment
     index.items[id.offset].submitter = event.thread
-    index.items[id.offset].submitterItem = stacks[event.thread.offset].last
+    index.items[id.offset].submitterItem = replay.item(on: event.thread)
     index.items[id.offset].position = event.position
   }
 
@@ -158,13 +172,13 @@ extension TraceIndexBuilder {
     item.group = submission.group
     item.number = index.queues[queue].submissionCount
     item.submitted = moment
-    if item.kind == .apply {
-      item.iteration = iterationCounts[event.position, default: 0]
-      iterationCounts[event.position, default: 0] += 1
-    }
+    item.apply = submission.apply
+    item.iteration = submission.iteration
+    item.source = submission.source
+    if let apply = submission.apply { reserve(apply) }
     if item.scheduled == nil {
       item.submitter = event.thread
-      item.submitterItem = stacks[event.thread.offset].last
+      item.submitterItem = replay.item(on: event.thread)
       item.position = event.position
     }
     index.items[submission.item.offset] = item
@@ -176,21 +190,26 @@ extension TraceIndexBuilder {
     index.items[id.offset].started = moment
     index.items[id.offset].thread = thread
     index.items[id.offset].runQueue = queue
-    index.items[id.offset].below = stacks[thread.offset].last
+    index.items[id.offset].below = replay.threads[thread.offset].items.dropLast().last
     if index.items[id.offset].queue == nil { index.items[id.offset].queue = queue }
-    stacks[thread.offset].append(id)
   }
 
-  private mutating func end(_ id: ItemID, _ thread: ThreadID, _ moment: TraceIndex.Moment) {
+  private mutating func skip(_ id: ItemID, _ queue: QueueID, _ moment: TraceIndex.Moment) {
     reserve(id)
-    index.items[id.offset].ended = moment
-    if let depth = stacks[thread.offset].lastIndex(of: id) { stacks[thread.offset].remove(at: depth) }
+    reserve(queue)
+    index.items[id.offset].skipped = moment
+  }
+
+  private mutating func touch(_ name: StringID, _ event: TraceEvent, _ moment: TraceIndex.Moment) {
+    index.touches.append(
+      TraceIndex.Touch(
+        name: name, thread: event.thread, item: replay.item(on: event.thread), moment: moment, position: event.position))
   }
 
   private mutating func beginSpan(
     _ kind: SpanKind, _ name: StringID?, _ duration: VirtualDuration, _ event: TraceEvent, _ moment: TraceIndex.Moment
   ) {
-    let item = stacks[event.thread.offset].last
+    let item = replay.item(on: event.thread)
     if let name, let item {
       index.items[item.offset].namedSpanCount += 1
       index.items[item.offset].spanName = name
@@ -207,23 +226,49 @@ extension TraceIndexBuilder {
     case .sync(let queue, let item):
       reserve(queue)
       reserve(item)
-    case .syncOnMainThread(let item), .apply(let item): reserve(item)
+    case .syncOnMainThread(let item): reserve(item)
+    case .apply(let apply): reserve(apply)
     case .semaphore, .group, .workItem, .once, .lock: break
     }
-    openWaits[event.thread.offset] = index.waits.count
     index.waits.append(
       TraceIndex.Wait(
-        reason: wait.reason, deadline: wait.deadline, thread: event.thread, item: stacks[event.thread.offset].last,
+        reason: wait.reason, deadline: wait.deadline, thread: event.thread, item: replay.item(on: event.thread),
         began: moment, ended: nil, position: event.position))
   }
 
-  private mutating func endWait(
-    _ isTimedOut: Bool, _ waker: ThreadID?, _ thread: ThreadID, _ moment: TraceIndex.Moment
-  ) {
-    guard let wait = openWaits[thread.offset] else { return }
-    openWaits[thread.offset] = nil
+  private mutating func endWait(_ wait: Int, _ isTimedOut: Bool, _ waker: ThreadID?, _ moment: TraceIndex.Moment) {
     index.waits[wait].ended = moment
     index.waits[wait].isTimedOut = isTimedOut
     index.waits[wait].waker = waker
+    if waker != nil { index.waits[wait].wakerItem = replay.lastToEnd(index.waits[wait].reason) }
+  }
+
+  private mutating func callGroup(
+    _ verb: TraceIndex.GroupCall.Verb, _ group: GroupID, _ count: Int32, _ member: ItemID?, _ event: TraceEvent,
+    _ moment: TraceIndex.Moment
+  ) {
+    while index.openEnters.count <= group.offset { index.openEnters.append(0) }
+    index.openEnters[group.offset] = count
+    if let member { return reserve(member) }
+    index.groupCalls.append(
+      TraceIndex.GroupCall(
+        verb: verb, group: group, thread: event.thread, item: replay.item(on: event.thread), moment: moment,
+        position: event.position))
+  }
+
+  private mutating func beginPerform(_ workItem: WorkItemID, _ event: TraceEvent, _ moment: TraceIndex.Moment) {
+    openPerforms[event.thread.offset].append(index.performs.count)
+    index.performs.append(
+      TraceIndex.Perform(
+        workItem: workItem, thread: event.thread, item: replay.item(on: event.thread), began: moment, position: event.position))
+  }
+
+  private mutating func beginApply(
+    _ id: ApplyID, _ iterations: Int64, _ event: TraceEvent, _ moment: TraceIndex.Moment
+  ) {
+    reserve(id)
+    index.applies[id.offset] = TraceIndex.Apply(
+      iterations: iterations, thread: event.thread, item: replay.item(on: event.thread), began: moment,
+      position: event.position)
   }
 }

@@ -59,7 +59,7 @@ struct TrackBuilder {
     case .queueCreated(let id, let info):
       tracks.queues[id.offset].info = info
       if info.isInactive { beginSuspension(id, at: key, isInactive: true) }
-    case .threadCreated(let kind, let name): created(thread, kind, name, at: key)
+    case .threadCreated(let kind, let name, _): created(thread, kind, name, at: key)
     case .threadExited: if kind(of: thread) == .detached { pop(thread, at: key) }
     case .coreAcquired(let core): setCore(thread, core.index, at: key)
     case .coreReleased: setCore(thread, -1, at: key)

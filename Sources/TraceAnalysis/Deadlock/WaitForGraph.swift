@@ -105,7 +105,7 @@ struct WaitForGraph {
     case .workItem(let workItem):
       let runs = state.workItemRuns[workItem.offset] ?? []
       return answer(runs.flatMap { edge(.workItem(workItem), toBlock: $0, from: node) }, else: .neverSubmitted(workItem))
-    case .apply: return answer(iterations(of: thread, wait), else: .unknown(thread))
+    case .apply(let apply): return answer(iterations(of: apply, thread), else: .unknown(thread))
     case .once(let once):
       return answer(state.onces[once.offset].map { stuck(.once(once), $0.runner, from: node) } ?? [], else: .unknown(thread))
     case .lock(let lock):
@@ -178,11 +178,9 @@ struct WaitForGraph {
     return state.index.items[item.offset].submitterItem == waiter ? 0 : 2
   }
 
-  private func iterations(of thread: ThreadID, _ wait: TraceIndex.Wait) -> [WaitForEdge] {
+  private func iterations(of apply: ApplyID, _ thread: ThreadID) -> [WaitForEdge] {
     state.stuckThreads.filter { $0 != thread }.flatMap { other -> [WaitForEdge] in
-      guard let item = state.wait(of: other)?.item, state.index.items[item.offset].kind == .apply,
-        state.index.items[item.offset].position == wait.position
-      else { return [] }
+      guard let item = state.wait(of: other)?.item, state.index.items[item.offset].apply == apply else { return [] }
       return stuck(.iteration, other, from: .thread(thread), holder: item)
     }
   }

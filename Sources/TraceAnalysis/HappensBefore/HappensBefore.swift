@@ -25,9 +25,9 @@ struct HappensBefore {
   private var sourceKinds: [Int: SourceKind] = [:]
   private var sourceItems: [ItemID: SourceID] = [:]
   private var observed: [ItemID: (group: GroupID?, workItem: WorkItemID?)] = [:]
-  /// What happened before each place's calls of `concurrentPerform`, and before the ends of their iterations.
-  private var applyCalls: [SourcePosition: VectorClock] = [:]
-  private var applies: [SourcePosition: VectorClock] = [:]
+  /// What happened before each call of `concurrentPerform`, and before the ends of its iterations.
+  private var applyCalls: [ApplyID: VectorClock] = [:]
+  private var applies: [ApplyID: VectorClock] = [:]
   private var openWaits: [TraceEvent.WaitReason?]
   private var initialisers: [Int]
   private var strandCount: Int32 = 0
@@ -40,8 +40,6 @@ struct HappensBefore {
     var clock = StrandClock()
     /// It runs inside the one beneath it: the same strand.
     var isInline = false
-    /// Where it called `concurrentPerform`, and what happened before; until it does something else.
-    var apply: (position: SourcePosition, clock: VectorClock)?
   }
 
   init(_ index: TraceIndex) {
@@ -61,7 +59,6 @@ struct HappensBefore {
   /// `thread` does something now that others may have to be ordered with: its clock, with a strand of its own.
   mutating func access(_ thread: ThreadID) -> StrandClock {
     let depth = strandDepth(thread.offset)
-    leaveApply(thread.offset, depth)
     if stacks[thread.offset][depth].clock.strand < 0 { giveStrand(thread.offset, depth) }
     stacks[thread.offset][depth].clock.lastAccess = stacks[thread.offset][depth].clock.epoch
     return stacks[thread.offset][depth].clock
@@ -76,7 +73,11 @@ struct HappensBefore {
   mutating func advance(_ event: TraceEvent) {
     let thread = event.thread.offset
     switch event.kind {
-    case .threadCreated(.detached, _): stacks[thread][0].clock.others = everything()
+    case .threadCreated(.detached, _, let starter):
+      stacks[thread][0].clock.others = starter.map { release($0.offset) } ?? everything()
+    case .applyBegan(let apply, _): applyCalls[apply] = release(thread)
+    case .applyEnded(let apply): acquire(applies[apply], thread)
+    case .performEnded(let workItem): workItems[workItem.offset, default: VectorClock()].join(release(thread))
     case .queueRetargeted(let queue, let target): targets[queue.offset] = target
     case .scheduled(let item, _, _): submissions[item.offset] = release(thread)
     case .notifyRegistered(let item, _, let group, let workItem):
@@ -86,7 +87,7 @@ struct HappensBefore {
     case .started(let item, let queue): start(item, queue, thread)
     case .ended(let item): end(item, thread)
     case .waitBegan(let wait): openWaits[thread] = wait.reason
-    case .waitEnded(let isTimedOut, let waker): endWait(isTimedOut, waker, event, thread)
+    case .waitEnded(let isTimedOut, _): endWait(isTimedOut, thread)
     case .runLoopEntered, .dispatchMainCalled: exclusive[0].join(release(thread))
     case .queueResumed(let queue, _), .queueActivated(let queue): exclusive[queue.offset].join(release(thread))
     case .groupLeft(let group, _, let item):
@@ -141,7 +142,6 @@ extension HappensBefore {
   /// What happened before now, for others; an access that comes later belongs to a new epoch.
   private mutating func release(_ thread: Int) -> VectorClock {
     let depth = strandDepth(thread)
-    leaveApply(thread, depth)
     let clock = stacks[thread][depth].clock
     if clock.strand >= 0, clock.lastAccess == clock.epoch { stacks[thread][depth].clock.epoch += 1 }
     return clock.released()
@@ -149,34 +149,15 @@ extension HappensBefore {
 
   private mutating func acquire(_ clock: VectorClock?, _ thread: Int) {
     let depth = strandDepth(thread)
-    leaveApply(thread, depth)
     guard let clock else { return }
     stacks[thread][depth].clock.others.join(clock)
   }
 
-  /// The block goes on after its `concurrentPerform`: all iterations have ended.
-  private mutating func leaveApply(_ thread: Int, _ depth: Int) {
-    guard let apply = stacks[thread][depth].apply else { return }
-    stacks[thread][depth].apply = nil
-    if let ended = applies[apply.position] { stacks[thread][depth].clock.others.join(ended) }
-  }
-
-  /// An iteration comes after what its caller did before the call. The trace does not say whose call a helper's iteration belongs
-  /// to: it comes after all calls at that place; after everything so far when there is none yet.
-  private mutating func startIteration(_ id: ItemID, _ item: TraceIndex.Item, _ thread: Int) {
-    let depth = strandDepth(thread)
+  /// An iteration comes after what its caller did before the call.
+  private func iteration(_ id: ItemID, of apply: ApplyID) -> Frame {
     var frame = Frame(item: id)
-    if stacks[thread].count > 1 || index.threads[thread].kind == .main || index.threads[thread].kind == .detached {
-      if stacks[thread][depth].apply?.position != item.position {
-        let clock = release(thread)
-        stacks[thread][depth].apply = (item.position, clock)
-        applyCalls[item.position, default: VectorClock()].join(clock)
-      }
-      frame.clock.others = stacks[thread][depth].apply?.clock ?? VectorClock()
-    } else {
-      frame.clock.others = applyCalls[item.position] ?? everything()
-    }
-    stacks[thread].append(frame)
+    frame.clock.others = applyCalls[apply] ?? VectorClock()
+    return frame
   }
 
   /// For what nothing in the trace says who began it: never claims a race that is none.
@@ -201,7 +182,7 @@ extension HappensBefore {
 
   private mutating func start(_ id: ItemID, _ queue: QueueID, _ thread: Int) {
     let item = index.items[id.offset]
-    if item.kind == .apply { return startIteration(id, item, thread) }
+    if let apply = item.apply { return stacks[thread].append(iteration(id, of: apply)) }
     let isInline = item.kind == .sync && item.submitter?.offset == thread
     stacks[thread].append(Frame(item: id, isInline: isInline))
     if !isInline { acquire(submissions[id.offset], thread) }
@@ -219,7 +200,7 @@ extension HappensBefore {
     let frame = stacks[thread].remove(at: depth)
     let item = index.items[id.offset]
     if frame.clock.strand >= 0 { free.append(frame.clock) }
-    if item.kind == .apply { return applies[item.position, default: VectorClock()].join(clock) }
+    if let apply = item.apply { return applies[apply, default: VectorClock()].join(clock) }
     for level in chain(item.runQueue ?? QueueID(0)) {
       if isAlone(item, on: level) {
         exclusive[level.offset] = clock
@@ -249,20 +230,16 @@ extension HappensBefore {
   }
 
   /// The wait that this event ends is the last one of its thread that began.
-  private mutating func endWait(_ isTimedOut: Bool, _ waker: ThreadID?, _ event: TraceEvent, _ thread: Int) {
+  private mutating func endWait(_ isTimedOut: Bool, _ thread: Int) {
     guard let reason = openWaits[thread] else { return }
     openWaits[thread] = nil
     if isTimedOut { return }
     switch reason {
     case .group(let group): acquire(groups[group.offset], thread)
-    case .workItem(let workItem):
-      acquire(workItems[workItem.offset], thread)
-      // `perform()` is not a block of its own in the trace: whoever woke the waiter has run it.
-      if let waker, waker.offset < stacks.count, waker.offset != thread { acquire(release(waker.offset), thread) }
+    case .workItem(let workItem): acquire(workItems[workItem.offset], thread)
     case .once(let once): acquire(onces[once.offset], thread)
     case .syncOnMainThread(let item): acquire(ends[item], thread)
-    case .apply: acquire(applies[event.position], thread)
-    case .sync, .semaphore, .lock: break
+    case .sync, .semaphore, .lock, .apply: break
     }
   }
 }

@@ -129,10 +129,10 @@ struct GuaranteedOrder {
 
   /// The iterations of a `concurrentPerform` run within its caller: the block beneath those that the caller runs itself.
   private mutating func addIterations(_ positions: [ItemID: Int]) {
-    for block in blocks.indices where index.items[blocks[block].offset].kind == .apply {
-      let position = index.items[blocks[block].offset].position
-      let iterations = blocks.map { index.items[$0.offset] }.filter { $0.kind == .apply && $0.position == position }
-      guard let caller = iterations.compactMap(\.below).first, let context = positions[caller] else { continue }
+    for block in blocks.indices {
+      guard let apply = index.items[blocks[block].offset].apply, let caller = index.applies[apply.offset].item,
+        let context = positions[caller]
+      else { continue }
       _ = connect(start(context), request(block))
       _ = connect(end(block), end(context))
     }

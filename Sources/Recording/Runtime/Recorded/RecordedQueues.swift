@@ -195,15 +195,16 @@ extension DispatchQueue {
     iterations: Int, line: Int = #line, column: Int = #column, execute work: (Int) -> Void
   ) {
     let place = RecordedPlace(line, column)
-    RecordedLog.write(place, "applyBegan", iterations)
+    let id = RecordedLog.change { $0.id("apply") }
+    RecordedLog.write(place, "applyBegan", id, iterations)
     RecordedThread.waiting("apply") {
       RealQueue.concurrentPerform(iterations: iterations) { index in
         let item = RecordedLog.change { $0.id("item") }
-        RecordedLog.write(place, "submit", item, "-", "apply", "-", "-", "unspecified", 0, "-")
+        RecordedLog.write(place, "submit", item, "-", "apply", id, index, "unspecified", 0, "-")
         recordedRun(item, on: -1, isCounted: false) { work(index) }
       }
     }
-    RecordedLog.write(place, "applyEnded")
+    RecordedLog.write(place, "applyEnded", id)
   }
 }
 

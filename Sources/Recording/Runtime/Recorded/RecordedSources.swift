@@ -116,7 +116,7 @@ final class RecordedSource: @unchecked Sendable {
     _ kind: String, _ place: RecordedPlace, _ id: Int, _ queue: Int, data: UInt?, _ handler: () -> Void
   ) {
     let item = RecordedLog.change { $0.id("item") }
-    RecordedLog.write(place, "submit", item, queue, kind, "-", "-", "unspecified", 0, "-")
+    RecordedLog.write(place, "submit", item, queue, kind, id, "-", "unspecified", 0, "-")
     if let data { RecordedLog.write(place, "deliver", id, item, data) }
     recordedRun(item, on: queue, isCounted: false, handler)
   }

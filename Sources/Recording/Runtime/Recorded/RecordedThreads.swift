@@ -3,15 +3,21 @@ import Foundation
 
 final class Thread: @unchecked Sendable {
   private let real: Foundation.Thread
+  private let starter = Starter()
+
+  /// The number of the thread that called `start()`.
+  private final class Starter: @unchecked Sendable {
+    var number = -1
+  }
 
   private init(_ real: Foundation.Thread) {
     self.real = real
   }
 
   init(line: Int = #line, column: Int = #column, block: @escaping () -> Void) {
-    let place = RecordedPlace(line, column)
+    let (place, starter) = (RecordedPlace(line, column), starter)
     real = Foundation.Thread {
-      RecordedLog.write(place, "detached") { $0.begin($1) }
+      RecordedLog.write(place, "detached", starter.number) { $0.begin($1) }
       block()
       RecordedLog.write(.none, "exited") { $0.end($1) }
     }
@@ -25,6 +31,7 @@ final class Thread: @unchecked Sendable {
   var isMainThread: Bool { real.isMainThread }
 
   func start() {
+    starter.number = RecordedThread.current.number
     real.start()
   }
 

@@ -52,6 +52,7 @@ final class DispatchWorkItem: @unchecked Sendable {
     thread.place = RecordedPlace(line, column)
     let outer = thread.performing
     thread.performing = id
+    RecordedLog.write(thread.place, "performs", id)
     RecordedThread.doing("run work item \(id)") { real.perform() }
     thread.performing = outer
     RecordedLog.write(.none, "performed", id)
