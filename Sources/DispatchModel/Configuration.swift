@@ -3,7 +3,7 @@ package import DispatchTrace
 /// The machine a scenario runs on, and the limits of the simulation.
 package struct Configuration: Sendable {
   package var platform: PlatformName = .darwin
-  /// Processor cores; at least 1.
+  /// Processor cores: 1 to `mostCores`.
   package var cores: Int = 4
   /// How long a thread may compute while others wait for its core.
   package var quantum = VirtualDuration(nanoseconds: 10_000_000)
@@ -11,6 +11,8 @@ package struct Configuration: Sendable {
   package var overheads = Overheads()
   package var seed: UInt64 = 0
   package var limits = Limits()
+
+  package static let mostCores = 1024
 
   package init() {}
 

@@ -1,3 +1,4 @@
+import DispatchTrace
 import Timeline
 
 /// A scene as JSON, for tools that check pictures: one line an element, in drawing order, lengths in pixels at scale 1.
@@ -56,19 +57,6 @@ struct LayoutJSON {
   }
 
   private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    String(decoding: JSONText.literal(text), as: UTF8.self)
   }
 }

@@ -16,8 +16,11 @@ public struct Machine: Hashable, Sendable {
     case strict
   }
 
+  /// How many cores can be simulated.
+  public static let possibleCores = 1...Configuration.mostCores
+
   public var platform: Platform?
-  /// Processor cores; at least 1.
+  /// Processor cores; a number outside `possibleCores` becomes the nearest in it.
   public var cores: Int?
   /// How long a thread may compute while others wait for its core.
   public var quantum: VirtualDuration?
@@ -35,7 +38,7 @@ public struct Machine: Hashable, Sendable {
   func applied(to configuration: Configuration) -> Configuration {
     var configuration = configuration
     if let platform { configuration.platform = PlatformName(rawValue: platform.rawValue) ?? configuration.platform }
-    if let cores { configuration.cores = max(cores, 1) }
+    if let cores { configuration.cores = min(max(cores, Self.possibleCores.lowerBound), Self.possibleCores.upperBound) }
     if let quantum { configuration.quantum = quantum }
     if let seed { configuration.seed = seed }
     return configuration

@@ -20,7 +20,7 @@ extension Run {
 
   /// Says which claims about all schedules were looked at on this one only.
   private var openClaims: String {
-    let claims = expectations.filter { $0.claim != .single && $0.verdict != .fails }
+    let claims = expectations.filter { $0.mode != .single && $0.verdict != .fails }
     guard !claims.isEmpty else { return "" }
     let undecided = claims.filter { $0.verdict == .undecided }.count
     let count = claims.count == 1 ? "1 claim" : "\(claims.count) claims"

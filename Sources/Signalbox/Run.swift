@@ -58,15 +58,6 @@ public struct Run: Sendable {
 
 /// One line of a scenario that says what must be so, and what became of it in a run.
 public struct Expectation: Hashable, Sendable {
-  /// The runs it makes a claim about.
-  public enum Claim: String, Hashable, Sendable {
-    /// The run at hand.
-    case single = "expect"
-    case always = "expect always"
-    case sometimes = "expect sometimes"
-    case never = "expect never"
-  }
-
   public enum Verdict: Hashable, Sendable {
     /// It holds in this run. For a claim about all schedules that is one schedule of many.
     case holds
@@ -75,7 +66,8 @@ public struct Expectation: Hashable, Sendable {
     case undecided
   }
 
-  public var claim: Claim
+  /// Over which runs it is claimed.
+  public var mode: ExpectationMode
   /// As it was written.
   public var sentence: String
   public var position: SourcePosition
@@ -84,7 +76,7 @@ public struct Expectation: Hashable, Sendable {
   public var reason: String?
 
   init(_ result: ExpectationResult) {
-    claim = Claim(rawValue: result.expectation.mode.rawValue) ?? .single
+    mode = result.expectation.mode
     sentence = result.expectation.text
     position = result.expectation.position
     reason = result.reason

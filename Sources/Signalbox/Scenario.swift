@@ -24,11 +24,13 @@ public struct Scenario: Sendable {
     var expectations: [TraceExpectation] = []
     var findings = loaded.findings
     for line in loaded.directives.expectations {
-      let mode = TraceExpectation.Mode(rawValue: line.mode.rawValue) ?? .single
-      switch TraceExpectation.parse(line.text, mode: mode, at: line.position) {
+      switch TraceExpectation.parse(line.text, mode: line.mode, at: line.position) {
       case .success(let expectation): expectations.append(expectation)
       case .failure(let error): findings.append(error.finding)
       }
+    }
+    for comment in loaded.directives.possibleExpectations {
+      if case .success = TraceExpectation.parse(comment.sentence) { findings.append(comment.finding) }
     }
     findings.sort { $0.position < $1.position }
     guard let program = loaded.program, !findings.contains(where: { $0.severity == .error }) else {

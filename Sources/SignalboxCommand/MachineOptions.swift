@@ -8,24 +8,9 @@ struct DurationArgument: ExpressibleByArgument {
   var duration: VirtualDuration
 
   init?(argument: String) {
-    let number = argument.prefix { $0.isNumber || $0 == "." }
-    let unit = argument.dropFirst(number.count).drop { $0 == " " }
-    guard let scale = Self.units.first(where: { $0.name == unit })?.nanoseconds else { return nil }
-    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = Int64(parts[0]) else { return nil }
-    var nanoseconds = whole.multipliedReportingOverflow(by: scale)
-    if parts.count == 2 {
-      guard let fraction = Int64(parts[1]), parts[1].count <= 9 else { return nil }
-      let divisor = (0..<parts[1].count).reduce(Int64(1)) { power, _ in power * 10 }
-      nanoseconds = nanoseconds.partialValue.addingReportingOverflow(fraction * scale / divisor)
-    }
-    guard !nanoseconds.overflow, nanoseconds.partialValue > 0 else { return nil }
-    duration = VirtualDuration(nanoseconds: nanoseconds.partialValue)
+    guard let duration = VirtualDuration(argument), duration > .zero else { return nil }
+    self.duration = duration
   }
-
-  private static let units: [(name: String, nanoseconds: Int64)] = [
-    ("ns", 1), ("us", 1_000), ("µs", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000),
-  ]
 }
 
 struct MachineOptions: ParsableArguments {
@@ -42,7 +27,9 @@ struct MachineOptions: ParsableArguments {
   var quantum: DurationArgument?
 
   func validate() throws {
-    if let cores, !(1...4096).contains(cores) { throw ValidationError("--cores must be from 1 to 4096.") }
+    if let cores, !Machine.possibleCores.contains(cores) {
+      throw ValidationError("--cores must be from 1 to \(Machine.possibleCores.upperBound).")
+    }
   }
 
   var machine: Machine {

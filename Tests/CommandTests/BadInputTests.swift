@@ -38,6 +38,19 @@ struct BadInputTests {
     try expectFailure(["run", path], 2, "a.swift: error: cannot be read: permission denied")
   }
 
+  @Test(
+    "A quantum that is no duration, or does not fit",
+    arguments: ["0 s", "10", "-5ms", "99999999999999999999h", "9223372036854775807s", "9223372036.999999999s", "0.0000000001s"])
+  func badQuantum(_ text: String) throws {
+    try expectFailure(["run", "-", "--quantum=\(text)"], 64, "--quantum", input: Data(Self.scenario.utf8))
+  }
+
+  @Test("A number of cores that cannot be simulated", arguments: ["0", "-1", "1025", "99999999999999999999"])
+  func badCores(_ text: String) throws {
+    try expectFailure(["run", "-", "--cores=\(text)"], 64, "--cores", input: Data(Self.scenario.utf8))
+    try expectFailure(["run", "-"], 2, "'cores'", input: Data("// simulate: cores \(text)\n\(Self.scenario)".utf8))
+  }
+
   @Test("A folder without a scenario", arguments: ["run", "check"])
   func folderWithoutScenario(_ verb: String) throws {
     let folder = try TemporaryFolder()

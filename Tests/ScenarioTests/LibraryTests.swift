@@ -27,7 +27,7 @@ struct LibraryTests {
     #expect(run.outcome == .completed)
     #expect(run.trace.end == Instant(nanoseconds: 15_000_000))
     #expect(run.expectations.map(\.verdict) == [.holds, .holds])
-    #expect(run.expectations.map(\.claim) == [.single, .always])
+    #expect(run.expectations.map(\.mode) == [.single, .always])
     #expect(run.findings.isEmpty)
     #expect(run.isAsExpected)
   }

@@ -30,7 +30,7 @@ struct ExpectationTests {
   }
 
   private func result(
-    _ text: String, mode: TraceExpectation.Mode = .single, on trace: Trace = barrier(), findings: [Finding] = []
+    _ text: String, mode: ExpectationMode = .single, on trace: Trace = barrier(), findings: [Finding] = []
   ) throws -> ExpectationResult {
     let expectation = try TraceExpectation.parse(text, mode: mode).get()
     return try #require(ExpectationReport([expectation], on: TraceIndex(trace), findings: findings).results.first)
@@ -104,7 +104,7 @@ struct ExpectationTests {
     let race = Finding(.error, "race", "race on counter", subject: "counter")
     let trap = Finding(.error, "trap", "it died", subject: "Over-resume of an object")
     let lint = Finding(.warning, "overtaking", "a reader overtook")
-    func report(_ sentences: [String], mode: TraceExpectation.Mode = .single) throws -> ExpectationReport {
+    func report(_ sentences: [String], mode: ExpectationMode = .single) throws -> ExpectationReport {
       let expectations = try sentences.map { try TraceExpectation.parse($0, mode: mode).get() }
       return ExpectationReport(expectations, on: TraceIndex(Self.barrier()), findings: [race, trap, lint])
     }

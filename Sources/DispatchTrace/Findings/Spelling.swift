@@ -1,19 +1,21 @@
 /// Finds what a misspelt word was meant to be.
 package enum Spelling {
-  /// The candidate that takes the fewest changed, missing, extra or swapped letters, the first of equals; nil when all are too
-  /// far away to be meant. Case does not count.
+  /// The candidate that takes the fewest insertions, deletions, replacements and swaps of neighbours to reach, when they are
+  /// few for the length of the word; the first of equals. Case does not count.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-    let limit = max(word.count / 3, 1)
+    let limit = max((word.count + 1) / 3, 1)
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates where abs(candidate.count - word.count) <= limit {
-      let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
+    for candidate in candidates where candidate != word && abs(candidate.count - word.count) <= limit {
+      let distance = distance(word.lowercased(), candidate.lowercased())
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
   }
 
   /// Damerau and Levenshtein's (optimal string alignment).
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
+    let first = Array(left)
+    let second = Array(right)
     var before: [Int] = []
     var row = Array(0...second.count)
     for i in first.indices {

@@ -1,8 +1,9 @@
 /// JSON string literals. Text outside ASCII is written as itself.
-enum JSONText {
+package enum JSONText {
   private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-  static func literal(_ text: String) -> [UInt8] {
+  /// Between quotes, as the bytes of JSON.
+  package static func literal(_ text: String) -> [UInt8] {
     var literal: [UInt8] = [UInt8(ascii: "\"")]
     literal.reserveCapacity(text.utf8.count + 2)
     for byte in text.utf8 {

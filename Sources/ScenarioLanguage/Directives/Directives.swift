@@ -3,21 +3,19 @@ package import DispatchTrace
 
 /// What a scenario's comments ask for: `// title: …`, `// simulate: …`, `// expect: …`.
 package struct Directives: Sendable {
-  /// Over which runs an expectation is claimed.
-  package enum ExpectationMode: String, Sendable, CaseIterable {
-    /// The run that is simulated.
-    case plain = "expect"
-    case always = "expect always"
-    case sometimes = "expect sometimes"
-    case never = "expect never"
-  }
-
   /// One `// expect…:` line: a sentence that TraceAnalysis parses.
   package struct Expectation: Sendable {
     package var mode: ExpectationMode
     package var text: String
     /// Where the sentence begins.
     package var position: SourcePosition
+  }
+
+  /// A comment without the colon of a directive that would be an expectation with it, if it is a sentence at all.
+  package struct PossibleExpectation: Sendable {
+    package var sentence: String
+    /// To be added when the sentence is one.
+    package var finding: Finding
   }
 
   /// A block that `// highlight: …` names.
@@ -31,6 +29,21 @@ package struct Directives: Sendable {
     case exact
     case linesInAnyOrder
     case notRun(reason: String)
+
+    /// What stands after `// conformance:`; nil when it is none of them.
+    init?(_ text: String) {
+      if text == "exact" {
+        self = .exact
+      } else if text == "lines in any order" {
+        self = .linesInAnyOrder
+      } else if text.hasPrefix("not run,") {
+        let reason = text.dropFirst("not run,".count).trimmed
+        if reason.isEmpty { return nil }
+        self = .notRun(reason: reason)
+      } else {
+        return nil
+      }
+    }
   }
 
   package var title: String?
@@ -39,7 +52,18 @@ package struct Directives: Sendable {
   /// The defaults, changed by `// simulate: …`.
   package var configuration = Configuration()
   package var expectations: [Expectation] = []
+  package var possibleExpectations: [PossibleExpectation] = []
   package var conformance = Conformance.exact
 
   package init() {}
+}
+
+extension StringProtocol {
+  /// Without spaces and tabs at its ends.
+  var trimmed: String {
+    var part = self[...]
+    while let first = part.first, first == " " || first == "\t" || first == "\r" { part = part.dropFirst() }
+    while let last = part.last, last == " " || last == "\t" || last == "\r" { part = part.dropLast() }
+    return String(part)
+  }
 }

@@ -1,109 +1,87 @@
-import DispatchModel
 import DispatchTrace
 import SwiftSyntax
 
-/// Reads the directives among a scenario's line comments.
-enum DirectiveReader {
-  static let words = [
-    "title", "caption", "highlight", "simulate", "expect", "expect always", "expect sometimes", "expect never", "conformance",
-  ]
+/// Reads the directives among a scenario's comments.
+struct DirectiveReader {
+  private let findings: FindingCollector
+  private var directives = Directives()
 
   static func read(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Directives {
-    var directives = Directives()
+    var reader = DirectiveReader(findings)
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      var offset = token.position
-      for piece in token.leadingTrivia.pieces {
-        if case .lineComment(let text) = piece { read(text, at: offset, findings, &directives) }
-        offset = offset.advanced(by: piece.sourceLength.utf8Length)
-      }
-      offset = token.endPositionBeforeTrailingTrivia
-      for piece in token.trailingTrivia.pieces {
-        if case .lineComment(let text) = piece { read(text, at: offset, findings, &directives) }
-        offset = offset.advanced(by: piece.sourceLength.utf8Length)
-      }
+      reader.read(token.leadingTrivia, at: token.position)
+      reader.read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
     }
-    return directives
+    return reader.directives
   }
 
-  private static func read(
-    _ comment: String, at offset: AbsolutePosition, _ findings: FindingCollector, _ directives: inout Directives
-  ) {
-    guard comment.hasPrefix("//"), !comment.hasPrefix("///"), let colon = comment.firstIndex(of: ":") else { return }
-    let word = comment[comment.index(comment.startIndex, offsetBy: 2)..<colon].trimmed
-    let value = comment[comment.index(after: colon)...]
-    let text = value.trimmed
-    let lead = comment.utf8.count - value.utf8.count + value.prefix { $0 == " " || $0 == "\t" }.utf8.count
-    let position = findings.position(at: offset.advanced(by: lead))
+  private init(_ findings: FindingCollector) {
+    self.findings = findings
+  }
+
+  private mutating func read(_ trivia: Trivia, at start: AbsolutePosition) {
+    var offset = start
+    for piece in trivia.pieces {
+      switch piece {
+      case .lineComment(let text), .docLineComment(let text): read(text[...], at: offset, isBlock: false)
+      case .blockComment(let text), .docBlockComment(let text): readLines(of: text, at: offset)
+      // The other pieces of trivia are swift-syntax's, not ours: spaces, line breaks, text that was skipped.
+      default: break
+      }
+      offset = offset.advanced(by: piece.sourceLength.utf8Length)
+    }
+  }
+
+  private mutating func readLines(of comment: String, at start: AbsolutePosition) {
+    for line in comment.split(whereSeparator: \.isNewline) {
+      let lead = comment[..<line.startIndex].utf8.count + line.prefix { $0 == " " || $0 == "\t" }.utf8.count
+      read(line.drop { $0 == " " || $0 == "\t" }, at: start.advanced(by: lead), isBlock: true)
+    }
+  }
+
+  private mutating func read(_ comment: Substring, at offset: AbsolutePosition, isBlock: Bool) {
     let start = findings.position(at: offset)
-    guard words.contains(word) else {
-      if let near = nearest(word) {
-        findings.add(
-          .error, "directive", "Unknown directive '\(word):'; did you mean '// \(near):'?", at: start,
-          notes: [Finding.Note("Write '// \(near): …', or change the comment's wording", at: start)])
-      }
-      return
+    switch CommentLine(comment, isBlock: isBlock).reading {
+    case .prose: break
+    case .directive(let name, let value, let lead):
+      apply(name, value, at: findings.position(at: offset.advanced(by: lead)), start)
+    case .mistake(let message, let rightForm):
+      let finding = Self.mistake(message, rightForm, at: start)
+      findings.add(finding.severity, finding.category, finding.message, at: start, notes: finding.notes)
+    case .possibleExpectation(let sentence, let message, let rightForm):
+      directives.possibleExpectations.append(
+        Directives.PossibleExpectation(sentence: sentence, finding: Self.mistake(message, rightForm, at: start)))
     }
-    apply(word, text, at: position, start, findings, &directives)
   }
 
-  /// The directive that a comment's first words were meant to be; nil for prose.
-  private static func nearest(_ word: String) -> String? {
-    guard word.count >= 4, word.count <= 18, word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" || $0 == "_" }) else {
-      return nil
-    }
-    let normal = word.lowercased().replacing("-", with: " ").replacing("_", with: " ")
-    if words.contains(normal) { return normal }
-    var best: (word: String, distance: Int)?
-    for candidate in words {
-      let distance = Suggestions.distance(Array(normal), Array(candidate))
-      let allowed = candidate.count <= 6 ? 2 : candidate.count <= 8 ? 2 : 3
-      if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.word
+  private static func mistake(_ message: String, _ rightForm: String, at start: SourcePosition) -> Finding {
+    let isOnlyTheWord = rightForm.hasSuffix(":")
+    let note = Finding.Note("Write '\(rightForm)\(isOnlyTheWord ? " …" : "")', or change the comment's wording", at: start)
+    return Finding(.error, "directive", "\(message); did you mean '\(rightForm)'?", at: start, notes: [note])
   }
 
-  private static func apply(
-    _ word: String, _ text: String, at position: SourcePosition, _ start: SourcePosition, _ findings: FindingCollector,
-    _ directives: inout Directives
+  private mutating func apply(
+    _ name: DirectiveName, _ text: String, at position: SourcePosition, _ start: SourcePosition
   ) {
     if text.isEmpty {
-      findings.add(.error, "directive", "The directive '\(word):' says nothing", at: start)
+      findings.add(.error, "directive", "The directive '\(name.words):' says nothing", at: start)
       return
     }
-    switch word {
-    case "title": directives.title = text
-    case "caption": directives.caption = directives.caption.map { $0 + " " + text } ?? text
-    case "highlight": HighlightDirective.read(text, at: position, findings, &directives.highlights)
-    case "simulate": SimulateDirective.read(text, at: position, findings, &directives.configuration)
-    case "conformance":
-      if let conformance = conformance(text) {
+    switch name {
+    case .title: directives.title = text
+    case .caption: directives.caption = directives.caption.map { $0 + " " + text } ?? text
+    case .highlight: HighlightDirective.read(text, at: position, findings, &directives.highlights)
+    case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration)
+    case .conformance:
+      if let conformance = Directives.Conformance(text) {
         directives.conformance = conformance
       } else {
         findings.add(
           .error, "directive", "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'",
           at: position)
       }
-    default:
-      let mode = Directives.ExpectationMode(rawValue: word) ?? .plain
+    case .expectation(let mode):
       directives.expectations.append(Directives.Expectation(mode: mode, text: text, position: position))
     }
-  }
-
-  private static func conformance(_ text: String) -> Directives.Conformance? {
-    if text == "exact" { return .exact }
-    if text == "lines in any order" { return .linesInAnyOrder }
-    guard text.hasPrefix("not run,") else { return nil }
-    let reason = text.dropFirst("not run,".count).trimmed
-    return reason.isEmpty ? nil : .notRun(reason: reason)
-  }
-}
-
-extension StringProtocol {
-  /// Without spaces and tabs at its ends.
-  var trimmed: String {
-    var part = self[...]
-    while let first = part.first, first == " " || first == "\t" || first == "\r" { part = part.dropFirst() }
-    while let last = part.last, last == " " || last == "\t" || last == "\r" { part = part.dropLast() }
-    return String(part)
   }
 }

@@ -5,10 +5,15 @@ extension TraceExpectation {
   ///
   /// Failure is the finding to show: what is wrong, the nearest right sentence if there is one, and the list of forms.
   package static func parse(
-    _ text: String, mode: Mode = .single, at position: SourcePosition = .none
+    _ text: String, mode: ExpectationMode = .single, at position: SourcePosition = .none
   ) -> Result<TraceExpectation, ExpectationError> {
     guard let tokens = ExpectationToken.tokens(of: text) else {
       return .failure(ExpectationError(text, at: position, because: "a quote is not closed"))
+    }
+    if let denied = ExpectationParser.denied(tokens) {
+      let meant = "// \(ExpectationMode.never.rawValue): \(denied)"
+      return .failure(
+        ExpectationError(text, at: position, because: "that something does not happen is a mode", suggestion: meant))
     }
     var parser = ExpectationParser(tokens: tokens)
     guard let claim = parser.claim() else {
@@ -167,42 +172,22 @@ extension ExpectationParser {
     return count
   }
 
-  private static let units: [String: Int64] = [
-    "ns": 1, "us": 1000, "µs": 1000, "μs": 1000, "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000,
-  ]
-
   /// `30 ms`, `30ms`, `1.5 s`.
   private mutating func duration() -> VirtualDuration? {
     guard case .word(let first)? = rest.popFirst() else { return nil }
-    let digits = first.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    var unit = String(first.dropFirst(digits.count))
-    if unit.isEmpty, case .word(let next)? = rest.popFirst() { unit = next }
-    guard let scale = Self.units[unit] else { return nil }
-    return Self.nanoseconds(digits, scale: scale).map(VirtualDuration.init(nanoseconds:))
+    if let duration = VirtualDuration(first) { return Self.notNegative(duration) }
+    guard case .word(let unit)? = rest.popFirst() else { return nil }
+    return VirtualDuration("\(first) \(unit)").flatMap(Self.notNegative)
   }
 
-  /// Exact: digits beyond the nanosecond are refused, not rounded.
-  private static func nanoseconds(_ digits: Substring, scale: Int64) -> Int64? {
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = Int64(parts[0]) else { return nil }
-    let (product, overflow) = whole.multipliedReportingOverflow(by: scale)
-    if overflow { return nil }
-    guard parts.count == 2 else { return product }
-    var total = product
-    var place = scale
-    for digit in parts[1] {
-      guard place % 10 == 0, let value = digit.wholeNumberValue else { return nil }
-      place /= 10
-      let (sum, overflow) = total.addingReportingOverflow(Int64(value) * place)
-      if overflow { return nil }
-      total = sum
-    }
-    return parts[1].isEmpty ? nil : total
+  private static func notNegative(_ duration: VirtualDuration) -> VirtualDuration? {
+    duration < .zero ? nil : duration
   }
 }
 
 extension ExpectationParser {
-  /// The sentence with one or all of its words replaced by the nearest known ones, or bare names quoted, that parses.
+  /// The sentence with one or all of its words replaced by the nearest known ones, bare names quoted, or one word too many left
+  /// out, that parses.
   static func nearestSentence(to tokens: [ExpectationToken]) -> String? {
     let corrected = tokens.map(corrected)
     var attempts = [corrected]
@@ -212,11 +197,19 @@ extension ExpectationParser {
       attempts.append(one)
     }
     attempts += attempts.map(quotingNames) + [quotingNames(tokens)]
+    attempts += corrected.indices.map { index in corrected.enumerated().filter { $0.offset != index }.map(\.element) }
     for attempt in attempts {
       var parser = ExpectationParser(tokens: attempt)
       if parser.claim() != nil { return sentence(attempt) }
     }
     return nil
+  }
+
+  /// `deadlock` of `no deadlock`.
+  static func denied(_ tokens: [ExpectationToken]) -> String? {
+    guard let first = tokens.first, first == .word("no") || first == .word("not") else { return nil }
+    var parser = ExpectationParser(tokens: Array(tokens.dropFirst()))
+    return parser.claim() == nil ? nil : sentence(Array(tokens.dropFirst()))
   }
 
   private static func corrected(_ token: ExpectationToken) -> ExpectationToken {

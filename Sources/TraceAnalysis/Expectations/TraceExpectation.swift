@@ -2,24 +2,13 @@ package import DispatchTrace
 
 /// One `// expect: …` line: a claim about a run, or about all runs.
 package struct TraceExpectation: Hashable, Sendable {
-  /// Over which runs it is claimed.
-  package enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// The run that is looked at.
-    case single = "expect"
-    /// Every schedule, some schedule, no schedule: decided by exploration; one trace alone can only refute `always` and
-    /// `never`, and only confirm `sometimes`.
-    case always = "expect always"
-    case sometimes = "expect sometimes"
-    case never = "expect never"
-  }
-
-  package var mode: Mode
+  package var mode: ExpectationMode
   package var claim: Claim
   /// As it was written.
   package var text: String
   package var position: SourcePosition
 
-  package init(_ mode: Mode = .single, _ claim: Claim, text: String, at position: SourcePosition = .none) {
+  package init(_ mode: ExpectationMode = .single, _ claim: Claim, text: String, at position: SourcePosition = .none) {
     self.mode = mode
     self.claim = claim
     self.text = text

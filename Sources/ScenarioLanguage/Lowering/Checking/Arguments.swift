@@ -128,7 +128,7 @@ extension Checker {
       let argument = arguments[index]
       if argument.isTrailing {
         report("type", "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
-      } else if let label = argument.label, let near = Suggestions.nearest(to: label, among: parameters.compactMap(\.label)) {
+      } else if let label = argument.label, let near = Spelling.nearest(to: label, among: parameters.compactMap(\.label)) {
         report(
           "type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
       } else {
@@ -136,7 +136,7 @@ extension Checker {
       }
     case .label(let index, let expected):
       let argument = arguments[index]
-      let near = argument.label.flatMap { Suggestions.nearest(to: $0, among: parameters.compactMap(\.label)) }
+      let near = argument.label.flatMap { Spelling.nearest(to: $0, among: parameters.compactMap(\.label)) }
       let wanted = near ?? expected
       switch (argument.label, wanted) {
       case (nil, let wanted?): report("type", "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)

@@ -21,7 +21,7 @@ extension Checker {
   func suggestion(
     for text: String, among names: @autoclosure () -> [String], at node: some SyntaxProtocol
   ) -> [Finding.Note] {
-    guard !findings.isQuiet, let near = Suggestions.nearest(to: text, among: names()) else { return [] }
+    guard !findings.isQuiet, let near = Spelling.nearest(to: text, among: names()) else { return [] }
     return [Finding.Note("Did you mean '\(near)'?", at: position(node))]
   }
 

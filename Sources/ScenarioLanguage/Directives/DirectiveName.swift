@@ -1,0 +1,63 @@
+import DispatchTrace
+
+/// What a directive is called: the words before its colon.
+enum DirectiveName: Hashable {
+  case title, caption, highlight, simulate
+  case expectation(ExpectationMode)
+  case conformance
+
+  static let all: [DirectiveName] =
+    [.title, .caption, .highlight, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance]
+
+  var words: String {
+    switch self {
+    case .title: "title"
+    case .caption: "caption"
+    case .highlight: "highlight"
+    case .simulate: "simulate"
+    case .expectation(let mode): mode.rawValue
+    case .conformance: "conformance"
+    }
+  }
+
+  init?(_ words: String) {
+    guard let name = Self.all.first(where: { $0.words == words }) else { return nil }
+    self = name
+  }
+
+  /// The directive that these words, in lower case, are or nearly are; nil for prose.
+  init?(nearly words: String) {
+    let ranked = Self.all.map { (name: $0, distance: Spelling.distance(words, $0.words)) }
+    let best = ranked.min { $0.distance < $1.distance }
+    let near = best.flatMap { $0.distance <= $0.name.allowedDistance ? $0.name : nil }
+    guard let name = near ?? Self.expectation(words) else { return nil }
+    self = name
+  }
+
+  private var allowedDistance: Int {
+    switch self {
+    case .title, .expectation(.single): 1
+    case .caption, .highlight, .simulate, .conformance: 2
+    case .expectation(.always), .expectation(.sometimes), .expectation(.never): 3
+    }
+  }
+
+  /// `expected`, `expect not`, `exepct all`: a first word that is nearly `expect`, and up to two more.
+  private static func expectation(_ text: String) -> DirectiveName? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let first = words.first, words.count <= 3, isExpect(first) else { return nil }
+    return .expectation(words.dropFirst().lazy.compactMap { meanings[$0] }.first ?? .single)
+  }
+
+  static func isExpect(_ word: String) -> Bool {
+    guard (5...11).contains(word.utf8.count) else { return false }
+    let word = word.lowercased()
+    return ["expects", "expected", "expecting", "expectation"].contains(word) || Spelling.distance(word, "expect") <= 1
+  }
+
+  /// What people write for the words of the modes.
+  static let meanings: [String: ExpectationMode] = [
+    "always": .always, "all": .always, "every": .always, "sometimes": .sometimes, "some": .sometimes, "maybe": .sometimes,
+    "never": .never, "not": .never, "no": .never,
+  ]
+}

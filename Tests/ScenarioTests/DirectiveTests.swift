@@ -1,0 +1,87 @@
+import Signalbox
+import Testing
+
+/// Comments that are meant for Signalbox are read; those that nearly are, are errors with the right form; prose is left alone.
+@Suite("Directives")
+struct DirectiveTests {
+  static func scenario(_ comment: String) throws(LoadError) -> Scenario {
+    try Scenario(source: "import Dispatch\nDispatchQueue.main.async { work(\"a\", .milliseconds(10)) }\n\(comment)\n")
+  }
+
+  static let mistakes: [(String, String)] = [
+    ("// expect not: completes", "// expect never:"),
+    ("// expect no: deadlock", "// expect never:"),
+    ("// expect deadlock", "// expect: deadlock"),
+    ("// expect always deadlock", "// expect always: deadlock"),
+    ("// expect not deadlock", "// expect never: deadlock"),
+    ("// expects race on counter", "// expect: race on counter"),
+    ("// expected \"a\" before \"b\"", "// expect: \"a\" before \"b\""),
+    ("// exepct \"a\" before \"b\"", "// expect: \"a\" before \"b\""),
+    ("// expected: \"a\" before \"b\"", "// expect:"),
+    ("// expct: \"a\" before \"b\"", "// expect:"),
+    ("// Expect: \"a\" before \"b\"", "// expect:"),
+    ("// expect-always: completes", "// expect always:"),
+    ("// expect allways: completes", "// expect always:"),
+    ("/// expect: deadlock", "// expect:"),
+    ("//! expect: deadlock", "// expect:"),
+    ("/* expect: deadlock */", "// expect:"),
+    ("/** expect: deadlock */", "// expect:"),
+    ("/*\n * What comes of it:\n * expect: deadlock\n */", "// expect:"),
+    ("/* expect deadlock */", "// expect: deadlock"),
+    ("/* simulate: cores 1 */", "// simulate:"),
+    ("// cores: 1", "// simulate: cores 1"),
+    ("// Cores: 1", "// simulate: cores 1"),
+    ("// seed: 7", "// simulate: seed 7"),
+    ("// quantum: 5 ms", "// simulate: quantum 5 ms"),
+    ("// Platform: Linux", "// simulate: platform linux"),
+    ("// virtual time: 10 s", "// simulate: virtual time 10 s"),
+    ("// simulate cores 1, seed 7", "// simulate: cores 1, seed 7"),
+    ("// Simulate: cores 1", "// simulate:"),
+    ("// tilte: Two blocks", "// title:"),
+    ("// highlight \"a\"", "// highlight: \"a\""),
+    ("// conformance not run, it never ends", "// conformance: not run, it never ends"),
+  ]
+
+  @Test("A comment that is nearly a directive is an error that says the right form", arguments: mistakes)
+  func mistakeIsAnError(comment: String, rightForm: String) throws {
+    let error = try #require(throws: LoadError.self) { try Self.scenario(comment) }
+    #expect("\(error)".contains(rightForm), "\(error)")
+    guard case .rejected(let rejection) = error else {
+      Issue.record("another error: \(error)")
+      return
+    }
+    #expect(rejection.findings.map(\.category) == ["directive"])
+    #expect(rejection.findings.allSatisfy { $0.position.line >= 3 })
+  }
+
+  static let prose = [
+    "// Expect the worst", "// expect two lines here", "// we expect: nothing", "// expects the lock to be free",
+    "// except: on Sundays", "// aspect: ratio", "// simulate a slow network", "// simulate cores that are busy",
+    "// Simulates a server", "// title of the window", "// The title: big", "// highlight the row",
+    "// caption below the picture",
+    "// output: 3", "// steps: first, second", "// threads: 5", "// memory: plenty", "// Platform: macOS 14", "// cores: many",
+    "// seed: the first value", "// conformance to Sendable", "// conformance to: Equatable", "// file: main.swift",
+    "// time: 3", "// Note: expect: is a word", "// TO-DO: later", "// // expect: deadlock", "/* // expect: deadlock */",
+    "// http://example.com", "/// - Parameter title: the heading", "/// Returns: nothing", "//", "///", "/**/", "/* */", "// :",
+    "// expect", "// expect:x".replacing("x", with: " completes"), "//expect: completes",
+  ]
+
+  @Test("Prose is left alone", arguments: prose)
+  func proseIsLeftAlone(comment: String) throws {
+    #expect(try Self.scenario(comment).warnings.isEmpty)
+  }
+
+  @Test("What stands behind code or in a block is read as well")
+  func directivesStandAnywhere() throws {
+    let source = """
+      import Dispatch // title: Anywhere
+      DispatchQueue.main.async {
+        work("a", .milliseconds(10)) // expect: "a" at 0 ms
+        // expect never: deadlock
+      }
+      """
+    let scenario = try Scenario(source: source)
+    #expect(scenario.title == "Anywhere")
+    #expect(scenario.run().expectations.map(\.mode) == [.single, .never])
+  }
+}
