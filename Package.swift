@@ -52,14 +52,15 @@ var targets: [Target] = [
     name: "Recording", dependencies: ["DispatchTrace"],
     // Real Swift files that are compiled together with a scenario, not into Signalbox.
     resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
-  // Layer 3: the library people import.
-  layer(
-    "Signalbox",
-    ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"]),
-  // Layer 4: the command.
+  // Layer 3: the machine, one execution and what follows from it, wherever its code comes from.
+  layer("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
+  // Layer 4: the libraries people import.
+  layer("Signalbox", ["DispatchModel", "DispatchTrace", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
+  layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
+  // Layer 5: the command.
   .executableTarget(
     name: "SignalboxCommand",
-    dependencies: ["Signalbox", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    dependencies: ["Signalbox", "SignalboxPictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     swiftSettings: settings),
 
   tests("DispatchTraceTests", ["DispatchTrace"]),
@@ -85,13 +86,12 @@ var targets: [Target] = [
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("RepositoryTests", ["TestSupport"]),
-  tests("ScenarioTests", ["Signalbox", "TestSupport", "Timeline"]),
+  tests("ScenarioTests", ["Signalbox", "SignalboxPictures", "TestSupport", "Timeline"]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 
 // `make bench` only: nobody else pays for it.
-let isBenchmarking = Context.environment["SIGNALBOX_BENCH"] != nil
-if isBenchmarking {
+if Context.environment["SIGNALBOX_BENCH"] != nil {
   targets.append(
     .executableTarget(
       name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace"], path: "Benchmarks/Kernel",
@@ -110,15 +110,15 @@ if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
   targets.removeAll { !wanted.contains($0.name) }
 }
 
-let hasLibrary = targets.contains { $0.name == "Signalbox" }
-let hasCommand = targets.contains { $0.name == "SignalboxCommand" }
+let names = Set(targets.map(\.name))
+let libraries = ["Signalbox", "SignalboxPictures"].filter(names.contains)
+let programs = [("signalbox", "SignalboxCommand"), ("signalbox-benchmarks", "SignalboxBenchmarks")]
 
 let package = Package(
   name: "signalbox",
   platforms: [.macOS(.v13)],
-  products: (hasLibrary ? [.library(name: "Signalbox", targets: ["Signalbox"])] : [])
-    + (hasCommand ? [.executable(name: "signalbox", targets: ["SignalboxCommand"])] : [])
-    + (isBenchmarking ? [.executable(name: "signalbox-benchmarks", targets: ["SignalboxBenchmarks"])] : []),
+  products: libraries.map { .library(name: $0, targets: [$0]) }
+    + programs.filter { names.contains($0.1) }.map { .executable(name: $0.0, targets: [$0.1]) },
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,5 +1,5 @@
-// Users of Signalbox see traces, events and findings without a second import.
-@_exported public import DispatchTrace
+// Users of Signalbox see runs, traces and findings without a second import.
+@_exported public import Runs
 import ScenarioLanguage
 
 /// Runs `body` to its end on a thread with a large stack: what a deeply nested scenario needs, to be read and to be freed.

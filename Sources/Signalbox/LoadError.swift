@@ -2,21 +2,26 @@ public import DispatchTrace
 
 /// Why there is nothing to run or to draw. Each says what, where and what to do next.
 public enum LoadError: Error, Hashable, Sendable {
+  /// Nothing is at `path`.
   case notFound(path: String)
+  /// The system refuses to read it, and says why.
   case unreadable(path: String, reason: String)
   /// A folder without `scenario.swift`.
   case noScenario(folder: String)
+  /// Nothing but white space.
   case empty(path: String)
   /// `line` (1-based) holds the first byte that is not UTF-8.
   case notUTF8(path: String, line: Int)
   /// Neither `.swift` nor `.jsonl`.
   case unknownEnding(path: String)
+  /// Not a trace as docs/TRACE-FORMAT.md has it.
   case badTrace(path: String, TraceFormatError)
   /// The scenario's text is not what Signalbox accepts.
   case rejected(Rejection)
 
   /// A scenario that is not accepted, and why: at least one finding of error severity.
   public struct Rejection: Error, Hashable, Sendable {
+    /// What messages call the file.
     public var name: String
     /// In source order.
     public var findings: [Finding]
@@ -26,6 +31,7 @@ public enum LoadError: Error, Hashable, Sendable {
 }
 
 extension LoadError: CustomStringConvertible {
+  /// The message, with the place before it as compilers write it.
   public var description: String {
     switch self {
     case .notFound(let path):

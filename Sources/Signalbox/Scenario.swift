@@ -11,6 +11,7 @@ import TraceAnalysis
 public struct Scenario: Sendable {
   /// What messages call the file.
   public let name: String
+  /// The text.
   public let source: String
   /// What was noticed while reading that does not forbid running it, in source order.
   public let warnings: [Finding]
@@ -60,14 +61,17 @@ public struct Scenario: Sendable {
     try self.init(source: source, name: name)
   }
 
+  /// The heading of its pictures, from `// title:`.
   public var title: String? { directives.title }
+  /// The line below the heading, from `// caption:`.
   public var caption: String? { directives.caption }
 
   /// One simulation. Deterministic: the same scenario on the same machine gives the same run, byte for byte.
   public func run(on machine: Machine = Machine()) -> Run {
     let trace = simulate(machine.applied(to: directives.configuration))
     return Run(
-      of: trace, expecting: expectations, highlights: directives.highlights, name: name, source: source, warnings: warnings)
+      of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
+      source: source, warnings: warnings)
   }
 
   private func simulate(_ configuration: Configuration) -> Trace {

@@ -1,4 +1,5 @@
 import Signalbox
+import SignalboxPictures
 
 /// One scenario file with its expectations and its goldens.
 struct ScenarioCheck {
@@ -75,7 +76,7 @@ struct ScenarioCheck {
 extension ScenarioCheck.Verdict {
   fileprivate init(_ path: String, complaints: [String], remarks: [String]) {
     hasPassed = complaints.isEmpty
-    let word = hasPassed ? Terminal.colored("passed", .green) : Terminal.colored("FAILED", .red)
+    let word = hasPassed ? Terminal.coloured("passed", .green) : Terminal.coloured("FAILED", .red)
     text = "\(word)  \(path)\n"
     for line in (complaints + remarks).flatMap({ $0.split(separator: "\n") }) { text += "        \(line)\n" }
   }

@@ -25,16 +25,16 @@ enum Terminal {
     (try? Files.contents(of: 0)) ?? []
   }
 
-  static let isColored = System.variable("NO_COLOR").isEmpty && System.isTerminal(1)
-  static let isErrorColored = System.variable("NO_COLOR").isEmpty && System.isTerminal(2)
+  static let isColoured = System.variable("NO_COLOR").isEmpty && System.isTerminal(1)
+  static let isErrorColoured = System.variable("NO_COLOR").isEmpty && System.isTerminal(2)
 
-  enum Color: String {
+  enum Colour: String {
     case red = "31", green = "32", yellow = "33"
   }
 
-  /// `text` in `color` when standard output is a terminal that wants colours.
-  static func colored(_ text: String, _ color: Color) -> String {
-    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  /// `text` in `colour` when standard output is a terminal that wants colours.
+  static func coloured(_ text: String, _ colour: Colour) -> String {
+    isColoured ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 

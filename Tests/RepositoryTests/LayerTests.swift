@@ -14,12 +14,10 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("CCairo", [], []),
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
   ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation", "FoundationEssentials"]),
-  (
-    "Signalbox",
-    ["CairoRendering", "DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Timeline", "TraceAnalysis"],
-    []
-  ),
-  ("SignalboxCommand", ["Signalbox"], ["ArgumentParser"]),
+  ("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
+  ("Signalbox", ["DispatchModel", "DispatchTrace", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"], []),
+  ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"], []),
+  ("SignalboxCommand", ["Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]
 
 /// Modules of the platform's C library, imported behind `#if canImport`.

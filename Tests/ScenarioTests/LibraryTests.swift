@@ -1,4 +1,5 @@
 import Signalbox
+import SignalboxPictures
 import TestSupport
 import Testing
 

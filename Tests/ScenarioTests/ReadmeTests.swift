@@ -1,4 +1,5 @@
 import Signalbox
+import SignalboxPictures
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   let scenario = try Scenario(path: "traces/barrier/scenario.swift")
   for seed: UInt64 in 0..<20 {
     let run = scenario.run(on: Machine(seed: seed))
-    #expect(run.isAsExpected, "\(run.report())")
+    #expect(run.isAsExpected, "\(run)")
     #expect(run.outcome == .completed)
   }
   let picture = try Picture(of: scenario.run()).encoded(as: .png)
@@ -30,7 +31,10 @@ struct ReadmeTests {
   func readmeNamesTheProduct() throws {
     let readme = try Repository.text("README.md")
     let manifest = try Repository.text("Package.swift")
-    #expect(readme.contains(#".product(name: "Signalbox", package: "signalbox")"#))
-    #expect(manifest.contains(#"name: "signalbox""#) && manifest.contains(#".library(name: "Signalbox""#))
+    #expect(manifest.contains(#"name: "signalbox""#))
+    for product in ["Signalbox", "SignalboxPictures"] {
+      #expect(readme.contains(#".product(name: "\#(product)", package: "signalbox")"#))
+      #expect(manifest.contains(#"["Signalbox", "SignalboxPictures"].filter"#) && manifest.contains(#"layer("\#(product)""#))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Signalbox
+import SignalboxPictures
 import TestSupport
 import Testing
 import Timeline

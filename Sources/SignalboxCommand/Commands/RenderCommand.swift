@@ -1,5 +1,6 @@
 public import ArgumentParser
-public import Signalbox
+import Signalbox
+public import SignalboxPictures
 
 extension Picture.View: ExpressibleByArgument {}
 extension Picture.Theme: ExpressibleByArgument {}

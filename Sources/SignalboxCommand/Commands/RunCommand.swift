@@ -35,7 +35,7 @@ struct RunCommand: ParsableCommand {
     } else {
       Terminal.write(run.printed)
     }
-    Terminal.writeError(run.report(usesColour: Terminal.isErrorColored))
+    Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
       Terminal.writeError("again: signalbox run \(input.path)\(input.machineOptions.text)")

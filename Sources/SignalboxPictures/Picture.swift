@@ -1,5 +1,6 @@
 import CairoRendering
 public import DispatchTrace
+public import Runs
 package import Timeline
 import TraceAnalysis
 
@@ -9,7 +10,7 @@ private typealias SceneTheme = Theme
 /// The timeline of a run, laid out: ready to be written as PNG, SVG or PDF.
 ///
 /// Deterministic: the same trace, options and versions of Cairo and FreeType give the same bytes on any machine.
-public struct Picture {
+public struct Picture: Sendable {
   /// What a row is.
   public enum View: String, Hashable, Sendable, CaseIterable {
     /// A group of rows for each queue: its waiting blocks above its workers.
@@ -18,18 +19,38 @@ public struct Picture {
     case threads
     /// A row for each processor core.
     case cores
+
+    fileprivate var timelineView: TimelineOptions.View {
+      switch self {
+      case .queues: .queues
+      case .threads: .threads
+      case .cores: .cores
+      }
+    }
   }
 
+  /// Dark on light, or light on dark.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
     case light, dark
+
+    fileprivate var sceneTheme: SceneTheme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      }
+    }
   }
 
+  /// The formats a picture can be written in.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case png, svg, pdf
   }
 
+  /// What to draw, and how large.
   public struct Options: Hashable, Sendable {
+    /// What a row is.
     public var view: View
+    /// Its colours.
     public var theme: Theme
     /// Device pixels for one pixel of the layout, 1 to 4.
     public var scale: Int
@@ -44,6 +65,7 @@ public struct Picture {
     /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
     public var fontFolder: String?
 
+    /// The picture as `signalbox render` draws it without options.
     public init(
       view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
       folds: Bool = false, showsOrder: Bool = false, fontFolder: String? = nil
@@ -61,7 +83,7 @@ public struct Picture {
 
   package let scene: Scene
   private let theme: SceneTheme
-  private let fonts: FontLibrary
+  private let fontFolder: String?
 
   /// Lays out the timeline of `run`.
   public init(of run: Run, _ options: Options = Options()) throws(PictureError) {
@@ -70,12 +92,9 @@ public struct Picture {
 
   /// Lays out the timeline of a trace; `findings` are what it shows as errors.
   public init(of trace: Trace, findings: [Finding], _ options: Options = Options()) throws(PictureError) {
-    do throws(RenderingError) {
-      fonts = try FontLibrary(directory: options.fontFolder)
-    } catch {
-      throw PictureError(error)
-    }
-    theme = SceneTheme(rawValue: options.theme.rawValue) ?? .light
+    let fonts = try Self.fonts(in: options.fontFolder)
+    fontFolder = options.fontFolder
+    theme = options.theme.sceneTheme
     scene = Timeline.layout(trace, findings: findings, options: Self.timelineOptions(options, for: trace), measurer: fonts)
   }
 
@@ -83,7 +102,7 @@ public struct Picture {
     let index = TraceIndex(trace)
     let order = OrderSummary(index)
     var timeline = TimelineOptions(
-      view: TimelineOptions.View(rawValue: options.view.rawValue) ?? .queues, width: options.width, scale: options.scale,
+      view: options.view.timelineView, width: options.width, scale: options.scale,
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
     timeline.highlighted = Highlights.items(index)
     guard options.showsOrder else { return timeline }
@@ -96,8 +115,18 @@ public struct Picture {
     return timeline
   }
 
+  /// Opened for each use: font faces are no values, and a picture may be drawn on any thread.
+  private static func fonts(in folder: String?) throws(PictureError) -> FontLibrary {
+    do throws(RenderingError) {
+      return try FontLibrary(directory: folder)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
   /// The whole file, in memory.
   public func encoded(as format: Format) throws(PictureError) -> [UInt8] {
+    let fonts = try Self.fonts(in: fontFolder)
     do throws(RenderingError) {
       return try SceneRenderer(fonts: fonts).render(scene, theme: theme, as: SceneRenderer.Format(format))
     } catch {
@@ -123,6 +152,7 @@ extension SceneRenderer.Format {
 
 /// Why a picture could not be drawn: a font is missing, or it would be too large. `description` says what to do.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what to do, one sentence.
   public var description: String
 
   init(_ error: RenderingError) {

@@ -1,4 +1,4 @@
-import DispatchModel
+package import DispatchModel
 public import DispatchTrace
 
 /// The machine a scenario runs on, where it differs from what the scenario says itself (`// simulate: …`).
@@ -14,11 +14,20 @@ public struct Machine: Hashable, Sendable {
     case linux
     /// Only what is documented.
     case strict
+
+    var name: PlatformName {
+      switch self {
+      case .darwin: .darwin
+      case .linux: .linux
+      case .strict: .strict
+      }
+    }
   }
 
   /// How many cores can be simulated.
   public static let possibleCores = 1...Configuration.mostCores
 
+  /// Whose rules apply where documented behaviour leaves room.
   public var platform: Platform?
   /// Processor cores; a number outside `possibleCores` becomes the nearest in it.
   public var cores: Int?
@@ -27,6 +36,7 @@ public struct Machine: Hashable, Sendable {
   /// Seed 0 is the plain first-in, first-out run; any other shuffles what Dispatch does not promise, reproducibly.
   public var seed: UInt64?
 
+  /// What is nil is left as the scenario has it.
   public init(platform: Platform? = nil, cores: Int? = nil, quantum: VirtualDuration? = nil, seed: UInt64? = nil) {
     self.platform = platform
     self.cores = cores
@@ -35,9 +45,9 @@ public struct Machine: Hashable, Sendable {
   }
 
   /// `configuration` with what this machine changes.
-  func applied(to configuration: Configuration) -> Configuration {
+  package func applied(to configuration: Configuration) -> Configuration {
     var configuration = configuration
-    if let platform { configuration.platform = PlatformName(rawValue: platform.rawValue) ?? configuration.platform }
+    if let platform { configuration.platform = platform.name }
     if let cores { configuration.cores = min(max(cores, Self.possibleCores.lowerBound), Self.possibleCores.upperBound) }
     if let quantum { configuration.quantum = quantum }
     if let seed { configuration.seed = seed }

@@ -1,11 +1,11 @@
-public import DispatchTrace
-import ScenarioLanguage
-import TraceAnalysis
+package import DispatchTrace
+package import TraceAnalysis
 
 /// One execution and what follows from it.
 public struct Run: Sendable {
+  /// Everything that happened, in total order.
   public let trace: Trace
-  /// What the analyses found in the execution.
+  /// What the analyses found in the execution: errors first, then by instant.
   public let findings: [Finding]
   /// Each `// expect…:` line and what became of it, in source order. Empty for a trace from disk.
   public let expectations: [Expectation]
@@ -21,15 +21,15 @@ public struct Run: Sendable {
   let source: String?
   let results: [ExpectationResult]
 
-  /// What a trace from disk says by itself: its findings, nothing expected.
+  /// What a trace from disk says by itself: its findings, nothing expected. Every analysis takes one pass over the events.
   public init(of trace: Trace) {
     self.init(of: trace, expecting: [], name: trace.header.scenario ?? "trace", source: nil, warnings: [])
   }
 
-  /// `highlights` are looked up: a name that nothing has is an error.
-  init(
-    of trace: Trace, expecting claims: [TraceExpectation], highlights: [Directives.Highlight] = [], name: String,
-    source: String?, warnings: [Finding]
+  /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`.
+  package init(
+    of trace: Trace, expecting claims: [TraceExpectation], highlights: [(name: String, position: SourcePosition)] = [],
+    name: String, source: String?, warnings: [Finding]
   ) {
     let index = TraceIndex(trace)
     let findings =
@@ -56,35 +56,10 @@ public struct Run: Sendable {
   }
 }
 
-/// One line of a scenario that says what must be so, and what became of it in a run.
-public struct Expectation: Hashable, Sendable {
-  public enum Verdict: Hashable, Sendable {
-    /// It holds in this run. For a claim about all schedules that is one schedule of many.
-    case holds
-    case fails
-    /// `sometimes` did not happen in this run; another schedule may show it.
-    case undecided
-  }
-
-  /// Over which runs it is claimed.
-  public var mode: ExpectationMode
-  /// As it was written.
-  public var sentence: String
-  public var position: SourcePosition
-  public var verdict: Verdict
-  /// Why it fails or is undecided, one sentence; nil when it holds.
-  public var reason: String?
-
-  init(_ result: ExpectationResult) {
-    mode = result.expectation.mode
-    sentence = result.expectation.text
-    position = result.expectation.position
-    reason = result.reason
-    verdict =
-      switch result.verdict {
-      case .passed: .holds
-      case .failed: .fails
-      case .undecided: .undecided
-      }
+extension Run: CustomStringConvertible {
+  /// The summary, and below it the report: what a failed `#expect(run.isAsExpected)` shows.
+  public var description: String {
+    let report = report()
+    return report.isEmpty ? summary : "\(summary)\n\(report)"
   }
 }
