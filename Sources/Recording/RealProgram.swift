@@ -19,10 +19,11 @@ package final class RealProgram: Sendable {
 
   /// Compiles `source`. Its line numbers are kept, so messages and recorded places fit the scenario.
   package convenience init(scenario source: String, kind: Kind) throws(RecordingError) {
-    // The one function whose mirror the compiler cannot prefer to the real one. Both names are equally long: columns stay.
     let text =
-      kind == .plain
-      ? source : source.replacing("dispatchPrecondition(condition", with: "recordedPrecondition(condition")
+      switch kind {
+      case .plain: source
+      case .recorded: RecordedText.of(source)
+      }
     let main = """
       signalboxLaunch()
       #sourceLocation(file: "scenario.swift", line: 1)

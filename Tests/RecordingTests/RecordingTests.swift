@@ -97,6 +97,26 @@ struct RecordingTests {
     #expect(recorded.count { if case .groupLeft(_, count: 0, item: .some) = $0 { true } else { false } } == 1)
   }
 
+  @Test("Public members of types that are mirrored compile, and every column stays")
+  func publicMembers() throws {
+    let recorded = try Recorded(
+      """
+      import Dispatch
+      public final class Box {
+        public let queue: DispatchQueue; public private(set) var count = 0
+        public init(queue: DispatchQueue = .main) { self.queue = queue }
+        @discardableResult public static func make() -> Box { Box() }
+      }
+      open class Shelf { open var group = DispatchGroup(); public(set) var box = Box.make() }
+      public extension Box { func add() { queue.async { work("add", .milliseconds(1)) } } }
+      Shelf().box.add()
+      print("public let queue: it is public")
+      """)
+    #expect(recorded.run.output == "public let queue: it is public\n")
+    let submitted = recorded.trace.events.first { if case .submitted = $0.kind { true } else { false } }
+    #expect(submitted?.position == SourcePosition(line: 8, column: 37))
+  }
+
   @Test(
     "Timers, semaphores and notifications leave their events",
     .enabled(if: ProcessInfo.processInfo.environment["SIGNALBOX_CONFORMANCE"] != nil, "needs a machine that is not loaded"))
