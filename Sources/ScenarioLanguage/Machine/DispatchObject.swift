@@ -9,6 +9,9 @@ final class DispatchObject: HeapObject {
     case wellKnownQueue
   }
 
+  /// With what the simulation keeps for it.
+  private static let bytes = 256
+
   let kind: Kind
   let id: Int32
   /// Threads: what runs when they start.
@@ -19,7 +22,13 @@ final class DispatchObject: HeapObject {
     self.kind = kind
     self.id = id
     super.init(runtime)
-    runtime.allocated(96)
+    runtime.allocated(Self.bytes)
+  }
+
+  /// The id, when the object is what the simulation is about to be told it is.
+  func id(of kind: Kind, _ other: Kind? = nil) throws(MachineStop) -> Int32 {
+    guard self.kind == kind || self.kind == other else { throw .uninitialised }
+    return id
   }
 
   override func releaseContents() {
@@ -38,6 +47,6 @@ final class DispatchObject: HeapObject {
   }
 
   override func freeMemory() {
-    runtime.freed(96)
+    runtime.freed(Self.bytes)
   }
 }

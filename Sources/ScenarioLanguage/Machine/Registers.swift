@@ -17,6 +17,14 @@ struct Window {
     return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: kind) }
   }
 
+  /// The object in reference register `index`, whose class is checked.
+  @inline(__always)
+  func checkedObject<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) throws(MachineStop) -> Kind {
+    let object = try object(index)
+    guard type(of: object) == kind else { throw .uninitialised }
+    return unsafeDowncast(object, to: kind)
+  }
+
   @inline(__always)
   func optionalObject<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) -> Kind? {
     guard let ref = refs[index] else { return nil }

@@ -65,7 +65,7 @@ final class Checker {
   init(findings: FindingCollector, library: Library) {
     self.findings = findings
     self.library = library
-    fileScope = Scope(parent: library.scope)
+    fileScope = Scope(fileOver: library.scope)
     scope = Scope(parent: fileScope, function: main)
     function = main
     library.checker = self
@@ -173,6 +173,7 @@ final class Checker {
     depth += 1
     effort += 1
     defer { depth -= 1 }
+    if findings.isFull { return otherwise }
     if effort > Self.mostEffort {
       if exhaustion == nil { exhaustion = position(syntax) }
       return otherwise
@@ -183,6 +184,7 @@ final class Checker {
     }
     return body()
   }
+
   /// To be called when nothing is tried any more: a finding made in an attempt would be undone with it.
   func reportExhaustion() {
     guard let exhaustion else { return }

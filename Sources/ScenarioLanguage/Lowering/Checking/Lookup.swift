@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// A member that a name may mean, and what its owner's parameters are there.
@@ -37,7 +38,7 @@ extension Checker {
     while let (owner, arguments) = current {
       readHeader(owner)
       let substitution = Substitution(uniqueKeysWithValues: zip(owner.generics, arguments))
-      for member in members(named: name, of: owner) {
+      for member in members(named: name, of: owner) where isInReach(member) {
         guard let value = member as? ValueDeclaration else {
           result.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
           continue
@@ -100,7 +101,7 @@ extension Checker {
     for declaration in protocols.flatMap({ allProtocols(of: $0) }) where seen.insert(declaration).inserted {
       guard let own = declaration.selfParameter else { continue }
       let substitution: Substitution = [own: receiver]
-      for case let member as ValueDeclaration in members(named: name, of: declaration) {
+      for case let member as ValueDeclaration in members(named: name, of: declaration) where isInReach(member) {
         if isRequirement(member) {
           if isOpen { requirements.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .witness)) }
         } else if member.conditions.allSatisfy({ holds($0, substitution) }) {
@@ -191,12 +192,22 @@ extension Checker {
         if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }
       }
       if next === library.scope {
+        guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)
         return next.names[text].map { .declarations($0) }
       }
       current = next.parent
     }
     return nil
+  }
+
+  /// Whether the code that is checked now may use the declaration: a scenario has no way to the library's internals.
+  private func isInReach(_ member: Declaration) -> Bool {
+    let isTheirs = !member.position.isKnown && (member as? ValueDeclaration)?.owner?.isLibrary != false
+    guard scope.reaches(member.name, isLibrary: isTheirs) else { return false }
+    guard member.name == "init", !scope.isLibrary, isTheirs, let maker = member as? FunctionDeclaration else { return true }
+    readSignature(maker)
+    return maker.parameters.allSatisfy { scope.reaches($0.label ?? "_", isLibrary: true) }
   }
 
   /// `self` where it can be used now.

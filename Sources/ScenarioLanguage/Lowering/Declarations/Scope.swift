@@ -7,6 +7,8 @@ final class Scope {
   let nominal: NominalDeclaration?
   /// The function whose statements are in here; nil outside functions.
   let function: FunctionContext?
+  /// Code of the library: it alone sees the library's internals, and it does not see a scenario's names that begin like them.
+  let isLibrary: Bool
   private(set) var names: [String: [Declaration]] = [:]
   /// Types that are only parameters here.
   private(set) var generics: [String: GenericParameter] = [:]
@@ -15,6 +17,21 @@ final class Scope {
     self.parent = parent
     self.nominal = nominal
     self.function = function ?? parent?.function
+    isLibrary = parent?.isLibrary ?? true
+  }
+
+  /// The scope of a scenario's file: what is inside it is the scenario's own.
+  init(fileOver library: Scope) {
+    parent = library
+    nominal = nil
+    function = nil
+    isLibrary = false
+  }
+
+  /// Whether code in here may use what is called `name`. The library's internals begin with `_`; an underscore in a scenario is
+  /// one of its own names.
+  func reaches(_ name: String, isLibrary isTheirs: Bool) -> Bool {
+    isLibrary == isTheirs || name.utf8.count < 2 || name.utf8.first != UInt8(ascii: "_")
   }
 
   func declare(_ declaration: Declaration) {

@@ -269,6 +269,7 @@ extension Checker {
       for found in next.names[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
       if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
       if next === library.scope {
+        guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)
         return next.names[text]?.first { $0 is NominalDeclaration || $0 is TypeAlias }
       }

@@ -10,38 +10,38 @@ extension ScenarioMachine {
       var block = try at.block(1, isOneShot: false, word: 0, &strings)
       block.name = at.name(&strings) ?? block.name
       return .createWorkItem(block)
-    case .itemPerform: return .performItem(WorkItemID(try at.id(0)))
-    case .itemWait: return .waitItem(WorkItemID(try at.id(0)), .forever)
-    case .itemWaitTimeout: return .waitItem(WorkItemID(try at.id(0)), at.deadline(1))
-    case .itemWaitWall: return .waitItem(WorkItemID(try at.id(0)), at.deadline(1, .wall))
+    case .itemPerform: return .performItem(try at.workItem(0))
+    case .itemWait: return .waitItem(try at.workItem(0), .forever)
+    case .itemWaitTimeout: return .waitItem(try at.workItem(0), at.deadline(1))
+    case .itemWaitWall: return .waitItem(try at.workItem(0), at.deadline(1, .wall))
     case .itemNotify:
-      return .notifyItem(WorkItemID(try at.id(0)), QueueID(try at.id(1)), try at.block(2, isOneShot: true, word: 0, &strings))
-    case .itemNotifyItem: return .notifyItemItem(WorkItemID(try at.id(0)), QueueID(try at.id(1)), WorkItemID(try at.id(2)))
-    case .itemCancel: return .cancelItem(WorkItemID(try at.id(0)))
-    case .itemIsCancelled: return .isItemCancelled(WorkItemID(try at.id(0)))
-    case .sourceTimer: return .createSource(.timer, name: at.name(&strings), at.optionalID(1).map { QueueID($0) })
-    case .sourceAdd: return .createSource(.dataAdd, name: at.name(&strings), at.optionalID(1).map { QueueID($0) })
-    case .sourceOr: return .createSource(.dataOr, name: at.name(&strings), at.optionalID(1).map { QueueID($0) })
-    case .sourceReplace: return .createSource(.dataReplace, name: at.name(&strings), at.optionalID(1).map { QueueID($0) })
+      return .notifyItem(try at.workItem(0), try at.queue(1), try at.block(2, isOneShot: true, word: 0, &strings))
+    case .itemNotifyItem: return .notifyItemItem(try at.workItem(0), try at.queue(1), try at.workItem(2))
+    case .itemCancel: return .cancelItem(try at.workItem(0))
+    case .itemIsCancelled: return .isItemCancelled(try at.workItem(0))
+    case .sourceTimer: return .createSource(.timer, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceAdd: return .createSource(.dataAdd, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceOr: return .createSource(.dataOr, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceReplace: return .createSource(.dataReplace, name: at.name(&strings), try at.optionalQueue(1))
     case .sourceEventHandler: return try handler(.event, at, &strings)
     case .sourceCancelHandler: return try handler(.cancel, at, &strings)
     case .sourceRegistrationHandler: return try handler(.registration, at, &strings)
     case .sourceSchedule: return try schedule(at, .uptime)
     case .sourceScheduleWall: return try schedule(at, .wall)
-    case .sourceMerge: return .mergeData(SourceID(try at.id(0)), UInt64(bitPattern: Int64(at.window.words[0])))
-    case .sourceData: return .sourceData(SourceID(try at.id(0)))
-    case .sourceActivate: return .activateSource(SourceID(try at.id(0)))
-    case .sourceSuspend: return .suspendSource(SourceID(try at.id(0)))
-    case .sourceResume: return .resumeSource(SourceID(try at.id(0)))
-    case .sourceCancel: return .cancelSource(SourceID(try at.id(0)))
-    case .sourceIsCancelled: return .isSourceCancelled(SourceID(try at.id(0)))
+    case .sourceMerge: return .mergeData(try at.source(0), UInt64(bitPattern: Int64(at.window.words[0])))
+    case .sourceData: return .sourceData(try at.source(0))
+    case .sourceActivate: return .activateSource(try at.source(0))
+    case .sourceSuspend: return .suspendSource(try at.source(0))
+    case .sourceResume: return .resumeSource(try at.source(0))
+    case .sourceCancel: return .cancelSource(try at.source(0))
+    case .sourceIsCancelled: return .isSourceCancelled(try at.source(0))
     default: return nil
     }
   }
 
   private func handler(_ kind: SourceHandler, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation
   {
-    let source = SourceID(try at.id(0))
+    let source = try at.source(0)
     guard at.window.refs[1] != nil else { return .setSourceHandler(source, kind, nil) }
     return .setSourceHandler(source, kind, try at.block(1, isOneShot: false, word: 0, &strings))
   }
@@ -50,8 +50,8 @@ extension ScenarioMachine {
   private func schedule(_ at: OperationCall, _ clock: Deadline.Clock) throws(MachineStop) -> Operation {
     let interval = at.window.words[1]
     return .scheduleTimer(
-      at.deadline(0, clock), SourceID(try at.id(0)),
-      interval: interval == .max ? nil : VirtualDuration(nanoseconds: Int64(interval)))
+      at.deadline(0, clock, earliest: .earliestStart), try at.source(0),
+      interval: interval == .max ? nil : duration(interval))
   }
 
   func other(_ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation {
@@ -60,10 +60,10 @@ extension ScenarioMachine {
     case .timeNow, .wallNow: return .now
     case .lockInit: return .createLock(name: at.name(&strings), isRecursive: false)
     case .recursiveLockInit: return .createLock(name: at.name(&strings), isRecursive: true)
-    case .lock: return .lock(LockID(try at.id(0)))
-    case .lockTry: return .tryLock(LockID(try at.id(0)))
-    case .lockBefore: return .lockBefore(LockID(try at.id(0)), at.deadline(1))
-    case .unlock: return .unlock(LockID(try at.id(0)))
+    case .lock: return .lock(try at.lock(0))
+    case .lockTry: return .tryLock(try at.lock(0))
+    case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))
+    case .unlock: return .unlock(try at.lock(0))
     case .threadIsMain: return .isMainThread
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
@@ -73,6 +73,7 @@ extension ScenarioMachine {
     case .print:
       let text = try at.window.text(0)
       outputBytes += text.utf8.count
+      runtime.charge(text.utf8.count >> 2)
       if outputBytes > limits.outputBytes { throw .limit(.output) }
       return .print(strings.intern(text))
     case .work: return .work(name: try spanName(at, &strings), duration(words[0]))
@@ -93,10 +94,13 @@ extension ScenarioMachine {
 
   // MARK: - Values kept for the simulation
 
+  private static let bytesOfValue = 16
+
   /// A handle for a value that `setSpecific` keeps; nil for nil.
   func keep(_ ref: Ref) -> Int32? {
     guard let ref else { return nil }
     retain(ref)
+    runtime.allocated(Self.bytesOfValue)
     specifics.append(ref)
     return Int32(specifics.count - 1)
   }

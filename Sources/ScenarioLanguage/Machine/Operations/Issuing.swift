@@ -8,12 +8,19 @@ struct OperationCall {
   /// What the scenario calls the object being made.
   let name: String?
 
-  func id(_ index: Int) throws(MachineStop) -> Int32 {
-    try window.object(index, as: DispatchObject.self).id
-  }
+  func queue(_ index: Int) throws(MachineStop) -> QueueID { QueueID(try object(index).id(of: .queue, .wellKnownQueue)) }
+  func group(_ index: Int) throws(MachineStop) -> GroupID { GroupID(try object(index).id(of: .group)) }
+  func semaphore(_ index: Int) throws(MachineStop) -> SemaphoreID { SemaphoreID(try object(index).id(of: .semaphore)) }
+  func workItem(_ index: Int) throws(MachineStop) -> WorkItemID { WorkItemID(try object(index).id(of: .workItem)) }
+  func source(_ index: Int) throws(MachineStop) -> SourceID { SourceID(try object(index).id(of: .source)) }
+  func lock(_ index: Int) throws(MachineStop) -> LockID { LockID(try object(index).id(of: .lock)) }
 
-  func optionalID(_ index: Int) -> Int32? {
-    window.optionalObject(index, as: DispatchObject.self)?.id
+  func optionalQueue(_ index: Int) throws(MachineStop) -> QueueID? { window.refs[index] == nil ? nil : try queue(index) }
+  func optionalGroup(_ index: Int) throws(MachineStop) -> GroupID? { window.refs[index] == nil ? nil : try group(index) }
+
+  /// The kernel trusts its ids, so what leaves the machine is looked at once more, in release builds too.
+  private func object(_ index: Int) throws(MachineStop) -> DispatchObject {
+    try window.checkedObject(index, as: DispatchObject.self)
   }
 
   func name(_ strings: inout StringTable) -> StringID? {
@@ -25,7 +32,7 @@ struct OperationCall {
   func block(
     _ index: Int, isOneShot: Bool, word: Int? = nil, _ strings: inout StringTable
   ) throws(MachineStop) -> Block {
-    let closure = try window.object(index, as: Closure.self)
+    let closure = try window.checkedObject(index, as: Closure.self)
     let name = machine.blockName(of: closure)
     let body = machine.makeBody(window.refs[index], isOneShot: isOneShot)
     window.refs[index] = nil
@@ -64,8 +71,9 @@ struct OperationCall {
     ItemFlags(rawValue: UInt8(truncatingIfNeeded: raw))
   }
 
-  func deadline(_ word: Int, _ clock: Deadline.Clock = .uptime) -> Deadline {
-    Deadline(Instant(nanoseconds: Int64(window.words[word])), clock: clock)
+  /// A deadline before the launch has passed like any other; only a timer counts from where it starts.
+  func deadline(_ word: Int, _ clock: Deadline.Clock = .uptime, earliest: Instant = .zero) -> Deadline {
+    Deadline(max(Instant(nanoseconds: Int64(window.words[word])), earliest), clock: clock)
   }
 }
 
@@ -86,7 +94,10 @@ extension ScenarioMachine {
       words: state.words + Int(frame.words) + Int(instruction.b), refs: state.refs + Int(frame.refs) + Int(instruction.c))
     let name = instruction.d > 0 ? program.texts[Int(instruction.d) - 1] : nil
     let made = OperationCall(window: window, machine: self, name: name)
-    if timePasses(call) { state.stepsLeft = limits.steps }
+    if timePasses(call) {
+      state.stepsLeft = limits.steps
+      runtime.timeHasPassed()
+    }
     if let operation = try queueOperation(call, made, &strings) { return operation }
     if let operation = try submission(call, made, &strings) { return operation }
     if let operation = try groupOrSemaphore(call, made, &strings) { return operation }
@@ -114,22 +125,22 @@ extension ScenarioMachine {
       return .createQueue(
         QueueRequest(
           label: strings.intern(try at.window.text(1)), isConcurrent: attributes & 2 != 0, isInactive: attributes & 4 != 0,
-          qos: OperationCall.quality(words[0]), target: at.optionalID(2).map { QueueID($0) }))
+          qos: OperationCall.quality(words[0]), target: try at.optionalQueue(2)))
     case .queueGlobal: return .globalQueue(OperationCall.quality(words[0]))
-    case .queueLabel: return .queueLabel(QueueID(try at.id(1)))
+    case .queueLabel: return .queueLabel(try at.queue(1))
     case .queueCurrentLabel: return .currentQueueLabel
-    case .queueQoS: return .queueQoS(QueueID(try at.id(0)))
-    case .queueSetTarget: return .setTarget(QueueID(try at.id(0)), at.optionalID(1).map { QueueID($0) })
-    case .queueActivate: return .activate(QueueID(try at.id(0)))
-    case .queueSuspend: return .suspend(QueueID(try at.id(0)))
-    case .queueResume: return .resume(QueueID(try at.id(0)))
+    case .queueQoS: return .queueQoS(try at.queue(0))
+    case .queueSetTarget: return .setTarget(try at.queue(0), try at.optionalQueue(1))
+    case .queueActivate: return .activate(try at.queue(0))
+    case .queueSuspend: return .suspend(try at.queue(0))
+    case .queueResume: return .resume(try at.queue(0))
     case .queueSetSpecific:
-      return .setSpecific(QueueID(try at.id(0)), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
-    case .queueGetSpecific: return .getSpecific(QueueID(try at.id(1)), key: Int32(truncatingIfNeeded: words[0]))
+      return .setSpecific(try at.queue(0), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
+    case .queueGetSpecific: return .getSpecific(try at.queue(1), key: Int32(truncatingIfNeeded: words[0]))
     case .queueGetCurrentSpecific: return .getCurrentSpecific(key: Int32(truncatingIfNeeded: words[0]))
     case .queuePrecondition:
       let kinds: [QueuePrecondition] = [.onQueue, .onQueueAsBarrier, .notOnQueue]
-      return .precondition(kinds[min(max(words[0], 0), 2)], QueueID(try at.id(0)))
+      return .precondition(kinds[min(max(words[0], 0), 2)], try at.queue(0))
     default: return nil
     }
   }
@@ -139,23 +150,23 @@ extension ScenarioMachine {
   ) throws(MachineStop) -> Operation? {
     switch call {
     case .async:
-      let group = at.optionalID(1).map { GroupID($0) }
-      return .async(QueueID(try at.id(0)), try at.block(2, isOneShot: true, word: 0, &strings), group: group)
-    case .asyncGroupItem: return .asyncItem(QueueID(try at.id(0)), WorkItemID(try at.id(2)), group: GroupID(try at.id(1)))
-    case .asyncItem: return .asyncItem(QueueID(try at.id(0)), WorkItemID(try at.id(1)), group: nil)
+      let group = try at.optionalGroup(1)
+      return .async(try at.queue(0), try at.block(2, isOneShot: true, word: 0, &strings), group: group)
+    case .asyncGroupItem: return .asyncItem(try at.queue(0), try at.workItem(2), group: try at.group(1))
+    case .asyncItem: return .asyncItem(try at.queue(0), try at.workItem(1), group: nil)
     case .sync:
-      let name = blockName(of: try at.window.object(1, as: Closure.self))
+      let name = blockName(of: try at.window.checkedObject(1, as: Closure.self))
       retain(at.window.refs[2])
       let body = makeBody(at.window.refs[2], isOneShot: true)
       return .sync(
-        QueueID(try at.id(0)), Block(body, name: name.map { strings.intern($0) }, flags: OperationCall.flags(at.window.words[0])))
-    case .syncItem: return .syncItem(QueueID(try at.id(0)), WorkItemID(try at.id(1)))
+        try at.queue(0), Block(body, name: name.map { strings.intern($0) }, flags: OperationCall.flags(at.window.words[0])))
+    case .syncItem: return .syncItem(try at.queue(0), try at.workItem(1))
     case .asyncAfter, .asyncAfterWall:
       let deadline = at.deadline(0, call == .asyncAfter ? .uptime : .wall)
-      return .asyncAfter(deadline, QueueID(try at.id(0)), try at.block(1, isOneShot: true, word: 1, &strings))
+      return .asyncAfter(deadline, try at.queue(0), try at.block(1, isOneShot: true, word: 1, &strings))
     case .asyncAfterItem, .asyncAfterWallItem:
       let deadline = at.deadline(0, call == .asyncAfterItem ? .uptime : .wall)
-      return .asyncAfterItem(deadline, QueueID(try at.id(0)), WorkItemID(try at.id(1)))
+      return .asyncAfterItem(deadline, try at.queue(0), try at.workItem(1))
     case .concurrentPerform:
       return .apply(iterations: at.window.words[0], try at.block(0, isOneShot: false, &strings))
     default: return nil
@@ -167,19 +178,19 @@ extension ScenarioMachine {
   ) throws(MachineStop) -> Operation? {
     switch call {
     case .groupInit: return .createGroup(name: at.name(&strings))
-    case .groupEnter: return .enter(GroupID(try at.id(0)))
-    case .groupLeave: return .leave(GroupID(try at.id(0)))
+    case .groupEnter: return .enter(try at.group(0))
+    case .groupLeave: return .leave(try at.group(0))
     case .groupNotify:
-      return .notifyGroup(GroupID(try at.id(0)), QueueID(try at.id(1)), try at.block(2, isOneShot: true, word: 0, &strings))
-    case .groupNotifyItem: return .notifyGroupItem(GroupID(try at.id(0)), QueueID(try at.id(1)), WorkItemID(try at.id(2)))
-    case .groupWait: return .waitGroup(GroupID(try at.id(0)), .forever)
-    case .groupWaitTimeout: return .waitGroup(GroupID(try at.id(0)), at.deadline(1))
-    case .groupWaitWall: return .waitGroup(GroupID(try at.id(0)), at.deadline(1, .wall))
+      return .notifyGroup(try at.group(0), try at.queue(1), try at.block(2, isOneShot: true, word: 0, &strings))
+    case .groupNotifyItem: return .notifyGroupItem(try at.group(0), try at.queue(1), try at.workItem(2))
+    case .groupWait: return .waitGroup(try at.group(0), .forever)
+    case .groupWaitTimeout: return .waitGroup(try at.group(0), at.deadline(1))
+    case .groupWaitWall: return .waitGroup(try at.group(0), at.deadline(1, .wall))
     case .semaphoreInit: return .createSemaphore(name: at.name(&strings), value: at.window.words[0])
-    case .semaphoreSignal: return .signal(SemaphoreID(try at.id(0)))
-    case .semaphoreWait: return .waitSemaphore(SemaphoreID(try at.id(0)), .forever)
-    case .semaphoreWaitTimeout: return .waitSemaphore(SemaphoreID(try at.id(0)), at.deadline(1))
-    case .semaphoreWaitWall: return .waitSemaphore(SemaphoreID(try at.id(0)), at.deadline(1, .wall))
+    case .semaphoreSignal: return .signal(try at.semaphore(0))
+    case .semaphoreWait: return .waitSemaphore(try at.semaphore(0), .forever)
+    case .semaphoreWaitTimeout: return .waitSemaphore(try at.semaphore(0), at.deadline(1))
+    case .semaphoreWaitWall: return .waitSemaphore(try at.semaphore(0), at.deadline(1, .wall))
     default: return nil
     }
   }
