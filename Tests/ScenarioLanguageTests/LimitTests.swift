@@ -22,6 +22,28 @@ struct LimitTests {
   }
 
   @Test(
+    "What is opened and never closed is refused before the parser takes memory for it",
+    arguments: ["\"\\(", "x as (", "{ @a (", "Array<", "a[b<", "f(g<"])
+  func unclosed(_ piece: String) {
+    #expect(!limits(of: "let a = " + String(repeating: piece, count: 10_000) + "\n").isEmpty)
+  }
+
+  @Test("Comparisons are not mistaken for nested types")
+  func manyComparisons() {
+    let lines = (0..<60).map { "let c\($0) = a<b\nprint(a<b, a<\($0))\nif a<b, b<9 { print(1) }\nwhile b<a {}\n" }.joined()
+    #expect(isAccepted("let a = 1\nlet b = 2\n" + lines))
+  }
+
+  @Test("A text with thousands of mistakes has a bounded number of findings, one of which says so")
+  func manyMistakes() {
+    let names = (0..<3000).map { "print(unknown\($0))\n" }.joined()
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: names))
+    #expect(loaded.findings.count == 101)
+    #expect(loaded.findings.last?.category == "limit")
+    #expect(loaded.findings.last?.position == SourcePosition(line: 101, column: 7))
+  }
+
+  @Test(
     "Parentheses, calls and operators by the thousand are refused without a crash", arguments: ["(", "f(", "1 + ", "!", "a[0]."])
   func longAndDeep(_ piece: String) {
     #expect(!isAccepted("let a = " + String(repeating: piece, count: 3000) + "1\n"))

@@ -54,14 +54,35 @@ extension FindingText {
   private func excerpt(_ position: SourcePosition) -> String {
     guard position.line >= 1, position.line <= lines.count else { return "" }
     let line = lines[position.line - 1]
-    var caret = ""
-    var column = 1
-    for character in line {
+    let shown = Self.shown(line, around: position.column)
+    var caret = shown.startIndex == line.startIndex ? "" : " "
+    var column = line.utf8.distance(from: line.startIndex, to: shown.startIndex) + 1
+    for character in shown {
       if column >= position.column { break }
       caret += character == "\t" ? "\t" : Self.isWide(character) ? "  " : " "
       column += character.utf8.count
     }
-    return "\(Self.printable(line))\n\(caret)\(green("^"))\n"
+    let before = shown.startIndex == line.startIndex ? "" : "…"
+    let after = shown.endIndex == line.endIndex ? "" : "…"
+    return "\(before)\(Self.printable(shown))\(after)\n\(caret)\(green("^"))\n"
+  }
+
+  /// The part of a line that is printed: all of it, unless it is much longer than a screen is wide.
+  private static func shown(_ line: Substring, around column: Int) -> Substring {
+    guard line.utf8.count > 400 else { return line }
+    let place = min(max(column - 1, 0), line.utf8.count)
+    let start = line.utf8.index(line.startIndex, offsetBy: max(place - 100, 0))
+    let end = line.utf8.index(line.startIndex, offsetBy: min(place + 100, line.utf8.count))
+    return line[scalar(start, line)..<scalar(end, line)]
+  }
+
+  /// The beginning of the scalar that `index` is in.
+  private static func scalar(_ index: Substring.Index, _ line: Substring) -> Substring.Index {
+    var index = index
+    while index < line.endIndex, index > line.startIndex, UTF8.isContinuation(line.utf8[index]) {
+      index = line.utf8.index(before: index)
+    }
+    return index
   }
 
   /// Control characters (an escape sequence in a scenario's text) do not reach the terminal.

@@ -3,6 +3,8 @@ package enum Spelling {
   /// The candidate that takes the fewest insertions, deletions, replacements and swaps of neighbours to reach, when they are
   /// few for the length of the word; the first of equals. Case does not count.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    // Nobody misspells a name that long by a few letters, and comparing takes the product of the lengths.
+    guard word.utf8.count <= 64 else { return nil }
     let limit = max((word.count + 1) / 3, 1)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != word && abs(candidate.count - word.count) <= limit {

@@ -6,6 +6,13 @@ final class FindingCollector {
   private(set) var findings: [Finding] = []
   /// During overload attempts nothing is shown yet.
   var isQuiet = false
+  /// After that many errors nothing more is looked for: the rest most likely follows from them.
+  private static let most = 100
+  /// Of all findings.
+  private var errors = 0
+  /// Where the first error too many was.
+  private var overflow: SourcePosition?
+  var isFull: Bool { overflow != nil }
   private var converter: SourceLocationConverter?
   private var userTree: Syntax?
 
@@ -34,16 +41,30 @@ final class FindingCollector {
   ) {
     let finding = Finding(severity, category, message, at: position, notes: notes)
     if !isQuiet && findings.contains(finding) { return }
+    if !isQuiet && errors >= Self.most {
+      if severity == .error, overflow == nil { overflow = position }
+      return
+    }
     findings.append(finding)
+    if severity == .error { errors += 1 }
+  }
+
+  /// To be called when nothing more is added.
+  func reportOverflow() {
+    guard let overflow else { return }
+    findings.append(
+      Finding(.error, "limit", "More than \(Self.most) errors; what follows has not been looked at", at: overflow))
   }
 
   func errorCount(since start: Int = 0) -> Int {
+    if start == 0 { return errors }
     var errors = 0
     for finding in findings[start...] where finding.severity == .error { errors += 1 }
     return errors
   }
 
   func truncate(to count: Int) {
+    errors -= errorCount(since: count)
     findings.removeSubrange(count...)
   }
 

@@ -1,8 +1,6 @@
 import DispatchModel
 import DispatchTrace
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// From the text of a scenario to its program: parse, check, emit.
@@ -15,15 +13,14 @@ struct Loading {
     var loading = Loading()
     // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
     DeepStack.run { loading.read(file) }
+    loading.findings.reportOverflow()
     return loading
   }
 
   private mutating func read(_ file: ScenarioFile) {
     var text = file.text
-    if let place = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
-      findings.add(
-        .error, "limit", "Square brackets are nested more than \(NestingScan.deepestSquare) deep here; name the inner parts",
-        at: place)
+    if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
+      findings.add(.error, "limit", "\(problem.what) here; name the inner parts", at: problem.position)
       return
     }
     var tree = parse(&text)
@@ -34,7 +31,7 @@ struct Loading {
     if isEmpty(tree) {
       findings.add(.warning, "empty", "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
     }
-    guard reportSyntaxErrors(tree) == 0 else { return }
+    guard SyntaxErrors.report(tree, findings) == 0 else { return }
     let checker = Checker(findings: findings, library: Library())
     let statements = checker.checkFile(tree)
     checker.reportExhaustion()
@@ -54,23 +51,6 @@ struct Loading {
 
   private func isEmpty(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.is(MissingExprSyntax.self) }
-  }
-
-  private func reportSyntaxErrors(_ tree: SourceFileSyntax) -> Int {
-    guard tree.hasError else { return 0 }
-    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
-      let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
-      findings.add(.error, "syntax", sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
-    }
-    if findings.errorCount() == 0 {
-      findings.add(
-        .error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
-    }
-    return findings.errorCount()
-  }
-
-  private func sentence(_ message: String) -> String {
-    message.prefix(1).uppercased() + message.dropFirst()
   }
 }
 

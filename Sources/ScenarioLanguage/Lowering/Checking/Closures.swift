@@ -327,10 +327,12 @@ extension Checker {
 /// Finds the highest `$n` outside nested closures that have their own.
 private final class AnonymousParameterFinder: SyntaxVisitor {
   var highest = -1
+  /// More than that nobody writes, and each one is made.
+  private static let mostParameters = 255
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if case .dollarIdentifier(let text) = node.baseName.tokenKind, let number = Int(text.dropFirst()) {
-      highest = max(highest, number)
+      highest = max(highest, min(number, Self.mostParameters))
     }
     return .visitChildren
   }

@@ -1,0 +1,79 @@
+import DispatchTrace
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// What the parser did not understand, in its own words.
+///
+/// The parser's describer is asked only where it answers: its time grows with the square of what is wrong, and it dies of a
+/// Fix-It without a change.
+enum SyntaxErrors {
+  /// More than that in one text is not told one by one.
+  private static let most = 200
+
+  /// The number of errors in the findings.
+  static func report(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Int {
+    guard tree.hasError else { return 0 }
+    let scan = ErrorScan(viewMode: .all)
+    scan.walk(tree)
+    if let equal = scan.lopsidedEqual {
+      findings.add(
+        .error, "syntax", "'=' must have consistent whitespace on both sides; what looks like a blank beside it is something else",
+        at: findings.position(of: equal))
+    } else if scan.count > most {
+      findings.add(
+        .error, "limit", "More than \(most) things are wrong in this text; the first is here",
+        at: scan.first.map { findings.position(of: $0) } ?? SourcePosition(line: 1, column: 1))
+    } else {
+      describe(tree, findings)
+    }
+    if findings.errorCount() == 0 {
+      findings.add(
+        .error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
+    }
+    return findings.errorCount()
+  }
+
+  private static func describe(_ tree: SourceFileSyntax, _ findings: FindingCollector) {
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+      let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
+      findings.add(.error, "syntax", sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
+    }
+  }
+
+  private static func sentence(_ message: String) -> String {
+    message.prefix(1).uppercased() + message.dropFirst()
+  }
+}
+
+/// Counts what the parser left out, put in or could not read.
+private final class ErrorScan: SyntaxAnyVisitor {
+  private(set) var count = 0
+  private(set) var first: TokenSyntax?
+  /// An `=` that the lexer finds fault with though there are blanks on both sides: the Fix-It for it would change nothing.
+  private(set) var lopsidedEqual: TokenSyntax?
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if !node.hasError { return .skipChildren }
+    if let unexpected = node.as(UnexpectedNodesSyntax.self) { note(unexpected.firstToken(viewMode: .all)) }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.presence == .missing { note(token) }
+    guard let diagnostic = token.tokenDiagnostic, diagnostic.severity == .error else { return .skipChildren }
+    note(token)
+    if diagnostic.kind == .equalMustHaveConsistentWhitespaceOnBothSides, hasBlanks(token) { lopsidedEqual = token }
+    return .skipChildren
+  }
+
+  private func note(_ token: TokenSyntax?) {
+    count += 1
+    if first == nil { first = token }
+  }
+
+  private func hasBlanks(_ token: TokenSyntax) -> Bool {
+    token.previousToken(viewMode: .all)?.trailingTrivia.contains(where: \.isSpaceOrTab) ?? false
+      && token.trailingTrivia.contains(where: \.isSpaceOrTab)
+  }
+}
