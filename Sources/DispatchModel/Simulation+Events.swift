@@ -9,11 +9,18 @@ extension Simulation {
     eventSequence += 1
   }
 
+  /// Posts the end of a stretch that takes time. One that never ends is due at the last instant there is: unlike a wait for what
+  /// never comes it keeps the clock going, up to the limit of virtual time.
+  mutating func postEnd(_ kind: PendingEvent.Kind, at instant: Instant) {
+    post(kind, at: min(instant, Instant(nanoseconds: Instant.distantFuture.nanoseconds - 1)))
+  }
+
   /// Pops the next event that still means something, sets `now`, applies it. False when there is none.
   mutating func applyNextEvent() -> Bool {
     while let event = popEvent() {
       if isStale(event.kind) { continue }
       if event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds {
+        actor = actor(of: event.kind)
         reachLimit(.virtualTime)
         return true
       }

@@ -11,6 +11,8 @@ public enum ClientBug: Hashable, Sendable {
   case tooManyEnters
   /// A semaphore that goes below its first value.
   case semaphoreInUse
+  /// A signal of a semaphore whose value is the largest there is.
+  case tooManySignals
   /// A `resume` without `suspend`.
   case overResume
   case overResumeOfInactive
@@ -41,6 +43,7 @@ public enum ClientBug: Hashable, Sendable {
     case .notBarrier(let label): Self.notBarrierText + "[\(label)]"
     case .unbalancedLeave: "Unbalanced call to dispatch_group_leave()"
     case .tooManyEnters: "Too many nested calls to dispatch_group_enter()"
+    case .tooManySignals: "Unbalanced call to dispatch_semaphore_signal()"
     case .semaphoreInUse: "Semaphore object deallocated while in use"
     case .overResume: "Over-resume of an object"
     case .overResumeOfInactive: "Over-resume of an inactive object"
@@ -64,7 +67,7 @@ public enum ClientBug: Hashable, Sendable {
 
   /// Those whose text is always the same.
   static let plain: [ClientBug] = [
-    .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .overResume, .overResumeOfInactive, .releaseOfSuspended,
+    .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .tooManySignals, .overResume, .overResumeOfInactive, .releaseOfSuspended,
     .releaseOfInactive, .setTargetOfActive, .waitedForTwice, .runTwiceAndWaitedFor, .runTwiceAndObserved, .recursiveOnce,
     .dispatchMainOffMainThread,
   ]

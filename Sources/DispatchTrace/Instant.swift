@@ -1,4 +1,5 @@
-/// A point in virtual time: whole nanoseconds since the scenario's launch. Never negative, never a floating-point number.
+/// A point in virtual time: whole nanoseconds since the scenario's launch. Never a floating-point number; never negative, but for
+/// the start of a timer in the past.
 public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Nanoseconds of virtual time since the launch.
   public var nanoseconds: Int64
@@ -27,10 +28,14 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
     return overflow ? .distantFuture : Instant(nanoseconds: sum)
   }
 
-  /// How long after `start` that is; negative when it is before.
+  /// How far a timer's start can lie before the launch: 146 years.
+  public static var earliestStart: Instant { Instant(nanoseconds: -1 << 62) }
+
+  /// How long after `start` that is; negative when it is before. The longest duration there is when the difference does not fit.
   @inlinable
   public static func - (end: Instant, start: Instant) -> VirtualDuration {
-    VirtualDuration(nanoseconds: end.nanoseconds - start.nanoseconds)
+    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(start.nanoseconds)
+    return VirtualDuration(nanoseconds: overflow ? (start.nanoseconds < 0 ? .max : .min) : difference)
   }
 }
 

@@ -68,8 +68,7 @@ extension Simulation {
     threads[thread].computingSince = now
     threads[thread].generation &+= 1
     threads[thread].hasQuantumEvent = false
-    post(
-      .computed(thread, generation: threads[thread].generation), at: now + threads[thread].remaining)
+    postEnd(.computed(thread, generation: threads[thread].generation), at: now + threads[thread].remaining)
     if !coreQueue.isEmpty { limitSlice(of: thread) }
   }
 

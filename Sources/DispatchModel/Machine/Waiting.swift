@@ -51,7 +51,7 @@ extension Simulation {
   /// `running` sleeps, or waits for the outside world.
   mutating func sleep(for duration: VirtualDuration) {
     block(running)
-    post(.awake(running, generation: threads[running].generation), at: now + duration)
+    postEnd(.awake(running, generation: threads[running].generation), at: now + duration)
   }
 
   mutating func finishSleeping(_ thread: ThreadID) {

@@ -36,11 +36,12 @@ extension Simulation {
     for _ in 1..<max(threadCount, 1) { inviteHelper(apply, root) }
   }
 
-  /// Iterations of all the calls that `running` is in.
+  /// Iterations of all the calls that `running` is in; at most `Int.max`.
   private func nestingOfApply() -> Int {
     for index in threads[running].frames.ids.reversed() {
       guard let apply = threads[running].frames[index].apply else { continue }
-      return applies[apply].nesting * applies[apply].iterations
+      let (nesting, overflow) = applies[apply].nesting.multipliedReportingOverflow(by: applies[apply].iterations)
+      return overflow ? .max : nesting
     }
     return 1
   }

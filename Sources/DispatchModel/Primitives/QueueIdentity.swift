@@ -1,16 +1,20 @@
 import DispatchTrace
 
-/// Values set with `setSpecific`, in order of setting.
+/// Values set with `setSpecific`. O(1).
 struct Specifics {
-  private var values = ContiguousArray<(queue: QueueID, key: Int32, value: Int32)>()
+  private struct Place: Hashable {
+    var queue: QueueID
+    var key: Int32
+  }
+
+  private var values: [Place: Int32] = [:]
 
   mutating func set(_ value: Int32?, _ key: Int32, on queue: QueueID) {
-    values.removeAll { $0.queue == queue && $0.key == key }
-    if let value { values.append((queue, key, value)) }
+    values[Place(queue: queue, key: key)] = value
   }
 
   func value(_ key: Int32, on queue: QueueID) -> Int32? {
-    values.first { $0.queue == queue && $0.key == key }?.value
+    values[Place(queue: queue, key: key)]
   }
 }
 

@@ -20,7 +20,9 @@ extension Simulation {
 
   /// Replies 1 when a thread was woken, else 0. Waiters are woken first in, first out (M-03).
   mutating func signal(_ semaphore: SemaphoreID) {
-    semaphores[semaphore].value += 1
+    let (value, overflow) = semaphores[semaphore].value.addingReportingOverflow(1)
+    if overflow { return trap(.tooManySignals, about: .semaphore(semaphore)) }
+    semaphores[semaphore].value = value
     record(.semaphoreSignalled(semaphore, value: semaphores[semaphore].traced))
     guard !semaphores[semaphore].waiters.isEmpty else { return reply(.number(0)) }
     let index = chooseWaiter(among: semaphores[semaphore].waiters.count)

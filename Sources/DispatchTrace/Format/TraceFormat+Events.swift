@@ -137,9 +137,9 @@ extension TraceFormat {
 
     case .sourceScheduled(let start, let interval, let source):
       let source = try coder.id("source", source)
-      let start = try coder.deadline("start", start)
+      let start = try coder.start("start", start)
       return .sourceScheduled(
-        start: start, intervalNanoseconds: try coder.integer("interval", interval, in: .min ... .max), source: source)
+        start: start, intervalNanoseconds: try coder.integer("interval", interval, in: 0...Int64.max), source: source)
     case .sourceFired(let source, let data):
       let source = try coder.id("source", source)
       return .sourceFired(source, data: try coder.integer("data", data, in: .min ... .max))

@@ -33,6 +33,8 @@ protocol FieldCoder {
   mutating func instant(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
   /// `.distantFuture` is left out. A deadline may lie before the launch.
   mutating func deadline(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
+  /// A deadline that may be before the launch: the start of a timer counts what was missed since then.
+  mutating func start(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
   /// `line` and `column`, left out when there is no place.
   mutating func position(_ value: SourcePosition) throws(Failure) -> SourcePosition
 }
@@ -43,7 +45,7 @@ extension FieldCoder {
   }
 
   mutating func duration(_ key: StaticString, _ value: VirtualDuration) throws(Failure) -> VirtualDuration {
-    VirtualDuration(nanoseconds: try integer(key, value.nanoseconds, in: .min ... .max))
+    VirtualDuration(nanoseconds: try integer(key, value.nanoseconds, in: 0...Int64.max))
   }
 }
 

@@ -271,7 +271,12 @@ extension TraceReader {
 
   mutating func deadline(_ key: StaticString, _ value: Instant) throws(TraceFormatError) -> Instant {
     guard find(key, isTaken: false) != nil else { return .distantFuture }
-    return Instant(nanoseconds: try integer(key, 0, in: .min ... .max))
+    return try instant(key, value)
+  }
+
+  mutating func start(_ key: StaticString, _ value: Instant) throws(TraceFormatError) -> Instant {
+    guard find(key, isTaken: false) != nil else { return .distantFuture }
+    return Instant(nanoseconds: try integer(key, 0, in: Instant.earliestStart.nanoseconds...Int64.max))
   }
 
   mutating func position(_ value: SourcePosition) throws(TraceFormatError) -> SourcePosition {

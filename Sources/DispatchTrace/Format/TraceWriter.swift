@@ -172,6 +172,10 @@ extension TraceWriter {
     value == .distantFuture ? value : instant(key, value)
   }
 
+  mutating func start(_ key: StaticString, _ value: Instant) -> Instant {
+    deadline(key, value)
+  }
+
   mutating func position(_ value: SourcePosition) -> SourcePosition {
     guard value.isKnown else { return value }
     begin("line")

@@ -11,6 +11,7 @@ extension ClientBug {
     case .unbalancedLeave: "X-07"
     case .tooManyEnters: "X-08"
     case .semaphoreInUse: "X-10"
+    case .tooManySignals: "X-11"
     case .overResume: "X-12"
     case .overResumeOfInactive: "X-13"
     case .releaseOfSuspended: "X-14"
@@ -36,6 +37,7 @@ extension ClientBug {
     case .unbalancedLeave: "leave() was called once more than enter()"
     case .tooManyEnters: "the group's counter is full"
     case .semaphoreInUse: "the last reference to a semaphore went while its value was below the one it was made with"
+    case .tooManySignals: "the value of the semaphore is the largest there is"
     case .overResume: "resume() was called once more than suspend()"
     case .overResumeOfInactive: "resume() on a queue that was never activated"
     case .releaseOfSuspended: "the last reference to a suspended queue or source went"
@@ -65,6 +67,7 @@ extension ClientBug {
     case .unbalancedLeave: ["call leave() once for each enter(): a callback may have been called twice"]
     case .tooManyEnters: ["leave the group"]
     case .semaphoreInUse: ["signal as often as you wait before it goes", "make it with 0 and signal it at the start"]
+    case .tooManySignals: ["make it with the number of things it counts"]
     case .overResume: ["call resume() once for each suspend(): keep track of the state"]
     case .overResumeOfInactive: ["call activate()"]
     case .releaseOfSuspended: ["resume it before it goes"]
@@ -85,7 +88,8 @@ extension ClientBug {
   var isLogged: Bool {
     switch self {
     case .notOnQueue, .onQueue, .notBarrier: true
-    case .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .overResume, .overResumeOfInactive,
+    case .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .tooManySignals, .overResume,
+      .overResumeOfInactive,
       .releaseOfSuspended, .releaseOfInactive, .setTargetOfActive, .waitedForTwice, .runTwiceAndWaitedFor, .runTwiceAndObserved,
       .recursiveOnce, .dispatchMainOffMainThread, .negativeSemaphore, .other:
       false
