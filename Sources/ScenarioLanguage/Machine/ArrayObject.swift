@@ -59,6 +59,7 @@ final class ArrayObject: HeapObject {
 
   /// A copy of the elements, each retained.
   func copy() -> ArrayObject {
+    runtime.charge(count >> 2)
     let new = ArrayObject(runtime, layout, capacity: count)
     new.append(contentsOf: self)
     return new
@@ -68,6 +69,7 @@ final class ArrayObject: HeapObject {
     let added = other.count
     guard added > 0 else { return }
     reserve(count + added)
+    runtime.charge(added >> 2)
     if layout.words > 0, let from = other.words {
       wordsOf(count).initialize(from: from, count: added * layout.words)
     }
@@ -109,6 +111,7 @@ final class ArrayObject: HeapObject {
     guard added > 0 else { return }
     reserve(count + added)
     let moved = count - index
+    runtime.charge(moved >> 4)
     if layout.words > 0 {
       wordsOf(index + added).update(from: wordsOf(index), count: moved * layout.words)
       wordsOf(index).update(repeating: 0, count: added * layout.words)
@@ -124,6 +127,7 @@ final class ArrayObject: HeapObject {
   func close(_ removed: Int, at index: Int) {
     guard removed > 0 else { return }
     let moved = count - index - removed
+    runtime.charge((moved >> 4) + (removed >> 2))
     if layout.words > 0 { wordsOf(index).update(from: wordsOf(index + removed), count: moved * layout.words) }
     if layout.refs > 0 { refsOf(index).update(from: refsOf(index + removed), count: moved * layout.refs) }
     count -= removed

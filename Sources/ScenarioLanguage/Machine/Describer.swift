@@ -1,18 +1,27 @@
+import DispatchTrace
+
 /// Writes values the way `print` and string interpolation do, from what is known of their types.
 ///
 /// Types with a `description` of their own never get here from lowering, except inside `Any`; see `RuntimeType.describe`.
 struct Describer {
   let program: Program
+  let runtime: Runtime
   var text = ""
+  private var depth = ValueDepth()
 
-  init(program: Program) {
+  init(program: Program, runtime: Runtime) {
     self.program = program
+    self.runtime = runtime
   }
 
   /// `debug` is how values look inside collections: strings in quotes.
   mutating func write(
     type: Int, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>, debug: Bool
   ) throws(MachineStop) {
+    // Values that share parts have more to tell than they take memory.
+    if text.utf8.count > runtime.room { throw .limit(.memory) }
+    try depth.enter(runtime)
+    defer { depth.leave() }
     let info = program.types[type]
     switch info.kind {
     case .int(let bits, let signed):
@@ -52,6 +61,7 @@ struct Describer {
 
   private mutating func write(string refs: UnsafePointer<Ref>, debug: Bool) throws(MachineStop) {
     let string = try string(refs)
+    runtime.charge(string.utf8.count >> 2)
     text += debug ? string.debugDescription : string
   }
 
@@ -148,5 +158,21 @@ struct Describer {
     } else {
       text += "scenario." + className(refs)
     }
+  }
+}
+
+/// How deep the value that is walked through is nested; each part is a step.
+struct ValueDepth {
+  private static let deepest = 10_000
+  private var depth = 0
+
+  mutating func enter(_ runtime: Runtime) throws(MachineStop) {
+    depth += 1
+    if depth > Self.deepest { throw .limit(.depth) }
+    try runtime.chargeNow(2)
+  }
+
+  mutating func leave() {
+    depth -= 1
   }
 }

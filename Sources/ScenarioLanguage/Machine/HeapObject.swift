@@ -172,6 +172,7 @@ final class Text: HeapObject {
   /// The same in every process, equal for equal texts.
   var hash: Int {
     if let knownHash { return knownHash }
+    runtime.charge(string.utf8.count >> 1)
     let new = ValueHasher.hash(text: string)
     knownHash = new
     return new

@@ -373,10 +373,13 @@ extension ScenarioMachine {
         r[c] = nil
         ScenarioLanguage.release(old)
         if runtime.needsAttention { return .attention }
-      case .arrayAppendWord: try Window(words: w, refs: r).uniqueArray(a).append(word: w[b])
+      case .arrayAppendWord:
+        try Window(words: w, refs: r).uniqueArray(a).append(word: w[b])
+        if runtime.needsAttention { return .attention }
       case .arrayAppendRef:
         try Window(words: w, refs: r).uniqueArray(a).append(ref: r[b])
         r[b] = nil
+        if runtime.needsAttention { return .attention }
       case .arrayGet, .arraySet, .arrayAppend, .arrayTake:
         try arrayInstruction(i, w, r)
         if runtime.needsAttention { return .attention }

@@ -269,20 +269,25 @@ extension ScenarioMachine {
     let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
     let window = Window(words: w, refs: r)
     switch i.op {
-    case .concatenate: window.set(a, try window.text(b) + window.text(c), runtime)
+    case .concatenate:
+      let (first, second) = (try window.text(b), try window.text(c))
+      runtime.charge((first.utf8.count + second.utf8.count) >> 4)
+      window.set(a, first + second, runtime)
     case .appendText: try append(try window.text(b), to: a, window)
     case .appendInt: try append(String(w[b]), to: a, window)
-    case .equalText: w[a] = try window.text(b) == window.text(c) ? 1 : 0
-    case .lessText: w[a] = try window.text(b) < window.text(c) ? 1 : 0
+    case .equalText, .lessText:
+      let (first, second) = (try window.text(b), try window.text(c))
+      runtime.charge(min(first.utf8.count, second.utf8.count) >> 3)
+      w[a] = (i.op == .equalText ? first == second : first < second) ? 1 : 0
     case .describe, .describeDebug:
-      var description = Describer(program: program)
+      var description = Describer(program: program, runtime: runtime)
       try description.write(type: Int(i.d), w + b, r + c, debug: i.op == .describeDebug)
       window.set(a, description.text, runtime)
     case .describeType:
       let type = i.d == 1 ? try dynamicType(r[b]) : c
       window.set(a, program.types[type].reflectedName, runtime)
     case .hash:
-      var hasher = ValueHasher(program: program)
+      var hasher = ValueHasher(program: program, runtime: runtime)
       try hasher.feed(type: Int(i.d), w + b, r + c)
       w[a] = hasher.value
     case .mixHash: w[a] = ValueHasher.mix(w[b], w[c])
@@ -297,7 +302,10 @@ extension ScenarioMachine {
     guard let ref = window.refs[target] else { throw .uninitialised }
     let longer: Ref = ref._withUnsafeGuaranteedRef { object in
       let text = unsafeDowncast(object, to: Text.self)
-      if text.references > 1 { return Text(runtime, text.string + added).owned }
+      if text.references > 1 {
+        runtime.charge(text.string.utf8.count >> 4)
+        return Text(runtime, text.string + added).owned
+      }
       text.append(added)
       return nil
     }
@@ -316,7 +324,7 @@ extension ScenarioMachine {
       window.set(base + 1, target)
       return Int(function)
     }
-    var description = Describer(program: program)
+    var description = Describer(program: program, runtime: runtime)
     try description.write(existential: r + Int(i.a), debug: i.d == 1)
     window.set(base, description.text, runtime)
     return nil

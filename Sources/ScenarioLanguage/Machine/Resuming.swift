@@ -68,6 +68,7 @@ extension ScenarioMachine {
   /// Runs what the last instruction left to do; a step if that is an operation.
   private func attend(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Step? {
     if runtime.isOverLimit { throw .limit(.memory) }
+    try runtime.checkWork()
     if state.activations[active].error != nil { return nil }
     let fresh = runtime.takePending()
     if !fresh.isEmpty { state.waiting.append(ThreadState.Waiting(frames: state.frameCount, items: fresh.reversed())) }

@@ -14,6 +14,9 @@ final class Runtime {
   var needsAttention = false
   private(set) var memoryInUse = 0
   let memoryLimit: Int
+  /// What the library's own code has done since virtual time last passed, in steps of about the same length as the scenario's.
+  private var work = 0
+  private let workLimit: Int
   private let classes: [ClassInfo]
   private var objects: Ref = nil
   private var identities = 0
@@ -23,7 +26,8 @@ final class Runtime {
   private var depth = 0
   private static let deepest = 64
 
-  init(classes: [ClassInfo], memoryLimit: Int) {
+  init(classes: [ClassInfo], memoryLimit: Int, workLimit: Int) {
+    self.workLimit = workLimit
     self.classes = classes
     self.memoryLimit = memoryLimit
   }
@@ -34,6 +38,29 @@ final class Runtime {
   }
 
   var isOverLimit: Bool { memoryInUse > memoryLimit }
+  /// How much more memory may be asked for.
+  var room: Int { max(memoryLimit - memoryInUse, 0) }
+
+  /// Counts work by the length of what a call touches; the machine stops before its next instruction when it is too much.
+  @inline(__always)
+  func charge(_ steps: Int) {
+    work &+= steps
+    if work > workLimit { needsAttention = true }
+  }
+
+  /// The same for a call that may take long by itself.
+  func chargeNow(_ steps: Int) throws(MachineStop) {
+    charge(steps)
+    try checkWork()
+  }
+
+  func checkWork() throws(MachineStop) {
+    if work > workLimit { throw .limit(.steps) }
+  }
+
+  func timeHasPassed() {
+    work = 0
+  }
 
   @inline(__always)
   func allocated(_ bytes: Int) {

@@ -32,6 +32,9 @@ package final class ScenarioMachine: ResumableCode {
   /// The thread that runs now.
   var currentThread = ThreadID(0)
 
+  /// What the simulation keeps for a block that waits.
+  private static let bytesOfBlock = 256
+
   struct BodyEntry {
     var closure: Ref
     /// Submitted once: the closure is dropped when it has run, before `.finished` is reported.
@@ -48,7 +51,7 @@ package final class ScenarioMachine: ResumableCode {
     randomNumbers = SplitMix64(state: seed)
     self.program = program
     self.limits = limits
-    runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes)
+    runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes, workLimit: limits.steps)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
     functionValues = Array(repeating: nil, count: program.functions.count)
@@ -88,6 +91,7 @@ package final class ScenarioMachine: ResumableCode {
   /// Hands a closure to the simulation; takes over the reference.
   func makeBody(_ closure: Ref, isOneShot: Bool) -> BodyID {
     isRecording = true
+    runtime.allocated(Self.bytesOfBlock)
     let entry = BodyEntry(closure: closure, isOneShot: isOneShot)
     if let free = freeBodies.popLast() {
       bodies[Int(free)] = entry
@@ -98,6 +102,7 @@ package final class ScenarioMachine: ResumableCode {
   }
 
   func drop(_ closure: Unmanaged<HeapObject>, at index: Int) {
+    runtime.freed(Self.bytesOfBlock)
     bodies[index].closure = nil
     freeBodies.append(Int32(index))
     ScenarioLanguage.release(closure)

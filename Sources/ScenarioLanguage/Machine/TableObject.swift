@@ -204,6 +204,7 @@ final class TableObject: HeapObject {
 
   /// A table with the same entries under the same numbers.
   func copy() -> TableObject {
+    runtime.charge(end)
     let new = TableObject(runtime, key: key, value: value)
     guard capacity > 0 else { return new }
     new.allocate(capacity)

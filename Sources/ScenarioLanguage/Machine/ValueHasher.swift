@@ -1,12 +1,15 @@
 /// Hashes values by their types: the same in every process, equal for equal values.
 struct ValueHasher {
   let program: Program
+  let runtime: Runtime
   var value = Self.seed
+  private var depth = ValueDepth()
 
   private static let seed = 7
 
-  init(program: Program) {
+  init(program: Program, runtime: Runtime) {
     self.program = program
+    self.runtime = runtime
   }
 
   static func mix(_ first: Int, _ second: Int) -> Int {
@@ -23,6 +26,8 @@ struct ValueHasher {
   static func hash(word: Int) -> Int { mix(seed &* 31, word) }
 
   mutating func feed(type: Int, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
+    try depth.enter(runtime)
+    defer { depth.leave() }
     switch program.types[type].kind {
     case .int, .bool, .metatype: add(words[0])
     case .double, .float: add(words[0].asDouble == 0 ? 0 : words[0])
@@ -96,7 +101,8 @@ struct ValueHasher {
     let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
     var sum = table.count
     for entry in table.liveEntries {
-      var inner = ValueHasher(program: program)
+      var inner = ValueHasher(program: program, runtime: runtime)
+      inner.depth = depth
       try inner.feed(type: key, table.keyWords(entry), table.keyRefs(entry))
       if let valueType { try inner.feed(type: valueType, table.valueWords(entry), table.valueRefs(entry)) }
       sum = sum &+ inner.value

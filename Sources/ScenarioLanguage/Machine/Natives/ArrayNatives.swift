@@ -7,6 +7,7 @@ extension NativeLibrary {
       { call throws(MachineStop) in
         let source = try call.array(1)
         try check(call.words[0], call.words[1], source)
+        try call.requireRoom(call.words[1] - call.words[0], of: (source.layout.words + source.layout.refs) * 8)
         call.window.set(0, part(of: source, call.words[0], call.words[1], call.runtime).owned)
       }
     ),
@@ -62,6 +63,7 @@ extension NativeLibrary {
       "Array._reverse()",
       { call throws(MachineStop) in
         let array = try call.window.uniqueArray(0)
+        call.runtime.charge(array.count >> 1)
         var low = 0
         var high = array.count - 1
         while low < high {
@@ -79,6 +81,7 @@ extension NativeLibrary {
   }
 
   private static func part(of source: ArrayObject, _ start: Int, _ end: Int, _ runtime: Runtime) -> ArrayObject {
+    runtime.charge((end - start) >> 1)
     let result = ArrayObject(runtime, source.layout, capacity: end - start)
     for index in start..<end {
       let refs = source.refsBase(index)
@@ -93,6 +96,7 @@ extension NativeLibrary {
     let count = call.words[layout.words]
     if count < 0 { throw .trap("Can't construct Array with count < 0") }
     try call.requireRoom(count, of: (layout.words + layout.refs) * 8)
+    call.runtime.charge(count >> 2)
     let result = ArrayObject(call.runtime, layout, capacity: count)
     for _ in 0..<count {
       for offset in 0..<layout.refs { retain(call.refs[1 + offset]) }
@@ -162,6 +166,8 @@ extension NativeLibrary {
   private static func sortPlain(_ call: NativeCall) throws(MachineStop) {
     let array = try call.window.uniqueArray(0)
     let count = array.count
+    // Comparing takes the logarithm of the number for each.
+    call.runtime.charge(count &* (Int.bitWidth - count.leadingZeroBitCount))
     call.set(word: 0, true)
     switch call.kind(0) {
     case .int(let bits, let isSigned):

@@ -6,7 +6,16 @@ extension NativeCall {
 
   func kind(_ index: Int) -> RuntimeType.Kind { machine.program.types[types[index]].kind }
 
+  /// For calls that touch little of it.
   func text(_ index: Int) throws(MachineStop) -> String { try window.text(index) }
+
+  /// For calls that go through all of it: that is charged, and what they make of it has to fit into memory.
+  func wholeText(_ index: Int, bytesForEach bytes: Int = 2) throws(MachineStop) -> String {
+    let text = try window.text(index)
+    runtime.charge(text.utf8.count)
+    try requireRoom(text.utf8.count, of: bytes)
+    return text
+  }
 
   func set(_ index: Int, _ string: String) { window.set(index, string, runtime) }
 

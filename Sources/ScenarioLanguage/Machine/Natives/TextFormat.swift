@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// `String(format:)`: the conversions of C with numbers, and `%@`.
 struct TextFormat {
   private let format: [Character]
@@ -17,6 +19,7 @@ struct TextFormat {
     while position < format.count {
       let character = format[position]
       position += 1
+      if text.utf8.count > arguments.runtime.room { throw .limit(.memory) }
       if character == "%" { try conversion() } else { text.append(character) }
     }
     return text
@@ -133,7 +136,7 @@ struct TextFormat {
   }
 
   private mutating func object(_ layout: Layout, _ value: BoxedValue) {
-    var description = Describer(program: program)
+    var description = Describer(program: program, runtime: arguments.runtime)
     try? description.write(type: value.type, value.words, value.refs, debug: false)
     var body = description.text
     if let precision = layout.precision { body = String(body.prefix(precision)) }

@@ -1,31 +1,33 @@
+import DispatchTrace
+
 extension NativeLibrary {
   static let texts: [Entry] = [
-    ("_count(_:)", { call throws(MachineStop) in call.words[0] = try call.text(0).count }),
+    ("_count(_:)", { call throws(MachineStop) in call.words[0] = try call.wholeText(0, bytesForEach: 0).count }),
     ("_byteCount(_:)", { call throws(MachineStop) in call.words[0] = try call.text(0).utf8.count }),
     ("_characters(_:)", { call throws(MachineStop) in try characters(of: call) }),
-    ("_fromCharacters(_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: "")) }),
-    ("_joinTexts(_:_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2))) }),
-    ("_case(_:_:)", { call throws(MachineStop) in call.set(0, cased(try call.text(1), isUpper: call.words[0] != 0)) }),
-    ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.text(1))) }),
-    ("_hasPrefix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasPrefix(try call.text(1))) }),
-    ("_hasSuffix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasSuffix(try call.text(1))) }),
+    ("_fromCharacters(_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: "", call.runtime)) }),
+    ("_joinTexts(_:_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2), call.runtime)) }),
+    ("_case(_:_:)", { call throws(MachineStop) in call.set(0, cased(try call.wholeText(1), isUpper: call.words[0] != 0)) }),
+    ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.wholeText(1))) }),
+    ("_hasPrefix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasPrefix(try call.wholeText(1, bytesForEach: 0))) }),
+    ("_hasSuffix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasSuffix(try call.wholeText(1, bytesForEach: 0))) }),
     ("_repeat(_:_:)", { call throws(MachineStop) in try repeated(call) }),
-    ("_bytes(_:)", { call throws(MachineStop) in call.setWords(0, try call.text(1).utf8.lazy.map { Int($0) }) }),
-    ("_utf16(_:)", { call throws(MachineStop) in call.setWords(0, try call.text(1).utf16.lazy.map { Int($0) }) }),
+    ("_bytes(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf8.lazy.map { Int($0) }) }),
+    ("_utf16(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf16.lazy.map { Int($0) }) }),
     (
-      "_scalars(_:)", { call throws(MachineStop) in call.setWords(0, try call.text(1).unicodeScalars.lazy.map { Int($0.value) }) }
+      "_scalars(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).unicodeScalars.lazy.map { Int($0.value) }) }
     ),
     ("_isMember(_:_:)", { call in call.set(word: 0, scalar(call.words[1]).map { isMember($0, ofSet: call.words[2]) } ?? false) }),
     (
       "_replace(_:_:_:)",
       { call throws(MachineStop) in
-        call.set(0, replaced(try call.text(1), try call.text(2), with: try call.text(3)))
+        call.set(0, try replaced(try call.wholeText(1), try call.wholeText(2), with: try call.text(3), call.runtime))
       }
     ),
     (
       "_format(_:_:)",
       { call throws(MachineStop) in
-        var format = TextFormat(try call.text(1), try call.array(2), call.machine.program)
+        var format = TextFormat(try call.wholeText(1, bytesForEach: 16), try call.array(2), call.machine.program)
         call.set(0, try format.result())
       }
     ),
@@ -34,7 +36,7 @@ extension NativeLibrary {
     (
       "_asSubstring(_:)",
       { call throws(MachineStop) in
-        if try call.window.object(1, as: Text.self).start == 0 { same(call) } else { call.set(0, try call.text(1)) }
+        if try call.window.object(1, as: Text.self).start == 0 { same(call) } else { call.set(0, try call.wholeText(1)) }
       }
     ),
     ("_asCharacter(_:)", { call throws(MachineStop) in try onlyCharacter(call) }),
@@ -44,7 +46,7 @@ extension NativeLibrary {
   static let textDescriptions: [Entry] = ["String", "Substring", "Character"].flatMap { name -> [Entry] in
     [
       ("\(name).description", { call in same(call) }),
-      ("\(name).debugDescription", { call throws(MachineStop) in call.set(0, try call.text(1).debugDescription) }),
+      ("\(name).debugDescription", { call throws(MachineStop) in call.set(0, try call.wholeText(1, bytesForEach: 8).debugDescription) }),
     ]
   }
 
@@ -62,17 +64,18 @@ extension NativeLibrary {
   }
 
   private static func characters(of call: NativeCall) throws(MachineStop) {
-    let text = try call.text(1)
-    try call.requireRoom(text.utf8.count, of: 120)
+    let text = try call.wholeText(1, bytesForEach: 120)
     call.setTexts(0, text.lazy.map { String($0) })
   }
 
-  private static func joined(_ parts: ArrayObject, separator: String) throws(MachineStop) -> String {
+  private static func joined(_ parts: ArrayObject, separator: String, _ runtime: Runtime) throws(MachineStop) -> String {
     var result = ""
     for index in 0..<parts.count {
       if index > 0 { result += separator }
       result += try string(parts.refsBase(index)[0])
+      if result.utf8.count > runtime.room { throw .limit(.memory) }
     }
+    runtime.charge(parts.count + result.utf8.count >> 3)
     return result
   }
 
@@ -85,13 +88,15 @@ extension NativeLibrary {
     if count < 0 { throw .trap("Negative count not allowed") }
     let text = try call.text(1)
     try call.requireRoom(count, of: text.utf8.count)
+    call.runtime.charge(count + (count &* text.utf8.count) >> 4)
     call.set(0, String(repeating: text, count: count))
   }
 
   private static func onlyCharacter(_ call: NativeCall) throws(MachineStop) {
     let text = try call.text(1)
     if text.isEmpty { throw .trap("Can't form a Character from an empty String") }
-    if text.count > 1 { throw .trap("Can't form a Character from a String containing more than one extended grapheme cluster") }
+    call.runtime.charge(text.utf8.count >> 1)
+    if text.index(after: text.startIndex) != text.endIndex { throw .trap("Can't form a Character from a String containing more than one extended grapheme cluster") }
     same(call)
   }
 
@@ -111,12 +116,15 @@ extension NativeLibrary {
     return result
   }
 
-  private static func replaced(_ text: String, _ part: String, with other: String) -> String {
+  private static func replaced(
+    _ text: String, _ part: String, with other: String, _ runtime: Runtime
+  ) throws(MachineStop) -> String {
     if part.isEmpty { return text }
     var result = ""
     var start = text.startIndex
     while true {
-      let found = offset(of: part, in: text, from: offset(start, in: text))
+      let found = try offset(of: part, in: text, from: offset(start, in: text), runtime)
+      if result.utf8.count > runtime.room { throw .limit(.memory) }
       if found < 0 { break }
       let first = text.utf8.index(text.startIndex, offsetBy: found)
       result += text[start..<first] + other

@@ -1,10 +1,12 @@
+import DispatchTrace
+
 /// Positions in texts are UTF-8 offsets.
 extension NativeLibrary {
   static let textPositions: [Entry] = [
     (
       "_find(_:_:_:)",
       { call throws(MachineStop) in
-        call.words[0] = offset(of: try call.text(1), in: try call.text(0), from: call.words[1])
+        call.words[0] = try offset(of: try call.text(1), in: try call.text(0), from: call.words[1], call.runtime)
       }
     ),
     (
@@ -13,7 +15,9 @@ extension NativeLibrary {
         let text = try call.text(1)
         let position = try index(call.words[0], in: text)
         if position == text.endIndex { throw .trap("String index is out of bounds") }
-        call.set(0, String(text[position]))
+        let character = String(text[position])
+        call.runtime.charge(character.utf8.count >> 1)
+        call.set(0, character)
       }
     ),
     (
@@ -34,14 +38,14 @@ extension NativeLibrary {
     (
       "_offsets(_:)",
       { call throws(MachineStop) in
-        let text = try call.text(1)
+        let text = try call.wholeText(1, bytesForEach: 16)
         call.setWords(0, text.indices.lazy.map { offset($0, in: text) })
       }
     ),
     (
       "_move(_:_:_:)",
       { call throws(MachineStop) in
-        guard let moved = try move(try call.text(0), call.words[1], call.words[2], limit: nil) else {
+        guard let moved = try move(try call.text(0), call.words[1], call.words[2], limit: nil, call.runtime) else {
           throw .trap("String index is out of bounds")
         }
         call.words[0] = moved
@@ -50,14 +54,16 @@ extension NativeLibrary {
     (
       "_moveLimited(_:_:_:_:)",
       { call throws(MachineStop) in
-        call.words[0] = try move(try call.text(0), call.words[1], call.words[2], limit: call.words[3]) ?? -1
+        call.words[0] = try move(try call.text(0), call.words[1], call.words[2], limit: call.words[3], call.runtime) ?? -1
       }
     ),
     (
       "_distance(_:_:_:)",
       { call throws(MachineStop) in
         let text = try call.text(0)
-        call.words[0] = text.distance(from: try index(call.words[1], in: text), to: try index(call.words[2], in: text))
+        let (start, end) = (try index(call.words[1], in: text), try index(call.words[2], in: text))
+        call.runtime.charge(abs(call.words[2] - call.words[1]))
+        call.words[0] = text.distance(from: start, to: end)
       }
     ),
   ]
@@ -75,56 +81,68 @@ extension NativeLibrary {
     let text = try call.text(1)
     let (first, last) = (try index(start, in: text), try index(end, in: text))
     if last < first { throw .trap("Range requires lowerBound <= upperBound") }
+    call.runtime.charge((end - start) >> 4)
     return text[first..<last]
   }
 
   /// The offset `distance` characters on; nil past the end, the start or the limit.
-  private static func move(_ text: String, _ start: Int, _ distance: Int, limit: Int?) throws(MachineStop) -> Int? {
+  private static func move(
+    _ text: String, _ start: Int, _ distance: Int, limit: Int?, _ runtime: Runtime
+  ) throws(MachineStop) -> Int? {
     let from = try index(start, in: text)
     var end = distance < 0 ? text.startIndex : text.endIndex
     if let limit { end = try index(limit, in: text) }
-    return text.index(from, offsetBy: distance, limitedBy: end).map { offset($0, in: text) }
+    let moved = text.index(from, offsetBy: distance, limitedBy: end).map { offset($0, in: text) }
+    runtime.charge(abs((moved ?? offset(end, in: text)) - start))
+    return moved
   }
 
   // MARK: - Searching
 
   /// Where `part` begins in `text`, at or after an offset, between characters; -1 when it does not.
-  static func offset(of part: String, in text: String, from start: Int) -> Int {
-    let needle = Array(part.utf8)
-    let found = text.utf8.withContiguousStorageIfAvailable { search(needle, in: $0, text, from: start) }
-    return found ?? search(needle, in: Array(text.utf8), text, from: start)
-  }
-
-  private static func search(
-    _ needle: [UInt8], in bytes: some RandomAccessCollection<UInt8>, _ text: String, from start: Int
-  ) -> Int {
-    guard let first = needle.first, needle.count <= bytes.count else { return -1 }
+  static func offset(of part: String, in text: String, from start: Int, _ runtime: Runtime) throws(MachineStop) -> Int {
+    var (text, part) = (text, part)
+    let count = part.utf8.count
     var at = max(start, 0)
-    let last = bytes.count - needle.count
-    let base = bytes.startIndex
-    while at <= last {
-      if bytes[bytes.index(base, offsetBy: at)] == first, bytes[bytes.index(base, offsetBy: at)...].starts(with: needle),
-        isBetweenCharacters(at, needle.count, text)
-      {
-        return at
-      }
-      at += 1
+    while let candidate = firstByte(of: &part, in: &text, from: at) {
+      // Both what was skipped and what is compared now may be long.
+      try runtime.chargeNow((candidate - at + count) >> 3 + 1)
+      if isEqual(&part, &text, at: candidate), isBetweenCharacters(candidate, count, text, runtime) { return candidate }
+      at = candidate + 1
     }
+    runtime.charge(max(text.utf8.count - at, 0) >> 3)
     return -1
   }
 
-  private static func isBetweenCharacters(_ start: Int, _ count: Int, _ text: String) -> Bool {
+  /// The next place at which `part` may begin and still fit.
+  private static func firstByte(of part: inout String, in text: inout String, from start: Int) -> Int? {
+    part.withUTF8 { part in
+      text.withUTF8 { text in
+        guard let first = part.first, start <= text.count - part.count else { return nil }
+        return text[start...(text.count - part.count)].firstIndex(of: first)
+      }
+    }
+  }
+
+  private static func isEqual(_ part: inout String, _ text: inout String, at start: Int) -> Bool {
+    part.withUTF8 { part in text.withUTF8 { text in text[start..<(start + part.count)].elementsEqual(part) } }
+  }
+
+  private static func isBetweenCharacters(_ start: Int, _ count: Int, _ text: String, _ runtime: Runtime) -> Bool {
     let first = text.utf8.index(text.startIndex, offsetBy: start)
     let end = text.utf8.index(first, offsetBy: count)
-    return isBoundary(first, in: text) && isBoundary(end, in: text)
+    return isBoundary(first, in: text, runtime) && isBoundary(end, in: text, runtime)
   }
 
   /// Not inside a cluster of scalars that is one character.
-  private static func isBoundary(_ index: String.Index, in text: String) -> Bool {
+  private static func isBoundary(_ index: String.Index, in text: String, _ runtime: Runtime) -> Bool {
     if index == text.startIndex || index == text.endIndex { return true }
-    let byte = text.utf8[index]
-    if byte < 0x80 && byte != 0x0A { return true }
-    guard index.samePosition(in: text.unicodeScalars) != nil else { return false }
-    return text.index(after: text.index(before: index)) == index
+    let bytes = text.utf8
+    if bytes[index] < 0x80, bytes[index] != 0x0A, bytes[bytes.index(before: index)] < 0x80 { return true }
+    // Whether a flag or a family begins here may be decided far before.
+    var before = index
+    while before > text.startIndex, bytes[bytes.index(before: before)] >= 0x80 { before = bytes.index(before: before) }
+    runtime.charge(bytes.distance(from: before, to: index))
+    return String.Index(index, within: text) != nil
   }
 }
