@@ -67,7 +67,8 @@ public enum ClientBug: Hashable, Sendable {
 
   /// Those whose text is always the same.
   static let plain: [ClientBug] = [
-    .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .tooManySignals, .overResume, .overResumeOfInactive, .releaseOfSuspended,
+    .syncOntoOwnQueue, .unbalancedLeave, .tooManyEnters, .semaphoreInUse, .tooManySignals, .overResume, .overResumeOfInactive,
+    .releaseOfSuspended,
     .releaseOfInactive, .setTargetOfActive, .waitedForTwice, .runTwiceAndWaitedFor, .runTwiceAndObserved, .recursiveOnce,
     .dispatchMainOffMainThread,
   ]

@@ -5,7 +5,8 @@ import Testing
 @Suite("Hostile traces")
 struct HostileTraceTests {
   private func problem(in event: String) -> String? {
-    let header = #"{"signalbox":"trace","version":1,"origin":"simulated","platform":"darwin","cores":4,"quantum":10000000,"seed":0}"#
+    let header =
+      #"{"signalbox":"trace","version":1,"origin":"simulated","platform":"darwin","cores":4,"quantum":10000000,"seed":0}"#
     let start = #"{"at":0,"thread":"t0","event":"threadCreated","kind":"main"}"#
     let text = [header, start, event, #"{"at":5,"outcome":"completed"}"#].joined(separator: "\n") + "\n"
     do {

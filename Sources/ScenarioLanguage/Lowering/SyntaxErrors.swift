@@ -18,7 +18,8 @@ enum SyntaxErrors {
     scan.walk(tree)
     if let equal = scan.lopsidedEqual {
       findings.add(
-        .error, "syntax", "'=' must have consistent whitespace on both sides; what looks like a blank beside it is something else",
+        .error, "syntax",
+        "'=' must have consistent whitespace on both sides; what looks like a blank beside it is something else",
         at: findings.position(of: equal))
     } else if scan.count > most {
       findings.add(

@@ -5,17 +5,38 @@ extension NativeLibrary {
     ("_count(_:)", { call throws(MachineStop) in call.words[0] = try call.wholeText(0, bytesForEach: 0).count }),
     ("_byteCount(_:)", { call throws(MachineStop) in call.words[0] = try call.text(0).utf8.count }),
     ("_characters(_:)", { call throws(MachineStop) in try characters(of: call) }),
-    ("_fromCharacters(_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: "", call.runtime)) }),
-    ("_joinTexts(_:_:)", { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2), call.runtime)) }),
+    (
+      "_fromCharacters(_:)",
+      { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: "", call.runtime)) }
+    ),
+    (
+      "_joinTexts(_:_:)",
+      { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2), call.runtime)) }
+    ),
     ("_case(_:_:)", { call throws(MachineStop) in call.set(0, cased(try call.wholeText(1), isUpper: call.words[0] != 0)) }),
     ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.wholeText(1))) }),
-    ("_hasPrefix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasPrefix(try call.wholeText(1, bytesForEach: 0))) }),
-    ("_hasSuffix(_:_:)", { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasSuffix(try call.wholeText(1, bytesForEach: 0))) }),
-    ("_repeat(_:_:)", { call throws(MachineStop) in try repeated(call) }),
-    ("_bytes(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf8.lazy.map { Int($0) }) }),
-    ("_utf16(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf16.lazy.map { Int($0) }) }),
     (
-      "_scalars(_:)", { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).unicodeScalars.lazy.map { Int($0.value) }) }
+      "_hasPrefix(_:_:)",
+      { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasPrefix(try call.wholeText(1, bytesForEach: 0))) }
+    ),
+    (
+      "_hasSuffix(_:_:)",
+      { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasSuffix(try call.wholeText(1, bytesForEach: 0))) }
+    ),
+    ("_repeat(_:_:)", { call throws(MachineStop) in try repeated(call) }),
+    (
+      "_bytes(_:)",
+      { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf8.lazy.map { Int($0) }) }
+    ),
+    (
+      "_utf16(_:)",
+      { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf16.lazy.map { Int($0) }) }
+    ),
+    (
+      "_scalars(_:)",
+      { call throws(MachineStop) in
+        call.setWords(0, try call.wholeText(1, bytesForEach: 16).unicodeScalars.lazy.map { Int($0.value) })
+      }
     ),
     ("_isMember(_:_:)", { call in call.set(word: 0, scalar(call.words[1]).map { isMember($0, ofSet: call.words[2]) } ?? false) }),
     (
@@ -46,7 +67,10 @@ extension NativeLibrary {
   static let textDescriptions: [Entry] = ["String", "Substring", "Character"].flatMap { name -> [Entry] in
     [
       ("\(name).description", { call in same(call) }),
-      ("\(name).debugDescription", { call throws(MachineStop) in call.set(0, try call.wholeText(1, bytesForEach: 8).debugDescription) }),
+      (
+        "\(name).debugDescription",
+        { call throws(MachineStop) in call.set(0, try call.wholeText(1, bytesForEach: 8).debugDescription) }
+      ),
     ]
   }
 
@@ -96,7 +120,9 @@ extension NativeLibrary {
     let text = try call.text(1)
     if text.isEmpty { throw .trap("Can't form a Character from an empty String") }
     call.runtime.charge(text.utf8.count >> 1)
-    if text.index(after: text.startIndex) != text.endIndex { throw .trap("Can't form a Character from a String containing more than one extended grapheme cluster") }
+    if text.index(after: text.startIndex) != text.endIndex {
+      throw .trap("Can't form a Character from a String containing more than one extended grapheme cluster")
+    }
     same(call)
   }
 
