@@ -14,15 +14,28 @@ package enum Files {
 
   /// What the system says of a call that failed.
   package struct Problem: Error {
-    package var isMissing: Bool
+    package var isMissing = false
+    /// Nobody reads any more.
+    package var isClosedPipe = false
     package var reason: String
 
     /// Of the call that failed last on this thread.
     package static var last: Problem {
       let number = errno
-      return Problem(isMissing: number == ENOENT || number == ENOTDIR, reason: String(cString: strerror(number)).lowercased())
+      return Problem(
+        isMissing: number == ENOENT || number == ENOTDIR, isClosedPipe: number == EPIPE,
+        reason: String(cString: strerror(number)).lowercased())
     }
   }
+
+  /// What a path leads to, whatever it is called.
+  package struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// More than that is no scenario and no trace that anybody made.
+  private static let mostBytes = 256 << 20
 
   /// What is at `path`; links are followed.
   package static func kind(of path: String) throws(Problem) -> Kind {
@@ -39,8 +52,35 @@ package enum Files {
     }
   }
 
+  /// The same for all links to a file or folder.
+  package static func identity(of path: String) throws(Problem) -> Identity {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     (try? kind(of: path)) == .folder
+  }
+
+  /// Where writing to `path` writes: what a link leads to, also when it is not there yet.
+  package static func target(of path: String) throws(Problem) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = link(at: path) else { return path }
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = link.hasPrefix("/") ? link : folder + link
+    }
+    errno = ELOOP
+    throw .last
+  }
+
+  private static func link(at path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      readlink(path, buffer.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped, buffer.count)
+    }
+    return count > 0 ? String(validating: bytes[..<count], as: UTF8.self) : nil
   }
 
   /// The bytes of a file, or all that comes out of a pipe or a device.
@@ -62,6 +102,7 @@ package enum Files {
       }
       if count < 0 && errno != EINTR { throw .last }
       bytes += part
+      if bytes.count > mostBytes { throw Problem(reason: "it is larger than \(mostBytes >> 20) MB") }
     } while count != 0
     return bytes
   }
@@ -76,15 +117,16 @@ package enum Files {
     }
   }
 
-  /// The names in a folder that are not hidden, sorted; none when it cannot be read.
-  package static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  /// The names in a folder that are not hidden, sorted.
+  package static func names(in folder: String) throws(Problem) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
+      guard let name else { throw Problem(reason: "it holds a name that is not UTF-8; rename it") }
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()

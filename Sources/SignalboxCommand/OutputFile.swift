@@ -10,9 +10,16 @@ import Signalbox
 
 /// Writing a file so that nobody ever sees half of it.
 enum OutputFile {
-  /// Replaces `path` by `bytes`: writes beside it, then renames. What was there stays until then.
+  /// Replaces what is at `path`, or what a link there leads to, by `bytes`: writes beside it, then renames. What was there stays
+  /// until then, and its permissions stay.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    switch try kind(of: path) {
+    let target: String
+    do throws(Files.Problem) {
+      target = try Files.target(of: path)
+    } catch {
+      throw .unwritable(path, reason: error.reason)
+    }
+    switch try kind(of: target) {
     case .folder:
       throw .unwritable(path, reason: "it is a folder")
     case .device:
@@ -23,10 +30,14 @@ enum OutputFile {
         throw .unwritable(path, reason: error.reason)
       }
     case .file, .nothing:
-      let temporary = "\(path).\(getpid()).part"
+      // A name of its own length: the one of the file may be as long as names can be.
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      let temporary = "\(folder).signalbox-\(getpid()).part"
       do throws(Files.Problem) {
-        try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC)
-        guard rename(temporary, path) == 0 else { throw Files.Problem.last }
+        System.removeWhenInterrupted(temporary)
+        defer { System.removeWhenInterrupted(nil) }
+        try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC, permissionsOf: target)
+        guard rename(temporary, target) == 0 else { throw Files.Problem.last }
       } catch {
         unlink(temporary)
         throw .unwritable(path, reason: error.reason)
@@ -42,10 +53,14 @@ enum OutputFile {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(Files.Problem) {
+  private static func write(
+    _ bytes: [UInt8], to path: String, flags: Int32, permissionsOf old: String? = nil
+  ) throws(Files.Problem) {
     let descriptor = open(path, flags, 0o666)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
+    var status = stat()
+    if let old, stat(old, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
     try Files.write(bytes, to: descriptor)
   }
 }

@@ -10,17 +10,25 @@ enum ScenarioSearch {
       return [path]
     }
     let root = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
-    let found = folders(below: root)
+    var seen: Set<Files.Identity> = []
+    let found = try folders(below: root, &seen)
     if found.isEmpty { throw Failure(.noScenario(folder: path)) }
     return found.map { "\($0)/\(Input.scenarioFileName)" }
   }
 
-  private static func folders(below folder: String) -> [String] {
-    let names = Files.names(in: folder)
+  /// Each folder once, however many links lead to it.
+  private static func folders(below folder: String, _ seen: inout Set<Files.Identity>) throws(Failure) -> [String] {
+    let names: [String]
+    do {
+      guard seen.insert(try Files.identity(of: folder)).inserted else { return [] }
+      names = try Files.names(in: folder)
+    } catch {
+      throw Failure(.unreadable(path: folder, reason: error.reason))
+    }
     var found = names.contains(Input.scenarioFileName) ? [folder] : []
     for name in names {
       let path = "\(folder)/\(name)"
-      if Files.isFolder(path) { found += folders(below: path) }
+      if Files.isFolder(path) { found += try folders(below: path, &seen) }
     }
     return found
   }

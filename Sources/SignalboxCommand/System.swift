@@ -20,6 +20,20 @@ enum System {
     }
   }
 
+  /// The half-written file to remove when the user interrupts the command; nil when there is none.
+  static func removeWhenInterrupted(_ path: String?) {
+    let old = unfinishedFile
+    unfinishedFile = path.map { strdup($0) } ?? nil
+    free(old)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        if let unfinished = unfinishedFile { unlink(unfinished) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
   /// Writing to a pipe that nobody reads fails instead of ending the process.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
@@ -42,3 +56,6 @@ enum System {
     max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
   }
 }
+
+/// Read by handlers of signals, which can capture nothing.
+private nonisolated(unsafe) var unfinishedFile: UnsafeMutablePointer<CChar>?

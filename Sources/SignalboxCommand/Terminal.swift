@@ -1,28 +1,45 @@
 import Signalbox
 
-/// Standard output and standard error: exact bytes, no buffer of ours, and a closed pipe is no error.
+/// Standard output and standard error: no buffer of ours, and a closed pipe is no error.
 enum Terminal {
-  static func write(_ text: String) {
-    write([UInt8](text.utf8), to: 1)
+  /// Exactly `text`; on a terminal control characters are made visible, for who wrote the scenario or the trace is a stranger.
+  static func write(_ text: String) throws(Failure) {
+    try write(bytes: [UInt8]((System.isTerminal(1) ? VisibleText.of(text, keepsColour: isColoured) : text).utf8))
   }
 
-  static func write(bytes: [UInt8]) {
-    write(bytes, to: 1)
+  static func write(bytes: [UInt8]) throws(Failure) {
+    do throws(Files.Problem) {
+      try Files.write(bytes, to: 1)
+    } catch {
+      if !error.isClosedPipe { throw .unwritable("standard output", reason: error.reason) }
+    }
   }
 
-  /// A line or more on standard error; the last line break is added when it is missing.
+  /// A line or more on standard error; the last line break is added when it is missing. Control characters are made visible.
   static func writeError(_ text: String) {
     guard !text.isEmpty else { return }
-    write([UInt8]((text.hasSuffix("\n") ? text : text + "\n").utf8), to: 2)
+    let shown = VisibleText.of(text, keepsColour: isErrorColoured)
+    put([UInt8]((shown.hasSuffix("\n") ? shown : shown + "\n").utf8))
   }
 
-  fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    try? Files.write(bytes, to: descriptor)
+  /// What the scenario prints, on standard error.
+  static func writeErrorExactly(_ text: String) {
+    if System.isTerminal(2) { return writeError(text) }
+    put([UInt8]((text.isEmpty || text.hasSuffix("\n") ? text : text + "\n").utf8))
+  }
+
+  /// When standard error cannot be written there is nobody to tell.
+  fileprivate static func put(_ bytes: [UInt8]) {
+    try? Files.write(bytes, to: 2)
   }
 
   /// All of standard input.
-  static func readInput() -> [UInt8] {
-    (try? Files.contents(of: 0)) ?? []
+  static func readInput() throws(LoadError) -> [UInt8] {
+    do throws(Files.Problem) {
+      return try Files.contents(of: 0)
+    } catch {
+      throw .unreadable(path: "standard input", reason: error.reason)
+    }
   }
 
   static let isColoured = System.variable("NO_COLOR").isEmpty && System.isTerminal(1)
@@ -44,7 +61,7 @@ struct ProgressLine {
   private let isShown = System.isTerminal(2)
 
   func show(_ text: String) {
-    if isShown { Terminal.write([UInt8]((Self.eraseLine + text).utf8), to: 2) }
+    if isShown { Terminal.put([UInt8]((Self.eraseLine + VisibleText.of(text, keepsColour: false)).utf8)) }
   }
 
   func clear() {

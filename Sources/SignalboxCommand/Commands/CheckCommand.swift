@@ -37,9 +37,9 @@ struct CheckCommand: ParsableCommand {
       let verdict = try ScenarioCheck(path: path, isUpdating: update).verdict()
       progress.clear()
       if !verdict.hasPassed { failed += 1 }
-      Terminal.write(verdict.text)
+      try Terminal.write(verdict.text)
     }
-    Terminal.write("\(scenarios.count - failed) passed, \(failed) failed\n")
+    try Terminal.write("\(scenarios.count - failed) passed, \(failed) failed\n")
     if failed > 0 { throw Failure.notAsExpected }
   }
 }

@@ -43,7 +43,7 @@ struct RecordCommand: ParsableCommand {
       throw Failure(text: "\(path): error: \(error)", exitCode: 2)
     }
     if let trace, let first = recorded.first { try OutputFile.replace(trace, with: first.trace.jsonLines()) }
-    Terminal.write(recorded.first?.printed ?? "")
+    try Terminal.write(recorded.first?.printed ?? "")
     for (index, run) in recorded.enumerated() {
       Terminal.writeError("run \(index + 1): \(run.summary); it prints \(comparison(of: run, with: simulated, scenario))")
     }

@@ -31,21 +31,21 @@ struct RunCommand: ParsableCommand {
       try writeTrace(of: run, to: trace)
     }
     if trace == "-" {
-      Terminal.writeError(run.printed)
+      Terminal.writeErrorExactly(run.printed)
     } else {
-      Terminal.write(run.printed)
+      try Terminal.write(run.printed)
     }
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      Terminal.writeError("again: signalbox run \(input.path)\(input.machineOptions.text)")
+      Terminal.writeError("again: signalbox run \(VisibleText.quoted(input.path))\(input.machineOptions.text)")
       throw Failure.notAsExpected
     }
   }
 
   private func writeTrace(of run: Run, to path: String) throws {
     if path == "-" {
-      Terminal.write(bytes: run.trace.jsonLines())
+      try Terminal.write(bytes: run.trace.jsonLines())
     } else {
       try OutputFile.replace(path, with: run.trace.jsonLines())
     }
