@@ -123,7 +123,7 @@ struct BadInputTests {
     let golden = try Repository.text("traces/barrier/trace.jsonl")
     let text =
       switch kind {
-      case "version": golden.replacingOccurrences(of: "\"version\":1", with: "\"version\":99")
+      case "version": golden.replacingOccurrences(of: "\"version\":2", with: "\"version\":99")
       case "truncated": String(golden.prefix(golden.count / 2))
       default: "{\"hello\":\"world\"}\n"
       }

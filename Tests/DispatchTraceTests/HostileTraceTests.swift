@@ -6,7 +6,7 @@ import Testing
 struct HostileTraceTests {
   private func problem(in event: String) -> String? {
     let header =
-      #"{"signalbox":"trace","version":1,"origin":"simulated","platform":"darwin","cores":4,"quantum":10000000,"seed":0}"#
+      #"{"signalbox":"trace","version":2,"origin":"simulated","platform":"darwin","cores":4,"quantum":10000000,"seed":0}"#
     let start = #"{"at":0,"thread":"t0","event":"threadCreated","kind":"main"}"#
     let text = [header, start, event, #"{"at":5,"outcome":"completed"}"#].joined(separator: "\n") + "\n"
     do {
