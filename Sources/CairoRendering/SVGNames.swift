@@ -1,11 +1,25 @@
-/// Cairo numbers surfaces and clips of SVG documents over the whole life of the process, so the second document has other names
-/// than the first. Here they are numbered again, from 1 in order of appearance: the same scene gives the same bytes.
+/// Cairo numbers surfaces and clips of SVG documents over the whole life of the process, and every document has a `glyph-0-0`.
+/// Here names are given anew: from 1 in order of appearance, so that the same scene gives the same bytes, behind a prefix made of
+/// the whole document, so that several of them in one page do not take each other's glyphs.
 struct SVGNames {
   private var numbers: [String: Int] = [:]
+  private let prefix: String
 
-  static func renumbered(_ document: [UInt8]) -> [UInt8] {
-    var names = SVGNames()
-    return names.rewrite(document)
+  static func renamed(_ document: [UInt8]) -> [UInt8] {
+    var plain = SVGNames(prefix: "")
+    var prefixed = SVGNames(prefix: "s" + hash(plain.rewrite(document)) + "-")
+    return prefixed.rewrite(document)
+  }
+
+  private init(prefix: String) {
+    self.prefix = prefix
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func hash(_ bytes: [UInt8]) -> String {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(value, radix: 36)
   }
 
   private mutating func rewrite(_ document: [UInt8]) -> [UInt8] {
@@ -13,48 +27,32 @@ struct SVGNames {
     result.reserveCapacity(document.count)
     var index = 0
     while index < document.count {
-      guard Self.startsName(document, at: index), let end = Self.endOfName(document, from: index + 1) else {
-        result.append(document[index])
-        index += 1
-        continue
-      }
       result.append(document[index])
-      result += renamed(document[(index + 1)..<end])
+      index += 1
+      guard Self.startsName(document, after: index), let end = Self.endOfName(document, from: index) else { continue }
+      result += renamed(document[index..<end])
       index = end
     }
     return result
   }
 
-  /// After `id="` and after `#`.
-  private static func startsName(_ document: [UInt8], at index: Int) -> Bool {
-    if document[index] == UInt8(ascii: "#") { return true }
-    return document[index] == UInt8(ascii: "\"") && index >= 4
-      && document[(index - 4)..<index].elementsEqual(" id=".utf8)
+  /// After `id="`, `href="#` and `url(#`.
+  private static func startsName(_ document: [UInt8], after index: Int) -> Bool {
+    ["id=\"", "href=\"#", "url(#"].contains { lead in
+      let bytes = lead.utf8
+      return index >= bytes.count && document[(index - bytes.count)..<index].elementsEqual(bytes)
+    }
   }
 
-  /// The end of a name of letters and then digits, closed by a quote or a bracket; nil for any other name.
+  /// A name goes on to a quote or a bracket.
   private static func endOfName(_ document: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index < document.count, isLetter(document[index]) { index += 1 }
-    let digits = index
-    while index < document.count, isDigit(document[index]) { index += 1 }
-    guard digits > start, index > digits, index < document.count else { return nil }
-    return document[index] == UInt8(ascii: "\"") || document[index] == UInt8(ascii: ")") ? index : nil
+    document[start...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ")") }
   }
 
   private mutating func renamed(_ name: ArraySlice<UInt8>) -> [UInt8] {
-    let letters = name.prefix(while: Self.isLetter)
     let key = String(decoding: name, as: UTF8.self)
     let number = numbers[key] ?? numbers.count + 1
     numbers[key] = number
-    return Array(letters) + Array(String(number).utf8)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    return Array("\(prefix)\(number)".utf8)
   }
 }

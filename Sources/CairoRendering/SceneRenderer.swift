@@ -50,7 +50,7 @@ package struct SceneRenderer {
     draw(scene, theme, on: canvas)
     try canvas.finish()
     let bytes = withExtendedLifetime(sink) { sink.bytes }
-    return isPDF ? bytes : SVGNames.renumbered(bytes)
+    return isPDF ? bytes : SVGText(scene: scene).added(to: SVGNames.renamed(bytes))
   }
 
   /// A PDF says when it was made; a fixed date keeps its bytes the same.

@@ -71,6 +71,28 @@ struct RenderingTests {
     #expect(String(decoding: pdf.suffix(6), as: UTF8.self) == "%%EOF\n")
   }
 
+  private func names(_ svg: String, after lead: String) -> Set<Substring> {
+    Set(svg.split(separator: lead).dropFirst().compactMap { $0.split { $0 == "\"" || $0 == ")" }.first })
+  }
+
+  @Test("two SVGs in one page share no name, and each has its own title, description and text")
+  func inlinedSVGs() throws {
+    let renderer = SceneRenderer(fonts: fonts)
+    let documents = try [Samples.deadlock, Samples.barrier].map { sample in
+      String(decoding: try renderer.render(scene(sample), theme: .light, as: .svg), as: UTF8.self)
+    }
+    let defined = documents.map { names($0, after: " id=\"") }
+    #expect(defined.allSatisfy { $0.count > 20 } && defined[0].isDisjoint(with: defined[1]))
+    for (document, own) in zip(documents, defined) {
+      let used = names(document, after: "href=\"#").union(names(document, after: "url(#"))
+      #expect(!used.isEmpty && used.isSubset(of: own))
+    }
+    #expect(documents[1].contains("<title>A barrier makes a concurrent queue act like a serial one</title>"))
+    #expect(documents[1].contains("<desc>Reads 1–3 end first"))
+    #expect(documents[1].contains(" role=\"img\">"))
+    #expect(documents[1].contains(">read 4 — behind the barrier</text>"))
+  }
+
   @Test("a folder without the fonts is an error that says what to install")
   func missingFonts() {
     let error = #expect(throws: RenderingError.self) { try FontLibrary(directory: "/no/such/folder") }
