@@ -70,7 +70,7 @@ var targets: [Target] = [
   tests("SimulatedRunTests", ["DispatchModel", "TraceAnalysis", "DispatchTrace"]),
   // Traces written by hand that the pictures are tested and judged by.
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
-  tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces"]),
+  tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces", "TestSupport", "TraceAnalysis"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
   tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),

@@ -1,3 +1,5 @@
+package import DispatchTrace
+
 /// A laid-out picture: data, not drawing. Every position is final and every text measured, so rules about the picture
 /// (nothing overlaps, nothing outside, enough contrast) are tested on it without a pixel, and two runs can be compared
 /// as values. Colours are roles: a `Theme` resolves them when the scene is drawn, so light and dark share one layout.
@@ -10,6 +12,8 @@ package struct Scene: Hashable, Sendable {
   package var title: String
   /// In drawing order.
   package var elements: [Element]
+  /// Where instants stand; nil for a scene that no trace was laid out in.
+  var time: TimeScale?
 
   package init(width: Int, height: Int, scale: Int, title: String, elements: [Element]) {
     self.width = width
@@ -29,7 +33,7 @@ package struct Scene: Hashable, Sendable {
   /// What an element stands for.
   package enum Mark: String, Hashable, Sendable, CaseIterable {
     case title, subtitle, axis, grid, lane, strip, groupName, laneName
-    case block, launch, skipped, slice, rail, stopped, ready, waiting, depth, density
+    case block, holder, caller, launch, skipped, slice, rail, stopped, ready, waiting, depth, density
     case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
     case timer, group, semaphore, once, signal, order
@@ -41,12 +45,28 @@ package struct Scene: Hashable, Sendable {
     package var layer: Layer
     package var mark: Mark
     package var shape: Shape
+    /// What of the trace it shows: what a picture claims can be read back and compared with the trace.
+    package var subject: Subject?
 
-    package init(_ layer: Layer, _ mark: Mark, _ shape: Shape) {
+    package init(_ layer: Layer, _ mark: Mark, _ shape: Shape, _ subject: Subject? = nil) {
       self.layer = layer
       self.mark = mark
       self.shape = shape
+      self.subject = subject
     }
+  }
+
+  package enum Subject: Hashable, Sendable {
+    /// Blocks; several where they share a mark.
+    case blocks([ItemID])
+    /// Code that no queue runs: the launch, a detached thread's own.
+    case body(ThreadID)
+    /// Blocks that are handed over.
+    case submissions([ItemID])
+    /// A lane, and whose blocks stand in it.
+    case queues([QueueID])
+    case threads([ThreadID])
+    case core(CoreID)
   }
 
   package enum Shape: Hashable, Sendable {

@@ -70,7 +70,7 @@ extension TextMeasurer {
     return width(of: String(number), style) <= room ? String(number) : nil
   }
 
-  /// Lines of at most `room`, broken at spaces; a word that is too long stands alone and is cut.
+  /// Lines of at most `room`, broken at spaces; a word that is too long is broken, after a dot where it has one.
   func wrap(_ text: String, _ style: TextStyle, to room: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -81,10 +81,28 @@ extension TextMeasurer {
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = cut(String(word), style, to: room, keeping: 1) ?? ""
+      line = String(word)
+      while width(of: line, style) > room {
+        guard let head = beginning(of: line, style, in: room) else {
+          line = ""
+          break
+        }
+        lines.append(head)
+        line.removeFirst(head.count)
+      }
     }
     if !line.isEmpty { lines.append(line) }
     return lines
+  }
+
+  /// As much of the word as there is room for, up to a dot if that is not very little; nil when no letter fits.
+  private func beginning(of word: String, _ style: TextStyle, in room: Int) -> String? {
+    var head = Substring(word)
+    while !head.isEmpty, width(of: String(head), style) > room { head = head.dropLast() }
+    guard !head.isEmpty else { return nil }
+    let dotted = head.lastIndex { ".-_/".contains($0) }.map { head[...$0] }
+    if let dotted, dotted.count * 3 >= head.count { return String(dotted) }
+    return String(head)
   }
 }
 

@@ -81,13 +81,13 @@ struct LargePictureTests {
       sketch.end(item, on: worker, at: 300)
     }
     let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
-    #expect(texts(scene).contains("64 workers"))
+    #expect(texts(scene).contains("64 at once"))
     #expect(texts(scene).contains("at most 64 stopped and 0 running at once"))
     #expect(texts(scene).contains("limit 64"))
     #expect(SceneRules.violations(of: scene).isEmpty)
   }
 
-  @Test("queues beyond the thirtieth are counted, not drawn")
+  @Test("queues beyond the thirtieth are one lane that counts their blocks")
   func manyQueues() {
     var sketch = TraceSketch("queues")
     let worker = sketch.worker()
@@ -97,7 +97,7 @@ struct LargePictureTests {
       sketch.run(item, of: queue, on: worker, from: Double(number), to: Double(number + 1))
     }
     let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
-    #expect(texts(scene).contains("70 more queues are not shown."))
+    #expect(texts(scene).contains("70 more queues") && texts(scene).contains("70 blocks"))
     #expect(scene.height < 32_767.px)
     #expect(SceneRules.violations(of: scene).isEmpty)
   }

@@ -108,10 +108,11 @@ struct FittingTests {
     #expect(measurer.fit("viewDidLoad", .blockName, in: room(4)) == nil)
   }
 
-  @Test("lines break at spaces, and a word that is too long is cut")
+  @Test("lines break at spaces, and a word that is too long is broken, after a dot if it has one")
   func wrapping() {
     #expect(measurer.wrap("nothing else runs", .blockName, to: room(12)) == ["nothing else", "runs"])
-    #expect(measurer.wrap("extraordinarily so", .blockName, to: room(6)) == ["extra…", "so"])
+    #expect(measurer.wrap("extraordinarily so", .blockName, to: room(6)) == ["extrao", "rdinar", "ily so"])
+    #expect(measurer.wrap("com.example.loader", .blockName, to: room(12)) == ["com.example.", "loader"])
     #expect(measurer.wrap("", .blockName, to: room(6)).isEmpty)
   }
 

@@ -172,7 +172,7 @@ struct LaneTests {
     #expect(groups.map(\.title) == ["main", "global"])
     #expect(groups[0].lanes.map(\.activities) == [[tracks.threads[0].body, 0, 3]])
     #expect(groups[1].lanes.map(\.activities) == [[1, 2]])
-    #expect(groups[1].lanes.map(\.label) == ["worker 1"])
+    #expect(groups[1].lanes.map(\.label) == ["running"])
     #expect(groups[1].waiting.height == 0)
     let launch = tracks.segments(of: Int(tracks.threads[0].body)).filter(Lane.Content.queue.shows)
     #expect(launch.map(\.start) == [0, 40_000_000])

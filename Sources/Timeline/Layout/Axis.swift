@@ -105,6 +105,8 @@ extension TimelineLayout {
     func row(_ top: Int, _ bottom: Int) -> Rect { Rect(left: Self.margin, top: top, right: right, bottom: bottom) }
     if group.hasWaitingRows { builder.box(.lane, .lane, row(group.top, group.lanesTop - 1.px), fill: .lane) }
     for (offset, lane) in group.lanes.enumerated() {
+      builder.subject = subject(of: lane, in: group)
+      defer { builder.subject = nil }
       let isLast = offset == group.lanes.count - 1
       builder.box(.lane, .lane, row(lane.top, isLast ? group.bottom : lane.top + lane.height - 1.px), fill: .lane)
     }
@@ -116,6 +118,14 @@ extension TimelineLayout {
     if group.hasSecondPattern {
       builder.add(
         .grid, .strip, .hatch(Scene.Hatch(strip, .rising, step: 6.px, Scene.Stroke(.background, width: 2.px))))
+    }
+  }
+
+  private func subject(of lane: Lane, in group: Group) -> Scene.Subject? {
+    switch lane.content {
+    case .queue: group.queue >= 0 ? .queues([QueueID(group.queue)]) : .queues(group.members.map(QueueID.init))
+    case .thread(let threads): .threads(threads.map(ThreadID.init))
+    case .core(let core): .core(CoreID(core))
     }
   }
 

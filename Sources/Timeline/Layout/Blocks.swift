@@ -27,13 +27,19 @@ extension TimelineLayout {
       group.hue = hue(of: Int(activity))
       let isEmpty = tracks.segments(of: Int(activity)).isEmpty
       drawn = isEmpty && !isInside && !block.isSkipped && !block.isBody ? endOfMoment(from: offset, in: lane) : offset + 1
+      builder.subject = drawn > offset + 1 ? subject(of: lane.activities[offset..<drawn]) : subject(of: Int(activity))
+      defer { builder.subject = nil }
       let next = drawn < lane.activities.count ? tracks.activities[Int(lane.activities[drawn])].started : nil
       if block.isSkipped {
         addSkipped(Int(activity), lane, group, before: next)
       } else if block.isBody, isEmpty || isSlim(block) {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
-        if !isInside { addMoment(lane.activities[offset..<drawn], lane, group, before: next) }
+        if isInside {
+          addInnerMoment(Int(activity), lane, group)
+        } else {
+          addMoment(lane.activities[offset..<drawn], lane, group, before: next)
+        }
       } else {
         addStretches(of: Int(activity), lane, group, before: next)
         if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }
@@ -56,9 +62,11 @@ extension TimelineLayout {
   /// What the block does one after the other; slices on different cores are one stretch, slices with a gap are not.
   func stretches(of activity: Int, in lane: Lane) -> [Stretch] {
     var result: [Stretch] = []
-    for segment in tracks.segments(of: activity) where lane.content.shows(segment) {
+    for segment in tracks.segments(of: activity) where lane.content.shows(segment) || lane.content.holds(segment) {
+      let isHolder = lane.content.holds(segment)
       if let last = result.last, last.end == segment.start, last.kind == segment.kind, last.name == segment.name,
-        last.once == segment.once, last.stop == segment.stop || isSameStop(last.stop, segment.stop)
+        last.once == segment.once, last.isHolder == isHolder, last.call == segment.call,
+        last.stop == segment.stop || isSameStop(last.stop, segment.stop)
       {
         result[result.count - 1].end = segment.end
         result[result.count - 1].isOpen = segment.isOpen
@@ -67,7 +75,7 @@ extension TimelineLayout {
       result.append(
         Stretch(
           kind: segment.kind, name: segment.name, start: segment.start, end: segment.end, stop: segment.stop,
-          once: segment.once, isOpen: segment.isOpen))
+          once: segment.once, call: segment.call, isOpen: segment.isOpen, isHolder: isHolder))
     }
     return result
   }
@@ -84,7 +92,7 @@ extension TimelineLayout {
     let all = Slivers(time: time).merged(stretches(of: activity, in: lane))
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
-      var rect = rect(from: stretch.start, to: stretch.end, in: lane)
+      var rect = rect(of: activity, from: stretch.start, to: stretch.end, in: lane)
       if stretch.isOpen, stretch.kind == .stopped, ending?.isDeadlock ?? true { rect.width = plotRight - rect.x }
       switch stretch.kind {
       case .running:
@@ -96,6 +104,10 @@ extension TimelineLayout {
       case .io, .sleep:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         if addRail(stretch, rect, group, number: number) { needsBadge = false }
+        addCallerLine(activity, rect, group)
+      case .stopped where stretch.isHolder:
+        let number = needsBadge ? Int(tracks.activities[activity].number) : 0
+        if addHolder(activity, stretch, rect, group, number: number) { needsBadge = false }
       case .stopped:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         if addStopped(activity, stretch, rect, group, number: number) { needsBadge = false }
@@ -144,28 +156,47 @@ extension TimelineLayout {
       builder.box(.block, .barrier, rect.insetBy(4.px, 4.px), radius: 2.px, edge: Scene.Stroke(.text))
     }
     builder.explain(.runs, group.hue)
+    addCallerLine(activity, rect, group)
     guard rect.width >= 14.px else { return false }
-    let inner = isBarrier ? rect.insetBy(4.px, 0) : rect
+    let inner = nameRow(of: activity, in: isBarrier ? rect.insetBy(4.px, 0) : rect)
     let number = hasBadge ? Int(block.number) : 0
     let label = label(of: activity, stretch)
-    let tag = addTag(of: block, beside: label, number, in: inner, group)
+    let tag = addTag(of: activity, beside: label, number, in: inner, group)
     let room = Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom)
     return addName(label, number: number, in: room, group.hue, elides: elides)
   }
 
-  /// A `sync` block runs on its caller's thread: said where that is the main thread. Returns where the name has to end.
-  private mutating func addTag(of block: Activity, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
-    let words = "on main thread"
-    let isGuest =
-      block.thread == 0 && block.queue > 0 && !block.isOwnIteration && options.view == .queues
-      && tracks.queues[Int(block.queue)].info?.kind != .main
+  /// The block stands in its queue's lane and runs on the thread of the one that handed it over (S-06).
+  func isOnCaller(_ activity: Int) -> Bool {
+    let block = tracks.activities[activity]
+    guard options.view == .queues, block.kind == .sync, block.hasStarted, depths[activity] == 0,
+      index.items.indices.contains(activity)
+    else { return false }
+    return index.items[activity].submitter == ThreadID(block.thread)
+  }
+
+  func callerWords(_ activity: Int) -> String {
+    tracks.activities[activity].thread == 0 ? "on main thread" : "on its caller's thread"
+  }
+
+  /// A line along the block, and words where there is room. Returns where the name has to end.
+  private mutating func addTag(of activity: Int, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
+    guard isOnCaller(activity) else { return rect.right }
+    let words = callerWords(activity)
     let width = measurer.width(of: words, .groupKind)
     let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
-    guard isGuest, measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }
+    guard measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }
     let paint = Paint(.onFill(group.hue))
     builder.text(
-      .block, words, x: rect.right - 8.px, y: rect.middle.y + 4.px, .groupKind, paint, on: Paint(.fill(group.hue)), .right)
+      .caller, words, x: rect.right - 8.px, y: rect.middle.y + 4.px, .groupKind, paint, on: Paint(.fill(group.hue)), .right)
     return rect.right - width - 12.px
+  }
+
+  private mutating func addCallerLine(_ activity: Int, _ rect: Rect, _ group: Group) {
+    guard isOnCaller(activity), rect.width >= 3.px else { return }
+    let line = Rect(left: rect.x, top: rect.bottom - 3.px, right: rect.right, bottom: rect.bottom)
+    builder.box(.block, .caller, line, fill: .text)
+    builder.explain(.onCaller, group.hue)
   }
 
   /// A stretch is called like its block, or like its span where the block has several.
@@ -211,96 +242,6 @@ extension TimelineLayout {
     builder.box(
       .block, .ready, line, fill: .waiting(group.hue), edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
     builder.explain(.ready, group.hue)
-  }
-
-  // MARK: Waiting inside a block
-
-  /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
-  private mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int) -> Bool {
-    let rail = Rect(x: rect.x, y: rect.middle.y - 6.px, width: rect.width, height: 12.px)
-    builder.box(.block, .rail, rail, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
-    builder.explain(.sleeps, group.hue)
-    let badge = number > 0 ? badgeWidth("\(number)") : 0
-    let hasBadge = number > 0 && rail.width >= badge + 8.px
-    if hasBadge { addBadge("\(number)", middle: Point(rail.x + 5.px + badge / 2, rail.middle.y)) }
-    let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
-    let what = stretch.kind == .sleep ? "sleep" : "I/O"
-    let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
-    if once != nil { builder.box(.block, .once, rail, edge: Scene.Stroke(.text, width: 2.px)) }
-    let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
-    // A name may end in a number: it must not read as a part of the length.
-    let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"
-    let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
-    let left = rail.x + (hasBadge ? badge + 8.px : 0)
-    let room = rail.right - left - 12.px
-    let fitting = candidates.prefix(2).first { measurer.width(of: $0, .inBox) <= room }
-    let short = fitting ?? (name == what ? nil : measurer.cut(name, .inBox, to: room, keeping: 6))
-    guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
-    let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
-    builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: .lane, .middle)
-    return hasBadge
-  }
-
-  /// True when it has the number.
-  private mutating func addStopped(
-    _ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int
-  ) -> Bool {
-    let isForEver = stretch.isOpen && ending?.isDeadlock == true
-    let ground = Paint(isForEver ? .errorTint : .hatchBox)
-    let edge = Paint(isForEver ? .error : .muted)
-    builder.box(.stopped, .stopped, rect, radius: 2.px, fill: ground)
-    builder.add(
-      .stopped, .stopped,
-      .hatch(
-        Scene.Hatch(
-          rect, .rising, step: 8.px, Scene.Stroke(isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)))))
-    builder.box(
-      .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
-      isOpenAtEnd: stretch.isOpen)
-    builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
-    let badge = number > 0 ? badgeWidth("\(number)") : 0
-    let hasBadge = number > 0 && rect.width >= badge + 8.px
-    if hasBadge { addBadge("\(number)", middle: Point(rect.x + 5.px + badge / 2, rect.middle.y)) }
-    let start = rect.x + (hasBadge ? badge + 6.px : 0)
-    let words = stopWords(activity, stretch.stop)
-    let style = isForEver ? TextStyle.error : .inBox
-    let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - start - (isForEver ? 24.px : 16.px)
-    guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return hasBadge }
-    let width = measurer.width(of: shown, style)
-    let left = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
-    let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
-    builder.box(.label, .stopped, box, radius: 2.px, fill: .background)
-    builder.text(
-      .stopped, shown, x: left, y: rect.middle.y + 4.px, style, isForEver ? .error : .text, on: .background)
-    return hasBadge
-  }
-
-  /// From the fullest words to the shortest.
-  func stopWords(_ activity: Int, _ stop: StopReason?) -> [String] {
-    let who = tracks.activities[activity].isBody && tracks.activities[activity].thread == 0 ? "main thread" : name(of: activity)
-    guard let stop else { return ["stopped"] }
-    let what = self.words(for: stop)
-    return ["\(who) \(what)", what, "stopped", ""].filter { !$0.isEmpty }
-  }
-
-  func words(for stop: StopReason) -> String {
-    switch stop {
-    case .runsInline(let queue, let kind):
-      return kind == .apply ? "in concurrentPerform" : "stopped in \(index.name(of: queue)).sync"
-    case .waits(let reason):
-      switch reason {
-      case .sync(let queue, let item):
-        let target = tracks.activities.indices.contains(item.offset) ? tracks.activities[item.offset].queue : -1
-        return "stopped in \(index.name(of: target >= 0 ? QueueID(target) : queue)).sync"
-      case .syncOnMainThread: return "stopped in main.sync"
-      case .semaphore(let id): return "waits on \(index.name(of: id))"
-      case .group(let id): return "waits for \(index.name(of: id))"
-      case .workItem(let id): return "waits for \(index.name(of: id))"
-      case .apply: return "waits for concurrentPerform"
-      case .once(let id): return "waits for once \(index.name(of: id))"
-      case .lock(let id): return "waits for \(index.name(of: id))"
-      }
-    }
   }
 
   // MARK: Blocks that take no time

@@ -7,11 +7,12 @@ extension TimelineLayout {
   mutating func addCaptions(below y: Int) -> Int {
     var lines: [(head: String, paint: Paint, text: String)] = []
     if let ending, let remedies = ending.finding?.remedies, !remedies.isEmpty {
-      let head = ending.isDeadlock ? "Any one change ends it:" : "Any one change mends it:"
+      let verb = ending.isDeadlock ? "ends it:" : "mends it:"
+      let head = remedies.count == 1 ? "This \(verb)" : "Any one change \(verb)"
       lines.append((head, Paint(.ok), remedies.joined(separator: "; ") + "."))
     }
     lines += findingLines()
-    lines += ((hidden.map { [$0] } ?? []) + options.notes).map { ("Note:", .muted, $0) }
+    lines += options.notes.map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }
     guard !lines.isEmpty else { return y }

@@ -50,20 +50,31 @@ extension TimelineLayout {
     let stroke = Scene.Stroke(.text, width: 2.px)
     var since: Int64?
     var lastLabel = Int.min
+    var atOnce: [Int32] = []
     for (offset, change) in counter.changes.enumerated() where offset > 0 {
       let x = time.x(change.key)
       if since == nil, change.value > 0 { since = change.key }
       let isEnd = change.value == 0
       let half = isEnd || since == change.key ? 6.px : 4.px
       builder.line(.block, .group, [Point(x, y - half), Point(x, y + half)], stroke)
+      atOnce.append(change.value)
       let isLast = offset + 1 == counter.changes.count || time.x(counter.changes[offset + 1].key) > x
-      if isLast { addCount("\(change.value)", x: x, y: y - 11.px, after: &lastLabel) }
+      if isLast {
+        addCount(Self.counts(atOnce), x: x, y: y - 11.px, after: &lastLabel)
+        atOnce = []
+      }
       if isEnd, let start = since {
         builder.line(.block, .group, [Point(time.x(start), y), Point(x, y)], stroke)
         since = nil
       }
     }
     if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(plotRight, y)], stroke) }
+  }
+
+  /// Of several values of one moment the last one, and that the group was empty for that moment.
+  static func counts(_ values: [Int32]) -> String {
+    guard let last = values.last, values.dropLast().contains(0) else { return values.last.map { "\($0)" } ?? "" }
+    return values.count <= 4 ? values.map { "\($0)" }.joined(separator: ", ") : "0, \(last)"
   }
 
   /// From the moment when the group is empty to the block that was to be notified.
@@ -110,9 +121,9 @@ extension TimelineLayout {
   }
 
   private mutating func addValue(_ value: Int, from left: Int, to right: Int, _ level: Int, _ lane: Lane) {
-    let width = measurer.width(of: "\(value)", .words)
-    guard right - left > width + 12.px else { return }
+    let candidates = value < 0 ? ["\(-value) \(value == -1 ? "waits" : "wait")", "\(value)"] : ["\(value)"]
+    guard let words = candidates.first(where: { measurer.width(of: $0, .words) + 12.px < right - left }) else { return }
     let y = level < lane.middle ? level + 13.px : level - 4.px
-    builder.label(.semaphore, "\(value)", x: left + 6.px, y: y, .words, Paint(.axis), on: .lane)
+    builder.label(.semaphore, words, x: left + 6.px, y: y, .words, Paint(.axis), on: .lane)
   }
 }

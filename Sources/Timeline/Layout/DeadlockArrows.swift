@@ -3,7 +3,8 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// The wait-for edges: thick lettered arrows between the stopped blocks, each in its own column of the dead zone.
   mutating func addDeadlockArrows() {
-    guard let ending, ending.isDeadlock, let finding = ending.finding else { return }
+    // A core's lane holds no stopped blocks.
+    guard let ending, ending.isDeadlock, let finding = ending.finding, options.view != .cores else { return }
     let count = finding.edges.count
     for (offset, edge) in finding.edges.enumerated() {
       let x = plotRight - 32.px - (count - 1 - offset) * columnWidth(count)

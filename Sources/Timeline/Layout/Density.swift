@@ -4,7 +4,6 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// More workers than this are one lane with a curve of how many there are.
   static let mostLanes = 8
-  private static let foldedHeight = 64.px
   /// The workers of a constrained pool on Apple's systems.
   private static let darwinPool = 64
   /// A lane of fewer blocks shows each, however small.
@@ -48,10 +47,9 @@ extension TimelineLayout {
 
   private mutating func foldWorkers(of group: Int) {
     let lanes = groups[group].lanes
-    var lane = Lane(label: "\(lanes.count) workers", height: Self.foldedHeight)
+    var lane = Lane(label: "\(lanes.count) at once")
     lane.activities = lanes.flatMap(\.activities)
-    lane.isFolded = true
-    lane.workers = lanes.count
+    lane.fold(workers: lanes.count)
     groups[group].lanes = [lane]
     groups[group].hasMeasures = false
   }
@@ -88,13 +86,17 @@ extension TimelineLayout {
 
   /// Stacked from below: running, ready for a core, stopped or asleep.
   mutating func addColumns(of lane: Lane, _ group: Group) {
+    builder.subject = subject(of: lane.activities)
+    defer { builder.subject = nil }
     var sums = Array(repeating: ColumnSums(time), count: 3)
     for activity in lane.activities {
       for segment in tracks.segments(of: Int(activity)) where lane.content.shows(segment) {
-        sums[segment.kind.band].add(from: segment.start, to: segment.end)
+        let isForEver = segment.isOpen && segment.kind == .stopped && ending?.isDeadlock == true
+        sums[segment.kind.band].add(from: segment.start, to: isForEver ? time.domain : segment.end)
       }
     }
     let height = lane.blockBottom - lane.blockTop
+    if tracks.isOrdinal, lane.isDense { return addCrowd(sums, lane, group) }
     let most = Int64(max(lane.workers, 1))
     let bands = sums.map { $0.heights(height, most: most) }
     let hue = commonHue(of: lane) ?? group.hue
@@ -110,8 +112,18 @@ extension TimelineLayout {
     builder.explain(lane.isFolded ? .folded : .density, hue)
     if lane.isFolded {
       addPeak(of: lane, group)
-      addLimit(of: lane)
+      if group.members.isEmpty { addLimit(of: lane) }
     }
+  }
+
+  /// Where nothing takes time there is no share of it: only where blocks are.
+  private mutating func addCrowd(_ sums: [ColumnSums], _ lane: Lane, _ group: Group) {
+    let hue = commonHue(of: lane) ?? group.hue
+    let rect = Rect(left: time.left, top: lane.blockTop + 7.px, right: time.right, bottom: lane.blockBottom - 7.px)
+    let bands = sums.map { $0.heights(rect.height) }
+    let heights = bands[0].indices.map { column in bands.contains { $0[column] > 0 } ? rect.height : 0 }
+    builder.add(.block, .density, .columns(Scene.Columns(rect, heights: heights, fill: Self.bandPaint(1, hue))))
+    builder.explain(.crowd, hue)
   }
 
   /// The colour of the one queue whose blocks the lane holds.
@@ -153,7 +165,7 @@ extension TimelineLayout {
     for activity in lane.activities {
       for segment in tracks.segments(of: Int(activity)) where counts(segment.kind) && lane.content.shows(segment) {
         changes.append((segment.start, 1))
-        changes.append((segment.end, -1))
+        if !segment.isOpen { changes.append((segment.end, -1)) }
       }
     }
     changes.sort { ($0.key, $0.by) < ($1.key, $1.by) }

@@ -10,6 +10,8 @@ struct Ending {
 
   var kind: Kind
   var key: Int64
+  /// Other blocks run on after it.
+  var goesOn = false
   /// What the analysis says about it; nil when nobody analysed the trace.
   var finding: Finding?
 
@@ -19,8 +21,12 @@ struct Ending {
     case .completed, .exited: return nil
     case .deadlocked:
       kind = .deadlock
-      finding = findings.first { !$0.edges.isEmpty }
-      if !tracks.isOrdinal, let instant = finding?.instant { key = min(instant.nanoseconds, key) }
+      finding = findings.first { !$0.edges.isEmpty } ?? findings.first { $0.category == "deadlock" }
+      // A cycle is closed for good; what merely waits might have been helped until the end.
+      if !tracks.isOrdinal, let finding, finding.isCycle, let instant = finding.instant { key = min(instant.nanoseconds, key) }
+      goesOn = tracks.activities.contains { block in
+        [block.submitted, block.started, block.ended].contains { $0 != Activity.never && $0 > key }
+      }
     case .trapped(let trap):
       kind = .trap(trap)
       finding = findings.first { $0.category == "trap" }
@@ -46,6 +52,7 @@ struct Ending {
   func words(isOrdinal: Bool) -> String {
     let instant = isOrdinal ? "here" : Instant(nanoseconds: key).inWords
     return switch kind {
+    case .deadlock where goesOn: "deadlock at \(instant)"
     case .deadlock: isOrdinal ? "no progress from here on" : "no progress after \(instant)"
     case .trap: isOrdinal ? "dies here" : "dies at \(instant)"
     case .limit: "stopped"

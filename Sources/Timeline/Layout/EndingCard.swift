@@ -7,7 +7,7 @@ extension TimelineLayout {
   mutating func addCard() -> Int {
     guard hasCard, let ending else { return 0 }
     switch ending.kind {
-    case .deadlock: return addCycleCard(ending.finding)
+    case .deadlock: return ending.finding.map { $0.edges.isEmpty ? addStandstillCard($0) : addCycleCard($0) } ?? 0
     case .trap(let trap):
       let prefix = trap.origin == .dispatch ? "BUG IN CLIENT OF LIBDISPATCH: " : "Fatal error: "
       let body = index.name(of: trap.thread)
@@ -23,6 +23,12 @@ extension TimelineLayout {
     if trace.header.origin == .simulated { return "The simulation stops here: \(limit.kind.words)." }
     return limit.kind == .virtualTime
       ? "The recording stops here: it took longer than allowed." : "The recording stops here: \(limit.kind.words)."
+  }
+
+  /// Nobody holds what is waited for: it never comes.
+  private mutating func addStandstillCard(_ finding: Finding) -> Int {
+    let place = finding.position.isKnown ? "line \(finding.position.line)" : ""
+    return addTextCard("What never comes", finding.message + ".", place)
   }
 
   private var cardRect: Rect {
@@ -55,8 +61,7 @@ extension TimelineLayout {
   }
 
   /// One sentence for each letter, and the line that closes the loop.
-  private mutating func addCycleCard(_ finding: Finding?) -> Int {
-    guard let finding else { return 0 }
+  private mutating func addCycleCard(_ finding: Finding) -> Int {
     let room = cardRect.width - 44.px - 22.px
     let sentences = finding.edges.map { measurer.wrap($0.sentence, .cardText, to: room) }
     let backWords = finding.isCycle ? "and so back to a" : ""

@@ -24,7 +24,7 @@ extension TimelineLayout {
     }
     let block = tracks.activities[Int(touch.activity)]
     let end = block.hasEnded ? block.ended : tracks.end
-    let rect = rect(from: block.started, to: end, in: lane)
+    let rect = rect(of: Int(touch.activity), from: block.started, to: end, in: lane)
     builder.box(
       .error, .userInterface, rect.insetBy(-1.px, -1.px), radius: 3.px, edge: Scene.Stroke(.error, width: 2.px))
     addCross(at: Point(time.x(touch.key), lane.blockTop), .userInterface)

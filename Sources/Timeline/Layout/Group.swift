@@ -14,6 +14,8 @@ struct Group {
   var hasSecondPattern = false
   /// -1 for tracks that belong to no queue.
   var queue: Int32 = -1
+  /// The queues of a group that stands for many.
+  var members: [Int32] = []
   var waiting = WaitingRows()
   var lanes: [Lane]
   /// Room below the lanes for brackets with words.
@@ -33,8 +35,12 @@ struct Group {
 /// One row of blocks.
 struct Lane {
   static let height = 34.px
+  static let foldedHeight = 64.px
   static let blockHeight = 28.px
   static let blockInset = 3.px
+  /// The row for the name of a block that holds others, and how far those stand from its lower edge.
+  static let nameHeight = 17.px
+  static let innerGap = 3.px
 
   var label: String
   /// In order of start.
@@ -46,9 +52,11 @@ struct Lane {
   /// More workers than lanes make sense: drawn as a curve of how many there are.
   var isFolded = false
   var workers = 1
+  /// How deep blocks stand in one another: each level has a row for the names of those outside.
+  var nesting = 0
   enum Content {
     case queue
-    case thread
+    case thread([Int])
     case core(Int32)
 
     var isCore: Bool {
@@ -65,16 +73,33 @@ struct Lane {
       case .core(let core): segment.kind == .running && segment.core == core
       }
     }
+
+    /// Which stretches hold other blocks of the lane.
+    func holds(_ segment: Segment) -> Bool {
+      switch self {
+      case .queue: segment.isCovered
+      case .thread: segment.isUnderneath
+      case .core: false
+      }
+    }
   }
 
   var content = Content.queue
+
+  /// Becomes a curve of how many blocks there are at once.
+  mutating func fold(workers: Int) {
+    isFolded = true
+    self.workers = workers
+    height = Self.foldedHeight
+  }
 
   /// Its blocks stand in it one by one.
   var showsBlocks: Bool { !isDense && !isFolded }
 
   var blockTop: Int { top + Lane.blockInset }
   var blockBottom: Int {
-    isFolded ? top + height - Lane.blockInset : top + min(height - Lane.blockInset, Lane.blockInset + Lane.blockHeight)
+    let tallest = Lane.blockInset + Lane.blockHeight + nesting * Lane.nameHeight
+    return isFolded ? top + height - Lane.blockInset : top + min(height - Lane.blockInset, tallest)
   }
   var middle: Int { (blockTop + blockBottom) / 2 }
 }
@@ -102,6 +127,8 @@ struct WaitingRows {
   /// How many wait from each key on, when there are more than `most` at once.
   var depth: [(key: Int64, count: Int)] = []
   var deepest = 0
+  /// Those that the curve counts.
+  var counted: [Int32] = []
 
   var height: Int {
     if !depth.isEmpty { return 44.px + badgeRoom }

@@ -11,6 +11,8 @@ extension TimelineLayout {
     var left = time.left
     for (offset, activity) in shown.enumerated() {
       let next = offset + 1 < shown.count ? tracks.activities[Int(shown[offset + 1])].started : nil
+      builder.subject = subject(of: Int(activity))
+      defer { builder.subject = nil }
       left = addHighlighted(Int(activity), lane, group, after: left, before: next)
     }
   }

@@ -25,13 +25,21 @@ extension TimelineLayout {
     let edge = Scene.Stroke(Paint(.edge(hue)))
     switch entry {
     case .runs: builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
+    case .holds: builder.box(.block, .legend, rect, radius: 2.px, fill: .waiting(hue), edge: edge)
+    case .onCaller:
+      builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
+      builder.box(
+        .block, .legend, Rect(left: rect.x, top: rect.bottom - 3.px, right: rect.right, bottom: rect.bottom), fill: .text)
     case .waitsInQueue:
       builder.box(
         .block, .legend, rect, radius: 2.px, fill: .waiting(hue), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dashed))
     case .ready:
       builder.box(
         .block, .legend, rect.insetBy(0, 2.px), fill: .waiting(hue), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dotted))
-    case .sleeps: builder.box(.block, .legend, rect.insetBy(0, 1.px), edge: Scene.Stroke(Paint(.edge(hue)), dash: .dotted))
+    case .sleeps:
+      let stroke = Scene.Stroke(Paint(.edge(hue)), dash: .dotted)
+      builder.box(.block, .legend, rect, radius: 2.px, fill: .waiting(hue), edge: stroke)
+      builder.line(.block, .legend, [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)], stroke)
     case .stopped, .stoppedForEver: addStoppedSwatch(rect, isForEver: entry == .stoppedForEver)
     case .drain:
       let stroke = Scene.Stroke(Paint(.edge(hue), percent: 75, over: .background))
@@ -51,6 +59,9 @@ extension TimelineLayout {
     case .timer:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px, dash: .dotted))
+    case .mergedFirings:
+      let width = measurer.width(of: "×2", .inBox)
+      builder.text(.legend, "×2", x: rect.right - width, y: rect.bottom - 1.px, .inBox, .text, on: .background)
     case .switches: addArrowSwatch(rect, Scene.Stroke(.muted, dash: .dotted), .none)
     case .forcedOrder: addOrderSwatch(rect, OrderLook(isForced: true))
     case .chanceOrder: addOrderSwatch(rect, OrderLook(isForced: false))
@@ -59,6 +70,7 @@ extension TimelineLayout {
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
     case .highlighted:
       builder.box(.block, .legend, rect, radius: 3.px, fill: Paint(.fill(hue)), edge: Scene.Stroke(.text, width: 2.px))
+    case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
@@ -93,25 +105,29 @@ extension LegendEntry {
   var words: String {
     switch self {
     case .runs: "runs"
+    case .holds: "holds what its own thread runs"
+    case .onCaller: "sync block: runs on its caller's thread"
     case .ready: "ready, but no core is free"
     case .waitsInQueue: "waits in queue"
     case .sleeps: "sleeps or waits for I/O: uses no core"
     case .stopped: "stopped"
     case .stoppedForEver: "stopped for ever"
-    case .drain: "worker may not start: barrier is next"
+    case .drain: "nothing may start: barrier is next"
     case .barrier: "barrier: queue runs only this"
     case .suspended: "suspended: starts nothing"
     case .submission: "async or sync call, in order"
     case .starts: "starts"
     case .resumes: "goes on"
     case .timer: "delay"
+    case .mergedFirings: "one call for so many firings"
     case .switches: "context switch"
     case .forcedOrder: "order that the rules force"
     case .chanceOrder: "order of this run only"
     case .deadlockEdge: "waits for"
     case .highlighted: "highlighted by the scenario"
     case .density: "height: share of the time that a block runs"
-    case .folded: "height: workers that run, are ready (paler), are stopped (palest)"
+    case .crowd: "blocks in turn, too many to draw one by one"
+    case .folded: "height: blocks that run, are ready (paler), are stopped (palest)"
     }
   }
 }

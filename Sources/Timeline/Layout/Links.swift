@@ -78,9 +78,9 @@ extension TimelineLayout {
 
   /// A queue that starts nothing: hatched behind its blocks, with a word where there is room.
   mutating func addSuspensions() {
-    for stop in tracks.suspensions where stop.end > stop.start {
+    for stop in tracks.suspensions where stop.isOpen || stop.end > stop.start {
       guard let group = groups.first(where: { $0.queue == stop.queue }) else { continue }
-      let right = stop.end >= tracks.end ? plotRight : time.x(stop.end)
+      let right = stop.isOpen ? openRight : time.x(stop.end)
       let rect = Rect(left: time.x(stop.start), top: group.lanesTop + 2.px, right: right, bottom: group.lanesBottom - 2.px)
       guard rect.width >= 3.px else { continue }
       let stroke = Scene.Stroke(Paint(.hatchLine, percent: 70, over: .lane))

@@ -40,7 +40,7 @@ extension TimelineLayout {
   private func names(of blocks: ArraySlice<Int32>) -> [String] {
     guard let first = blocks.first else { return [] }
     let name = name(of: Int(first))
-    if blocks.count == 1 { return [name] }
+    if blocks.count == 1 { return isOnCaller(Int(first)) ? ["\(name) · \(callerWords(Int(first)))", name] : [name] }
     return ["\(name) and \(Self.grouped(blocks.count - 1)) more", "\(Self.grouped(blocks.count)) blocks"]
   }
 
@@ -51,6 +51,6 @@ extension TimelineLayout {
     guard let first = sorted.first, let last = sorted.last else { return nil }
     if numbers != sorted, numbers.count <= 6 { return numbers.map(String.init).joined(separator: ", ") }
     let all = ranges(of: sorted)
-    return all.count <= 8 ? all : "\(first)…\(last)"
+    return all.count <= 8 ? all : "\(numbers.count) of \(first)–\(last)"
   }
 }

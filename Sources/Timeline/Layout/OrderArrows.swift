@@ -54,19 +54,15 @@ extension TimelineLayout {
     guard block.hasStarted, block.hasEnded else { return nil }
     let at = place[item.offset]
     return OrderEnd(
-      activity: item.offset, rect: rect(from: block.started, to: block.ended, in: lane), lane: lane, group: Int(at.group),
+      activity: item.offset, rect: rect(of: item.offset, from: block.started, to: block.ended, in: lane), lane: lane,
+      group: Int(at.group),
       row: Int(at.lane))
   }
 
-  /// The upper or lower edge of what stands for the block at `x`: the rails of sleep are thinner than blocks.
+  /// The upper or lower edge of what stands for the block at `x`: what could go on, but has no core, is thinner than blocks.
   private func side(of end: OrderEnd, at x: Int, isUpper: Bool) -> Int {
     let shown = stretches(of: end.activity, in: end.lane).first { time.x($0.start) <= x && x <= time.x($0.end) }
-    let height =
-      switch shown?.kind {
-      case .io, .sleep: 12.px
-      case .ready: 10.px
-      case .running, .stopped, nil: end.rect.height
-      }
+    let height = shown?.kind == .ready ? 10.px : end.rect.height
     return isUpper ? end.rect.middle.y - height / 2 : end.rect.middle.y + height / 2
   }
 

@@ -15,9 +15,6 @@ struct QueueView {
   /// A picture shows at most this many queues beside main.
   static let mostQueues = 30
 
-  /// The queues that are not shown.
-  var hiddenQueues: Int { max(queuesInOrder().count - Self.mostQueues, 0) }
-
   /// The colour of each queue, by id: the same in every view.
   func hues() -> [Hue] {
     var hues = Array(repeating: Hue.neutral, count: tracks.queues.count)
@@ -33,6 +30,8 @@ struct QueueView {
       // All its blocks may be iterations that their callers run: then no worker of it does anything.
       if group.lanes.contains(where: { !$0.activities.isEmpty }) || hasOthers(queue) { groups.append(group) }
     }
+    let others = queuesInOrder().dropFirst(Self.mostQueues)
+    if !others.isEmpty { groups.append(manyQueues(Array(others))) }
     if !shownTimers.isEmpty { groups.append(timerGroup()) }
     return groups + counterGroups()
   }
@@ -43,11 +42,12 @@ struct QueueView {
     let main = tracks.queues[0]
     var blocks = main.started
     if tracks.threads.first.map({ $0.body >= 0 }) ?? false { blocks.insert(tracks.threads[0].body, at: 0) }
-    let lanes = LaneAssignment.lanes(of: guests.joined(to: blocks), in: tracks).enumerated().map { offset, blocks in
-      Lane(label: offset == 0 ? "main thread" : "worker \(offset)", activities: blocks)
-    }
+    // After `dispatchMain()` the main thread is gone, and workers run what is left (N-03).
+    let all = guests.joined(to: blocks)
+    let others = LaneAssignment.lanes(of: all.filter { tracks.activities[Int($0)].thread != 0 }, in: tracks)
+    let own = Lane(label: "main thread", activities: all.filter { tracks.activities[Int($0)].thread == 0 })
+    let lanes = [own] + others.map { Lane(label: "on a worker", activities: $0) }
     var group = Group(kind: .queue, title: "main", subtitle: "serial", hue: .main, queue: 0, lanes: lanes)
-    if lanes.isEmpty { group.lanes = [Lane(label: "main thread")] }
     group.waiting = WaitingAssignment.rows(of: main.submitted, in: tracks)
     return group
   }
@@ -77,15 +77,36 @@ struct QueueView {
     let isSerial = track.info?.kind == .serial
     let assigned = LaneAssignment.lanes(of: guests.joined(to: track.started), in: tracks)
     var lanes = assigned.enumerated().map { offset, blocks in
-      Lane(label: isSerial && assigned.count == 1 ? "running" : "worker \(offset + 1)", activities: blocks)
+      Lane(label: Self.label(offset, of: assigned.count), activities: blocks)
     }
-    if lanes.isEmpty { lanes = [Lane(label: isSerial ? "running" : "worker 1")] }
+    if lanes.isEmpty { lanes = [Lane(label: Self.label(0, of: 1))] }
     var group = Group(
       kind: .queue, title: index.name(of: QueueID(queue)), subtitle: isSerial ? "serial" : "concurrent", hue: hue,
       hasSecondPattern: hasSecondPattern, queue: Int32(queue), lanes: lanes)
     group.waiting = WaitingAssignment.rows(of: track.submitted, in: tracks)
     group.hasMeasures = track.info?.kind == .concurrent && track.started.contains { isMeasured(Int($0)) }
     return group
+  }
+
+  /// More queues than a picture has room for: all their blocks in one lane that counts them.
+  private func manyQueues(_ queues: [Int]) -> Group {
+    let order = { (blocks: [Int32], key: (Activity) -> Int64) in
+      blocks.sorted { (key(tracks.activities[Int($0)]), $0) < (key(tracks.activities[Int($1)]), $1) }
+    }
+    let started = order(queues.flatMap { guests.joined(to: tracks.queues[$0].started) }, \.started)
+    let most = LaneAssignment.lanes(of: started, in: tracks).count
+    var lane = Lane(label: "\(TimelineLayout.grouped(started.count)) blocks", activities: started)
+    lane.fold(workers: most)
+    var group = Group(
+      kind: .queue, title: "\(TimelineLayout.grouped(queues.count)) more queues", subtitle: "", hue: .neutral, lanes: [lane])
+    group.members = queues.map(Int32.init)
+    group.waiting = WaitingAssignment.rows(of: order(queues.flatMap { tracks.queues[$0].submitted }, \.submitted), in: tracks)
+    return group
+  }
+
+  /// A lane is room for one block at a time: which thread runs it is another question.
+  private static func label(_ offset: Int, of lanes: Int) -> String {
+    lanes == 1 ? "running" : "running \(offset + 1)"
   }
 
   /// Something was submitted to the queue that is no iteration.
@@ -106,7 +127,9 @@ struct QueueView {
   }
 
   private func timerGroup() -> Group {
-    let ends = shownTimers.map { (start: tracks.timers[$0].start, end: tracks.timers[$0].due) }
+    let ends = shownTimers.map {
+      (start: tracks.timers[$0].start, end: tracks.timers[$0].isOpen ? Int64.max : tracks.timers[$0].due)
+    }
     let rows = LaneAssignment.firstFree(ends)
     let count = (rows.max() ?? 0) + 1
     let lanes = (0..<count).map { row in
@@ -219,6 +242,7 @@ enum WaitingAssignment {
     rows.deepest = depths(bars).map(\.count).max() ?? 0
     if rows.deepest > WaitingRows.most {
       rows.depth = depths(bars)
+      rows.counted = bars.map(\.activity)
     } else {
       assign(&bars)
       rows.rows = (bars.map(\.row).max() ?? 0) + 1

@@ -8,6 +8,8 @@ struct SceneBuilder {
   /// Where something goes from top to bottom through all lanes (the line of the last instant, a zigzag): words there stand
   /// on a patch of their own.
   var crossings: [ClosedRange<Int>] = []
+  /// What everything that is added from now on shows.
+  var subject: Scene.Subject?
 
   init(measurer: any TextMeasurer) {
     self.measurer = measurer
@@ -17,7 +19,7 @@ struct SceneBuilder {
   var elements: [Scene.Element] { layers.flatMap { $0 } }
 
   mutating func add(_ layer: Scene.Layer, _ mark: Scene.Mark, _ shape: Scene.Shape) {
-    layers[layer.rawValue].append(Scene.Element(layer, mark, shape))
+    layers[layer.rawValue].append(Scene.Element(layer, mark, shape, subject))
   }
 
   mutating func box(
@@ -90,6 +92,7 @@ struct SceneBuilder {
 
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
-  case runs, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
-  case submission, starts, resumes, timer, switches, forcedOrder, chanceOrder, deadlockEdge, density, folded, highlighted
+  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
+  case submission, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
+    folded, highlighted
 }

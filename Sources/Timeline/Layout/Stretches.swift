@@ -8,7 +8,10 @@ struct Stretch {
   var end: Int64
   var stop: StopReason?
   var once: Int32
+  var call: Int32
   var isOpen: Bool
+  /// Other blocks stand in it meanwhile, on the same thread.
+  var isHolder = false
 
   /// Both run, and under the same name.
   func looksLike(_ other: Stretch) -> Bool {

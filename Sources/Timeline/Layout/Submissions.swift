@@ -27,7 +27,7 @@ struct SubmissionBundle {
     runs += other.runs
   }
 
-  /// `1–4, 6`; with many gaps only the first and the last number.
+  /// `1–4, 6`; with many gaps how many they are, and of which.
   var label: String {
     guard let first = runs.first, let last = runs.last else { return "" }
     let label = runs.prefix(5).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(
@@ -35,7 +35,7 @@ struct SubmissionBundle {
     if runs.count == 1, label.count > 9 {
       return "\(TimelineLayout.grouped(first.lowerBound))–\(TimelineLayout.grouped(first.upperBound))"
     }
-    return runs.count < 5 && label.count <= 12 ? label : "\(first.lowerBound)…\(last.upperBound)"
+    return runs.count < 5 && label.count <= 12 ? label : "\(members.count) of \(first.lowerBound)–\(last.upperBound)"
   }
 
   /// The number of the member at `offset`: only for the few that are drawn one by one.
@@ -65,12 +65,14 @@ extension TimelineLayout {
       return
     }
     for bundle in bundles {
+      builder.subject = .submissions(bundle.members.map { ItemID($0.activity) })
       if isOneInstant(bundle), bundle.members.count > 1 {
         addStem(bundle)
       } else {
         addArrows(bundle)
       }
     }
+    builder.subject = nil
   }
 
   /// An arrow for each submission; one that would be less than 6 px from the one before is only a tick on the caller.
@@ -219,7 +221,9 @@ extension TimelineLayout {
     if isUp { return (lane.blockBottom, nil) }
     if isWithinOneQueue(submission) { return (lane.blockTop, nil) }
     if lane.top == group.lanesTop, !group.hasWaitingRows { return (lane.blockTop, nil) }
-    return (group.hasWaitingRows ? group.lanesTop - 4.px : group.top, lane.blockTop)
+    // A block that is counted in the curve of those that wait does not start here.
+    let startsAtOnce = time.x(tracks.activities[Int(submission.activity)].started) == time.x(submission.key)
+    return (group.hasWaitingRows ? group.lanesTop - 4.px : group.top, startsAtOnce ? lane.blockTop : nil)
   }
 
   // MARK: Shared stems
@@ -286,9 +290,11 @@ extension TimelineLayout {
   private mutating func addTicks(_ bundles: [SubmissionBundle]) {
     for bundle in bundles {
       var last = Int.min
+      defer { builder.subject = nil }
       for (offset, member) in bundle.members.enumerated() {
         let x = time.x(member.key)
         guard x != last else { continue }
+        builder.subject = .submissions([ItemID(member.activity)])
         addTick(member, isUp: bundle.isUp)
         last = x
         let number = bundle.number(at: offset)

@@ -9,13 +9,6 @@ struct ThreadView {
   /// A picture shows at most this many threads.
   private static let mostThreads = 40
 
-  /// How many of the threads that ran something are not shown.
-  var hiddenThreads: Int {
-    var ran = Set(tracks.activities.filter { $0.hasStarted }.map(\.thread))
-    ran.insert(0)
-    return max(ran.count - Self.mostThreads, 0)
-  }
-
   func threads() -> [Group] {
     var blocks: [[Int32]] = Array(repeating: [], count: tracks.threads.count)
     let ran = tracks.activities.indices.filter { tracks.activities[$0].hasStarted && tracks.activities[$0].thread >= 0 }
@@ -28,12 +21,26 @@ struct ThreadView {
     let shown = tracks.threads.indices.filter { $0 == 0 || !blocks[$0].isEmpty }
     let lanes = shown.prefix(Self.mostThreads).map { thread in
       var lane = Lane(label: index.name(of: ThreadID(thread)), activities: blocks[thread])
-      lane.content = .thread
+      lane.content = .thread([thread])
       // Badges of callers stand between the lanes.
       lane.height = 42.px
       return lane
     }
-    return [Group(kind: .queue, title: "threads", subtitle: "\(shown.count)", hue: .neutral, lanes: lanes)]
+    return [
+      Group(
+        kind: .queue, title: "threads", subtitle: "\(shown.count)", hue: .neutral,
+        lanes: lanes + manyThreads(Array(shown.dropFirst(Self.mostThreads)), blocks))
+    ]
+  }
+
+  /// More threads than a picture has room for: one lane that counts what they do.
+  private func manyThreads(_ threads: [Int], _ blocks: [[Int32]]) -> [Lane] {
+    if threads.isEmpty { return [] }
+    let words = "\(TimelineLayout.grouped(threads.count)) more threads"
+    var lane = Lane(label: words, activities: threads.flatMap { blocks[$0] })
+    lane.content = .thread(threads)
+    lane.fold(workers: threads.count)
+    return [lane]
   }
 
   func coreGroup() -> [Group] {

@@ -1,6 +1,6 @@
 /// Where a key stands on the canvas: one integer function for every mark, so that equal instants are equal positions on
 /// every machine.
-struct TimeScale {
+struct TimeScale: Hashable {
   /// The key at the right end; at least 1.
   let domain: Int64
   let left: Int
@@ -9,7 +9,7 @@ struct TimeScale {
   /// Stretches that are drawn as a zigzag instead.
   let breaks: [Break]
 
-  struct Break {
+  struct Break: Hashable {
     var start: Int64
     var end: Int64
     /// How wide the zigzag is.

@@ -21,8 +21,6 @@ struct TimelineLayout {
   /// The group of each queue, and the waiting bar of each activity; -1 for none.
   var groupOfQueue: [Int32] = []
   private var hues: [Hue] = []
-  /// What there was no room for; nil when everything is shown.
-  private(set) var hidden: String?
   var barOf: [Int32] = []
   var gutter = 0
   var plotTop = 0
@@ -34,6 +32,11 @@ struct TimelineLayout {
   var canvasWidth: Int { options.width.px }
   /// The deadlock, trap or other end that is drawn as such.
   let ending: Ending?
+  /// How deep each activity's block stands in others of its lane, and which hold some.
+  var depths: [Int] = []
+  var holders: Set<Int32> = []
+  /// Why blocks wait; nil until bars need it.
+  var waitCauses: WaitCauses?
 
   init(trace: Trace, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
     self.trace = trace
@@ -42,6 +45,7 @@ struct TimelineLayout {
     highlighted = Set(options.highlighted.map(\.index))
     tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == "race" })
     index = TraceIndex(trace)
+    depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)
     ending = Ending(trace: trace, tracks: tracks, findings: findings)
   }
@@ -56,6 +60,7 @@ struct TimelineLayout {
     // Other labels may need a wider gutter.
     makeTimeScale()
     indexPlaces()
+    indexNesting()
     makeRoomForBadges()
     makeRoomForHang()
     makeRoomForOrder()
@@ -82,8 +87,10 @@ struct TimelineLayout {
     builder.crossings = []
     y = addCaptions(below: y)
     y = addLegend(below: y)
-    return Scene(
+    var scene = Scene(
       width: canvasWidth, height: wholePixels(y + 16.px), scale: options.scale, title: title, elements: builder.elements)
+    scene.time = time
+    return scene
   }
 
   private mutating func makeGroups() {
@@ -91,12 +98,8 @@ struct TimelineLayout {
     let threads = ThreadView(tracks: tracks, index: index, cores: trace.header.cores)
     hues = queues.hues()
     switch options.view {
-    case .queues:
-      groups = queues.groups()
-      if queues.hiddenQueues > 0 { hidden = "\(Self.grouped(queues.hiddenQueues)) more queues are not shown." }
-    case .threads:
-      groups = threads.threads() + queues.counterGroups()
-      if threads.hiddenThreads > 0 { hidden = "\(Self.grouped(threads.hiddenThreads)) more threads are not shown." }
+    case .queues: groups = queues.groups()
+    case .threads: groups = threads.threads() + queues.counterGroups()
     case .cores: groups = threads.coreGroup()
     }
   }
@@ -109,7 +112,9 @@ struct TimelineLayout {
     groupOfQueue = Array(repeating: -1, count: tracks.queues.count)
     for (group, content) in groups.enumerated() {
       guard case .queue = content.kind else { continue }
-      if content.queue >= 0, options.view == .queues { groupOfQueue[Int(content.queue)] = Int32(group) }
+      if options.view == .queues {
+        for queue in content.members + [content.queue] where queue >= 0 { groupOfQueue[Int(queue)] = Int32(group) }
+      }
       for (offset, bar) in content.waiting.bars.enumerated() { barOf[Int(bar.activity)] = Int32(offset) }
       for (lane, row) in content.lanes.enumerated() {
         for activity in row.activities { place[Int(activity)] = (Int32(group), Int32(lane)) }
@@ -141,6 +146,15 @@ struct TimelineLayout {
   }
 
   // MARK: Names and places
+
+  func subject(of activities: some Sequence<Int32>) -> Scene.Subject {
+    .blocks(activities.map { tracks.activities[Int($0)].item }.filter { $0 >= 0 }.map(ItemID.init))
+  }
+
+  func subject(of activity: Int) -> Scene.Subject {
+    let block = tracks.activities[activity]
+    return block.item >= 0 ? .blocks([ItemID(block.item)]) : .body(ThreadID(block.thread))
+  }
 
   func name(of activity: Int) -> String {
     let block = tracks.activities[activity]

@@ -28,23 +28,40 @@ extension TimelineLayout {
       let x = time.x(firing)
       builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
     }
+    for delivery in timer.deliveries where time.x(delivery.key) < plotRight - 30.px {
+      let (words, x) = ("×\(Self.grouped(Int(delivery.count)))", time.x(delivery.key) + 4.px)
+      let baseline = y + 4.px
+      guard builder.isFree(builder.box(of: words, x: x, y: baseline, .inBox)) else { continue }
+      builder.label(.timer, words, x: x, y: baseline, .inBox, .text, on: .lane)
+      builder.explain(.mergedFirings)
+    }
     addWords(of: timer, from: left, to: right, limit: next.map { time.x($0) - 8.px } ?? plotRight - 2.px, y)
     if !isPending { addFiring(of: timer, y) }
   }
 
   /// Within the rail where it is long enough, else at its right.
   private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) {
+    if timer.due == Activity.never, !timer.isRepeating { return addNever(from: left, to: right, y) }
     let length = VirtualDuration(nanoseconds: timer.nanoseconds).inWords
     let name = timer.name >= 0 ? index.text(StringID(timer.name)) + " " : ""
     let isRepeating = timer.isRepeating && timer.nanoseconds > 0 && timer.nanoseconds < Int64.max
     let words = isRepeating ? "\(name)every \(length)" : timer.isRepeating ? "\(name)timer" : "after \(length)"
     let width = measurer.width(of: words, .inBox)
     let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
-    if width + 16.px <= gap.1 - gap.0 {
-      let middle = (gap.0 + gap.1) / 2
+    let middle = (gap.0 + gap.1) / 2
+    let box = builder.box(of: words, x: middle - width / 2, y: y + 4.px, .inBox).insetBy(-4.px, 0)
+    if width + 16.px <= gap.1 - gap.0, builder.isFree(box) {
       builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
     } else if right + 8.px + width <= limit {
       builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+    }
+  }
+
+  /// The distant future never comes.
+  private mutating func addNever(from left: Int, to right: Int, _ y: Int) {
+    for words in ["in the distant future: never", "never"] where measurer.width(of: words, .inBox) + 16.px <= right - left {
+      builder.label(.timer, words, x: (left + right) / 2, y: y + 4.px, .inBox, .text, on: .lane, .middle)
+      return
     }
   }
 

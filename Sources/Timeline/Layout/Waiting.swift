@@ -2,12 +2,20 @@ internal import DispatchTrace
 
 extension TimelineLayout {
   mutating func addWaitingRows() {
+    if groups.contains(where: { !$0.waiting.bars.isEmpty }) {
+      waitCauses = WaitCauses(trace: trace, tracks: tracks, index: index)
+    }
     for group in groups where group.hasWaitingRows {
       if group.waiting.depth.isEmpty {
-        for bar in group.waiting.bars { addWaitingBar(bar, group) }
+        for bar in group.waiting.bars {
+          builder.subject = subject(of: Int(bar.activity))
+          addWaitingBar(bar, group)
+        }
       } else {
+        builder.subject = subject(of: group.waiting.counted)
         addDepth(of: group)
       }
+      builder.subject = nil
     }
   }
 
@@ -19,7 +27,8 @@ extension TimelineLayout {
 
   private mutating func addWaitingBar(_ bar: WaitingRows.Bar, _ group: Group) {
     let left = time.x(bar.start)
-    let right = bar.isOpen ? plotRight : time.x(bar.end)
+    let right = bar.isOpen ? openRight : time.x(bar.end)
+    if isRefused(Int(bar.activity)) || bar.isOpen && right - left < 2.px { return addNotWaited(bar, group, right) }
     guard right - left >= 2.px else { return }
     let rect = Rect(
       left: left, top: barTop(bar, group), right: right, bottom: barTop(bar, group) + WaitingRows.barHeight)
@@ -28,7 +37,7 @@ extension TimelineLayout {
       edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed), isOpenAtEnd: bar.isOpen)
     builder.explain(.waitsInQueue, group.hue)
     let name = name(of: Int(bar.activity))
-    let reason = WaitCause(tracks: tracks, index: index).words(for: Int(bar.activity), isOpen: bar.isOpen)
+    let reason = waitWords(bar)
     let full = reason.map { "\(name) — \($0)" } ?? name
     let room = (bar.isOpen ? max(clearRight, rect.x) : rect.right) - rect.x - 8.px
     let candidates = [full, name]
@@ -39,6 +48,33 @@ extension TimelineLayout {
       builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting, .text, on: .waiting(group.hue))
     }
     addStart(of: bar, rect, group)
+  }
+
+  /// The program dies because of this `sync`: the block never waited.
+  func isRefused(_ activity: Int) -> Bool {
+    guard let ending, case .trap(let trap) = ending.kind else { return false }
+    let block = tracks.activities[activity]
+    return block.kind == .sync && !block.hasStarted && !block.isSkipped
+      && index.items[activity].submitter == trap.thread
+  }
+
+  /// Handed over in the moment in which the program dies: words beside the last line instead of a bar.
+  private mutating func addNotWaited(_ bar: WaitingRows.Bar, _ group: Group, _ x: Int) {
+    let name = name(of: Int(bar.activity))
+    let isRefused = isRefused(Int(bar.activity))
+    let y = barTop(bar, group) + WaitingRows.barHeight - 15.px / 4
+    let left = x + 8.px
+    let words = "\(name) — \(isRefused ? "refused" : "never starts")"
+    let room = plotRight - left
+    let short = measurer.width(of: words, .waiting) <= room ? words : measurer.cut(name, .waiting, to: room)
+    guard let shown = short else { return }
+    builder.text(.waiting, shown, x: left, y: y, .waiting, isRefused ? .error : .text, on: .lane)
+  }
+
+  /// Where the bar of a block ends that still waits: at the edge, or where the program dies.
+  var openRight: Int {
+    guard let ending, !ending.isDeadlock else { return plotRight }
+    return time.x(ending.key)
   }
 
   /// From the end of the waiting bar down to the block, behind everything in between.
@@ -68,7 +104,7 @@ extension TimelineLayout {
       points.append(Point(x, y(change.count)))
       last = change.count
     }
-    if last > 0 { points += [Point(plotRight, y(last)), Point(plotRight, bottom)] }
+    if last > 0 { points += [Point(openRight, y(last)), Point(openRight, bottom)] }
     builder.add(
       .waiting, .depth,
       .polygon(
@@ -98,72 +134,6 @@ extension TimelineLayout {
       }
     }
     return result
-  }
-}
-
-/// Why a block waits in its queue, in a few words.
-struct WaitCause {
-  let tracks: Tracks
-  let index: TraceIndex
-
-  /// Nil when nothing short and certain can be said.
-  func words(for activity: Int, isOpen: Bool) -> String? {
-    let block = tracks.activities[activity]
-    if let words = suspension(block, isOpen: isOpen) { return words }
-    guard tracks.queues.indices.contains(Int(block.queue)) else { return nil }
-    let queue = tracks.queues[Int(block.queue)]
-    switch queue.info?.kind {
-    case .main: return mainWords(block)
-    case .serial: return serialWords(block, queue)
-    case .concurrent: return block.isBarrier ? barrierWords(activity, block, queue) : readerWords(activity, block, queue)
-    case .global, nil: return isOpen ? "waits" : "no free worker"
-    }
-  }
-
-  private func suspension(_ block: Activity, isOpen: Bool) -> String? {
-    let end = isOpen ? Activity.never : block.started
-    for stop in tracks.suspensions where stop.queue == block.queue && stop.end > block.submitted && stop.start < end {
-      return stop.isInactive ? "\(index.name(of: QueueID(block.queue))) is not active" : "the queue is suspended"
-    }
-    return nil
-  }
-
-  private func mainWords(_ block: Activity) -> String? {
-    if let words = serialWords(block, tracks.queues[0]) { return words }
-    guard let body = tracks.threads.first?.body, body >= 0 else { return nil }
-    let launch = tracks.activities[Int(body)]
-    return !launch.hasEnded || launch.ended > block.submitted ? "until the launch is over" : nil
-  }
-
-  /// Behind the block that was submitted just before, if that one had not ended.
-  private func serialWords(_ block: Activity, _ queue: QueueTrack) -> String? {
-    let before = Int(block.place) - 2
-    guard queue.submitted.indices.contains(before) else { return nil }
-    let other = tracks.activities[Int(queue.submitted[before])]
-    guard !other.hasEnded || other.ended > block.submitted else { return nil }
-    return "behind \(index.name(of: ItemID(other.item)))"
-  }
-
-  private func readerWords(_ activity: Int, _ block: Activity, _ queue: QueueTrack) -> String? {
-    for other in queue.submitted.prefix(max(Int(block.place) - 1, 0)).reversed() {
-      let barrier = tracks.activities[Int(other)]
-      guard barrier.isBarrier, !barrier.hasEnded || barrier.ended > block.submitted else { continue }
-      return "behind the barrier"
-    }
-    return block.hasStarted ? "no free worker" : "waits"
-  }
-
-  /// A barrier waits for everything that was submitted before it.
-  private func barrierWords(_ activity: Int, _ block: Activity, _ queue: QueueTrack) -> String? {
-    var numbers: [Int] = []
-    for other in queue.submitted.prefix(max(Int(block.place) - 1, 0)) {
-      let earlier = tracks.activities[Int(other)]
-      guard !earlier.hasEnded || earlier.ended > block.submitted else { continue }
-      numbers.append(Int(earlier.number))
-      if numbers.count > 40 { return "until all before it end" }
-    }
-    guard !numbers.isEmpty, !numbers.contains(0) else { return nil }
-    return "until \(ranges(of: numbers)) \(numbers.count == 1 ? "ends" : "end")"
   }
 }
 

@@ -28,7 +28,7 @@ extension TrackBuilder {
   /// The delay stands on the timers track; the block joins its queue when it is over.
   mutating func scheduled(_ item: ItemID, _ queue: QueueID, _ due: Instant, by thread: Int, at key: Int64) {
     let from = caller(on: thread)
-    let fires = tracks.isOrdinal ? key + KeyClock.step : due.nanoseconds
+    let fires = due != .distantFuture && tracks.isOrdinal ? key + KeyClock.step : due.nanoseconds
     var timer = TimerTrack(start: key, due: fires, nanoseconds: due.nanoseconds - key)
     timer.activity = item.index
     timer.caller = from
@@ -53,7 +53,9 @@ extension TrackBuilder {
   }
 
   mutating func beginSuspension(_ queue: QueueID, at key: Int64, isInactive: Bool) {
-    guard openSuspensions[queue.index] == nil else { return }
+    let kind = tracks.queues[queue.offset].info?.kind
+    // Suspending main or a global queue does nothing.
+    guard openSuspensions[queue.index] == nil, kind != .global, kind != .main else { return }
     openSuspensions[queue.index] = tracks.suspensions.count
     tracks.suspensions.append(Suspension(queue: queue.index, start: key, end: key, isInactive: isInactive))
   }
@@ -61,6 +63,7 @@ extension TrackBuilder {
   mutating func endSuspension(_ queue: QueueID, at key: Int64) {
     guard let index = openSuspensions.removeValue(forKey: queue.index) else { return }
     tracks.suspensions[index].end = key
+    tracks.suspensions[index].isOpen = false
   }
 
   mutating func addCounter(_ kind: CounterTrack.Kind, _ id: Int32, _ name: StringID?, at key: Int64, value: Int32) {
@@ -78,6 +81,12 @@ extension TrackBuilder {
     tracks.counters[index].changes.append((key, value))
   }
 
+  /// A thread that waits takes what is not there yet: the value is below zero by as many as wait.
+  mutating func recountWaiting(_ semaphore: SemaphoreID, by change: Int32, at key: Int64) {
+    guard let index = semaphoreTrack[semaphore.index], let last = tracks.counters[index].changes.last else { return }
+    tracks.counters[index].changes.append((key, last.value + change))
+  }
+
   // MARK: Timer sources
 
   mutating func addTimer(_ name: StringID?, at key: Int64) -> Int {
@@ -88,8 +97,15 @@ extension TrackBuilder {
   }
 
   mutating func sourceScheduled(_ source: SourceID, _ start: Instant, _ interval: Int64, at key: Int64) {
-    guard let index = timerOfSource[source.index] else { return }
-    if tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
+    guard var index = timerOfSource[source.index] else { return }
+    if tracks.timers[index].start != Activity.never {
+      // Another schedule is another rail: what was before stays what it was.
+      tracks.timers[index].due = key
+      tracks.timers[index].isOpen = false
+      index = addTimer(tracks.timers[index].name >= 0 ? StringID(tracks.timers[index].name) : nil, at: key)
+      timerOfSource[source.index] = index
+    }
+    tracks.timers[index].start = key
     tracks.timers[index].nanoseconds = interval
     tracks.timers[index].isOpen = true
   }
@@ -100,6 +116,22 @@ extension TrackBuilder {
     tracks.timers[index].firings.append(key)
     tracks.timers[index].due = key
   }
+
+  /// One call of the handler for all firings since the last one: those that it missed fell into the grid.
+  mutating func sourceDelivered(_ source: SourceID, _ count: Int64, at key: Int64) {
+    guard let index = timerOfSource[source.index], count > 1, !tracks.isOrdinal, let first = tracks.timers[index].firings.last
+    else { return }
+    let interval = tracks.timers[index].nanoseconds
+    guard interval > 0, interval < Int64.max else { return }
+    tracks.timers[index].deliveries.append((key, count))
+    for missed in 1..<min(count, Self.mostMissed) {
+      let (next, overflow) = first.addingReportingOverflow(missed * interval)
+      if overflow || next > key { break }
+      tracks.timers[index].firings.append(next)
+    }
+  }
+
+  private static let mostMissed: Int64 = 10_000
 
   mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
     guard let index = timerOfSource[source.index] else { return }

@@ -7,6 +7,7 @@ struct ThreadState {
   var hasCores: Bool
   var core: Int32 = -1
   var wait: TraceEvent.WaitReason?
+  var call: Int32 = -1
   var span: (kind: SpanKind, name: Int32)?
   /// One-time initialisations in progress, innermost last.
   var onces: [Int32] = []
@@ -21,6 +22,7 @@ struct Frame {
   var core: Int32 = -1
   var once: Int32 = -1
   var stop: StopReason?
+  var call: Int32 = -1
   var isUnderneath = false
   var isCovered = false
 
@@ -58,10 +60,24 @@ extension TrackBuilder {
 
   mutating func setWait(_ thread: Int, _ reason: TraceEvent.WaitReason, at key: Int64) {
     threads[thread].wait = reason
+    switch reason {
+    case .sync(_, let item), .syncOnMainThread(let item): threads[thread].call = Self.call(item)
+    case .semaphore, .group, .workItem, .apply, .once, .lock:
+      threads[thread].call = waitCount
+      waitCount += 1
+    }
+    if case .semaphore(let id) = reason { recountWaiting(id, by: -1, at: key) }
     refresh(thread, at: key)
   }
 
-  mutating func waitEnded(_ thread: Int, _ waker: ThreadID?, at key: Int64) {
+  private static func call(_ item: ItemID) -> Int32 { -2 - item.index }
+
+  mutating func waitEnded(_ thread: Int, isTimedOut: Bool, _ waker: ThreadID?, at key: Int64) {
+    guard threads.indices.contains(thread) else { return }
+    if isTimedOut {
+      tracks.timeouts.insert(threads[thread].call)
+      if case .semaphore(let id) = threads[thread].wait { recountWaiting(id, by: 1, at: key) }
+    }
     if let waker, let reason = threads[thread].wait {
       let (from, to) = (caller(on: waker.offset), caller(on: thread))
       if from >= 0, to >= 0, from != to {
@@ -138,6 +154,7 @@ extension TrackBuilder {
     var look = Frame(activity: -1, since: 0)
     look.kind = .stopped
     look.stop = .runsInline(queue: queue, kind: block.kind)
+    look.call = block.kind == .apply ? -1 : call(ItemID(block.item))
     look.isUnderneath = true
     return look
   }
@@ -165,6 +182,7 @@ extension TrackBuilder {
     if let wait = state.wait {
       look.kind = .stopped
       look.stop = .waits(wait)
+      look.call = state.call
       look.name = -1
     } else if let span = state.span, span.kind != .work {
       look.kind = span.kind == .io ? .io : .sleep
@@ -180,12 +198,14 @@ extension TrackBuilder {
     var frame = threads[thread].stack[index]
     let isSame =
       frame.kind == look.kind && frame.name == look.name && frame.core == look.core && frame.stop == look.stop
+      && frame.call == look.call
       && frame.isUnderneath == look.isUnderneath && frame.isCovered == look.isCovered && frame.once == look.once
     if isSame { return }
     emit(frame, until: key, isOpen: false)
     if key > frame.since { frame.since = key }
     (frame.kind, frame.name, frame.core) = (look.kind, look.name, look.core)
     (frame.stop, frame.isUnderneath, frame.once) = (look.stop, look.isUnderneath, look.once)
+    frame.call = look.call
     frame.isCovered = look.isCovered
     threads[thread].stack[index] = frame
   }
@@ -193,7 +213,8 @@ extension TrackBuilder {
   private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {
     guard key > frame.since || isOpen else { return }
     if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
-      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.isUnderneath == frame.isUnderneath,
+      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.call == frame.call,
+      last.isUnderneath == frame.isUnderneath,
       last.isCovered == frame.isCovered, last.once == frame.once
     {
       tracks.segments[tracks.segments.count - 1].end = key
@@ -203,6 +224,7 @@ extension TrackBuilder {
     tracks.segments.append(
       Segment(
         activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, once: frame.once, start: frame.since,
-        end: key, stop: frame.stop, isOpen: isOpen, isUnderneath: frame.isUnderneath, isCovered: frame.isCovered))
+        end: key, stop: frame.stop, call: frame.call, isOpen: isOpen, isUnderneath: frame.isUnderneath, isCovered: frame.isCovered
+      ))
   }
 }

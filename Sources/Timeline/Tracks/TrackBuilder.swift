@@ -12,6 +12,7 @@ struct TrackBuilder {
   var semaphoreTrack: [Int32: Int] = [:]
   var openSuspensions: [Int32: Int] = [:]
   var timerOfSource: [Int32: Int] = [:]
+  var waitCount: Int32 = 0
 
   /// Accesses to variables are many and rarely drawn: they are kept only when asked for.
   static func tracks(of trace: Trace, withAccesses: Bool = false) -> Tracks {
@@ -71,7 +72,7 @@ struct TrackBuilder {
     case .spanBegan(let kind, _, let name): spanBegan(kind, name, on: thread, at: key)
     case .spanEnded: spanEnded(on: thread, at: key)
     case .waitBegan(let wait): setWait(thread, wait.reason, at: key)
-    case .waitEnded(_, let waker): waitEnded(thread, waker, at: key)
+    case .waitEnded(let isTimedOut, let waker): waitEnded(thread, isTimedOut: isTimedOut, waker, at: key)
     case .queueSuspended(let id, _): beginSuspension(id, at: key, isInactive: false)
     case .queueResumed(let id, let count): if count == 0 { endSuspension(id, at: key) }
     case .queueActivated(let id): endSuspension(id, at: key)
@@ -83,6 +84,7 @@ struct TrackBuilder {
     case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(name, at: key)
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
+    case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
     case .onceBegan(let id): setOnce(thread, id.index, at: key)

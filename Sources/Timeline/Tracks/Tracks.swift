@@ -21,6 +21,8 @@ struct Tracks {
   var counters: [CounterTrack] = []
   var suspensions: [Suspension] = []
   var wakes: [Wake] = []
+  /// The waits that time ended, by `Segment.call`.
+  var timeouts: Set<Int32> = []
   /// The user interface was touched elsewhere than on the main thread.
   var strayTouches: [Touch] = []
   /// Reads and writes of shared variables; kept only when a race is to be drawn.
@@ -101,6 +103,8 @@ struct Segment {
   var start: Int64
   var end: Int64
   var stop: StopReason?
+  /// Tells two stops one right after the other apart: which wait, or (below -1) which `sync` block; -1 where it does not matter.
+  var call: Int32 = -1
   /// The trace ends before the stretch does.
   var isOpen = false
   /// Another block runs on the same thread meanwhile (inside `sync` or `concurrentPerform`).
@@ -133,6 +137,8 @@ struct TimerTrack {
   var due: Int64
   var nanoseconds: Int64
   var firings: [Int64] = []
+  /// The calls of the handler that stand for several firings.
+  var deliveries: [(key: Int64, count: Int64)] = []
   var activity: Int32 = -1
   var caller: Int32 = -1
   var isRepeating = false
@@ -157,6 +163,8 @@ struct Suspension {
   var start: Int64
   var end: Int64
   var isInactive: Bool
+  /// Nobody lifts it.
+  var isOpen = true
 }
 
 /// A block reads or writes a shared variable.

@@ -1,0 +1,46 @@
+internal import DispatchTrace
+
+extension TimelineLayout {
+  /// Why a block waits, in a few words; nil when nothing short and certain can be said.
+  func waitWords(_ bar: WaitingRows.Bar) -> String? {
+    guard let causes = waitCauses?.causes(of: Int(bar.activity), from: bar.start, to: bar.isOpen ? nil : bar.end) else {
+      return nil
+    }
+    if causes.isEmpty { return bar.isOpen ? openWords : nil }
+    let words = causes.map { self.words(for: $0, waiting: Int(bar.activity)) }
+    return words.contains(nil) ? nil : words.compactMap { $0 }.joined(separator: ", then ")
+  }
+
+  /// Of a block that has not started when the trace ends.
+  private var openWords: String {
+    switch trace.outcome {
+    case .completed, .deadlocked: "never starts"
+    case .exited, .trapped, .limitReached: "has not started"
+    }
+  }
+
+  private func words(for cause: WaitCause, waiting activity: Int) -> String? {
+    let own = tracks.activities[activity].queue
+    switch cause {
+    case .launch: return "until the launch is over"
+    case .suspended(let queue): return "\(queue.index == own ? "the queue" : index.name(of: queue)) is suspended"
+    case .inactive(let queue): return "\(index.name(of: queue)) is not active"
+    case .behind(let other): return "behind \(name(of: other))"
+    case .barrier: return "behind the barrier"
+    case .earlier(let others): return earlierWords(others)
+    case .target(let queue, let other):
+      let place = queue.index == own ? "" : " on \(index.name(of: queue))"
+      return other.map { "behind \(name(of: $0))\(place)" } ?? "\(index.name(of: queue)) is busy"
+    case .noWorker: return "no free worker"
+    case .noCore: return "no free core"
+    }
+  }
+
+  /// By their numbers; nil when one of them has none.
+  private func earlierWords(_ others: [Int]) -> String? {
+    if others.count > 40 { return "until all before it end" }
+    let numbers = others.map { Int(tracks.activities[$0].number) }
+    if numbers.contains(0) { return nil }
+    return "until \(ranges(of: numbers.sorted())) \(numbers.count == 1 ? "ends" : "end")"
+  }
+}
