@@ -52,10 +52,12 @@ var targets: [Target] = [
     name: "Recording", dependencies: ["DispatchTrace"],
     // Real Swift files that are compiled together with a scenario, not into Signalbox.
     resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
+  // Every order there is.
+  layer("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
   // Layer 3: the machine, one execution and what follows from it, wherever its code comes from.
   layer("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
   // Layer 4: the libraries people import.
-  layer("Signalbox", ["DispatchModel", "DispatchTrace", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
+  layer("Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
   // Layer 5: the command.
   .executableTarget(
@@ -68,6 +70,7 @@ var targets: [Target] = [
   tests("TraceAnalysisTests", ["TraceAnalysis", "DispatchTrace"]),
   // Analyses of what the kernel really records.
   tests("SimulatedRunTests", ["DispatchModel", "TraceAnalysis", "DispatchTrace"]),
+  tests("ExplorationTests", ["Exploration", "DispatchModel", "DispatchTrace"]),
   // Traces written by hand that the pictures are tested and judged by.
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces", "TestSupport", "TraceAnalysis"]),

@@ -20,6 +20,8 @@ package struct Configuration: Sendable {
     package var submission = VirtualDuration.zero
     package var wakeUp = VirtualDuration.zero
     package var contextSwitch = VirtualDuration.zero
+
+    package init() {}
   }
 
   package struct Limits: Sendable {

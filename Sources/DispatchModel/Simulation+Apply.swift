@@ -112,6 +112,7 @@ extension Simulation {
   private mutating func detachThread(_ block: Block) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
     let thread = createThread(.detached, name: block.name)
+    if let stepping { stepping.name(thread, stepping.newStrand()) }
     threads[thread].frames.append(Frame(.detached, queue: Self.root(.default, isOvercommit: true)))
     code.begin(block.body, on: thread)
     threads[thread].next = .code(.begin(argument: 0))

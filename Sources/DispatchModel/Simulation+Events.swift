@@ -5,6 +5,7 @@ extension Simulation {
   /// Posts an event; one in the past is due now. An event at `.distantFuture` never comes and is not posted.
   mutating func post(_ kind: PendingEvent.Kind, at instant: Instant) {
     guard instant < .distantFuture else { return }
+    if let stepping { return stepping.post(PendingEvent(instant: instant, sequence: 0, kind: kind)) }
     pending.insert(PendingEvent(instant: max(instant, now), sequence: eventSequence, kind: kind))
     eventSequence += 1
   }
@@ -55,7 +56,7 @@ extension Simulation {
     return chosen
   }
 
-  private func isStale(_ kind: PendingEvent.Kind) -> Bool {
+  func isStale(_ kind: PendingEvent.Kind) -> Bool {
     switch kind {
     case .computed(let thread, let generation), .quantum(let thread, let generation), .awake(let thread, let generation),
       .timeout(let thread, let generation), .released(let thread, let generation):
@@ -68,7 +69,7 @@ extension Simulation {
   }
 
   /// In whose name time acts.
-  private func actor(of kind: PendingEvent.Kind) -> Actor {
+  func actor(of kind: PendingEvent.Kind) -> Actor {
     switch kind {
     case .computed(let thread, _), .quantum(let thread, _), .awake(let thread, _), .timeout(let thread, _),
       .released(let thread, _):
@@ -79,7 +80,7 @@ extension Simulation {
     }
   }
 
-  private mutating func apply(_ kind: PendingEvent.Kind) {
+  mutating func apply(_ kind: PendingEvent.Kind) {
     switch kind {
     case .computed(let thread, _): finishComputing(thread)
     case .quantum(let thread, _): endQuantum(thread)

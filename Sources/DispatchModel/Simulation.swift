@@ -19,6 +19,8 @@ package struct Simulation: ~Copyable {
   /// All of the trace but its events, until the end.
   var trace: Trace
   private var events = EventRecorder()
+  /// Kept only while the execution is led step by step.
+  var stepping: Stepping?
   var outcome: Outcome?
 
   var actor = Actor.thread(.main)
@@ -80,11 +82,17 @@ package struct Simulation: ~Copyable {
         outcome = finalOutcome()
       }
     }
+    return takeTrace()
+  }
+
+  mutating func takeTrace() -> Trace {
     trace.events = events.take()
-    trace.outcome = outcome ?? .completed
+    trace.outcome = outcome ?? finalOutcome()
     trace.end = now
     return trace
   }
+
+  var eventCount: Int { events.count }
 
   /// Nothing can happen any more: completed, or some threads still wait.
   private func finalOutcome() -> Outcome {

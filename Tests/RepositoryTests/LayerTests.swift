@@ -11,11 +11,12 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     "ScenarioLanguage", ["DispatchModel", "DispatchTrace"],
     ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics", "Synchronization"]
   ),
+  ("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
   ("CCairo", [], []),
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
   ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation", "FoundationEssentials"]),
   ("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
-  ("Signalbox", ["DispatchModel", "DispatchTrace", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"], []),
+  ("Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"], []),
   ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"], []),
   ("SignalboxCommand", ["Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]

@@ -37,6 +37,7 @@ extension Simulation {
   /// `entry` joins the list of a root queue. A worker is asked for when the list was empty; whoever pops one of several asks
   /// for the next worker (P-04).
   mutating func pushToRoot(_ entry: EntryIndex, _ root: QueueID) {
+    if let stepping { return giveWorker(to: entry, root, stepping) }
     let wasEmpty = queues[root].items.isEmpty
     queues[root].items.append(entry, in: &entries)
     if wasEmpty { requestWorker(root) }
@@ -85,6 +86,7 @@ extension Simulation {
 
   /// A worker's own frame: take the next entry of its root queue, or park.
   mutating func continueWorker(_ root: QueueID) {
+    if let stepping { return continueGivenWorker(root, stepping) }
     let pool = pool(of: root)
     pools[pool].isRequestPending = false
     guard !queues[root].items.isEmpty else {

@@ -26,6 +26,7 @@ extension Simulation {
 
   /// Ends the wait of `thread`; its code goes on with `reply`.
   mutating func wake(_ thread: ThreadID, reply: Reply, isTimedOut: Bool = false) {
+    if let stepping { stepping.woke(strand(of: thread, stepping)) }
     endWait(of: thread, isTimedOut: isTimedOut)
     threads[thread].next = .code(reply)
     unblock(thread)

@@ -49,6 +49,7 @@ extension Simulation {
   private mutating func inviteHelper(_ apply: ApplyID, _ root: QueueID) {
     var entry = Entry(.applyHelper(apply), queue: root, slots: root)
     entry.position = actor.position
+    if let stepping { return giveWorker(to: entries.insert(entry), root, stepping) }
     queues[root].items.append(entries.insert(entry), in: &entries)
     requestWorker(root)
   }

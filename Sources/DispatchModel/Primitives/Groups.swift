@@ -55,7 +55,7 @@ extension Simulation {
   /// Replies true when it timed out (G-02).
   mutating func waitGroup(_ group: GroupID, _ deadline: Deadline) {
     if groups[group].count == 0 { return replyWithoutWaiting(for: .group(group)) }
-    if deadline.instant <= now { return reply(.flag(true)) }
+    if isPast(deadline.instant) { return reply(.flag(true)) }
     groups[group].waiters.append(running)
     wait(for: .group(group), until: deadline.instant)
   }

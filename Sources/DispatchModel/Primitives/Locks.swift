@@ -35,7 +35,7 @@ extension Simulation {
   /// Replies true when the lock was taken before `deadline`.
   mutating func lock(_ lock: LockID, before deadline: Instant) {
     if takesLock(lock) { return reply(.flag(true)) }
-    if deadline <= now { return reply(.flag(false)) }
+    if isPast(deadline) { return reply(.flag(false)) }
     locks[lock].waiters.append(running)
     wait(for: .lock(lock), until: deadline)
   }

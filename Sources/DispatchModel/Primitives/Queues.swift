@@ -33,6 +33,7 @@ extension Simulation {
     let qos = platform.effective(request.qos)
     let target = request.target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: !request.isConcurrent)
     declare(target)
+    if let stepping, request.target != nil, !queues[target].isRoot { stepping.markTargeted(anchor(of: target)) }
     var state = QueueState(
       kind: request.isConcurrent ? .concurrent : .serial, label: request.label, qos: qos, target: target,
       width: request.isConcurrent ? QueueState.concurrentWidth : 1)
@@ -51,6 +52,7 @@ extension Simulation {
     let target =
       target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue].kind == .serial)
     declare(target)
+    if let stepping, !queues[target].isRoot { stepping.markTargeted(anchor(of: target)) }
     queues[queue].isInTargetCycle = reaches(queue, from: target)
     queues[queue].target = queues[queue].isInTargetCycle ? nil : target
     record(.queueRetargeted(queue, target: target))

@@ -39,7 +39,7 @@ extension Simulation {
       record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced))
       return reply(.flag(false))
     }
-    if deadline.instant <= now { return reply(.flag(true)) }
+    if isPast(deadline.instant) { return reply(.flag(true)) }
     semaphores[semaphore].value -= 1
     semaphores[semaphore].waiters.append(running)
     wait(for: .semaphore(semaphore), until: deadline.instant)

@@ -40,6 +40,7 @@ extension Simulation {
     let queue = queue ?? Self.root(.default, isOvercommit: true)
     declare(queue)
     let source = sources.append(SourceState(kind: kind, queue: queue))
+    if let stepping { stepping.name(source, stepping.newStrand()) }
     touch(source)
     record(.sourceCreated(source, kind, name: name, queue: queue))
     return source
@@ -100,7 +101,7 @@ extension Simulation {
       sources[source].due = .distantFuture
       return 1
     }
-    let count = (now - state.due).nanoseconds / interval.nanoseconds + 1
+    let count = (max(now, state.due) - state.due).nanoseconds / interval.nanoseconds + 1
     let (advance, overflow) = count.multipliedReportingOverflow(by: interval.nanoseconds)
     sources[source].due = overflow ? .distantFuture : state.due + VirtualDuration(nanoseconds: advance)
     arm(source)

@@ -18,7 +18,7 @@ extension Simulation {
 
   /// A past deadline is `async` (S-21); `.distantFuture` is dropped for ever (S-22).
   mutating func asyncAfter(_ deadline: Deadline, _ entry: EntryIndex) {
-    if deadline.instant <= now {
+    if isPast(deadline.instant) {
       submit(entry)
     } else {
       entries[entry].submission = .after
@@ -44,6 +44,7 @@ extension Simulation {
     entry.body = block.body
     entry.position = actor.position
     entry.name = StringID.Packed(block.name)
+    if let stepping { stepping.name(entry.item, kind == .sync ? stepping.acting : stepping.newStrand()) }
     nextItem += 1
     return entries.insert(entry)
   }
@@ -79,6 +80,7 @@ extension Simulation {
 
   /// Appends `entry` to `queue`. A reader that finds a concurrent queue free is handed on to the target at once (rule 2).
   mutating func push(_ entry: EntryIndex, onto queue: QueueID) {
+    if let stepping { notePush(entry, onto: queue, stepping) }
     var queue = queue
     while queues[queue].kind == .concurrent, !entries[entry].isBarrier, admitsHandOff(queue),
       let target = queues[queue].target

@@ -4,6 +4,7 @@ import DispatchTrace
 extension Simulation {
   mutating func sync(_ index: EntryIndex) {
     record(.submitted(submission(of: index)))
+    if let stepping { notePush(index, onto: entries[index].queue, stepping) }
     climb(index, running, at: entries[index].queue, isFirstTry: true)
   }
 

@@ -74,7 +74,7 @@ extension Simulation {
       workItems[workItem].wasWaitedFor = true
       return replyWithoutWaiting(for: .workItem(workItem))
     }
-    if deadline.instant <= now { return reply(.flag(true)) }
+    if isPast(deadline.instant) { return reply(.flag(true)) }
     workItems[workItem].waiter = running
     wait(for: .workItem(workItem), until: deadline.instant)
   }

@@ -1,0 +1,232 @@
+import DispatchTrace
+
+// What the next operation of a thread touches: one line per case. A new operation does not compile without one.
+extension Simulation {
+  func footprint(of operation: Operation, by thread: ThreadID, _ stepping: Stepping) -> Footprint {
+    var footprint = Footprint()
+    addAccesses(of: operation, by: thread, stepping, to: &footprint)
+    return footprint
+  }
+
+  private func addAccesses(of operation: Operation, by thread: ThreadID, _ stepping: Stepping, to list: inout Footprint) {
+    switch operation {
+    case .finished: addFinish(of: thread, stepping, to: &list)
+    case .async(let queue, let block, let group):
+      if let group { list.add(.group, group.index, .add) }
+      addPush(
+        onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
+        to: &list)
+    case .asyncItem(let queue, let item, let group):
+      if let group { list.add(.group, group.index, .add) }
+      list.add(.workItem, item.index, .write)
+      let isBarrier = workItems[item].block.flags.contains(.barrier)
+      addPush(onto: queue, isBarrier: isBarrier, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
+    case .sync(let queue, let block): addSync(onto: queue, isBarrier: block.flags.contains(.barrier), stepping, to: &list)
+    case .syncItem(let queue, let item):
+      list.add(.workItem, item.index, .write)
+      addSync(onto: queue, isBarrier: workItems[item].block.flags.contains(.barrier), stepping, to: &list)
+    case .asyncAfter(let deadline, let queue, let block):
+      guard FreeClock.isPast(deadline.instant) else { return }
+      addPush(
+        onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
+        to: &list)
+    case .asyncAfterItem(let deadline, let queue, let item):
+      list.add(.workItem, item.index, .write)
+      guard FreeClock.isPast(deadline.instant) else { return }
+      let isBarrier = workItems[item].block.flags.contains(.barrier)
+      addPush(onto: queue, isBarrier: isBarrier, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
+    case .apply: break
+
+    case .createQueue(let request):
+      guard let target = request.target, !queues[target].isRoot else { return }
+      list.add(.tree, anchor(of: target).index, .write)
+    case .globalQueue: break
+    case .setTarget: list.add(.world, 0, .write)
+    case .activate(let queue), .suspend(let queue), .resume(let queue):
+      guard queue.offset > Self.rootCount else { return }
+      list.add(.state, queue.index, .write)
+      addQueueLocks(queue, stepping, to: &list)
+    case .releaseQueue(let queue): addState(of: queue, stepping, to: &list)
+    case .setSpecific(let queue, _, _): list.add(.state, queue.index, .write)
+    case .getSpecific(let queue, _): list.add(.state, queue.index, .read)
+    case .getCurrentSpecific:
+      var queue: QueueID? = currentQueue(of: thread)
+      while let level = queue, !queues[level].isRoot {
+        list.add(.state, level.index, .read)
+        queue = queues[level].target
+      }
+    case .precondition, .currentQueueLabel, .queueLabel, .queueQoS: break
+
+    case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
+    case .now: if stepping.interest.isTimed { list.add(.time, 0, .write) }
+
+    case .createGroup: break
+    case .enter(let group): list.add(.group, group.index, .add)
+    case .leave(let group): addLeave(group, stepping, to: &list)
+    case .notifyGroup(let group, let queue, let block):
+      list.add(.group, group.index, .write)
+      guard groups[group].count == 0 else { return }
+      addPush(
+        onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
+        to: &list)
+    case .notifyGroupItem(let group, let queue, let item):
+      list.add(.group, group.index, .write)
+      list.add(.workItem, item.index, .write)
+      guard groups[group].count == 0 else { return }
+      addPush(onto: queue, isBarrier: false, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
+    case .waitGroup(let group, let deadline):
+      let isEndless = deadline.instant == .distantFuture
+      list.add(.group, group.index, isEndless ? .read : .write, isEndless ? .acquire : .plain)
+    case .releaseGroup(let group): list.add(.group, group.index, .read)
+
+    case .createSemaphore: break
+    case .signal(let semaphore):
+      list.add(.semaphore, semaphore.index, semaphores[semaphore].waiters.isEmpty ? .add : .write, .release)
+    case .waitSemaphore(let semaphore, let deadline):
+      list.add(.semaphore, semaphore.index, .write, deadline.instant == .distantFuture ? .acquire : .plain)
+    case .releaseSemaphore(let semaphore): list.add(.semaphore, semaphore.index, .read)
+
+    case .createWorkItem: break
+    case .cancelItem(let item): list.add(.workItem, item.index, .write)
+    case .isItemCancelled(let item): list.add(.workItem, item.index, .read)
+    case .performItem(let item), .waitItem(let item, _): list.add(.workItem, item.index, .write)
+    case .notifyItem(let item, let queue, let block):
+      list.add(.workItem, item.index, .write)
+      guard workItems[item].runs > 0 else { return }
+      addPush(
+        onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
+        to: &list)
+    case .notifyItemItem(let item, let queue, let other):
+      list.add(.workItem, item.index, .write)
+      list.add(.workItem, other.index, .write)
+      guard workItems[item].runs > 0 else { return }
+      addPush(onto: queue, isBarrier: false, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
+    case .releaseWorkItem(let item): addCompletion(of: item, stepping, to: &list)
+
+    case .createSource: break
+    case .setSourceHandler(let source, _, _), .scheduleTimer(_, let source, _), .suspendSource(let source),
+      .releaseSource(let source),
+      .mergeData(let source, _), .activateSource(let source), .resumeSource(let source), .cancelSource(let source):
+      addSource(source, stepping, to: &list)
+    case .sourceData(let source), .isSourceCancelled(let source): list.add(.source, source.index, .read)
+
+    case .declareOnce: break
+    case .beginOnce(let once): list.add(.once, once.index, .write, .acquire)
+    case .endOnce(let once): list.add(.once, once.index, .write, .release)
+    case .createLock: break
+    case .lock(let lock): list.add(.lock, lock.index, .write, .acquire)
+    case .lockBefore(let lock, _), .tryLock(let lock): list.add(.lock, lock.index, .write)
+    case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
+    case .detachThread, .isMainThread, .currentThread: break
+
+    case .runMainLoop: break
+    case .dispatchMain: list.add(.world, 0, .write)
+
+    case .print(let text): addPrint(trace.strings[text], stepping, to: &list)
+    case .touchUserInterface, .declareVariable: break
+    case .access(let variable, let kind): list.add(.variable, variable.index, kind == .write ? .write : .read)
+
+    case .exit, .trap, .limit: list.add(.world, 0, .write)
+    }
+  }
+
+  /// What follows from the step whatever it is.
+  private func addPrint(_ text: String, _ stepping: Stepping, to list: inout Footprint) {
+    switch stepping.interest.printing {
+    case .none: break
+    case .all: list.add(.observed, 0, .write)
+    case .lines(let lines):
+      let isWhole = text.hasSuffix("\n") && !text.dropLast().contains("\n")
+      if !isWhole || lines.contains(String(text.dropLast())) { list.add(.observed, 0, .write) }
+    }
+    if stepping.interest.endsEarly { list.add(.world, 0, .read) }
+  }
+
+  func addObserved(span name: StringID?, _ stepping: Stepping, to list: inout Footprint) {
+    guard let name, stepping.interest.names.contains(trace.strings[name]) else { return }
+    list.add(.observed, 0, .write)
+  }
+
+  /// Blocks that have no name are called by their queue and number: then who joins the queue first matters, too.
+  func isObserved(_ entry: EntryIndex, _ stepping: Stepping) -> Bool {
+    if stepping.interest.names.isEmpty && stepping.interest.queues.isEmpty { return false }
+    if let name = entries[entry].name.id, stepping.interest.names.contains(trace.strings[name]) { return true }
+    return isObserved(entries[entry].queue, stepping)
+  }
+
+  private func isObserved(_ queue: QueueID, _ stepping: Stepping) -> Bool {
+    if stepping.interest.queues.isEmpty { return false }
+    let label = trace.strings[queues[queue].label]
+    return stepping.interest.queues.contains { label == $0 || label.hasSuffix("." + $0) || (queue == .main && $0 == "main") }
+  }
+
+  // MARK: Joining queues
+
+  func addPush(onto queue: QueueID, isBarrier: Bool, _ strand: StrandID, _ stepping: Stepping, to list: inout Footprint) {
+    if isObserved(queue, stepping) { list.add(.observed, 0, .write) }
+    if queues[queue].isRoot { return }
+    if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
+    if queues[queue].kind == .concurrent {
+      list.add(.order, queue.index, isBarrier ? .write : .add)
+      addState(of: queue, stepping, to: &list)
+    } else {
+      list.pushes.append(Push(queue: queue.index, strand: strand))
+    }
+  }
+
+  private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout Footprint) {
+    addPush(onto: queue, isBarrier: isBarrier, stepping.acting, stepping, to: &list)
+    guard stepping.interest.suspends, queue.offset > Self.rootCount else { return }
+    addState(of: queue, stepping, to: &list)
+    // Whether it must wait decides when it looks.
+    list.add(.running, queue.index, .write)
+  }
+
+  /// Whether the queue may run blocks.
+  func addState(of queue: QueueID, _ stepping: Stepping, to list: inout Footprint) {
+    if stepping.interest.suspends, queue.offset > Self.rootCount { list.add(.state, queue.index, .read) }
+  }
+
+  /// The last queue before the pool.
+  func anchor(of queue: QueueID) -> QueueID {
+    var queue = queue
+    while let target = queues[queue].target, !queues[target].isRoot { queue = target }
+    return queue
+  }
+
+  /// Nil for a queue that shares its turns with no other.
+  func anchorOfTree(_ queue: QueueID, _ stepping: Stepping) -> QueueID? {
+    let anchor = anchor(of: queue)
+    return anchor != queue || stepping.isTargeted(queue) || queues[queue].isInTargetCycle ? anchor : nil
+  }
+
+  /// Who holds the queue may let others in.
+  private func addQueueLocks(_ queue: QueueID, _ stepping: Stepping, to list: inout Footprint) {
+    if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
+    if queues[queue].kind == .concurrent { list.add(.running, queue.index, .write, .consequence) }
+  }
+
+  // MARK: Letting others go on
+
+  func addLeave(_ group: GroupID, _ stepping: Stepping, to list: inout Footprint) {
+    list.add(.group, group.index, stepping.interest.leavesTooOften ? .write : .remove, .release)
+    for entry in groups[group].notifications { addPush(of: entry, stepping, to: &list) }
+  }
+
+  func addPush(of entry: EntryIndex, _ stepping: Stepping, to list: inout Footprint) {
+    let strand = strand(of: entry, stepping)
+    addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
+  }
+
+  func addCompletion(of item: WorkItemID, _ stepping: Stepping, to list: inout Footprint) {
+    list.add(.workItem, item.index, .write)
+    guard workItems[item].runs == 0 else { return }
+    for entry in workItems[item].notifications { addPush(of: entry, stepping, to: &list) }
+  }
+
+  /// Whatever is done to a source may bring its handler into the queue.
+  func addSource(_ source: SourceID, _ stepping: Stepping, to list: inout Footprint) {
+    list.add(.source, source.index, .write)
+    addPush(onto: sources[source].queue, isBarrier: false, stepping.strand(of: source), stepping, to: &list)
+  }
+}

@@ -1,0 +1,353 @@
+package import DispatchTrace
+
+/// What a strand would do next.
+package struct NextStep: Sendable {
+  enum Kind: Sendable {
+    case operation(ThreadID)
+    case frame(ThreadID)
+    /// A computation or a sleep ends.
+    case span(ThreadID)
+    /// One of what falls due.
+    case due(Int)
+  }
+
+  package let strand: StrandID
+  package let footprint: Footprint
+  /// False while what it wants is taken, or its time cannot have come.
+  package let isEnabled: Bool
+  let kind: Kind
+  /// For a frame, what it would do.
+  var mechanism: UInt8 = 0
+
+  /// Whether a strand that has not acted in between still stands before the same step.
+  package func isSame(as other: NextStep) -> Bool {
+    switch (kind, other.kind) {
+    case (.operation, .operation), (.span, .span), (.due, .due): true
+    case (.frame, .frame): mechanism == other.mechanism
+    case (.operation, _), (.span, _), (.due, _), (.frame, _): false
+    }
+  }
+}
+
+// One step at a time: `prepare`, look at `nextSteps`, `take` one. In between every thread that can go on stands before an
+// operation that is not yet applied, so that what it touches is known before one is chosen.
+extension Simulation {
+  /// An execution that is led. Durations may be anything; every block that reaches the pool has a thread at once.
+  package init(
+    code: any ResumableCode, configuration: Configuration, header: TraceHeader? = nil, numbers: StrandNumbers,
+    interest: StepInterest
+  ) {
+    self.init(code: code, configuration: configuration, choices: FirstChoice(), header: header)
+    let stepping = Stepping(numbers, interest)
+    self.stepping = stepping
+    stepping.name(.main, numbers.child(of: .launch, 0))
+    stepping.log.append(.pushed(.launch, queue: 0, by: .launch))
+    stepping.log.append(.started(.launch, queue: 0))
+  }
+
+  package var isOver: Bool { outcome != nil }
+  package var ending: Outcome? { outcome }
+  /// More threads want to run than there are cores: what is explored leaves orders out.
+  package var hasScarceCores: Bool { !coreQueue.isEmpty }
+
+  /// What the steps so far have brought about, since it was asked last.
+  package mutating func takeFacts() -> [StepFact] {
+    guard let stepping else { return [] }
+    let facts = stepping.log
+    stepping.log.removeAll(keepingCapacity: true)
+    return facts
+  }
+
+  /// Lets everything happen that no other step can notice, until every strand stands before a step that matters.
+  package mutating func prepare() {
+    guard let stepping else { return }
+    ready.removeAll(keepingCapacity: true)
+    var hasChanged = true
+    while hasChanged && outcome == nil {
+      hasChanged = false
+      var index = 0
+      while index < threads.count && outcome == nil {
+        while outcome == nil, advanceSilently(ThreadID(index), stepping) { hasChanged = true }
+        index += 1
+      }
+    }
+    ready.removeAll(keepingCapacity: true)
+  }
+
+  /// False when `thread` waits, has come to its end, or stands before something that matters.
+  private mutating func advanceSilently(_ thread: ThreadID, _ stepping: Stepping) -> Bool {
+    if isInSpan(thread) {
+      guard stepping.footprint(ofSpanOn: thread).isEmpty else { return false }
+      endSpanNow(of: thread)
+      return true
+    }
+    guard threads[thread].activity == .ready, stepping.operation(of: thread) == nil else { return false }
+    stepping.acting = strand(of: thread, stepping)
+    actor = .thread(thread)
+    switch threads[thread].next {
+    case .code(let reply):
+      let step = code.resume(thread, with: reply, strings: &trace.strings)
+      actor = .thread(thread, at: step.position)
+      threads[thread].position = step.position
+      let footprint = footprint(of: step.operation, by: thread, stepping)
+      guard footprint.isEmpty else {
+        stepping.setOperation(step, of: thread)
+        return false
+      }
+      perform(step.operation, footprint, stepping)
+    case .frame:
+      let step = frameStep(of: thread, stepping)
+      if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
+      guard footprint(of: step, by: thread, stepping).isEmpty else { return false }
+      perform(step, stepping)
+    }
+    if eventCount > configuration.limits.events { reachLimit(.events) }
+    return true
+  }
+
+  private func isInSpan(_ thread: ThreadID) -> Bool {
+    switch threads[thread].activity {
+    case .computing: true
+    case .blocked: threads[thread].wait == nil && threads[thread].isInSpan
+    case .parked, .waitingForCore, .ready, .exited: false
+    }
+  }
+
+  private mutating func endSpanNow(of thread: ThreadID) {
+    actor = .time(for: thread)
+    if threads[thread].activity == .computing { finishComputing(thread) } else { finishSleeping(thread) }
+  }
+
+  // MARK: Looking
+
+  /// What every strand would do next, those first that come first in the plain run. `prepare` first.
+  package mutating func nextSteps() -> [NextStep] {
+    guard let stepping, outcome == nil else { return [] }
+    var steps: [NextStep] = []
+    for thread in threads.ids {
+      if let next = nextStep(of: thread, stepping) { steps.append(next) }
+    }
+    steps.sort { $0.strand < $1.strand }
+    stepping.due.removeAll { isStale($0.kind) }
+    for index in stepping.due.indices { steps.append(nextStep(dueAt: index, stepping)) }
+    return steps
+  }
+
+  private func nextStep(of thread: ThreadID, _ stepping: Stepping) -> NextStep? {
+    if isInSpan(thread) {
+      let strand = strand(of: thread, stepping)
+      return NextStep(strand: strand, footprint: stepping.footprint(ofSpanOn: thread), isEnabled: true, kind: .span(thread))
+    }
+    guard threads[thread].activity == .ready else { return nil }
+    stepping.acting = strand(of: thread, stepping)
+    if let step = stepping.operation(of: thread) {
+      return NextStep(
+        strand: stepping.acting, footprint: footprint(of: step.operation, by: thread, stepping),
+        isEnabled: mayGoOn(step.operation, thread), kind: .operation(thread))
+    }
+    let step = frameStep(of: thread, stepping)
+    if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
+    return NextStep(
+      strand: stepping.acting, footprint: footprint(of: step, by: thread, stepping), isEnabled: mayGoOn(step),
+      kind: .frame(thread), mechanism: step.number)
+  }
+
+  /// A thread that would have to wait for ever if nobody came stands before what it waits for.
+  private func mayGoOn(_ operation: Operation, _ thread: ThreadID) -> Bool {
+    switch operation {
+    case .lock(let lock): locks[lock].owner == nil || (locks[lock].isRecursive && locks[lock].owner == thread)
+    case .waitSemaphore(let semaphore, let deadline):
+      deadline.instant < .distantFuture || semaphores[semaphore].value > 0
+    case .waitGroup(let group, let deadline): deadline.instant < .distantFuture || groups[group].count == 0
+    case .beginOnce(let once):
+      onces[once].isDone || onces[once].runner == nil || (onces[once].runner == thread && platform.trapsRecursiveOnce)
+    default: true
+    }
+  }
+
+  private func mayGoOn(_ step: FrameStep) -> Bool {
+    guard case .iteration(let apply) = step else { return true }
+    return applies[apply].next < applies[apply].iterations || applies[apply].unfinished == 0
+  }
+
+  private func nextStep(dueAt index: Int, _ stepping: Stepping) -> NextStep {
+    let event = stepping.due[index]
+    var list = Footprint()
+    var strand = StrandID.launch
+    var isEnabled = true
+    list.add(.time, 0, .write)
+    switch event.kind {
+    case .submit(let entry, _):
+      strand = self.strand(of: entry, stepping)
+      addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
+      isEnabled = stepping.clock.canPass(event.instant, before: stepping.rivals(of: index))
+    case .timer(let source, _):
+      strand = stepping.clockStrand(of: source)
+      addSource(source, stepping, to: &list)
+      isEnabled = stepping.clock.canPass(event.instant, before: stepping.rivals(of: index))
+    case .timeout(let thread, _):
+      strand = self.strand(of: thread, stepping)
+      addWaited(by: thread, to: &list)
+    case .computed, .quantum, .awake, .released, .monitor: isEnabled = false
+    }
+    return NextStep(strand: strand, footprint: list, isEnabled: isEnabled, kind: .due(index))
+  }
+
+  private func addWaited(by thread: ThreadID, to list: inout Footprint) {
+    switch threads[thread].wait {
+    case .semaphore(let id): list.add(.semaphore, id.index, .write)
+    case .group(let id): list.add(.group, id.index, .write)
+    case .workItem(let id): list.add(.workItem, id.index, .write)
+    case .lock(let id): list.add(.lock, id.index, .write)
+    case .sync, .syncOnMainThread, .apply, .once, nil: break
+    }
+  }
+
+  // MARK: Taking a step
+
+  /// Takes one of `nextSteps`, which must be enabled and of this very state.
+  package mutating func take(_ step: NextStep) {
+    guard let stepping else { return }
+    stepping.acting = step.strand
+    switch step.kind {
+    case .operation(let thread):
+      guard let next = stepping.operation(of: thread) else { return }
+      stepping.setOperation(nil, of: thread)
+      actor = .thread(thread, at: next.position)
+      perform(next.operation, step.footprint, stepping)
+    case .frame(let thread):
+      actor = .thread(thread)
+      perform(frameStep(of: thread, stepping), stepping)
+    case .span(let thread): endSpanNow(of: thread)
+    case .due(let index): comeDue(index, stepping)
+    }
+  }
+
+  private mutating func comeDue(_ index: Int, _ stepping: Stepping) {
+    let event = stepping.due.remove(at: index)
+    if case .timeout = event.kind {
+      stepping.clock.pass(event.instant, before: [])
+    } else {
+      stepping.clock.pass(event.instant, before: stepping.timed(stepping.due))
+    }
+    actor = actor(of: event.kind)
+    apply(event.kind)
+  }
+
+  private mutating func perform(_ operation: Operation, _ footprint: Footprint, _ stepping: Stepping) {
+    threads[running].next = .code(.done)
+    switch operation {
+    case .now:
+      reply(.instant(stepping.clock.read()))
+    case .work, .block:
+      stepping.setSpan(footprint, on: running)
+      apply(operation)
+    case .finished:
+      if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }
+      apply(operation)
+    case .runMainLoop, .dispatchMain:
+      stepping.log.append(.finished(stepping.acting, queue: 0))
+      apply(operation)
+    default: apply(operation)
+    }
+  }
+
+  private mutating func perform(_ step: FrameStep, _ stepping: Stepping) {
+    switch step {
+    case .take(let entry, _): start(entry, stepping, isHandedOn: isHandedOn(entry))
+    case .synchronous(let entry): start(entry, stepping, isHandedOn: false)
+    case .silent, .mechanism, .iteration, .end: continueTopFrame()
+    }
+  }
+
+  /// Its turn has come but it does not begin yet: on the thread of its `sync`, or on a thread of its own.
+  private func isHandedOn(_ entry: EntryIndex) -> Bool {
+    if entries[entry].isWaiter { return true }
+    guard case .drain(let isRedirecting) = threads[running].frames.last?.kind else { return false }
+    return isRedirecting && !entries[entry].isBarrier
+  }
+
+  private mutating func start(_ entry: EntryIndex, _ stepping: Stepping, isHandedOn: Bool) {
+    let queue = isHandedOn ? nil : queueInTurns(entries[entry].queue, stepping)
+    let depth = threads[running].frames.count
+    let isInline = if case .sync = threads[running].frames.last?.kind { true } else { false }
+    if let queue { stepping.log.append(.started(stepping.acting, queue: queue)) }
+    continueTopFrame()
+    // A cancelled item takes its turn without running.
+    let isSkipped = isInline ? threads[running].frames.count < depth : threads[running].frames.count == depth
+    if let queue, isSkipped { stepping.log.append(.finished(stepping.acting, queue: queue)) }
+  }
+
+  /// The queue's number when it runs its blocks one by one and shares its turns with no other.
+  func queueInTurns(_ queue: QueueID, _ stepping: Stepping) -> Int32? {
+    let state = queues[queue]
+    return state.isRoot || state.kind == .concurrent || anchorOfTree(queue, stepping) != nil ? nil : queue.index
+  }
+
+  private func queueOfTopBlock(_ stepping: Stepping) -> Int32? {
+    guard let frame = threads[running].frames.last else { return nil }
+    switch frame.kind {
+    case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): return queueInTurns(entries[entry].queue, stepping)
+    case .launch: return QueueID.main.index
+    case .runLoop, .worker, .drain, .perform, .applyCaller, .applyHelper, .detached: return nil
+    }
+  }
+
+  /// Nothing can go on: what stands before something that never comes waits for ever. The end of the execution.
+  package mutating func conclude() -> Trace {
+    if let stepping, outcome == nil {
+      for thread in threads.ids where threads[thread].activity == .ready {
+        stepping.acting = strand(of: thread, stepping)
+        if let step = stepping.operation(of: thread) {
+          actor = .thread(thread, at: step.position)
+          stepping.setOperation(nil, of: thread)
+          apply(step.operation)
+        } else {
+          actor = .thread(thread)
+          continueTopFrame()
+        }
+      }
+    }
+    return takeTrace()
+  }
+}
+
+// MARK: What the kernel tells
+
+extension Simulation {
+  /// A block that reaches the pool: it has a thread of its own, that waits for nobody.
+  mutating func giveWorker(to entry: EntryIndex, _ root: QueueID, _ stepping: Stepping) {
+    guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
+    let worker = createThread(root.offset % 2 == 0 ? .overcommitWorker : .worker, name: nil)
+    threads[worker].root = root
+    threads[worker].frames.append(Frame(.worker, queue: root))
+    stepping.setEntry(entry, of: worker)
+    switch entries[entry].kind {
+    case .applyHelper: stepping.name(worker, stepping.newStrand())
+    case .child where anchorOfTree(entries[entry].queue, stepping) != nil: stepping.name(worker, stepping.newStrand())
+    case .child, .block, .waiter, .syncOnMainThread, .source: stepping.name(worker, .launch)
+    }
+    unblock(worker)
+  }
+
+  /// A worker's own frame when it was given an entry.
+  mutating func continueGivenWorker(_ root: QueueID, _ stepping: Stepping) {
+    guard let entry = stepping.entry(of: running) else {
+      threads[running].frames.removeLast()
+      return exitThread()
+    }
+    stepping.setEntry(nil, of: running)
+    invoke(entry, from: root)
+  }
+
+  func notePush(_ entry: EntryIndex, onto queue: QueueID, _ stepping: Stepping) {
+    if case .child = entries[entry].kind { return }
+    guard let queue = queueInTurns(queue, stepping) else { return }
+    stepping.pushed(strand(of: entry, stepping), onto: QueueID(queue))
+  }
+
+  /// Whether a deadline has passed when the code names it.
+  func isPast(_ instant: Instant) -> Bool {
+    stepping == nil ? instant <= now : FreeClock.isPast(instant)
+  }
+}

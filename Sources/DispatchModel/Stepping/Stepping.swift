@@ -1,0 +1,169 @@
+import DispatchTrace
+
+/// What is kept beside a simulation that is led step by step.
+final class Stepping {
+  let numbers: StrandNumbers
+  let interest: StepInterest
+  /// What the present step adds, for whoever leads.
+  var log: [StepFact] = []
+  /// The strand that acts now.
+  var acting = StrandID.launch
+
+  private var childCounts: ContiguousArray<Int32> = []
+  private var ofThreads: ContiguousArray<StrandID> = []
+  private var ofItems: ContiguousArray<StrandID> = []
+  private var ofSources: ContiguousArray<StrandID> = []
+  /// The entry a worker was woken for.
+  var workerEntries: ContiguousArray<EntryIndex?> = []
+  /// The next operation of a thread, not yet applied.
+  var fetched: ContiguousArray<Step?> = []
+  /// What time will bring about: delayed blocks, timers, time-outs.
+  var due: [PendingEvent] = []
+  var clock = FreeClock()
+  /// What the end of a thread's present computation touches.
+  private var spans: ContiguousArray<Footprint> = []
+  /// Queues that are the target of others.
+  private var targeted: ContiguousArray<Bool> = []
+
+  init(_ numbers: StrandNumbers, _ interest: StepInterest) {
+    self.numbers = numbers
+    self.interest = interest
+  }
+
+  // MARK: Strands
+
+  /// A strand that `acting` begins.
+  func newStrand() -> StrandID {
+    let strand = nextChild(of: acting, after: 0)
+    childCounts[acting.offset] += 1
+    log.append(.began(strand, by: acting))
+    return strand
+  }
+
+  /// The strand that `parent` begins next but `skipped`.
+  func nextChild(of parent: StrandID, after skipped: Int32) -> StrandID {
+    while childCounts.count <= parent.offset { childCounts.append(0) }
+    return numbers.child(of: parent, childCounts[parent.offset] + skipped + 1)
+  }
+
+  func strand(ofThread thread: ThreadID) -> StrandID { ofThreads[thread.offset] }
+  func strand(of item: ItemID) -> StrandID { ofItems[item.offset] }
+  func strand(of source: SourceID) -> StrandID { ofSources[source.offset] }
+  /// Firing is no part of the handler's strand.
+  func clockStrand(of source: SourceID) -> StrandID { numbers.child(of: ofSources[source.offset], 0) }
+
+  func name(_ thread: ThreadID, _ strand: StrandID) {
+    while ofThreads.count <= thread.offset { ofThreads.append(.launch) }
+    ofThreads[thread.offset] = strand
+  }
+
+  func name(_ item: ItemID, _ strand: StrandID) {
+    while ofItems.count <= item.offset { ofItems.append(.launch) }
+    ofItems[item.offset] = strand
+  }
+
+  func name(_ source: SourceID, _ strand: StrandID) {
+    while ofSources.count <= source.offset { ofSources.append(.launch) }
+    ofSources[source.offset] = strand
+    log.append(.began(clockStrand(of: source), by: acting))
+  }
+
+  func isNamed(_ thread: ThreadID) -> Bool { thread.offset < ofThreads.count }
+  func isNamed(_ source: SourceID) -> Bool { source.offset < ofSources.count }
+  var namedItems: Int32 { Int32(ofItems.count) }
+
+  // MARK: Threads
+
+  func operation(of thread: ThreadID) -> Step? { thread.offset < fetched.count ? fetched[thread.offset] : nil }
+
+  func setOperation(_ step: Step?, of thread: ThreadID) {
+    while fetched.count <= thread.offset { fetched.append(nil) }
+    fetched[thread.offset] = step
+  }
+
+  func entry(of worker: ThreadID) -> EntryIndex? {
+    worker.offset < workerEntries.count ? workerEntries[worker.offset] : nil
+  }
+
+  func setEntry(_ entry: EntryIndex?, of worker: ThreadID) {
+    while workerEntries.count <= worker.offset { workerEntries.append(nil) }
+    workerEntries[worker.offset] = entry
+  }
+
+  // MARK: Time
+
+  func post(_ event: PendingEvent) {
+    switch event.kind {
+    case .submit, .timer, .timeout: due.append(event)
+    case .computed, .quantum, .awake, .released, .monitor: break
+    }
+  }
+
+  /// What a clock brings about in the order of its instants; a wait that gives up is late on its own.
+  func timed(_ events: [PendingEvent]) -> [Instant] {
+    events.compactMap { if case .timeout = $0.kind { nil } else { $0.instant } }
+  }
+
+  func rivals(of index: Int) -> [Instant] {
+    var others = due
+    others.remove(at: index)
+    return timed(others)
+  }
+
+  func footprint(ofSpanOn thread: ThreadID) -> Footprint { thread.offset < spans.count ? spans[thread.offset] : Footprint() }
+
+  func setSpan(_ footprint: Footprint, on thread: ThreadID) {
+    while spans.count <= thread.offset { spans.append(Footprint()) }
+    spans[thread.offset] = footprint
+  }
+
+  // MARK: Queues
+
+  func markTargeted(_ queue: QueueID) {
+    while targeted.count <= queue.offset { targeted.append(false) }
+    targeted[queue.offset] = true
+  }
+
+  func isTargeted(_ queue: QueueID) -> Bool { queue.offset < targeted.count && targeted[queue.offset] }
+
+  // MARK: What happened
+
+  func pushed(_ strand: StrandID, onto queue: QueueID) { log.append(.pushed(strand, queue: queue.index, by: acting)) }
+  func woke(_ strand: StrandID) { if strand != acting { log.append(.woke(strand, by: acting)) } }
+}
+
+/// What has come of a step, beside the accesses it announced. In order.
+package enum StepFact: Sendable {
+  case began(StrandID, by: StrandID)
+  /// Onto a queue that runs one block at a time.
+  case pushed(StrandID, queue: Int32, by: StrandID)
+  case woke(StrandID, by: StrandID)
+  /// A block of such a queue began or ended.
+  case started(StrandID, queue: Int32)
+  case finished(StrandID, queue: Int32)
+}
+
+/// What else makes a step worth being seen: what an expectation speaks about.
+package struct StepInterest: Sendable {
+  /// Every printed line, or only these.
+  package enum Printing: Sendable {
+    case none, all
+    case lines(Set<String>)
+  }
+
+  package var printing = Printing.none
+  /// Names of blocks and spans.
+  package var names: Set<String> = []
+  /// Labels of queues all of whose blocks count.
+  package var queues: Set<String> = []
+  /// The program may end while others still run: what they did by then matters.
+  package var endsEarly = false
+  /// Something is delayed: readings of the clock matter.
+  package var isTimed = false
+  /// Queues are suspended: whether one may run blocks matters.
+  package var suspends = false
+  /// A group is left more often than it was entered: who leaves last matters.
+  package var leavesTooOften = false
+
+  package init() {}
+}

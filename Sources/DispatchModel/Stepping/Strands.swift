@@ -1,0 +1,45 @@
+/// A sequence of steps that follow each other: the launch code, a block, a thread of the scenario's own, a timer.
+/// The same number means the same strand in every execution of a program.
+package struct StrandID: Hashable, Comparable, Sendable, BitwiseCopyable {
+  package let index: Int32
+
+  package init(_ index: Int32) {
+    self.index = index
+  }
+
+  package var offset: Int { Int(index) }
+  package static let launch = StrandID(0)
+
+  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// Numbers strands by what began them: the same strand has the same number whatever came in between. Shared by executions.
+package final class StrandNumbers {
+  private struct Origin: Hashable {
+    var parent: StrandID
+    var ordinal: Int32
+  }
+
+  private var numbers: [Origin: StrandID] = [:]
+  private var origins: [Origin] = [Origin(parent: StrandID(-1), ordinal: 0)]
+
+  package init() {}
+
+  package var count: Int { origins.count }
+
+  /// What `parent` began as its `ordinal`-th.
+  func child(of parent: StrandID, _ ordinal: Int32) -> StrandID {
+    let origin = Origin(parent: parent, ordinal: ordinal)
+    if let known = numbers[origin] { return known }
+    let new = StrandID(Int32(origins.count))
+    numbers[origin] = new
+    origins.append(origin)
+    return new
+  }
+
+  /// `0.2.1`: the first that the second one of the launch code began. Does not depend on what else was explored.
+  package func path(_ strand: StrandID) -> String {
+    let origin = origins[strand.offset]
+    return origin.parent.index < 0 ? "0" : path(origin.parent) + "." + String(origin.ordinal)
+  }
+}

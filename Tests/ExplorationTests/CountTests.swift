@@ -1,0 +1,67 @@
+import DispatchModel
+import Exploration
+import Testing
+
+@Suite("How many orders there are")
+struct CountTests {
+  private func count(_ program: SmallProgram) -> SearchSummary {
+    ReducedSearch(program.explored()).run { _ in true }
+  }
+
+  /// `blocks` blocks with `sections` sections under one lock each.
+  static func sections(_ blocks: Int, _ sections: Int) -> SmallProgram {
+    var program = SmallProgram(queues: [.global], locks: 1)
+    for _ in 0..<blocks { program.main.append(.async(0, Array(repeating: .locked(0, []), count: sections))) }
+    return program
+  }
+
+  @Test(
+    "Sections under one lock come in as many orders as theory says",
+    arguments: [(2, 1, 2), (2, 2, 6), (2, 4, 70), (3, 2, 90), (3, 3, 1680), (2, 5, 252)])
+  func lockSections(_ blocks: Int, _ sections: Int, _ orders: Int) {
+    let summary = count(Self.sections(blocks, sections))
+    #expect(summary.isComplete)
+    #expect(summary.executions == orders)
+    #expect(summary.redundant == 0)
+  }
+
+  /// `producers` blocks that each send one block to a serial queue; the first `conflicting` of those write one variable.
+  private func producers(_ producers: Int, conflicting: Int) -> SmallProgram {
+    var program = SmallProgram(queues: [.global, .serial], variables: producers)
+    for number in 0..<producers {
+      program.main.append(.async(0, [.async(1, [.write(number < conflicting ? 0 : number)])]))
+    }
+    return program
+  }
+
+  @Test("Blocks that have nothing to do with each other come in one order, whatever queue they share", arguments: [1, 2, 5, 8])
+  func independentProducers(_ number: Int) {
+    let summary = count(producers(number, conflicting: 1))
+    #expect(summary.isComplete)
+    #expect(summary.executions == 1)
+  }
+
+  @Test("Two of many blocks of a serial queue that conflict come in two orders", arguments: [2, 3, 6])
+  func twoOfManyConflict(_ number: Int) {
+    let summary = count(producers(number, conflicting: 2))
+    #expect(summary.isComplete)
+    #expect(summary.executions == 2)
+  }
+
+  @Test("Three blocks of a serial queue that conflict come in six orders")
+  func allConflict() {
+    let summary = count(producers(3, conflicting: 3))
+    #expect(summary.isComplete)
+    #expect(summary.executions == 6)
+  }
+
+  @Test("What only prints has one order until somebody asks what is printed")
+  func printing() {
+    var program = SmallProgram(queues: [.global])
+    for name in ["a", "b", "c"] { program.main.append(.async(0, [.print(name)])) }
+    #expect(count(program).executions == 1)
+    var explored = program.explored()
+    explored.interest.printing = .all
+    #expect(ReducedSearch(explored).run { _ in true }.executions == 6)
+  }
+}
