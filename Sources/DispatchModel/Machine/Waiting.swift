@@ -5,7 +5,7 @@ extension Simulation {
   /// `thread` waits for `reason` until it is woken, or until `deadline`.
   mutating func wait(for reason: TraceEvent.WaitReason, until deadline: Instant = .distantFuture) {
     threads[running].wait = reason
-    record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: deadline)))
+    record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: shown(deadline))))
     block(running)
     post(.timeout(running, generation: threads[running].generation), at: deadline)
   }

@@ -76,7 +76,7 @@ extension Simulation {
     sources[source].due = deadline.instant
     sources[source].interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
     sources[source].hasPendingData = false
-    record(.sourceScheduled(start: deadline.instant, intervalNanoseconds: interval?.nanoseconds ?? 0, source: source))
+    record(.sourceScheduled(start: shown(deadline.instant), intervalNanoseconds: interval?.nanoseconds ?? 0, source: source))
     arm(source)
   }
 

@@ -22,7 +22,7 @@ extension Simulation {
       submit(entry)
     } else {
       entries[entry].submission = .after
-      record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: deadline.instant))
+      record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: shown(deadline.instant)))
       post(.submit(entry, by: running), at: deadline.instant)
     }
     payForSubmission()

@@ -23,11 +23,14 @@ struct FreeClock {
 
   /// Reading 0 is the start of the program.
   private var readings = 1
+  /// When they were made in the execution that is shown: the earliest possible.
+  private var instants: [Instant] = [.zero]
   private var constraints: [Constraint] = []
   private var passed: [Due] = []
 
-  /// What the code is told.
-  mutating func read() -> Instant {
+  /// What the code is told when it reads the clock at `now`.
+  mutating func read(at now: Instant) -> Instant {
+    instants.append(now)
     constraints.append(Constraint(from: readings - 1, to: readings, limit: 0))
     for due in passed { constraints.append(Constraint(from: due.reading, to: readings, limit: -due.after)) }
     readings += 1
@@ -37,6 +40,14 @@ struct FreeClock {
   static func due(_ instant: Instant) -> Due {
     let reading = (instant.nanoseconds + spacing / 2) / spacing
     return Due(reading: Int(reading), after: instant.nanoseconds - reading * spacing)
+  }
+
+  /// As it is shown.
+  func shown(_ instant: Instant) -> Instant {
+    guard instant < .distantFuture else { return instant }
+    let due = Self.due(instant)
+    guard instants.indices.contains(due.reading) else { return instant }
+    return instants[due.reading] + VirtualDuration(nanoseconds: due.after)
   }
 
   /// Computed from a reading, it lies behind it whatever the machine does.

@@ -115,6 +115,7 @@ extension Simulation {
 
   private mutating func endSpanNow(of thread: ThreadID) {
     actor = .time(for: thread)
+    now = max(now, stepping?.spanEnd(on: thread) ?? now)
     if threads[thread].activity == .computing { finishComputing(thread) } else { finishSleeping(thread) }
   }
 
@@ -230,6 +231,7 @@ extension Simulation {
     } else {
       stepping.clock.pass(event.instant, before: stepping.timed(stepping.due))
     }
+    now = max(now, stepping.clock.shown(event.instant))
     actor = actor(of: event.kind)
     apply(event.kind)
   }
@@ -238,9 +240,9 @@ extension Simulation {
     threads[running].next = .code(.done)
     switch operation {
     case .now:
-      reply(.instant(stepping.clock.read()))
-    case .work, .block:
-      stepping.setSpan(footprint, on: running)
+      reply(.instant(stepping.clock.read(at: now)))
+    case .work(_, let duration), .block(_, _, let duration):
+      stepping.setSpan(footprint, until: now + duration, on: running)
       apply(operation)
     case .finished:
       if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }
@@ -344,6 +346,11 @@ extension Simulation {
     if case .child = entries[entry].kind { return }
     guard let queue = queueInTurns(queue, stepping) else { return }
     stepping.pushed(strand(of: entry, stepping), onto: QueueID(queue))
+  }
+
+  /// An instant that the code has computed, as the trace shows it.
+  func shown(_ instant: Instant) -> Instant {
+    stepping?.clock.shown(instant) ?? instant
   }
 
   /// Whether a deadline has passed when the code names it.

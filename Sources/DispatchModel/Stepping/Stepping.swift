@@ -21,7 +21,7 @@ final class Stepping {
   var due: [PendingEvent] = []
   var clock = FreeClock()
   /// What the end of a thread's present computation touches.
-  private var spans: ContiguousArray<Footprint> = []
+  private var spans: ContiguousArray<(footprint: Footprint, end: Instant)> = []
   /// Queues that are the target of others.
   private var targeted: ContiguousArray<Bool> = []
 
@@ -110,11 +110,15 @@ final class Stepping {
     return timed(others)
   }
 
-  func footprint(ofSpanOn thread: ThreadID) -> Footprint { thread.offset < spans.count ? spans[thread.offset] : Footprint() }
+  func footprint(ofSpanOn thread: ThreadID) -> Footprint {
+    thread.offset < spans.count ? spans[thread.offset].footprint : Footprint()
+  }
 
-  func setSpan(_ footprint: Footprint, on thread: ThreadID) {
-    while spans.count <= thread.offset { spans.append(Footprint()) }
-    spans[thread.offset] = footprint
+  func spanEnd(on thread: ThreadID) -> Instant? { thread.offset < spans.count ? spans[thread.offset].end : nil }
+
+  func setSpan(_ footprint: Footprint, until end: Instant, on thread: ThreadID) {
+    while spans.count <= thread.offset { spans.append((Footprint(), .zero)) }
+    spans[thread.offset] = (footprint, end)
   }
 
   // MARK: Queues
