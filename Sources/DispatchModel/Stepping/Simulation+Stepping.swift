@@ -77,7 +77,7 @@ extension Simulation {
   /// False when `thread` waits, has come to its end, or stands before something that matters.
   private mutating func advanceSilently(_ thread: ThreadID, _ stepping: Stepping) -> Bool {
     if isInSpan(thread) {
-      guard stepping.footprint(ofSpanOn: thread).isEmpty else { return false }
+      guard stepping.footprint(ofSpanOn: thread).isEmpty, stepping.hasEnd(spanOn: thread) else { return false }
       endSpanNow(of: thread)
       return true
     }
@@ -137,7 +137,9 @@ extension Simulation {
   private func nextStep(of thread: ThreadID, _ stepping: Stepping) -> NextStep? {
     if isInSpan(thread) {
       let strand = strand(of: thread, stepping)
-      return NextStep(strand: strand, footprint: stepping.footprint(ofSpanOn: thread), isEnabled: true, kind: .span(thread))
+      return NextStep(
+        strand: strand, footprint: stepping.footprint(ofSpanOn: thread),
+        isEnabled: stepping.hasEnd(spanOn: thread), kind: .span(thread))
     }
     guard threads[thread].activity == .ready else { return nil }
     stepping.acting = strand(of: thread, stepping)
@@ -297,6 +299,10 @@ extension Simulation {
 
   /// Nothing can go on: what stands before something that never comes waits for ever. The end of the execution.
   package mutating func conclude() -> Trace {
+    if outcome == nil, let endless = threads.ids.first(where: { isInSpan($0) }) {
+      actor = .time(for: endless)
+      reachLimit(.virtualTime)
+    }
     if let stepping, outcome == nil {
       for thread in threads.ids where threads[thread].activity == .ready {
         stepping.acting = strand(of: thread, stepping)

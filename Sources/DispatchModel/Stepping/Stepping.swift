@@ -116,6 +116,11 @@ final class Stepping {
 
   func spanEnd(on thread: ThreadID) -> Instant? { thread.offset < spans.count ? spans[thread.offset].end : nil }
 
+  /// One that never ends is free to take any time but a finite one.
+  func hasEnd(spanOn thread: ThreadID) -> Bool {
+    spanEnd(on: thread).map { $0.nanoseconds < Instant.distantFuture.nanoseconds - 1 } ?? true
+  }
+
   func setSpan(_ footprint: Footprint, until end: Instant, on thread: ThreadID) {
     while spans.count <= thread.offset { spans.append((Footprint(), .zero)) }
     spans[thread.offset] = (footprint, end)
