@@ -108,7 +108,7 @@ extension LibraryArea {
           wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
           execute work: @escaping () -> Void)
         func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem)
-        static func concurrentPerform(iterations: Int, execute work: (Int) -> Void)
+        static func concurrentPerform(iterations: Int, execute work: @Sendable (Int) -> Void)
       }
       enum DispatchPredicate {
         case onQueue(DispatchQueue)

@@ -7,9 +7,12 @@ for n in 1...3 {
   DispatchQueue.global().async { work("busy \(n)", .milliseconds(300)) }
 }
 Thread.sleep(forTimeInterval: 0.05)
+let lock = NSLock()
 var onMain = 0
 DispatchQueue.concurrentPerform(iterations: 32) { _ in
+  lock.lock()
   if Thread.isMainThread { onMain += 1 }
+  lock.unlock()
 }
 print("\(onMain) on the main thread")
 

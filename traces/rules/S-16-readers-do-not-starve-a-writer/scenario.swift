@@ -7,8 +7,12 @@ var isWritten = false
 var reads = 0
 
 DispatchQueue.global().async {
-  while !isWritten && reads < 100 {
-    queue.sync { io("read", .milliseconds(20)) }
+  var isOver = false
+  while !isOver && reads < 100 {
+    queue.sync {
+      io("read", .milliseconds(20))
+      isOver = isWritten
+    }
     reads += 1
   }
   print("the writer came before 100 reads: \(reads < 100)")

@@ -3,12 +3,15 @@ import SwiftSyntax
 
 /// Closures: parameters from the expected type, capture lists, results.
 extension Checker {
-  func closure(_ node: ClosureExprSyntax, _ expected: Type?, isEscaping: Bool) -> Expression {
+  func closure(
+    _ node: ClosureExprSyntax, _ expected: Type?, isEscaping: Bool, isConcurrent: Bool = false
+  ) -> Expression {
     // What it is for was refused: nothing is known of what it should be.
     if let expected, case .error = expected.head { return failed(node) }
     let wanted = expected.flatMap { functionType($0) }
     let context = FunctionContext(.closure, parent: function, result: wanted?.result ?? variable())
     context.isEscaping = isEscaping
+    context.isConcurrent = isConcurrent
     let inner = Scope(parent: scope, function: context)
     let closure = ClosureNode(context: context, at: position(node))
     rejectAsync(node.signature?.effectSpecifiers?.asyncSpecifier)

@@ -103,7 +103,8 @@ extension Checker {
     }
     let argument = arguments[first]
     if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
-    let value = pass(argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping)
+    let value = pass(
+      argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent)
     var throwsErrors = false
     if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
     if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
@@ -174,7 +175,9 @@ extension Checker {
   }
 
   /// One argument for a parameter of a known kind.
-  func pass(_ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool) -> Expression {
+  func pass(
+    _ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool, isConcurrent: Bool = false
+  ) -> Expression {
     if isInout { return passInout(argument, type) }
     if argument.isInout {
       report("type", "'&' used with a parameter that is not 'inout'", at: argument.value)
@@ -182,7 +185,7 @@ extension Checker {
     }
     let purpose = "to expected argument type"
     if let closure = argument.closure {
-      let made = self.closure(closure, type, isEscaping: isEscaping)
+      let made = self.closure(closure, type, isEscaping: isEscaping, isConcurrent: isConcurrent)
       if let converted = coerce(made, to: type) { return converted }
       if !made.type.hasError { reportMismatch(made, type, purpose, at: argument.value) }
       return failed(argument.value)

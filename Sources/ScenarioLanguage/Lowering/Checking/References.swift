@@ -167,7 +167,7 @@ extension Checker {
     while let next = context, next !== home {
       next.capture(variable)
       variable.isCaptured = true
-      if next.isEscaping { escapes = true }
+      if next.isEscaping || next.isConcurrent { escapes = true }
       context = next.parent
     }
     if escapes { variable.escapes = true }
@@ -176,7 +176,7 @@ extension Checker {
   private func escapesFromTopLevel() -> Bool {
     var context: FunctionContext? = function
     while let next = context {
-      if next.kind == .function || next.isEscaping { return true }
+      if next.kind == .function || next.isEscaping || next.isConcurrent { return true }
       context = next.parent
     }
     return false

@@ -123,6 +123,8 @@ struct Parameter {
   var isVariadic = false
   var isAutoclosure = false
   var isEscaping = false
+  /// `@Sendable`: what it captures may be used on several threads at once.
+  var isConcurrent = false
   var defaultValue: ExprSyntax?
   /// Where names in the default value are looked up.
   var defaultScope: Scope?

@@ -64,6 +64,8 @@ final class FunctionContext {
   var localFunctions: [FunctionDeclaration] = []
   /// It may run after its maker has returned, or on another thread.
   var isEscaping = false
+  /// It may run on several threads at once, while its maker waits.
+  var isConcurrent = false
   /// For closures with several statements whose result is inferred: the types of `return`.
   var declaration: FunctionDeclaration?
   var isInitializer = false

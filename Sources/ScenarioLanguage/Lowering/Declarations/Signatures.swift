@@ -86,6 +86,7 @@ extension Checker {
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     let isOptionalClosure = made.type.wrapped != nil
     made.isEscaping = hasAttribute("escaping", node.type) || isOptionalClosure
+    made.isConcurrent = hasAttribute("Sendable", node.type)
     made.defaultValue = node.defaultValue?.value
     made.defaultScope = function.scope
     if node.ellipsis != nil || node.type.is(PackExpansionTypeSyntax.self) {

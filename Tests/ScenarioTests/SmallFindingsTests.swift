@@ -1,0 +1,106 @@
+import Signalbox
+import Testing
+
+/// Small scenarios, each with the findings it must have and none besides.
+@Suite("Findings of small scenarios")
+struct SmallFindingsTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var categories: [String]
+    var text: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ categories: [String], _ text: String) {
+      self.name = name
+      self.categories = categories
+      self.text = text
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "a write after the second hand-over", ["race"],
+      """
+      var x = 0
+      DispatchQueue(label: "queue").async {}
+      x = 1
+      DispatchQueue.global().async { print("unrelated") }
+      DispatchQueue.global().async { x = 2 }
+      x = 3
+      """),
+    Case(
+      "two calls of concurrentPerform at one place", ["race"],
+      """
+      var x = 0
+      let a = DispatchQueue(label: "a"), b = DispatchQueue(label: "b")
+      func both(_ body: (Int) -> Void) { DispatchQueue.concurrentPerform(iterations: 2, execute: body) }
+      a.async { x = 1; both { _ in io("a", .milliseconds(10)) } }
+      b.async {
+        both { i in
+          io("b", .milliseconds(5))
+          if i == 1 { print(x) }
+        }
+      }
+      """),
+    Case(
+      "an array that iterations append to", ["race"],
+      """
+      var array = [Int]()
+      DispatchQueue.concurrentPerform(iterations: 8) { index in array.append(index) }
+      print(array.count)
+      """),
+    Case(
+      "a local counter that iterations add to", ["race"],
+      """
+      func f() {
+        var counter = 0
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in work("x", .milliseconds(5)); counter += 1 }
+        print(counter)
+      }
+      f()
+      """),
+    Case(
+      "a property that iterations add to", ["race"],
+      """
+      final class C { var n = 0 }
+      let c = C()
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in work("x", .milliseconds(5)); c.n += 1 }
+      print(c.n)
+      """),
+    Case(
+      "iterations that take turns on a queue", [],
+      """
+      var sum = 0
+      let queue = DispatchQueue(label: "sum")
+      DispatchQueue.concurrentPerform(iterations: 4) { i in queue.sync { sum += i } }
+      print(sum)
+      """),
+    Case(
+      "semaphores in opposite order", ["lock order"],
+      """
+      let a = DispatchSemaphore(value: 1), b = DispatchSemaphore(value: 1)
+      DispatchQueue.global().async { a.wait(); b.wait(); print("ab"); b.signal(); a.signal() }
+      DispatchQueue.global().async { b.wait(); a.wait(); print("ba"); a.signal(); b.signal() }
+      """),
+    Case(
+      "notify of a group that nobody entered", ["early notify"],
+      """
+      let group = DispatchGroup()
+      DispatchQueue.global().async { io("fetch", .milliseconds(20)) }
+      group.notify(queue: .main) { print("all done") }
+      """),
+    Case(
+      "the main thread waits for what it has just handed out", [],
+      """
+      let group = DispatchGroup()
+      for _ in 0..<4 { DispatchQueue.global(qos: .userInitiated).async(group: group) { work("load", .milliseconds(5)) } }
+      group.wait()
+      """),
+  ]
+
+  @Test(arguments: cases)
+  func areThoseOfTheList(scenario: Case) throws {
+    let run = try Scenario(source: "import Dispatch\n" + scenario.text + "\n").run()
+    #expect(run.findings.map(\.category) == scenario.categories, "\(run.findings.map(\.message))")
+  }
+}
