@@ -7,6 +7,8 @@ package struct LockOrderAnalysis: Analysis {
   enum Node: Hashable {
     case queue(QueueID)
     case lock(LockID)
+    /// One that begins at 1 and is signalled by whoever took it.
+    case semaphore(SemaphoreID)
   }
 
   struct Edge {
@@ -22,37 +24,10 @@ package struct LockOrderAnalysis: Analysis {
   package init() {}
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
+    guard !index.locks.isEmpty || !index.semaphores.isEmpty || index.items.contains(where: { $0.below != nil }) else { return [] }
     var collector = LockOrderCollector(index: index)
     collector.collect()
-    let edges = collector.edges
-    var reported: Set<Node> = []
-    var findings: [Finding] = []
-    for edge in edges where !reported.contains(edge.from) {
-      guard let cycle = shortestCycle(from: edge, edges), isPossible(cycle) else { continue }
-      for edge in cycle { reported.insert(edge.from) }
-      findings.append(finding(cycle, index))
-    }
-    return findings
-  }
-
-  /// One thread alone cannot wait for itself this way.
-  private func isPossible(_ cycle: [Edge]) -> Bool {
-    !cycle.allSatisfy { $0.thread == ThreadID(0) }
-  }
-
-  private func shortestCycle(from first: Edge, _ edges: [Edge]) -> [Edge]? {
-    var paths: [[Edge]] = [[first]]
-    var seen: Set<Node> = [first.to]
-    var next = 0
-    while next < paths.count {
-      let path = paths[next]
-      next += 1
-      for edge in edges where edge.from == path[path.count - 1].to {
-        if edge.to == first.from { return path + [edge] }
-        if seen.insert(edge.to).inserted { paths.append(path + [edge]) }
-      }
-    }
-    return nil
+    return LockOrderCycles(collector.edges).all.map { finding($0, index) }
   }
 
   private func finding(_ cycle: [Edge], _ index: TraceIndex) -> Finding {
@@ -74,6 +49,7 @@ package struct LockOrderAnalysis: Analysis {
     switch node {
     case .queue(let queue): index.name(of: queue)
     case .lock(let lock): index.name(of: lock)
+    case .semaphore(let semaphore): index.name(of: semaphore)
     }
   }
 }
@@ -82,68 +58,87 @@ package struct LockOrderAnalysis: Analysis {
 private struct LockOrderCollector {
   typealias Node = LockOrderAnalysis.Node
 
+  /// Of what a thread holds so much is looked at; from further out a path leads to it.
+  private static let mostHeld = 16
+
   let index: TraceIndex
   private(set) var edges: [LockOrderAnalysis.Edge] = []
   private var known: Set<Pair> = []
-  private var stacks: [[Held]]
+  private var replay = TraceReplay()
 
-  struct Held {
-    var node: Node?
-    var item: ItemID?
-  }
-
-  struct Pair: Hashable {
+  private struct Pair: Hashable {
     var from: Node
     var to: Node
   }
 
   init(index: TraceIndex) {
     self.index = index
-    stacks = Array(repeating: [], count: index.threads.count)
   }
 
   mutating func collect() {
-    for event in index.trace.events {
-      let thread = event.thread.offset
-      switch event.kind {
-      case .started(let item, let queue):
-        let node = exclusiveQueue(item, queue)
-        // A block that starts with others beneath it was called by sync.
-        if let node, !stacks[thread].isEmpty { note(node, event) }
-        stacks[thread].append(Held(node: node, item: item))
-      case .ended(let item):
-        if let depth = stacks[thread].lastIndex(where: { $0.item == item }) { stacks[thread].remove(at: depth) }
-      case .lockTaken(let lock):
-        note(.lock(lock), event)
-        stacks[thread].append(Held(node: .lock(lock), item: nil))
-      case .lockReleased(let lock):
-        if let depth = stacks[thread].lastIndex(where: { $0.node == .lock(lock) }) { stacks[thread].remove(at: depth) }
-      default: break
-      }
+    for (offset, event) in index.trace.events.enumerated() {
+      if let node = taken(by: event) { note(node, event, at: offset) }
+      replay.advance(event, at: offset)
+    }
+    edges = edges.filter { !isNoLock($0.from) && !isNoLock($0.to) }
+  }
+
+  /// What the event takes while its thread may hold something; nil for all others.
+  private func taken(by event: TraceEvent) -> Node? {
+    switch event.kind {
+    // A block that starts with others beneath it was called by sync.
+    case .started(let item, let queue): replay.item(on: event.thread) == nil ? nil : exclusiveQueue(item, queue)
+    case .lockTaken(let lock): .lock(lock)
+    case .semaphoreTaken(let semaphore, _): .semaphore(semaphore)
+    case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+      .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted,
+      .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed, .queueHeld,
+      .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
+      .semaphoreSignalled, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
+      .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed,
+      .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+      nil
     }
   }
 
-  private mutating func note(_ node: Node, _ event: TraceEvent) {
-    let stack = stacks[event.thread.offset]
-    for held in stack {
-      guard let from = held.node, from != node, known.insert(Pair(from: from, to: node)).inserted else { continue }
-      let item = stack.last { $0.item != nil }?.item
+  private mutating func note(_ node: Node, _ event: TraceEvent, at offset: Int) {
+    guard replay.threads.indices.contains(event.thread.offset) else { return }
+    let thread = replay.threads[event.thread.offset]
+    let held =
+      thread.items.suffix(Self.mostHeld).compactMap { item in
+        index.items[item.offset].runQueue.flatMap { exclusiveQueue(item, $0) }
+      } + thread.holds.suffix(Self.mostHeld).compactMap { Self.node($0.what) }
+    for from in held where from != node && known.insert(Pair(from: from, to: node)).inserted {
       edges.append(
         LockOrderAnalysis.Edge(
-          from: from, to: node, thread: event.thread, item: item, position: event.position, instant: event.instant))
+          from: from, to: node, thread: event.thread, item: thread.items.last, position: event.position,
+          instant: event.instant))
     }
+  }
+
+  /// Queues that a waiting `sync` holds below belong to no block yet.
+  private static func node(_ held: TraceReplay.Held) -> Node? {
+    switch held {
+    case .queue: nil
+    case .lock(let lock): .lock(lock)
+    case .semaphore(let semaphore): .semaphore(semaphore)
+    }
+  }
+
+  private func isNoLock(_ node: Node) -> Bool {
+    guard case .semaphore(let id) = node else { return false }
+    return replay.semaphores[id.offset].initialValue != 1 || replay.semaphores[id.offset].isHandedOver
   }
 
   /// The lowest serial queue of the hierarchy, or the queue itself for a barrier; nil for a reader.
   private func exclusiveQueue(_ item: ItemID, _ queue: QueueID) -> Node? {
     var lowest: QueueID?
-    var seen: [QueueID] = []
-    var next: QueueID? = queue
-    while let level = next, index.queues[level.offset].kind != .global, !seen.contains(level) {
-      seen.append(level)
-      let kind = index.queues[level.offset].kind
-      if kind == .serial || kind == .main || (level == queue && index.items[item.offset].isBarrier) { lowest = level }
-      next = index.queues[level.offset].target
+    for level in replay.targets.chain(from: queue) {
+      switch index.queues[level.offset].kind {
+      case .serial, .main: lowest = level
+      case .concurrent: if level == queue && index.items[item.offset].isBarrier { lowest = level }
+      case .global: break
+      }
     }
     return lowest.map(Node.queue)
   }

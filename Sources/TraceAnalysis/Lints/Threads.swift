@@ -20,7 +20,14 @@ package struct ThreadExplosionAnalysis: Analysis {
       case .waitBegan: set(event.thread, true)
       case .spanBegan(let kind, _, _) where kind != .work: set(event.thread, true)
       case .waitEnded, .spanEnded, .threadExited: set(event.thread, false)
-      default: continue
+      case .queueCreated, .queueRetargeted, .threadCreated, .groupCreated, .semaphoreCreated, .workItemCreated,
+        .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted,
+        .started, .ended, .skipped, .spanBegan, .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased,
+        .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
+        .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
+        .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
+        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        continue
       }
       if blockedCount > threshold, crossing == nil { crossing = event }
       if blockedCount > peak.count { peak = (blockedCount, event.instant) }
@@ -48,6 +55,9 @@ package struct ThreadExplosionAnalysis: Analysis {
 }
 
 /// A thread of high quality of service waited for one of lower, through something that has no owner to be raised (P-08).
+///
+/// Lower means: asked to be. A block inherits the class of whoever submits it, and what the main thread submits is
+/// user-initiated, so a wait on the main thread for what it has just handed to a global queue is none.
 package struct PriorityInversionAnalysis: Analysis {
   package init() {}
 
@@ -56,10 +66,10 @@ package struct PriorityInversionAnalysis: Analysis {
     guard index.trace.header.platform != "linux" else { return [] }
     var findings = OncePerPlace()
     for wait in index.waits where !wait.isTimedOut {
-      guard let waker = wait.waker, let ended = wait.ended, let what = ownerless(wait.reason, index) else { continue }
+      guard let waker = wait.waker, let what = ownerless(wait.reason, index) else { continue }
       let waiting = qos(wait.item, wait.thread, index)
-      let waking = qos(running(on: waker, before: ended, index), waker, index)
-      guard waking != .unspecified, waiting > waking else { continue }
+      let waking = qos(wait.wakerItem, waker, index)
+      guard waking.isAskedFor, wait.thread == .main ? waking < .userInitiated : waking < waiting else { continue }
       findings.add(at: wait.position) {
         Finding(
           .warning, .priorityInversion,
@@ -81,24 +91,20 @@ package struct PriorityInversionAnalysis: Analysis {
   }
 
   private func qos(_ item: ItemID?, _ thread: ThreadID, _ index: TraceIndex) -> QoSClass {
-    if thread == ThreadID(0) { return .userInteractive }
+    if thread == .main { return .userInteractive }
     guard let item else { return .unspecified }
     let own = index.items[item.offset].qos
     if own != .unspecified { return own }
     return index.items[item.offset].runQueue.map { index.queues[$0.offset].qos } ?? .unspecified
   }
+}
 
-  /// The block that the waker ran when it ended the wait: a block that leaves a group has just ended.
-  private func running(on thread: ThreadID, before moment: TraceIndex.Moment, _ index: TraceIndex) -> ItemID? {
-    var offset = moment.event
-    while offset > 0 {
-      offset -= 1
-      guard index.trace.events[offset].thread == thread else { continue }
-      switch index.trace.events[offset].kind {
-      case .started(let item, _), .ended(let item): return item
-      default: continue
-      }
+extension QoSClass {
+  /// Not what a block has when nobody says anything.
+  fileprivate var isAskedFor: Bool {
+    switch self {
+    case .unspecified, .default: false
+    case .maintenance, .background, .utility, .userInitiated, .userInteractive: true
     }
-    return nil
   }
 }
