@@ -21,12 +21,51 @@ struct GuaranteedOrderTests {
         for (first, second) in pairs {
           let names = (plain.name(of: first), plain.name(of: second))
           guard let end = blocks[names.0]?.ended, let start = blocks[names.1]?.started else { continue }
-          #expect(end < start, "program \(program), seed \(seed): \(names.0) before \(names.1)")
+          // A leave() that is the last thing a block does ends at its instant, but not after it.
+          #expect(end < start || end.instant == start.instant, "program \(program), seed \(seed): \(names.0) before \(names.1)")
           checks += 1
         }
       }
     }
     #expect(checks > 5000)
+  }
+
+  @Test func aBlockThatEntersItsGroupLateIsNotWaitedFor() throws {
+    for notifies in [false, true] {
+      let run = ScriptedRun()
+      let (queue, group) = (run.queue("q", concurrent: true), run.group())
+      run.main.async(queue) {
+        $0.work(1, "start")
+        $0(.enter(group))
+        $0.work(5, "more")
+        $0(.leave(group))
+      }
+      if notifies {
+        run.main.notify(group, queue) { $0.work(5, "done") }
+      } else {
+        run.main(.waitGroup(group, .forever))
+        run.main.async(queue) { $0.work(5, "done") }
+      }
+      let order = try #require(GuaranteedOrder(run.index()))
+      #expect(order.blocks.count == 2)
+      #expect(!order.endsBefore(0, 1))
+    }
+  }
+
+  @Test func aLeaveThatAnswersAnEarlierEnterIsWaitedFor() throws {
+    let run = ScriptedRun()
+    let (queue, group) = (run.queue("q", concurrent: true), run.group())
+    for _ in 0..<2 {
+      run.main(.enter(group))
+      run.main.async(queue) {
+        $0.work(5)
+        $0(.leave(group))
+      }
+    }
+    run.main.notify(group, QueueID(0)) { $0.work(5) }
+    let order = try #require(GuaranteedOrder(run.index()))
+    #expect(order.endsBefore(0, 2) && order.endsBefore(1, 2))
+    #expect(!order.endsBefore(0, 1) && !order.endsBefore(1, 0))
   }
 
   private struct Random {
@@ -57,15 +96,21 @@ struct GuaranteedOrderTests {
         count += 1
         let (name, length, queue) = ("b\(count)", Int64(durations.next(5)), queues[choices.next(queues.count)])
         let flags: ItemFlags = choices.next(3) == 0 ? .barrier : []
+        let way = choices.next(6)
+        let (entersLate, entersFirst) = (way == 0, way == 1)
         func body(_ code: ScriptedRun.Code) {
+          if entersLate { code(.enter(group)) }
           code.work(length, name)
           if depth < 2, choices.next(3) == 0 { write(code, depth + 1) }
+          if entersLate || entersFirst { code(.leave(group)) }
         }
         switch choices.next(6) {
-        case 0: code.async(queue, group: group, body)
+        case 0 where !entersFirst: code.async(queue, group: group, body)
         case 1 where depth == 0 && queue != QueueID(0): code.sync(queue, flags) { $0.work(length, name) }
-        case 2: code.notify(group, queue, body)
-        default: code.async(queue, flags, body)
+        case 2: code.notify(group, queue) { $0.work(length, name) }
+        default:
+          if entersFirst { code(.enter(group)) }
+          code.async(queue, flags, body)
         }
         if depth == 0, choices.next(5) == 0 { code(.waitGroup(group, .forever)) }
         if choices.next(4) == 0 { code.work(Int64(durations.next(3)), "pause") }

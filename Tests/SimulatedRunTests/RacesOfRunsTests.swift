@@ -41,6 +41,13 @@ struct RacesOfRunsTests {
       run.main.async(run.queue("p")) { $0.touch(v) }
       run.main.touch(v)
     },
+    Program("a write after the second async in a row", races: 1) { run, v in
+      run.main.async(run.queue("p")) { _ in }
+      run.main.touch(v)
+      run.main.async(run.queue("q")) { _ in }
+      run.main.async(run.queue("r")) { $0.touch(v) }
+      run.main.touch(v)
+    },
     Program("a sleep orders nothing", races: 1) { run, v in
       run.main.async(run.queue("p")) { $0.touch(v) }
       run.main.sleep(50)
@@ -239,6 +246,32 @@ struct RacesOfRunsTests {
       run.main(.scheduleTimer(Deadline(Instant(nanoseconds: 1_000_000)), timer, interval: millisecond))
       run.main(.activateSource(timer))
       run.main.after(5, QueueID(0)) { $0(.cancelSource(timer)) }
+    },
+    Program("a timer whose variable is written after it was set up", races: 1) { run, v in
+      let timer = run.source(.timer, run.queue("p")) { $0.touch(v) }
+      run.main(.scheduleTimer(Deadline(Instant(nanoseconds: 1_000_000)), timer, interval: nil))
+      run.main(.activateSource(timer))
+      run.main.touch(v)
+    },
+    Program("a thread that was started after a write") { run, v in
+      let body = run.body { $0.touch(v) }
+      run.main.touch(v)
+      run.main(.detachThread(Block(body)))
+    },
+    Program("a thread that was started before a write", races: 1) { run, v in
+      let body = run.body { $0.touch(v) }
+      run.main(.detachThread(Block(body)))
+      run.main.touch(v)
+    },
+    Program("a cancelled work item that is performed, and waited for") { run, v in
+      let item = run.workItem { $0.touch(v) }
+      run.main(.cancelItem(item))
+      run.main.async(run.queue("p")) {
+        $0.touch(v)
+        $0(.performItem(item))
+      }
+      run.main(.waitItem(item, .forever))
+      run.main.touch(v)
     },
     Program("a data source") { run, v in
       let source = run.source(.dataAdd, run.queue("p", concurrent: true)) { $0.touch(v) }

@@ -235,4 +235,76 @@ struct LintTests {
     #expect(found.map(\.message) == ["top-level code (user-interactive) waits for a semaphore that a background block ends"])
     #expect(found.first?.position.line == 9)
   }
+
+  @Test func aDefaultBlockThatTheMainThreadWaitsForIsNotInverted() {
+    for (qos, count) in [(QoSClass.unspecified, 0), (.default, 0), (.userInitiated, 0), (.utility, 1)] {
+      var b = TraceBuilder()
+      let thread = b.worker()
+      b.emit(.groupCreated(GroupID(0), name: nil), on: TraceBuilder.main)
+      let item = b.submit(TraceBuilder.global, "load", group: GroupID(0), qos: qos)
+      b.start(item, on: thread)
+      b.wait(.group(GroupID(0)), on: TraceBuilder.main, line: 9)
+      b.end(item, on: thread)
+      b.emit(.groupLeft(GroupID(0), count: 0, item: item), on: thread)
+      b.endWait(on: TraceBuilder.main, waker: thread)
+      #expect(findings(b, "priority inversion").count == count, "\(qos)")
+    }
+  }
+
+  /// Two workers take two semaphores in opposite order, the second one when the first is done.
+  private func semaphores(_ initial: Int32, handedOver: Bool) -> TraceBuilder {
+    var b = TraceBuilder()
+    let (one, two) = (SemaphoreID(0), SemaphoreID(1))
+    for id in [one, two] { b.emit(.semaphoreCreated(id, name: nil, value: initial), on: TraceBuilder.main) }
+    for order in [[one, two], [two, one]] {
+      let thread = b.worker()
+      let item = b.submit(TraceBuilder.global)
+      b.start(item, on: thread)
+      for id in order { b.emit(.semaphoreTaken(id, value: 0), on: thread, line: 3) }
+      for id in order { b.emit(.semaphoreSignalled(id, value: 1), on: handedOver ? TraceBuilder.main : thread) }
+      b.end(item, on: thread)
+    }
+    return b
+  }
+
+  @Test func semaphoresThatServeAsLocksHaveAnOrderToo() {
+    #expect(findings(semaphores(1, handedOver: false), "lock order").count == 1)
+    #expect(findings(semaphores(2, handedOver: false), "lock order").isEmpty)
+    #expect(findings(semaphores(1, handedOver: true), "lock order").isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyQueuesInsideEachOtherTakeNoTime() {
+    var b = TraceBuilder()
+    let queues = (0..<1500).map { b.queue("q\($0)") }
+    for order in [queues, queues.reversed()] {
+      let thread = b.worker()
+      var items: [ItemID] = []
+      for queue in order {
+        items.append(b.submit(queue, from: thread, items.isEmpty ? .async : .sync))
+        b.start(items[items.count - 1], on: thread)
+      }
+      for item in items.reversed() { b.end(item, on: thread) }
+    }
+    let found = findings(b, "lock order")
+    #expect(found.count > 100)
+    #expect(found.allSatisfy { $0.message.hasSuffix("are taken in both orders: it went well this time, but it can deadlock") })
+  }
+
+  @Test func aGroupThatNobodyEntersWaitsForNothing() {
+    func notified(after handsOut: Bool) -> TraceBuilder {
+      var b = TraceBuilder()
+      b.emit(.groupCreated(GroupID(0), name: b.text("loads")), on: TraceBuilder.main)
+      if handsOut { _ = b.submit(TraceBuilder.global, "load") }
+      let done = ItemID(handsOut ? 1 : 0)
+      b.emit(
+        .notifyRegistered(done, queue: TraceBuilder.mainQueue, on: GroupID(0), workItem: nil), on: TraceBuilder.main, line: 7)
+      _ = b.submit(TraceBuilder.mainQueue, "done", .notify)
+      return b
+    }
+    let found = findings(notified(after: true), "early notify")
+    #expect(found.map(\.message) == ["nobody enters loads: its notification waits for nothing"])
+    #expect(found.first?.position.line == 7)
+    #expect(findings(notified(after: false), "early notify").isEmpty)
+  }
 }

@@ -74,6 +74,9 @@ struct OrderSummaryTests {
     let done = ItemID(2)
     b.emit(.notifyRegistered(done, queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main)
     run(members, together: true, in: &b)
+    for (number, member) in members.enumerated() {
+      b.emit(.groupLeft(group, count: Int32(1 - number), item: member), on: ThreadID(1))
+    }
     let submitted = b.submit(TraceBuilder.mainQueue, "done", from: ThreadID(1), .notify)
     b.start(submitted, on: TraceBuilder.main)
     b.end(submitted, on: TraceBuilder.main)
@@ -102,5 +105,15 @@ struct OrderSummaryTests {
     let items = (0..<3).map { _ in b.submit(queue, nil, .after) }
     run([items[1], items[2], items[0]], together: false, in: &b)
     #expect(summary(b).guaranteed == ["2, 3 and 1 run one after another."])
+  }
+
+  @Test func aCancelledBarrierStillPartsWhatIsBeforeItFromWhatIsBehindIt() {
+    var b = TraceBuilder()
+    let photos = b.queue("photos", .concurrent)
+    let items = (1...3).map { b.submit(photos, "b\($0)", barrier: $0 == 2) }
+    run([items[0]], together: true, in: &b)
+    b.emit(.skipped(items[1], queue: photos), on: ThreadID(1))
+    run([items[2]], together: true, in: &b)
+    #expect(summary(b).guaranteed == ["1, 2 and 3 run one after another."])
   }
 }

@@ -5,7 +5,7 @@ package struct Targets: Sendable {
   /// Some `setTarget` has led a chain back to where it began: only then a walk has to remember where it was.
   private var mayLoop = false
 
-  subscript(queue: QueueID) -> QueueID? { targets.indices.contains(queue.offset) ? targets[queue.offset] : nil }
+  package subscript(queue: QueueID) -> QueueID? { targets.indices.contains(queue.offset) ? targets[queue.offset] : nil }
 
   mutating func declare(_ queue: QueueID, _ kind: QueueKind, target: QueueID?) {
     reserve(queue)

@@ -23,12 +23,16 @@ package struct TraceIndex: Sendable {
   package internal(set) var performs: [Perform] = []
   /// By `ApplyID`.
   package internal(set) var applies: [Apply] = []
+  /// When top-level code had ended; nil when it never did.
+  package internal(set) var launchEnd: Instant?
   /// As they are at the end of the trace.
   package internal(set) var targets = Targets()
   package internal(set) var groups: [Object] = []
   package internal(set) var semaphores: [Object] = []
   package internal(set) var workItems: [Object] = []
   package internal(set) var sources: [Object] = []
+  /// By `SourceID`; nil for one that the trace never declares.
+  package internal(set) var sourceKinds: [SourceKind?] = []
   package internal(set) var onces: [Object] = []
   package internal(set) var locks: [Object] = []
   package internal(set) var variables: [Object] = []
@@ -76,6 +80,8 @@ extension TraceIndex {
     package var iteration: Int32?
     /// The source whose handler it calls.
     package var source: SourceID?
+    /// What a notification waits for.
+    package var observed: Observed?
     /// `asyncAfter`, `notify`: when it was asked for, and when it is due.
     package var scheduled: Moment?
     package var due: Instant?
@@ -98,6 +104,11 @@ extension TraceIndex {
     /// The only named span that ran directly in it.
     var spanName: StringID?
     var namedSpanCount: Int32 = 0
+  }
+
+  package enum Observed: Hashable, Sendable {
+    case group(GroupID)
+    case workItem(WorkItemID)
   }
 
   package struct Queue: Sendable {
@@ -209,5 +220,7 @@ extension TraceIndex {
     package var ownName: StringID?
     package var created: Moment?
     package var position = SourcePosition.none
+    /// Its last reference went while it was in use.
+    package var isLeaked = false
   }
 }

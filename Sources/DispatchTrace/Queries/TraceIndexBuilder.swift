@@ -40,20 +40,18 @@ struct TraceIndexBuilder {
     case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment)
     case .semaphoreCreated(let id, let name, _): add(name, id, to: \.semaphores, event.position, moment)
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
-    case .sourceCreated(let id, _, let name, let queue):
-      add(name, id, to: \.sources, event.position, moment)
-      reserve(queue)
+    case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)
     case .lockCreated(let id, let name, _): add(name, id, to: \.locks, event.position, moment)
     case .variableDeclared(let id, let name): add(name, id, to: \.variables, event.position, moment)
 
     case .scheduled(let item, let queue, let due): schedule(item, queue, due, .after, event, moment)
-    case .notifyRegistered(let item, let queue, _, _): schedule(item, queue, nil, .notify, event, moment)
+    case .notifyRegistered(let item, let queue, let group, let workItem):
+      schedule(item, queue, nil, .notify, event, moment)
+      index.items[item.offset].observed = group.map { .group($0) } ?? workItem.map { .workItem($0) }
     case .submitted(let submission): submit(submission, event, moment)
     case .started(let item, let queue): start(item, queue, thread, moment)
-    case .ended(let item):
-      reserve(item)
-      index.items[item.offset].ended = moment
+    case .ended(let item): end(item, moment)
     case .skipped(let item, let queue): skip(item, queue, moment)
 
     case .spanBegan(let kind, let duration, let name): beginSpan(kind, name, duration, event, moment)
@@ -67,18 +65,21 @@ struct TraceIndexBuilder {
     case .queueSuspended(let id, _), .queueResumed(let id, _): reserve(id)
     case .groupEntered(let group, let count, let item): callGroup(.enter, group, count, item, event, moment)
     case .groupLeft(let group, let count, let item): callGroup(.leave, group, count, item, event, moment)
+    case .groupLeaked(let group, _): leak(group)
+    case .runLoopEntered, .dispatchMainCalled: index.launchEnd = index.launchEnd ?? moment.instant
     case .performBegan(let workItem): beginPerform(workItem, event, moment)
     case .performEnded:
       if let perform = openPerforms[thread.offset].popLast() { index.performs[perform].ended = moment }
     case .applyBegan(let apply, let iterations): beginApply(apply, iterations, event, moment)
-    case .applyEnded(let apply):
-      reserve(apply)
-      index.applies[apply.offset].ended = moment
+    case .applyEnded(let apply): endApply(apply, moment)
     case .touchedUserInterface(let name): touch(name, event, moment)
-    case .sourceDelivered(_, let item, _): reserve(item)
+    case .sourceDelivered(let source, let item, _):
+      reserve(source)
+      reserve(item)
+    case .sourceFired(let source, _): reserve(source)
     case .coreAcquired, .coreReleased, .accessed, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
-      .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceCancelled, .sourceSuspended,
-      .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+      .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled, .sourceSuspended,
+      .sourceResumed, .sourceActivated:
       break
     }
   }
@@ -92,6 +93,10 @@ extension TraceIndexBuilder {
 
   private mutating func reserve(_ queue: QueueID) {
     while index.queues.count <= queue.offset { index.queues.append(TraceIndex.Queue()) }
+  }
+
+  private mutating func reserve(_ source: SourceID) {
+    while index.sourceKinds.count <= source.offset { index.sourceKinds.append(nil) }
   }
 
   private mutating func reserve(_ apply: ApplyID) {
@@ -192,6 +197,29 @@ extension TraceIndexBuilder {
     index.items[id.offset].runQueue = queue
     index.items[id.offset].below = replay.threads[thread.offset].items.dropLast().last
     if index.items[id.offset].queue == nil { index.items[id.offset].queue = queue }
+  }
+
+  private mutating func addSource(
+    _ id: SourceID, _ kind: SourceKind, _ name: StringID?, _ queue: QueueID, _ event: TraceEvent, _ moment: TraceIndex.Moment
+  ) {
+    add(name, id, to: \.sources, event.position, moment)
+    reserve(id)
+    index.sourceKinds[id.offset] = kind
+    reserve(queue)
+  }
+
+  private mutating func leak(_ group: GroupID) {
+    if group.offset < index.groups.count { index.groups[group.offset].isLeaked = true }
+  }
+
+  private mutating func endApply(_ id: ApplyID, _ moment: TraceIndex.Moment) {
+    reserve(id)
+    index.applies[id.offset].ended = moment
+  }
+
+  private mutating func end(_ id: ItemID, _ moment: TraceIndex.Moment) {
+    reserve(id)
+    index.items[id.offset].ended = moment
   }
 
   private mutating func skip(_ id: ItemID, _ queue: QueueID, _ moment: TraceIndex.Moment) {

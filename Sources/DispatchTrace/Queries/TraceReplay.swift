@@ -19,7 +19,7 @@ package struct TraceReplay: Sendable {
     package fileprivate(set) var items: [ItemID] = []
     /// The offset of the open wait among all waits of the trace.
     package fileprivate(set) var wait: Int?
-    /// Locks, and queues below the one that a `sync` waits for, oldest first.
+    /// Locks, semaphores that begin at 1, and queues below the one that a `sync` waits for, oldest first.
     package fileprivate(set) var holds: [Hold] = []
   }
 
@@ -44,6 +44,8 @@ package struct TraceReplay: Sendable {
     package fileprivate(set) var initialValue: Int32 = 0
     /// Who took it and has not signalled since, oldest first; at most 64.
     package fileprivate(set) var takers: [Hold] = []
+    package fileprivate(set) var takeCount = 0
+    package fileprivate(set) var signalCount = 0
     /// Somebody signalled who had not taken it: it is no lock.
     package fileprivate(set) var isHandedOver = false
     package fileprivate(set) var lastSignaller: ItemID?
@@ -78,6 +80,11 @@ package struct TraceReplay: Sendable {
   private var waitCount = 0
 
   package init() {}
+
+  /// At the end of `trace`.
+  package init(of trace: Trace) {
+    for (offset, event) in trace.events.enumerated() { advance(event, at: offset) }
+  }
 
   /// The block that runs on `thread`, innermost; nil for a thread's own code.
   package func item(on thread: ThreadID) -> ItemID? {
@@ -170,12 +177,18 @@ extension TraceReplay {
   }
 
   private mutating func take(_ taker: Hold, _ semaphore: SemaphoreID) {
-    change(semaphore) { if $0.takers.count < 64 { $0.takers.append(taker) } }
+    change(semaphore) {
+      $0.takeCount += 1
+      if $0.takers.count < 64 { $0.takers.append(taker) }
+    }
+    if semaphores[semaphore.offset].initialValue == 1 { threads[taker.thread.offset].holds.append(taker) }
   }
 
   private mutating func signal(_ semaphore: SemaphoreID, by thread: ThreadID) {
     let item = item(on: thread)
-    change(semaphore) { $0.signal(thread, item) }
+    var answered: Hold?
+    change(semaphore) { answered = $0.signal(thread, item) }
+    if let answered, semaphores[semaphore.offset].initialValue == 1 { letGo(answered.what, answered.thread) }
   }
 
   private func holder(_ what: Held, _ event: TraceEvent, _ offset: Int) -> Hold {
@@ -206,10 +219,11 @@ extension TraceReplay {
 
 extension TraceReplay.Semaphore {
   /// Who took it gives it back; a signal by anybody else answers the oldest.
-  fileprivate mutating func signal(_ thread: ThreadID, _ item: ItemID?) {
+  fileprivate mutating func signal(_ thread: ThreadID, _ item: ItemID?) -> TraceReplay.Hold? {
     lastSignaller = item
+    signalCount += 1
     let own = takers.firstIndex { $0.thread == thread && $0.item == item }
     if own == nil { isHandedOver = true }
-    if !takers.isEmpty { takers.remove(at: own ?? 0) }
+    return takers.isEmpty ? nil : takers.remove(at: own ?? 0)
   }
 }

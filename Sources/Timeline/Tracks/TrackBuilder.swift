@@ -90,7 +90,11 @@ struct TrackBuilder {
     case .onceBegan(let id): setOnce(thread, id.index, at: key)
     case .onceEnded: setOnce(thread, nil, at: key)
     case .runLoopEntered, .dispatchMainCalled: if thread == 0, isInBody(thread) { pop(thread, at: key) }
-    default: break
+    case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .printed,
+      .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
+      .applyEnded, .lockTaken, .lockReleased, .sourceSuspended, .sourceResumed, .sourceActivated,
+      .groupLeaked:
+      break
     }
   }
 
@@ -143,7 +147,14 @@ private struct Survey {
     case .notifyRegistered(let item, let queue, _, _):
       items = max(items, item.offset + 1)
       queues = max(queues, queue.offset + 1)
-    default: break
+    case .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .sourceCreated,
+      .onceDeclared, .lockCreated, .variableDeclared, .coreReleased, .ended, .spanBegan, .spanEnded, .waitBegan, .waitEnded,
+      .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
+      .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded,
+      .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired,
+      .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
+      .dispatchMainCalled, .groupLeaked:
+      break
     }
   }
 }
@@ -197,7 +208,13 @@ struct KeyClock {
     case .waitBegan: .wait
     case .waitEnded: .wake
     case .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken: .count
-    default: .none
+    case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+      .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded,
+      .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
+      .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
+      .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
+      .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+      .none
     }
   }
 

@@ -104,7 +104,7 @@ extension DeadlockWords {
       return "\(first) waits for \(way)\(name(queue)), whose targets lead back to itself: its blocks never run"
     case .neverSignalled(let semaphore): return "\(first) waits for \(name(semaphore)), which nobody signals any more"
     case .neverLeft(let group):
-      let missing = state.enters[group.offset]?.unanswered.count ?? 0
+      let missing = state.unansweredEnters(of: group).count
       let calls = missing == 1 ? "a leave() is" : "\(missing) leave() calls are"
       return "\(first) waits for \(name(group)), but " + (missing == 0 ? "nobody leaves it any more" : "\(calls) missing")
     case .neverSubmitted(let workItem): return "\(first) waits for \(name(workItem)), which was never submitted"

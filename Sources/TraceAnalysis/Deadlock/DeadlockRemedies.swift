@@ -7,17 +7,18 @@ extension DeadlockWords {
     var notes: [Finding.Note] = []
     switch knot.deadEnd {
     case .suspended(let queue):
-      notes.append(Finding.Note("\(name(queue)) was suspended here", at: state.suspensions[queue.offset] ?? .none))
+      notes.append(Finding.Note("\(name(queue)) was suspended here", at: state.replay.queues[queue.offset].suspended))
     case .inactive(let queue), .targetCycle(let queue):
       notes.append(Finding.Note("\(name(queue)) was made here", at: index.queues[queue.offset].position))
     case .neverSignalled(let semaphore):
-      let counts = state.semaphores[semaphore.offset] ?? StuckState.Semaphore()
+      let counts = state.semaphore(semaphore)
       let history =
-        "it began at \(counts.initialValue), was signalled \(times(counts.signalCount)) and taken \(times(counts.takeCount))"
+        "it began at \(counts?.initialValue ?? 0), was signalled \(times(counts?.signalCount ?? 0)) "
+        + "and taken \(times(counts?.takeCount ?? 0))"
       let position = semaphore.offset < index.semaphores.count ? index.semaphores[semaphore.offset].position : .none
       notes.append(Finding.Note("\(name(semaphore)) was made here; \(history)", at: position))
     case .neverLeft(let group):
-      for enter in (state.enters[group.offset]?.unanswered ?? []).prefix(5) {
+      for enter in state.unansweredEnters(of: group).prefix(5) {
         notes.append(Finding.Note("no leave() answers this enter()", at: enter.position))
       }
     case .neverSubmitted(let workItem) where workItem.offset < index.workItems.count:

@@ -1,20 +1,36 @@
 import DispatchTrace
 
-/// The enters of one group that were called by hand, and which of them no leave answers.
+/// The enters of one group that were called by hand, which of them no leave answers, and which leave answers which.
 struct GroupEnters {
-  private var all: [StuckState.Enter] = []
+  private var all: [TraceIndex.GroupCall] = []
   private var isAnswered: [Bool] = []
   /// Before this all are answered.
   private var oldest = 0
   /// By the block that entered; nil is top-level code.
   private var blocks: [ItemID?: Calls] = [:]
+  /// The event of a leave → that of the enter which it answers and which comes before it on every schedule.
+  private(set) var answers: [Int: Int] = [:]
+  /// Each leave is one of `answers`.
+  private(set) var isCertain = true
+
+  /// Of every group, by id.
+  static func all(_ index: TraceIndex) -> [GroupEnters] {
+    var groups = Array(repeating: GroupEnters(), count: index.openEnters.count)
+    for call in index.groupCalls {
+      switch call.verb {
+      case .enter: groups[call.group.offset].enter(call)
+      case .leave: groups[call.group.offset].leave(call, in: index)
+      }
+    }
+    return groups
+  }
 
   /// Those without a leave, in order.
-  var unanswered: [StuckState.Enter] {
+  var unanswered: [TraceIndex.GroupCall] {
     all.indices.filter { !isAnswered[$0] }.map { all[$0] }
   }
 
-  mutating func enter(_ enter: StuckState.Enter) {
+  private mutating func enter(_ enter: TraceIndex.GroupCall) {
     blocks[enter.item, default: Calls()].append(all.count, at: enter.moment.event)
     all.append(enter)
     isAnswered.append(false)
@@ -22,12 +38,13 @@ struct GroupEnters {
 
   /// A leave answers the last enter that its own block, or the block that submitted it, or … called before submitting it:
   /// `group.enter(); q.async { …; group.leave() }`. Else the oldest.
-  mutating func leave(_ leave: StuckState.Enter, in index: TraceIndex) {
+  private mutating func leave(_ leave: TraceIndex.GroupCall, in index: TraceIndex) {
     var block = leave.item
     var before = leave.moment.event
     for _ in 0..<64 {
       if let match = blocks[block]?.takeLast(before: before) {
         isAnswered[match] = true
+        answers[leave.moment.event] = all[match].moment.event
         return
       }
       guard let item = block, let submitted = index.items[item.offset].scheduled ?? index.items[item.offset].submitted else {
@@ -36,6 +53,7 @@ struct GroupEnters {
       block = index.items[item.offset].submitterItem
       before = submitted.event
     }
+    isCertain = false
     while oldest < all.count, isAnswered[oldest] { oldest += 1 }
     if oldest < all.count { answer(oldest) }
   }

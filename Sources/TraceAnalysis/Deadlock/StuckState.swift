@@ -17,21 +17,6 @@ struct StuckState {
     var since: TraceIndex.Moment
   }
 
-  struct Enter {
-    var thread: ThreadID
-    var item: ItemID?
-    var moment: TraceIndex.Moment
-    var position: SourcePosition
-  }
-
-  struct Semaphore {
-    var initialValue: Int32 = 0
-    /// Who took it and has not signalled since, oldest first; at most 64.
-    var takers: [Enter] = []
-    var signalCount = 0
-    var takeCount = 0
-  }
-
   let index: TraceIndex
   /// The open wait of each thread, as offset into `index.waits`; nil for threads that do not wait for ever.
   var waits: [Int?]
@@ -40,38 +25,32 @@ struct StuckState {
   /// Submitted, neither started nor skipped; by queue, in order of submission.
   var pending: [[ItemID]]
   var pendingBarriers: [[ItemID]]
-  var targets: [QueueID?]
-  var isInactive: [Bool]
-  /// Where each queue was last suspended, while it is.
-  var suspensions: [SourcePosition?]
-  var locks: [Int: (owner: ThreadID, item: ItemID?, moment: TraceIndex.Moment)] = [:]
-  var onces: [Int: (runner: ThreadID, moment: TraceIndex.Moment)] = [:]
-  var semaphores: [Int: Semaphore] = [:]
-  /// Enters without an item that no leave answers, by group.
-  var enters: [Int: GroupEnters] = [:]
+  /// Who holds what at the end, and where the queues lead.
+  let replay: TraceReplay
+  /// By group.
+  let enters: [GroupEnters]
   /// Blocks of each group or work item that have not ended; at most 64 each.
   var members: [Int: [ItemID]] = [:]
   var workItemRuns: [Int: [ItemID]] = [:]
   /// The thread that waits for its `sync` block to get its turn.
   var syncCallers: [ItemID: ThreadID] = [:]
-  var isMainThreadBound = true
 
   /// Nil when no thread waits for ever: then there is nothing to look at.
   init?(_ index: TraceIndex) {
-    self.index = index
-    waits = Array(repeating: nil, count: index.threads.count)
+    var waits: [Int?] = Array(repeating: nil, count: index.threads.count)
     for (offset, wait) in index.waits.enumerated() where wait.ended == nil && wait.deadline == .distantFuture {
       waits[wait.thread.offset] = offset
     }
     if waits.allSatisfy({ $0 == nil }) { return nil }
+    self.index = index
+    self.waits = waits
+    replay = TraceReplay(of: index.trace)
+    enters = GroupEnters.all(index)
     let count = index.queues.count
     occupants = Array(repeating: [], count: count)
     pending = Array(repeating: [], count: count)
     pendingBarriers = Array(repeating: [], count: count)
-    targets = index.queues.map(\.target)
-    isInactive = index.queues.map(\.isInactive)
-    suspensions = Array(repeating: nil, count: count)
-    readEvents()
+    readHeldQueues()
     readItems()
     for wait in waits {
       if let wait, let item = Self.syncItem(index.waits[wait].reason) { syncCallers[item] = index.waits[wait].thread }
@@ -94,81 +73,51 @@ struct StuckState {
     waits[thread.offset].map { index.waits[$0] }
   }
 
-  func isRoot(_ queue: QueueID) -> Bool { index.queues[queue.offset].kind == .global }
-
   func isSerial(_ queue: QueueID) -> Bool {
     let kind = index.queues[queue.offset].kind
     return kind == .serial || kind == .main
   }
 
-  /// The queue and its targets below the root, in order. Ends at a cycle of targets, too.
-  func chain(_ queue: QueueID) -> [QueueID] {
-    var chain: [QueueID] = []
-    var next: QueueID? = queue
-    while let queue = next, !isRoot(queue), !chain.contains(queue) {
-      chain.append(queue)
-      next = targets[queue.offset]
-    }
-    return chain
+  func chain(_ queue: QueueID) -> TargetChain { replay.targets.chain(from: queue) }
+
+  func semaphore(_ id: SemaphoreID) -> TraceReplay.Semaphore? {
+    replay.semaphores.indices.contains(id.offset) ? replay.semaphores[id.offset] : nil
+  }
+
+  /// The enters of `group` by hand that no leave answers.
+  func unansweredEnters(of group: GroupID) -> [TraceIndex.GroupCall] {
+    enters.indices.contains(group.offset) ? enters[group.offset].unanswered : []
+  }
+
+  /// Who holds the lock.
+  func holder(of lock: LockID) -> TraceReplay.Hold? {
+    replay.threads.lazy.flatMap(\.holds).last { $0.what == .lock(lock) }
+  }
+
+  /// Who runs the initialiser.
+  func runner(of once: OnceID) -> ThreadID? {
+    replay.threads.indices.first { replay.threads[$0].activations.contains(.once(once)) }.map { ThreadID($0) }
   }
 }
 
 extension StuckState {
-  private mutating func readEvents() {
-    var stacks: [[ItemID]] = Array(repeating: [], count: index.threads.count)
-    var held: [(queue: QueueID, thread: ThreadID, moment: TraceIndex.Moment)] = []
-    for (offset, event) in index.trace.events.enumerated() {
-      let moment = TraceIndex.Moment(event: offset, instant: event.instant)
-      let here = Enter(
-        thread: event.thread, item: stacks[event.thread.offset].last, moment: moment, position: event.position)
-      switch event.kind {
-      case .started(let item, _): stacks[event.thread.offset].append(item)
-      case .ended(let item):
-        if let depth = stacks[event.thread.offset].lastIndex(of: item) { stacks[event.thread.offset].remove(at: depth) }
-      case .queueHeld(let queue): held.append((queue, event.thread, moment))
-      case .queueReleased(let queue): held.removeAll { $0.queue == queue && $0.thread == event.thread }
-      case .queueRetargeted(let queue, let target): targets[queue.offset] = target
-      case .queueSuspended(let queue, let count): suspensions[queue.offset] = count > 0 ? event.position : nil
-      case .queueResumed(let queue, let count): if count <= 0 { suspensions[queue.offset] = nil }
-      case .queueActivated(let queue): isInactive[queue.offset] = false
-      case .lockTaken(let lock): locks[lock.offset] = (event.thread, here.item, moment)
-      case .lockReleased(let lock): locks[lock.offset] = nil
-      case .onceBegan(let once): onces[once.offset] = (event.thread, moment)
-      case .onceEnded(let once): onces[once.offset] = nil
-      case .semaphoreCreated(let id, _, let value): semaphores[id.offset, default: Semaphore()].initialValue = value
-      case .semaphoreTaken(let id, _): take(id, here)
-      case .semaphoreSignalled(let id, _): signal(id, here)
-      case .groupEntered(let group, _, nil): enters[group.offset, default: GroupEnters()].enter(here)
-      case .groupLeft(let group, _, nil): enters[group.offset, default: GroupEnters()].leave(here, in: index)
-      case .dispatchMainCalled: isMainThreadBound = false
-      default: break
+  /// A `sync` that waits further up in the targets holds the queues below.
+  private mutating func readHeldQueues() {
+    for thread in replay.threads where thread.wait != nil {
+      for hold in thread.holds {
+        guard case .queue(let queue) = hold.what, waits[hold.thread.offset] != nil else { continue }
+        let isExclusive = isSerial(queue) || waitsForBarrier(hold.thread, on: queue)
+        occupants[queue.offset].append(
+          Occupant(
+            thread: hold.thread, item: wait(of: hold.thread)?.item, entered: queue, isExclusive: isExclusive,
+            since: TraceIndex.Moment(event: hold.event, instant: hold.instant)))
       }
-    }
-    for (queue, thread, moment) in held where waits[thread.offset] != nil {
-      let isExclusive = isSerial(queue) || waitsForBarrier(thread, on: queue)
-      occupants[queue.offset].append(
-        Occupant(thread: thread, item: wait(of: thread)?.item, entered: queue, isExclusive: isExclusive, since: moment))
     }
   }
 
   private func waitsForBarrier(_ thread: ThreadID, on queue: QueueID) -> Bool {
     guard let reason = wait(of: thread)?.reason, let item = Self.syncItem(reason) else { return false }
     return index.items[item.offset].isBarrier && index.items[item.offset].queue == queue
-  }
-
-  private mutating func take(_ id: SemaphoreID, _ here: Enter) {
-    semaphores[id.offset, default: Semaphore()].takeCount += 1
-    if semaphores[id.offset, default: Semaphore()].takers.count < 64 {
-      semaphores[id.offset, default: Semaphore()].takers.append(here)
-    }
-  }
-
-  /// Who took it gives it back; a signal by anybody else answers the oldest.
-  private mutating func signal(_ id: SemaphoreID, _ here: Enter) {
-    semaphores[id.offset, default: Semaphore()].signalCount += 1
-    guard let takers = semaphores[id.offset]?.takers, !takers.isEmpty else { return }
-    let own = takers.firstIndex { $0.thread == here.thread && $0.item == here.item }
-    semaphores[id.offset]?.takers.remove(at: own ?? 0)
   }
 
   private mutating func readItems() {

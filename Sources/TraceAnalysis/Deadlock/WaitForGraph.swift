@@ -107,10 +107,9 @@ struct WaitForGraph {
       return answer(runs.flatMap { edge(.workItem(workItem), toBlock: $0, from: node) }, else: .neverSubmitted(workItem))
     case .apply(let apply): return answer(iterations(of: apply, thread), else: .unknown(thread))
     case .once(let once):
-      return answer(state.onces[once.offset].map { stuck(.once(once), $0.runner, from: node) } ?? [], else: .unknown(thread))
+      return answer(state.runner(of: once).map { stuck(.once(once), $0, from: node) } ?? [], else: .unknown(thread))
     case .lock(let lock):
-      let owner = state.locks[lock.offset]
-      let edges = owner.map { stuck(.lock(lock), $0.owner, from: node, holder: $0.item) } ?? []
+      let edges = state.holder(of: lock).map { stuck(.lock(lock), $0.thread, from: node, holder: $0.item) } ?? []
       return answer(edges, else: .neverUnlocked(lock))
     }
   }
@@ -136,14 +135,13 @@ struct WaitForGraph {
   private func groupEdges(of node: WaitNode, _ group: GroupID) -> [WaitForEdge] {
     let members = (state.members[group.offset] ?? []).flatMap { edge(.member(group), toBlock: $0, from: node) }
     if !members.isEmpty { return members }
-    let enters = state.enters[group.offset]?.unanswered.prefix(8) ?? []
-    return enters.flatMap { enter in
+    return state.unansweredEnters(of: group).prefix(8).flatMap { enter in
       blocksSubmitted(after: enter).flatMap { edge(.wouldLeave(group), toBlock: $0, from: node) }
     }
   }
 
   /// The first block that whoever entered submitted after that, if it has not ended.
-  private func blocksSubmitted(after enter: StuckState.Enter) -> [ItemID] {
+  private func blocksSubmitted(after enter: TraceIndex.GroupCall) -> [ItemID] {
     let items = state.index.items
     let next = items.indices.first { offset in
       guard let submitted = items[offset].scheduled ?? items[offset].submitted else { return false }
@@ -157,8 +155,7 @@ struct WaitForGraph {
   /// other threads that wait.
   private func semaphoreEdges(of thread: ThreadID, _ id: SemaphoreID) -> [WaitForEdge] {
     let node = WaitNode.thread(thread)
-    let semaphore = state.semaphores[id.offset] ?? StuckState.Semaphore()
-    if semaphore.initialValue > 0 {
+    if let semaphore = state.semaphore(id), semaphore.initialValue > 0 {
       let takers = semaphore.takers.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
       if !takers.isEmpty { return takers }
     }
@@ -187,13 +184,11 @@ struct WaitForGraph {
 
   /// Why no block of `queue` can start: it, or a target of it, is suspended or inactive, or the targets go round.
   private func standstill(_ queue: QueueID) -> DeadEnd? {
-    let chain = state.chain(queue)
-    for level in chain {
-      if state.suspensions[level.offset] != nil { return .suspended(level) }
-      if state.isInactive[level.offset] { return .inactive(level) }
+    for level in state.chain(queue) {
+      if state.replay.isSuspended(level) { return .suspended(level) }
+      if state.replay.isInactive(level) { return .inactive(level) }
     }
-    if let last = chain.last, let target = state.targets[last.offset], chain.contains(target) { return .targetCycle(queue) }
-    return nil
+    return state.replay.targets.goRound(from: queue) ? .targetCycle(queue) : nil
   }
 }
 
@@ -212,7 +207,7 @@ extension WaitForGraph {
       var edges = state.occupants[level.offset]
         .filter { isExclusive || $0.isExclusive }
         .flatMap { stuck(.holds(level, entered: $0.entered), $0.thread, from: node, holder: $0.item) }
-      if level == QueueID(0), state.isMainThreadBound { edges += stuck(.mainThread, ThreadID(0), from: node) }
+      if level == .main, state.replay.isMainThreadBound { edges += stuck(.mainThread, ThreadID(0), from: node) }
       if edges.isEmpty { edges = aheadEdges(of: node, id, on: level, isOwn: isOwn, isExclusive: isExclusive) }
       if !edges.isEmpty { return (edges, nil) }
     }

@@ -69,10 +69,10 @@ package struct TrapAnalysis: Analysis {
   private func ownedQueue(_ trap: Outcome.Trap, _ index: TraceIndex) -> [Finding.Note] {
     let submission = index.lastEvent(of: trap.thread) { if case .submitted(let it) = $0 { it.kind == .sync } else { false } }
     guard case .submitted(let sync)? = submission?.kind else { return [] }
-    let wanted = chain(sync.queue, index)
+    let wanted = Array(index.targets.chain(from: sync.queue))
     for item in index.running(on: trap.thread).reversed() {
       guard let held = index.items[item.offset].runQueue else { continue }
-      guard let shared = chain(held, index).first(where: { wanted.contains($0) }) else { continue }
+      guard let shared = index.targets.chain(from: held).first(where: { wanted.contains($0) }) else { continue }
       let through = shared == sync.queue ? "" : ", a target of \(index.name(of: sync.queue)),"
       let position = index.items[item.offset].position
       return [
@@ -82,16 +82,6 @@ package struct TrapAnalysis: Analysis {
     }
     guard wanted.contains(QueueID(0)), trap.thread == ThreadID(0) else { return [] }
     return [Finding.Note("the main thread holds the main queue until it is in its run loop")]
-  }
-
-  private func chain(_ queue: QueueID, _ index: TraceIndex) -> [QueueID] {
-    var chain: [QueueID] = []
-    var next: QueueID? = queue
-    while let queue = next, index.queues[queue.offset].kind != .global, !chain.contains(queue) {
-      chain.append(queue)
-      next = index.queues[queue.offset].target
-    }
-    return chain
   }
 
   /// From the inside out, as a debugger shows it.

@@ -15,7 +15,7 @@ package struct DataRaceAnalysis: Analysis {
     var findings: [Finding] = []
     for (offset, event) in index.trace.events.enumerated() {
       guard case .accessed(let id, let kind) = event.kind else {
-        before.advance(event)
+        before.advance(event, at: offset)
         continue
       }
       if before.isInitialising(event.thread) || before.isExhausted { continue }

@@ -1,60 +1,43 @@
 import DispatchTrace
 
-/// Follows the events of a trace and knows, for the point where each thread is, what happened before it.
+/// Follows the events of a trace and knows, for the point where each thread is, what happened before it: the steps of
+/// `OrderRules` as this run came out, in vector clocks.
 ///
-/// A strand is the run of one block, not of a thread: that the same worker runs two blocks orders nothing. The edges are those of
-/// Dispatch: submission → start; a `sync` block is part of its caller; end → next start on a serial queue, through all its
-/// targets; barriers; leave → wait and notify; signal → wait; end of a work item → wait; once; locks; resume → start.
+/// A strand is the run of one block, not of a thread: that the same worker runs two blocks orders nothing. A `sync` block on its
+/// caller's thread, a `perform()`, an initialiser are part of the strand that calls them.
 struct HappensBefore {
-  private let index: TraceIndex
-  /// By thread, innermost last; the lowest one is the thread's own (top-level code, a detached thread).
-  private var stacks: [[Frame]]
-  /// By item: what happened before its submission (or the call of `asyncAfter`, `notify`); later what happened before its end.
-  private var submissions: [VectorClock?]
-  private var ends: [ItemID: VectorClock] = [:]
-  private var targets: [QueueID?]
-  /// By queue: what happened before the last block that ran alone ended, and before the readers since then ended.
-  private var exclusive: [VectorClock]
-  private var readers: [VectorClock]
-  private var groups: [Int: VectorClock] = [:]
-  private var workItems: [Int: VectorClock] = [:]
-  private var semaphores: [Int: VectorClock] = [:]
-  private var onces: [Int: VectorClock] = [:]
-  private var locks: [Int: VectorClock] = [:]
-  private var sources: [Int: VectorClock] = [:]
-  private var sourceKinds: [Int: SourceKind] = [:]
-  private var sourceItems: [ItemID: SourceID] = [:]
-  private var observed: [ItemID: (group: GroupID?, workItem: WorkItemID?)] = [:]
-  /// What happened before each call of `concurrentPerform`, and before the ends of its iterations.
-  private var applyCalls: [ApplyID: VectorClock] = [:]
-  private var applies: [ApplyID: VectorClock] = [:]
-  private var openWaits: [TraceEvent.WaitReason?]
-  private var initialisers: [Int]
+  private var rules: OrderRules
+  /// By thread, innermost last: the thread's own code, then one for each activation of the replay.
+  private var stacks: [[Frame]] = []
+  private var published: JunctionClocks
   private var strandCount: Int32 = 0
   private var free: [StrandClock] = []
   /// So many strands at once are followed: what a clock costs grows with them.
   static let mostStrands: Int32 = 1024
 
-  struct Frame {
-    var item: ItemID?
+  private struct Frame {
     var clock = StrandClock()
     /// It runs inside the one beneath it: the same strand.
     var isInline = false
   }
 
   init(_ index: TraceIndex) {
-    self.index = index
+    rules = OrderRules(index)
+    published = JunctionClocks(index)
     stacks = Array(repeating: [Frame()], count: index.threads.count)
-    submissions = Array(repeating: nil, count: index.items.count)
-    targets = index.queues.map(\.target)
-    exclusive = Array(repeating: VectorClock(), count: index.queues.count)
-    readers = exclusive
-    initialisers = Array(repeating: 0, count: index.threads.count)
-    openWaits = Array(repeating: nil, count: index.threads.count)
   }
 
   /// Too many strands: from here on nothing is known.
   var isExhausted: Bool { strandCount >= Self.mostStrands }
+
+  /// The block that `thread` runs.
+  func item(on thread: ThreadID) -> ItemID? { rules.replay.item(on: thread) }
+
+  /// It runs an initialiser: what that does happens before every use of what it initialises.
+  func isInitialising(_ thread: ThreadID) -> Bool {
+    guard rules.replay.threads.indices.contains(thread.offset) else { return false }
+    return rules.replay.threads[thread.offset].activations.contains { if case .once = $0 { true } else { false } }
+  }
 
   /// `thread` does something now that others may have to be ordered with: its clock, with a strand of its own.
   mutating func access(_ thread: ThreadID) -> StrandClock {
@@ -64,59 +47,39 @@ struct HappensBefore {
     return stacks[thread.offset][depth].clock
   }
 
-  /// The block that `thread` runs.
-  func item(on thread: ThreadID) -> ItemID? { stacks[thread.offset].last?.item }
-
-  /// It runs an initialiser: what that does happens before every use of what it initialises.
-  func isInitialising(_ thread: ThreadID) -> Bool { initialisers[thread.offset] > 0 }
-
-  mutating func advance(_ event: TraceEvent) {
+  mutating func advance(_ event: TraceEvent, at offset: Int) {
     let thread = event.thread.offset
-    switch event.kind {
-    case .threadCreated(.detached, _, let starter):
-      stacks[thread][0].clock.others = starter.map { release($0.offset) } ?? everything()
-    case .applyBegan(let apply, _): applyCalls[apply] = release(thread)
-    case .applyEnded(let apply): acquire(applies[apply], thread)
-    case .performEnded(let workItem): workItems[workItem.offset, default: VectorClock()].join(release(thread))
-    case .queueRetargeted(let queue, let target): targets[queue.offset] = target
-    case .scheduled(let item, _, _): submissions[item.offset] = release(thread)
-    case .notifyRegistered(let item, _, let group, let workItem):
-      submissions[item.offset] = release(thread)
-      observed[item] = (group, workItem)
-    case .submitted(let submission): submit(submission, thread)
-    case .started(let item, let queue): start(item, queue, thread)
-    case .ended(let item): end(item, thread)
-    case .waitBegan(let wait): openWaits[thread] = wait.reason
-    case .waitEnded(let isTimedOut, _): endWait(isTimedOut, thread)
-    case .runLoopEntered, .dispatchMainCalled: exclusive[0].join(release(thread))
-    case .queueResumed(let queue, _), .queueActivated(let queue): exclusive[queue.offset].join(release(thread))
-    case .groupLeft(let group, _, let item):
-      groups[group.offset, default: VectorClock()].join(item.flatMap { ends[$0] } ?? release(thread))
-    case .semaphoreSignalled(let id, _): semaphores[id.offset, default: VectorClock()].join(release(thread))
-    case .semaphoreTaken(let id, _): acquire(semaphores[id.offset], thread)
-    case .onceBegan: initialisers[thread] += 1
-    case .onceEnded(let once):
-      initialisers[thread] -= 1
-      onces[once.offset, default: VectorClock()].join(release(thread))
-    case .lockTaken(let lock): acquire(locks[lock.offset], thread)
-    case .lockReleased(let lock): locks[lock.offset, default: VectorClock()].join(release(thread))
-    case .sourceCreated(let source, let kind, _, _):
-      sourceKinds[source.offset] = kind
-      sources[source.offset] = release(thread)
-    case .sourceScheduled(_, _, let source), .sourceActivated(let source), .sourceResumed(let source, _),
-      .sourceCancelled(let source):
-      sources[source.offset, default: VectorClock()].join(release(thread))
-    case .sourceFired(let source, _):
-      // Time fires timers, threads fire the others.
-      if sourceKinds[source.offset] != .timer { sources[source.offset, default: VectorClock()].join(release(thread)) }
-    case .sourceDelivered(let source, let item, _):
-      sourceItems[item] = source
-      acquire(sources[source.offset], thread)
-    default: break
+    let change = rules.advance(event, at: offset)
+    if case .entered = change { stacks[thread].append(Frame(isInline: isInline(thread))) }
+    for step in rules.steps.indices { take(rules.steps[step], thread) }
+    if case .left(_, let depth) = change {
+      let frame = stacks[thread].remove(at: depth + 1)
+      if frame.clock.strand >= 0 { free.append(frame.clock) }
+    }
+  }
+
+  /// The activation that is new on top.
+  private func isInline(_ thread: Int) -> Bool {
+    switch rules.replay.threads[thread].activations.last {
+    case .item(let item): rules.isInline(item)
+    case .perform, .apply, .once, nil: true
+    }
+  }
+
+  private mutating func take(_ step: OrderStep, _ thread: Int) {
+    switch step {
+    case .publish(let junction, let publisher): published.join(release(publisher.offset), at: junction)
+    case .renew(let junction, let publisher): published.renew(release(publisher.offset), at: junction)
+    case .forward(let from, let to, _): if let clock = published[from] { published.join(clock, at: to) }
+    case .learn(let junction, _):
+      guard let clock = published[junction] else { return }
+      let depth = strandDepth(thread)
+      stacks[thread][depth].clock.others.join(clock)
     }
   }
 }
 
+// Strands.
 extension HappensBefore {
   /// The depth of the frame that the top of the stack is a part of.
   private func strandDepth(_ thread: Int) -> Int {
@@ -132,6 +95,7 @@ extension HappensBefore {
       let reused = free.remove(at: position)
       stacks[thread][depth].clock.strand = reused.strand
       stacks[thread][depth].clock.epoch = reused.epoch + 1
+      stacks[thread][depth].clock.lastAccess = reused.lastAccess
       return
     }
     stacks[thread][depth].clock.strand = strandCount
@@ -146,100 +110,57 @@ extension HappensBefore {
     if clock.strand >= 0, clock.lastAccess == clock.epoch { stacks[thread][depth].clock.epoch += 1 }
     return clock.released()
   }
+}
 
-  private mutating func acquire(_ clock: VectorClock?, _ thread: Int) {
-    let depth = strandDepth(thread)
-    guard let clock else { return }
-    stacks[thread][depth].clock.others.join(clock)
+/// What has been published at each junction. Those that every block needs lie in arrays.
+private struct JunctionClocks {
+  private var submissions: [VectorClock?]
+  private var alone: [VectorClock?]
+  private var beside: [VectorClock?]
+  private var others: [Junction: VectorClock] = [:]
+
+  init(_ index: TraceIndex) {
+    submissions = Array(repeating: nil, count: index.items.count)
+    alone = Array(repeating: nil, count: index.queues.count)
+    beside = alone
   }
 
-  /// An iteration comes after what its caller did before the call.
-  private func iteration(_ id: ItemID, of apply: ApplyID) -> Frame {
-    var frame = Frame(item: id)
-    frame.clock.others = applyCalls[apply] ?? VectorClock()
-    return frame
-  }
-
-  /// For what nothing in the trace says who began it: never claims a race that is none.
-  private mutating func everything() -> VectorClock {
-    var clock = VectorClock()
-    for thread in stacks.indices {
-      for frame in stacks[thread] { clock.join(frame.clock.released()) }
-    }
-    for strand in free where clock[strand.strand] < strand.epoch { clock.set(strand.strand, to: strand.epoch) }
-    return clock
-  }
-
-  private mutating func submit(_ submission: TraceEvent.Submission, _ thread: Int) {
-    let item = submission.item
-    if let observed = observed[item] {
-      if let group = observed.group, let clock = groups[group.offset] { submissions[item.offset]?.join(clock) }
-      if let workItem = observed.workItem, let clock = workItems[workItem.offset] { submissions[item.offset]?.join(clock) }
-    } else if submission.kind != .apply, submissions[item.offset] == nil {
-      submissions[item.offset] = release(thread)
+  subscript(junction: Junction) -> VectorClock? {
+    switch junction {
+    case .submitted(let item): submissions[item.offset]
+    case .alone(let queue): alone[queue.offset]
+    case .beside(let queue): beside[queue.offset]
+    case .ended, .started, .launch, .group, .workItem, .semaphore, .lock, .once, .called, .iterated, .resumed, .source:
+      others[junction]
     }
   }
 
-  private mutating func start(_ id: ItemID, _ queue: QueueID, _ thread: Int) {
-    let item = index.items[id.offset]
-    if let apply = item.apply { return stacks[thread].append(iteration(id, of: apply)) }
-    let isInline = item.kind == .sync && item.submitter?.offset == thread
-    stacks[thread].append(Frame(item: id, isInline: isInline))
-    if !isInline { acquire(submissions[id.offset], thread) }
-    if let source = sourceItems[id] { acquire(sources[source.offset], thread) }
-    for level in chain(queue) {
-      acquire(exclusive[level.offset], thread)
-      if isAlone(item, on: level) { acquire(readers[level.offset], thread) }
+  mutating func join(_ clock: VectorClock, at junction: Junction) {
+    switch junction {
+    case .submitted(let item): submissions[item.offset, orEmpty: true].join(clock)
+    case .alone(let queue): alone[queue.offset, orEmpty: true].join(clock)
+    case .beside(let queue): beside[queue.offset, orEmpty: true].join(clock)
+    case .ended, .started, .launch, .group, .workItem, .semaphore, .lock, .once, .called, .iterated, .resumed, .source:
+      others[junction, default: VectorClock()].join(clock)
     }
-    submissions[id.offset] = nil
   }
 
-  private mutating func end(_ id: ItemID, _ thread: Int) {
-    guard let depth = stacks[thread].lastIndex(where: { $0.item == id }) else { return }
-    let clock = release(thread)
-    let frame = stacks[thread].remove(at: depth)
-    let item = index.items[id.offset]
-    if frame.clock.strand >= 0 { free.append(frame.clock) }
-    if let apply = item.apply { return applies[apply, default: VectorClock()].join(clock) }
-    for level in chain(item.runQueue ?? QueueID(0)) {
-      if isAlone(item, on: level) {
-        exclusive[level.offset] = clock
-        readers[level.offset] = VectorClock()
-      } else {
-        readers[level.offset].join(clock)
-      }
-    }
-    if let source = sourceItems[id] { sources[source.offset, default: VectorClock()].join(clock) }
-    if let workItem = item.workItem { workItems[workItem.offset, default: VectorClock()].join(clock) }
-    if item.group != nil || (item.kind == .sync && item.submitter?.offset != thread) { ends[id] = clock }
+  /// What ran alone came after all that ran beside others before it.
+  mutating func renew(_ clock: VectorClock, at junction: Junction) {
+    guard case .alone(let queue) = junction else { return join(clock, at: junction) }
+    alone[queue.offset] = clock
+    beside[queue.offset] = nil
   }
+}
 
-  private func isAlone(_ item: TraceIndex.Item, on level: QueueID) -> Bool {
-    let kind = index.queues[level.offset].kind
-    return kind == .serial || kind == .main || (item.isBarrier && level == item.runQueue)
-  }
-
-  private func chain(_ queue: QueueID) -> [QueueID] {
-    var chain: [QueueID] = []
-    var next: QueueID? = queue
-    while let level = next, index.queues[level.offset].kind != .global, chain.count < 64 {
-      chain.append(level)
-      next = targets[level.offset]
-    }
-    return chain
-  }
-
-  /// The wait that this event ends is the last one of its thread that began.
-  private mutating func endWait(_ isTimedOut: Bool, _ thread: Int) {
-    guard let reason = openWaits[thread] else { return }
-    openWaits[thread] = nil
-    if isTimedOut { return }
-    switch reason {
-    case .group(let group): acquire(groups[group.offset], thread)
-    case .workItem(let workItem): acquire(workItems[workItem.offset], thread)
-    case .once(let once): acquire(onces[once.offset], thread)
-    case .syncOnMainThread(let item): acquire(ends[item], thread)
-    case .sync, .semaphore, .lock, .apply: break
+extension [VectorClock?] {
+  fileprivate subscript(position: Int, orEmpty _: Bool) -> VectorClock {
+    get { self[position] ?? VectorClock() }
+    _modify {
+      var clock = self[position] ?? VectorClock()
+      self[position] = nil
+      yield &clock
+      self[position] = clock
     }
   }
 }

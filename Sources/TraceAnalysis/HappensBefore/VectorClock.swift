@@ -46,11 +46,12 @@ struct StrandClock {
     self.strand == strand ? self.epoch >= epoch : others[strand] >= epoch
   }
 
-  /// The whole, as others see it.
+  /// The whole, as others see it. Of its own it tells what it has done, not what it may do yet: the epoch may have begun without
+  /// an access, and one that comes later in it is not known to whoever learned this.
   func released() -> VectorClock {
     guard strand >= 0 else { return others }
     var clock = others
-    clock.set(strand, to: epoch)
+    clock.set(strand, to: lastAccess)
     return clock
   }
 }

@@ -10,6 +10,7 @@ package struct EarlyNotifyAnalysis: Analysis {
     var hasFired = false
     var wasEmptyAtNotify = false
     var firstLateEnter: TraceEvent?
+    var isEntered = false
   }
 
   package init() {}
@@ -21,6 +22,7 @@ package struct EarlyNotifyAnalysis: Analysis {
       case .groupEntered(let group, let count, _):
         update(&groups, group) { state in
           state.count = count
+          state.isEntered = true
           if state.hasFired, state.firstLateEnter == nil { state.firstLateEnter = event }
         }
       case .groupLeft(let group, let count, _):
@@ -37,7 +39,14 @@ package struct EarlyNotifyAnalysis: Analysis {
             state.wasEmptyAtNotify = state.registrations == 1
           }
         }
-      default: break
+      case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+        .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted,
+        .started, .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface,
+        .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .notifyRegistered,
+        .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
+        .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
+        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        break
       }
     }
     return groups.enumerated().compactMap { offset, state in finding(GroupID(offset), state, index) }
@@ -49,7 +58,9 @@ package struct EarlyNotifyAnalysis: Analysis {
   }
 
   private func finding(_ group: GroupID, _ state: State, _ index: TraceIndex) -> Finding? {
-    guard state.registrations == 1, let notify = state.firstNotify, let late = state.firstLateEnter else { return nil }
+    guard state.registrations == 1, let notify = state.firstNotify else { return nil }
+    if !state.isEntered { return neverEntered(group, notify, index) }
+    guard let late = state.firstLateEnter else { return nil }
     let why = state.wasEmptyAtNotify ? "the group was empty when notify was called" : "the group was empty in between"
     return Finding(
       .warning, .earlyNotify, "the notification of \(index.name(of: group)) came before all of its work: \(why)",
@@ -57,6 +68,20 @@ package struct EarlyNotifyAnalysis: Analysis {
       notes: [Finding.Note("this enters the group when the notification is on its way already", at: late.position)],
       instant: late.instant,
       remedies: ["enter the group before submitting the block, not inside it", "call notify after the last enter"],
+      subject: index.name(of: group))
+  }
+
+  private func neverEntered(_ group: GroupID, _ notify: TraceEvent, _ index: TraceIndex) -> Finding? {
+    // Who has handed out nothing before has nothing to wait for.
+    guard let asked = index.items.first(where: { $0.observed == .group(group) }), let call = asked.scheduled,
+      index.items.contains(where: { $0.isHandedOut(by: asked, before: call) })
+    else { return nil }
+    return Finding(
+      .warning, .earlyNotify, "nobody enters \(index.name(of: group)): its notification waits for nothing",
+      at: notify.position, instant: notify.instant,
+      remedies: [
+        "submit the blocks with async(group: \(index.name(of: group)))", "call enter() before each block and leave() in it",
+      ],
       subject: index.name(of: group))
   }
 }
@@ -67,42 +92,10 @@ package struct UnbalancedGroupAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     guard index.trace.outcome == .completed else { return [] }
-    var enters: [GroupEnters] = []
-    var counts: [Int32] = []
-    var isLeaked: [Bool] = []
-    var stacks: [[ItemID]] = Array(repeating: [], count: index.threads.count)
-    func reserve(_ group: GroupID) {
-      while enters.count <= group.offset {
-        enters.append(GroupEnters())
-        counts.append(0)
-        isLeaked.append(false)
-      }
-    }
-    for (offset, event) in index.trace.events.enumerated() {
-      let moment = TraceIndex.Moment(event: offset, instant: event.instant)
-      let thread = event.thread
-      switch event.kind {
-      case .started(let item, _): stacks[thread.offset].append(item)
-      case .ended(let item):
-        if let depth = stacks[thread.offset].lastIndex(of: item) { stacks[thread.offset].remove(at: depth) }
-      case .groupEntered(let group, let count, let item):
-        reserve(group)
-        counts[group.offset] = count
-        let enter = StuckState.Enter(thread: thread, item: stacks[thread.offset].last, moment: moment, position: event.position)
-        if item == nil { enters[group.offset].enter(enter) }
-      case .groupLeft(let group, let count, let item):
-        reserve(group)
-        counts[group.offset] = count
-        let leave = StuckState.Enter(thread: thread, item: stacks[thread.offset].last, moment: moment, position: event.position)
-        if item == nil { enters[group.offset].leave(leave, in: index) }
-      case .groupLeaked(let group, _):
-        reserve(group)
-        isLeaked[group.offset] = true
-      default: break
-      }
-    }
-    return counts.indices.filter { counts[$0] > 0 && !enters[$0].unanswered.isEmpty }.map {
-      finding(GroupID($0), counts[$0], enters[$0], isLeaked[$0], index)
+    let groups = GroupEnters.all(index)
+    return groups.indices.filter { index.openEnters[$0] > 0 && !groups[$0].unanswered.isEmpty }.map {
+      finding(
+        GroupID($0), index.openEnters[$0], groups[$0], index.groups.indices.contains($0) && index.groups[$0].isLeaked, index)
     }
   }
 
@@ -116,5 +109,16 @@ package struct UnbalancedGroupAnalysis: Analysis {
       at: enters.unanswered.first?.position ?? .none,
       notes: Array(notes), instant: index.trace.end, remedies: ["call leave() on every path: defer { group.leave() }"],
       subject: index.name(of: group))
+  }
+}
+
+extension TraceIndex.Item {
+  /// The code that submits `other` has submitted this block before.
+  fileprivate func isHandedOut(by other: TraceIndex.Item, before call: TraceIndex.Moment) -> Bool {
+    switch kind {
+    case .async, .after:
+      submitter == other.submitter && submitterItem == other.submitterItem && (scheduled ?? submitted).map { $0 < call } == true
+    case .sync, .apply, .notify, .timer, .source, .cancelHandler, .registrationHandler: false
+    }
   }
 }

@@ -6,21 +6,14 @@ package struct UserInterfaceAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     var findings = OncePerPlace()
-    var stacks: [[ItemID]] = Array(repeating: [], count: index.threads.count)
-    for event in index.trace.events {
-      switch event.kind {
-      case .started(let item, _): stacks[event.thread.offset].append(item)
-      case .ended(let item):
-        if let depth = stacks[event.thread.offset].lastIndex(of: item) { stacks[event.thread.offset].remove(at: depth) }
-      case .touchedUserInterface(let name) where event.thread != ThreadID(0):
-        findings.add(at: event.position) {
-          let place = index.describe(stacks[event.thread.offset].last, on: event.thread)
-          return Finding(
-            .error, .userInterface,
-            "\(index.text(name)) touches the user interface on \(index.name(of: event.thread)), in \(place)",
-            at: event.position, instant: event.instant, remedies: ["DispatchQueue.main.async { … }"], subject: index.text(name))
-        }
-      default: break
+    for touch in index.touches where touch.thread != .main {
+      findings.add(at: touch.position) {
+        Finding(
+          .error, .userInterface,
+          "\(index.text(touch.name)) touches the user interface on \(index.name(of: touch.thread)), in "
+            + index.describe(touch.item, on: touch.thread),
+          at: touch.position, instant: touch.moment.instant, remedies: ["DispatchQueue.main.async { … }"],
+          subject: index.text(touch.name))
       }
     }
     return findings.result
@@ -36,7 +29,7 @@ package struct HangAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     var findings: [Finding] = []
-    if let end = launchEnd(index) { findings += hang(nil, .zero, end, index) }
+    if let end = index.launchEnd { findings += hang(nil, .zero, end, index) }
     for offset in index.items.indices where findings.count < Self.mostFindings {
       let item = index.items[offset]
       guard item.thread == ThreadID(0), item.below == nil, let started = item.started, let ended = item.ended,
@@ -45,17 +38,6 @@ package struct HangAnalysis: Analysis {
       findings += hang(ItemID(offset), started.instant, ended.instant, index)
     }
     return findings
-  }
-
-  /// When top-level code has ended; nil when it never did (that is a deadlock or a trap, not a hang).
-  private func launchEnd(_ index: TraceIndex) -> Instant? {
-    for event in index.trace.events {
-      switch event.kind {
-      case .runLoopEntered, .dispatchMainCalled: return event.instant
-      default: continue
-      }
-    }
-    return nil
   }
 
   private func hang(_ item: ItemID?, _ start: Instant, _ end: Instant, _ index: TraceIndex) -> [Finding] {

@@ -9,29 +9,36 @@ package struct StarvationAnalysis: Analysis {
   package init() {}
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
-    var targets = index.queues.map(\.target)
+    var replay = TraceReplay()
     var waiting: [Int] = Array(repeating: 0, count: index.queues.count)
     /// By target: the child that runs now, for how many blocks, and how many blocks of its family wait.
     var families: [Family] = Array(repeating: Family(), count: index.queues.count)
     var findings: [Finding] = []
-    for event in index.trace.events {
+    for (offset, event) in index.trace.events.enumerated() {
+      replay.advance(event, at: offset)
       switch event.kind {
-      case .queueRetargeted(let queue, let target): targets[queue.offset] = target
       case .submitted(let submission):
         waiting[submission.queue.offset] += 1
-        if let target = family(of: submission.queue, targets, index) { families[target].waiting += 1 }
+        if let target = family(of: submission.queue, replay, index) { families[target].waiting += 1 }
       case .skipped(_, let queue):
         waiting[queue.offset] -= 1
-        if let target = family(of: queue, targets, index) { families[target].waiting -= 1 }
+        if let target = family(of: queue, replay, index) { families[target].waiting -= 1 }
       case .started(let item, let queue):
         waiting[queue.offset] -= 1
-        guard let target = family(of: queue, targets, index) else { continue }
+        guard let target = family(of: queue, replay, index) else { continue }
         families[target].waiting -= 1
         let others = families[target].waiting - waiting[queue.offset]
         if families[target].extend(by: queue, othersWait: others > 0) == Self.threshold {
           findings.append(finding(item, queue, QueueID(target), others, event.instant, index))
         }
-      default: break
+      case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+        .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
+        .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed, .queueHeld,
+        .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
+        .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
+        .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
+        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        break
       }
     }
     return findings
@@ -50,8 +57,8 @@ package struct StarvationAnalysis: Analysis {
   }
 
   /// The custom target of a custom queue.
-  private func family(of queue: QueueID, _ targets: [QueueID?], _ index: TraceIndex) -> Int? {
-    guard index.queues[queue.offset].kind == .serial, let target = targets[queue.offset],
+  private func family(of queue: QueueID, _ replay: TraceReplay, _ index: TraceIndex) -> Int? {
+    guard index.queues[queue.offset].kind == .serial, let target = replay.targets[queue],
       index.queues[target.offset].kind != .global
     else { return nil }
     return target.offset

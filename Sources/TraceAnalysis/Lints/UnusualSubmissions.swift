@@ -53,14 +53,8 @@ package struct NeverRunsAnalysis: Analysis {
   }
 
   private func why(_ queue: QueueID, _ index: TraceIndex) -> String {
-    var seen: [QueueID] = []
-    var next: QueueID? = queue
-    while let level = next {
-      if seen.contains(level) { return "the targets of the queue lead back to it" }
-      seen.append(level)
-      next = index.queues[level.offset].target
-    }
-    return "the queue, or a target of it, was still suspended or inactive at the end"
+    index.targets.goRound(from: queue)
+      ? "the targets of the queue lead back to it" : "the queue, or a target of it, was still suspended or inactive at the end"
   }
 }
 
@@ -118,7 +112,14 @@ package struct OvertakingAnalysis: Analysis {
         findings.add(at: index.items[item.offset].position) {
           finding(item, queue, overtaken, event.instant, index)
         }
-      default: break
+      case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+        .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
+        .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed, .queueHeld,
+        .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
+        .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
+        .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
+        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        break
       }
     }
     return findings.result
@@ -157,7 +158,14 @@ package struct NoEffectAnalysis: Analysis {
       case .queueSuspended(let queue, _): call = ("suspend()", queue)
       case .queueResumed(let queue, _): call = ("resume()", queue)
       case .queueRetargeted(let queue, _): call = ("setTarget(queue:)", queue)
-      default: continue
+      case .queueCreated, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .sourceCreated,
+        .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted, .started,
+        .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed,
+        .queueHeld, .queueReleased, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
+        .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
+        .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
+        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        continue
       }
       let kind = index.queues[call.queue.offset].kind
       guard kind == .main || kind == .global || call.queue == QueueID(0) else { continue }
