@@ -1,12 +1,18 @@
 package import DispatchTrace
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Trace {
   /// The trace of a real run of `source`: what was recorded, in the format of a simulated one.
   ///
-  /// Instants are real nanoseconds since the launch. There are no cores in it: the recorder cannot see them.
+  /// Instants are real nanoseconds since the launch. It says how many cores this machine has, but not which
+  /// thread had one when: the recorder cannot see that.
   package init(
-    recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, highlight: [String] = [],
-    cores: Int
+    recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, highlight: [String] = []
   ) throws(RecordingError) {
     var lines: [LogLine] = []
     for (index, text) in run.log.split(separator: "\n").enumerated() {
@@ -21,7 +27,8 @@ extension Trace {
     let outcome = transcript.outcome(of: run)
     let header = TraceHeader(
       origin: .recorded, scenario: name, title: title, caption: caption, highlight: highlight,
-      platform: Self.platformOfThisMachine, cores: cores, quantum: .zero)
+      platform: Self.platformOfThisMachine, cores: ProcessInfo.processInfo.activeProcessorCount,
+      quantum: .zero)
     self.init(
       header: header, strings: transcript.strings, events: events, outcome: outcome, end: events.last?.instant ?? .zero)
   }

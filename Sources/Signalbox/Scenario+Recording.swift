@@ -16,7 +16,7 @@ extension Scenario {
       for _ in 0..<max(times, 1) {
         let trace = try Trace(
           recording: program.run(limit: Int(limit)), of: source, name: simulated.trace.header.scenario, title: title,
-          caption: caption, highlight: simulated.trace.header.highlight, cores: simulated.trace.header.cores)
+          caption: caption, highlight: simulated.trace.header.highlight)
         runs.append(Run(of: trace, expecting: [], name: name, source: source, warnings: []))
       }
       return runs

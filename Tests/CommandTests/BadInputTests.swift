@@ -51,10 +51,19 @@ struct BadInputTests {
     try expectFailure(["run", "-"], 2, "'cores'", input: Data("// simulate: cores \(text)\n\(Self.scenario)".utf8))
   }
 
-  @Test("A folder without a scenario", arguments: ["run", "check"])
-  func folderWithoutScenario(_ verb: String) throws {
+  @Test("A folder without a scenario")
+  func folderWithoutScenario() throws {
     let folder = try TemporaryFolder()
-    try expectFailure([verb, folder.url.path], 2, "holds no scenario.swift")
+    try expectFailure(["run", folder.url.path], 2, "holds no scenario.swift")
+    try expectFailure(["check", folder.url.path], 2, "no scenario.swift in the folder or below it")
+  }
+
+  @Test("What check cannot check says what can be done with it instead")
+  func checkOfSomethingElse() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(["check", "-"], 2, "signalbox run -", input: Data(Self.scenario.utf8))
+    let trace = try folder.file("a.jsonl", "{}")
+    try expectFailure(["check", trace], 2, "a trace expects nothing", "signalbox run \(trace)")
   }
 
   @Test("A file that is not UTF-8 names the line")

@@ -157,6 +157,6 @@ struct ScenarioConformance {
   }
 
   private func trace(of run: RealRun) throws -> Trace {
-    try Trace(recording: run, of: source, name: nil, title: nil, caption: nil, cores: simulated.trace.header.cores)
+    try Trace(recording: run, of: source, name: nil, title: nil, caption: nil)
   }
 }

@@ -120,4 +120,12 @@ struct LibraryTests {
     }
     #expect(error?.description.contains("/no/such/folder") == true)
   }
+
+  @Test("A misspelt name is answered with the nearest one there is, never with the one being declared")
+  func suggestionsAreMeant() throws {
+    let near = #expect(throws: LoadError.self) { try Scenario(source: "let counter = 1\nprint(countr)\n") }
+    #expect("\(try #require(near))".contains("Did you mean 'counter'?"))
+    let own = #expect(throws: LoadError.self) { try Scenario(source: "let totals = totlas + 1\nprint(totals)\n") }
+    #expect(!"\(try #require(own))".contains("Did you mean 'totals'?"))
+  }
 }

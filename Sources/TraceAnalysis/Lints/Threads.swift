@@ -49,7 +49,7 @@ package struct ThreadExplosionAnalysis: Analysis {
       instant: crossing.instant,
       remedies: [
         "go on in a completion block instead of waiting",
-        "limit how many run at once: an OperationQueue, or a serial queue for each resource",
+        "limit how many run at once: a serial queue for each resource, or concurrentPerform",
       ])
   }
 }

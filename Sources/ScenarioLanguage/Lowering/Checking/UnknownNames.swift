@@ -21,8 +21,22 @@ extension Checker {
   func suggestion(
     for text: String, among names: @autoclosure () -> [String], at node: some SyntaxProtocol
   ) -> [Finding.Note] {
-    guard !findings.isQuiet, let near = Spelling.nearest(to: text, among: names()) else { return [] }
+    guard !findings.isQuiet else { return [] }
+    let own = namesBeingDeclared(around: Syntax(node))
+    guard let near = Spelling.nearest(to: text, among: names().filter { !own.contains($0) }) else { return [] }
     return [Finding.Note("Did you mean '\(near)'?", at: position(node))]
+  }
+
+  /// What the statement around `node` declares: in `let total = totl` nobody means `total`.
+  private func namesBeingDeclared(around node: Syntax) -> Set<String> {
+    var current: Syntax? = node
+    while let next = current, !next.is(CodeBlockItemSyntax.self) {
+      if let binding = next.as(PatternBindingSyntax.self), let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+        return [name(pattern.identifier)]
+      }
+      current = next.parent
+    }
+    return []
   }
 
   /// The variable of that name that one of the blocks around declares further down.
