@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # The corpus has programs that no formatter can read.
 LINTED = Sources $(filter-out Tests/LanguagePrograms,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens conformance
+.PHONY: help setup build install release demo test check lint format bench goldens conformance fuzz
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -93,3 +93,9 @@ conformance: setup ## Run the scenarios on the real libdispatch too and compare 
 	$(SWIFT) test $(BUILD_FLAGS) --no-parallel --filter '^(Model|Recording)?ConformanceTests\.' || status=1; \
 	$(SWIFT) test $(BUILD_FLAGS) --skip-build --filter '^LanguageConformanceTests\.' || status=1; \
 	echo; awk -f .ci/conformance-summary.awk "$$SIGNALBOX_SUMMARY"; exit $$status
+
+# A crash ends the test process and leaves the input that did it.
+fuzz: export SIGNALBOX_FUZZ ?= 600
+fuzz: export SIGNALBOX_FUZZ_INPUT ?= $(CURDIR)/.build/fuzz-input
+fuzz: setup ## Change scenarios, directives and traces at random, ten minutes each (SIGNALBOX_FUZZ: seconds)
+	$(SWIFT) test $(BUILD_FLAGS) --filter '^ScenarioTests\.FuzzTests' || { echo "the last input: $$SIGNALBOX_FUZZ_INPUT"; exit 1; }

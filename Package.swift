@@ -89,7 +89,7 @@ var targets: [Target] = [
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("RepositoryTests", ["TestSupport"]),
-  tests("ScenarioTests", ["Signalbox", "SignalboxPictures", "TestSupport", "Timeline"]),
+  tests("ScenarioTests", ["DispatchModel", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline"]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 

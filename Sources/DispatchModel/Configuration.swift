@@ -24,16 +24,17 @@ package struct Configuration: Sendable {
     package init() {}
   }
 
+  /// Chosen so that reaching any of them takes about a second and less than 256 MB of the machine that simulates.
   package struct Limits: Sendable {
     package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000)
     /// Of the trace: 40 bytes each.
-    package var events = 20_000_000
+    package var events = 1_000_000
     package var threads = 4096
     /// Instructions of the scenario machine between two steps in virtual time.
-    package var steps = 200_000_000
+    package var steps = 50_000_000
     package var callDepth = 10_000
-    package var memoryBytes = 1 << 30
-    package var outputBytes = 64 << 20
+    package var memoryBytes = 64 << 20
+    package var outputBytes = 8 << 20
   }
 }
 

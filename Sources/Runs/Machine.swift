@@ -33,11 +33,16 @@ public struct Machine: Hashable, Sendable {
   public var cores: Int?
   /// How long a thread may compute while others wait for its core.
   public var quantum: VirtualDuration?
+  /// What no scenario may exceed, whatever it says itself.
+  public var caps: Caps
   /// Seed 0 is the plain first-in, first-out run; any other shuffles what Dispatch does not promise, reproducibly.
   public var seed: UInt64?
 
   /// What is nil is left as the scenario has it.
-  public init(platform: Platform? = nil, cores: Int? = nil, quantum: VirtualDuration? = nil, seed: UInt64? = nil) {
+  public init(
+    platform: Platform? = nil, cores: Int? = nil, quantum: VirtualDuration? = nil, seed: UInt64? = nil, caps: Caps = Caps()
+  ) {
+    self.caps = caps
     self.platform = platform
     self.cores = cores
     self.quantum = quantum
@@ -51,6 +56,7 @@ public struct Machine: Hashable, Sendable {
     if let cores { configuration.cores = min(max(cores, Self.possibleCores.lowerBound), Self.possibleCores.upperBound) }
     if let quantum { configuration.quantum = quantum }
     if let seed { configuration.seed = seed }
+    caps.lower(&configuration.limits)
     return configuration
   }
 }

@@ -26,14 +26,38 @@ struct MachineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"))
   var quantum: DurationArgument?
 
+  @Option(help: ArgumentHelp("The most virtual time a scenario may take, whatever it says itself.", valueName: "D"))
+  var maxTime: DurationArgument?
+
+  @Option(
+    help: ArgumentHelp("The most loops, calls and library work in one instant; some ten million take a second.", valueName: "N"))
+  var maxSteps: Int?
+
+  @Option(help: ArgumentHelp("The most trace events.", valueName: "N"))
+  var maxEvents: Int?
+
+  @Option(help: ArgumentHelp("The most memory of a scenario's values, in bytes.", valueName: "N"))
+  var maxMemory: Int?
+
+  @Option(help: ArgumentHelp("The most printed text, in bytes.", valueName: "N"))
+  var maxOutput: Int?
+
   func validate() throws {
+    for (name, value) in counts where value.map({ $0 < 1 }) ?? false { throw ValidationError("\(name) must be at least 1.") }
     if let cores, !Machine.possibleCores.contains(cores) {
       throw ValidationError("--cores must be from 1 to \(Machine.possibleCores.upperBound).")
     }
   }
 
   var machine: Machine {
-    Machine(platform: platform, cores: cores, quantum: quantum?.duration, seed: seed)
+    Machine(
+      platform: platform, cores: cores, quantum: quantum?.duration, seed: seed,
+      caps: Machine.Caps(
+        virtualTime: maxTime?.duration, steps: maxSteps, events: maxEvents, memoryBytes: maxMemory, outputBytes: maxOutput))
+  }
+
+  private var counts: [(name: String, value: Int?)] {
+    [("--max-steps", maxSteps), ("--max-events", maxEvents), ("--max-memory", maxMemory), ("--max-output", maxOutput)]
   }
 
   /// The options as they were given, to be repeated in the command that reproduces a run.
@@ -43,6 +67,8 @@ struct MachineOptions: ParsableArguments {
     if let cores { words.append("--cores \(cores)") }
     if let seed { words.append("--seed \(seed)") }
     if let quantum { words.append("--quantum \(quantum.duration.nanoseconds)ns") }
+    if let maxTime { words.append("--max-time \(maxTime.duration.nanoseconds)ns") }
+    for (name, value) in counts { if let value { words.append("\(name) \(value)") } }
     return words.map { " " + $0 }.joined()
   }
 }

@@ -44,7 +44,8 @@ struct FileFaultTests {
       head -c 12 d/t.jsonl && head -c 12 new.jsonl && ls -l d/t.jsonl | cut -c1-10 && ls -A . d
       """, in: folder)
     #expect(
-      result.outputText == "1\n1\n{\"signalbox\"{\"signalbox\"-rw-r-----\n.:\na.swift\nd\nl.jsonl\nn.jsonl\nnew.jsonl\n\nd:\nt.jsonl\n",
+      result.outputText
+        == "1\n1\n{\"signalbox\"{\"signalbox\"-rw-r-----\n.:\na.swift\nd\nl.jsonl\nn.jsonl\nnew.jsonl\n\nd:\nt.jsonl\n",
       "\(result.outputText)\(result.errorText)")
   }
 
@@ -94,7 +95,8 @@ struct FileFaultTests {
     #expect(result.errorText == "standard input: error: cannot be read: is a directory\n")
   }
 
-  @Test("The command to run again can be pasted into a shell", arguments: ["a b.swift", "$(touch x).swift", "it's.swift", "-a.swift"])
+  @Test(
+    "The command to run again can be pasted into a shell", arguments: ["a b.swift", "$(touch x).swift", "it's.swift", "-a.swift"])
   func quotedPath(_ name: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file(name, "fatalError(\"x\")\n")
