@@ -76,7 +76,7 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces", "TestSupport", "TraceAnalysis"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
-  tests("ConformanceTests", ["DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
+  tests("ConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "TestSupport"]),
   tests(

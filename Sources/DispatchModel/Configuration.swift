@@ -5,6 +5,9 @@ package struct Configuration: Sendable {
   package var platform: PlatformName = .darwin
   /// Processor cores: 1 to `mostCores`.
   package var cores: Int = 4
+  /// How many cores the pool and `concurrentPerform` count on; nil for `cores`. With more cores than that, a thread never waits
+  /// for one, and yet the pool is no wider than the machine's.
+  package var poolWidth: Int?
   /// How long a thread may compute while others wait for its core.
   package var quantum = VirtualDuration(nanoseconds: 10_000_000)
   /// What a submission, waking a thread and a context switch cost; off by default.

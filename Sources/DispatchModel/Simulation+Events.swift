@@ -63,7 +63,7 @@ extension Simulation {
       threads[thread].generation != generation
     case .timer(let source, let generation):
       sources[source].generation != generation
-    case .submit: false
+    case .submit, .manager: false
     case .monitor: !isMonitorNeeded
     }
   }
@@ -75,7 +75,7 @@ extension Simulation {
       .released(let thread, _):
       .time(for: thread)
     case .submit(let entry, let thread): .time(for: thread, at: entries[entry].position)
-    case .timer(let source, _): .time(for: sources[source].thread, at: sources[source].position)
+    case .timer(let source, _), .manager(let source): .time(for: sources[source].thread, at: sources[source].position)
     case .monitor: .time(for: .main)
     }
   }
@@ -89,6 +89,7 @@ extension Simulation {
     case .released(let thread, _): goOn(thread)
     case .submit(let entry, _): submit(entry)
     case .timer(let source, _): fireTimer(source)
+    case .manager(let source): manage(source)
     case .monitor: monitorPools()
     }
   }

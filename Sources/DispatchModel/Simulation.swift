@@ -77,7 +77,7 @@ package struct Simulation: ~Copyable {
   package mutating func run() -> Trace {
     while outcome == nil {
       if !ready.isEmpty && !letsEventGoFirst() {
-        advance(takeReadyThread())
+        if let thread = takeReadyThread() { advance(thread) }
       } else if !applyNextEvent() {
         outcome = finalOutcome()
       }
@@ -111,9 +111,13 @@ package struct Simulation: ~Copyable {
 
   // MARK: Choosing
 
-  private mutating func takeReadyThread() -> ThreadID {
-    if alwaysFirst || ready.count == 1 { return ready.removeFirst() }
-    return ready.remove(at: choices.choose(among: ready.count, at: .nextThread))
+  /// The thread that takes the next step; nil when the chosen one only goes on computing.
+  private mutating func takeReadyThread() -> ThreadID? {
+    if alwaysFirst { return ready.removeFirst() }
+    let inLine = threadsThatMayDisplace()
+    let count = ready.count + inLine.count
+    let chosen = count == 1 ? 0 : choices.choose(among: count, at: .nextThread)
+    return chosen < ready.count ? ready.remove(at: chosen) : displaceReadyThread(by: inLine[chosen - ready.count])
   }
 
   // MARK: Stepping

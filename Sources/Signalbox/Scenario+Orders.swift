@@ -15,14 +15,15 @@ package enum OrderVerdict: Hashable, Sendable {
 extension Scenario {
   /// Looks for choices under which a simulation prints `output` and traps, or does not, as `isTrapped` says.
   ///
-  /// It searches on Linux with `cores` cores, as in the real run, and then with a core for every thread: what ends at one
-  /// instant there has no order.
+  /// It searches on Linux with `cores` cores, as in the real run, and then with a core for every thread, beside a pool that is
+  /// no wider: what ends at one instant there has no order.
   package func verdict(onOutput output: String, isTrapped: Bool, cores: Int) -> OrderVerdict {
     var verdict = OrderVerdict.impossible
-    for cores in [cores, 64] {
+    for threadCores in [cores, 64] {
       var configuration = directives.configuration
       configuration.platform = .linux
-      configuration.cores = cores
+      configuration.cores = threadCores
+      configuration.poolWidth = cores
       var search = OrderSearch(bound: 400)
       switch search.verdict({ attempt(output, isTrapped, configuration, $0) }) {
       case .legal: return .possible

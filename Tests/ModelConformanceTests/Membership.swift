@@ -1,5 +1,6 @@
 import DispatchModel
 import DispatchTrace
+import Foundation
 
 /// What one real run of a random program showed.
 struct Observation: Hashable {
@@ -36,8 +37,9 @@ struct Membership {
     let code = ProgramCode(program, observed: observation.letters, choices: choices)
     var configuration = Configuration()
     configuration.platform = .linux
-    // Every thread has a core: which of them goes on is a matter of choice only.
+    // Every thread has a core: which of them goes on is a matter of choice only. The pool is as wide as the real one.
     configuration.cores = 64
+    configuration.poolWidth = ProcessInfo.processInfo.activeProcessorCount
     configuration.limits.events = 100_000
     var simulation = Simulation(code: code, configuration: configuration, choices: choices)
     let trace = simulation.run()

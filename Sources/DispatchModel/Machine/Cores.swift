@@ -55,6 +55,28 @@ extension Simulation {
     acquire(core, for: takeFromCoreQueue())
   }
 
+  // MARK: Preemption
+
+  /// Where in the line for a core those stand that may take one from a thread that is ready: when choices are made, any thread
+  /// that has something to do at this instant may be the next to do it (P-10).
+  func threadsThatMayDisplace() -> [Int] {
+    guard !coreQueue.isEmpty, let victim = ready.last else { return [] }
+    return coreQueue.indices.filter { isAsUrgent(coreQueue[$0], as: victim) }
+  }
+
+  /// The thread at `index` of the line has the core of the one that is ready last. Nil when it goes on computing.
+  mutating func displaceReadyThread(by index: Int) -> ThreadID? {
+    let thread = coreQueue.remove(at: index)
+    let victim = ready.removeLast()
+    guard let core = threads[victim].core else { return nil }
+    threads[victim].activity = .waitingForCore
+    threads[victim].core = nil
+    record(.coreReleased(core, .quantum), on: victim, at: threads[victim].position)
+    coreQueue.append(victim)
+    acquire(core, for: thread)
+    return threads[thread].activity == .ready ? ready.removeLast() : nil
+  }
+
   // MARK: Computing
 
   /// `running` computes for `duration` and then goes on with the reply it has.

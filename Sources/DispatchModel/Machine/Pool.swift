@@ -58,10 +58,13 @@ extension Simulation {
     addWorker(root)
   }
 
+  /// Cores as the pool sees them.
+  var poolWidth: Int { configuration.poolWidth ?? cores.count }
+
   private func status(of pool: PoolID) -> PoolStatus {
     PoolStatus(
       isOvercommit: pools[pool].isOvercommit, workers: pools[pool].workers, blockedWorkers: pools[pool].blocked,
-      allWorkers: workerCount, granted: pools[pool].granted, cores: cores.count)
+      allWorkers: workerCount, granted: pools[pool].granted, cores: poolWidth)
   }
 
   private mutating func addWorker(_ root: QueueID) {
@@ -147,10 +150,10 @@ extension Simulation {
       allRunnable += runnable
       let workers = pools[pool].workers
       let isStalled = runnable == 0 && workers < LinuxPlatform.workerLimit
-      let isBelowTarget = runnable > 0 && runnable < cores.count && allRunnable < 2 * cores.count && workers < 2 * cores.count
+      let isBelowTarget = runnable > 0 && runnable < poolWidth && allRunnable < 2 * poolWidth && workers < 2 * poolWidth
       guard isStalled || isBelowTarget else { continue }
       allRunnable += 1
-      pools[pool].granted = workers + 1 - cores.count
+      pools[pool].granted = workers + 1 - poolWidth
       requestWorker(root(of: pool))
     }
     postMonitor()

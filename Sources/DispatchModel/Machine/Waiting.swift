@@ -32,6 +32,14 @@ extension Simulation {
     unblock(thread)
   }
 
+  /// Ends the wait of `thread`; when it goes on, the kernel has something to do there first.
+  mutating func wake(_ thread: ThreadID, toContinue kind: Frame.Kind) {
+    endWait(of: thread)
+    threads[thread].frames.append(Frame(kind, queue: currentQueue(of: thread)))
+    threads[thread].next = .frame
+    unblock(thread)
+  }
+
   mutating func endWait(of thread: ThreadID, isTimedOut: Bool = false) {
     threads[thread].wait = nil
     record(
@@ -68,7 +76,7 @@ extension Simulation {
     case .semaphore(let id): giveUpSemaphore(id, thread)
     case .group(let id): groups[id].waiters.removeAll { $0 == thread }
     case .workItem(let id): giveUpWorkItem(id, thread)
-    case .lock(let id): locks[id].waiters.removeAll { $0 == thread }
+    case .lock(let id): locks[id].waiters.removeAll { $0.thread == thread }
     case .sync, .syncOnMainThread, .apply, .once: return
     }
     let isLock = if case .lock = reason { true } else { false }

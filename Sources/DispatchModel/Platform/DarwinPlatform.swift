@@ -15,6 +15,8 @@ struct DarwinPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { true }
   var monitorInterval: VirtualDuration? { nil }
+  /// `semaphore_signal` of Mach hands over to the thread that it wakes.
+  var handsOverSignals: Bool { true }
   var trapsRecursiveOnce: Bool { true }
   var schedulesByQoS: Bool { true }
   func effective(_ qos: QoSClass) -> QoSClass { qos }

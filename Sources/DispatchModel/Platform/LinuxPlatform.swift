@@ -12,6 +12,8 @@ struct LinuxPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { false }
   var monitorInterval: VirtualDuration? { VirtualDuration(nanoseconds: 1_000_000_000) }
+  /// `sem_post` hands nothing over.
+  var handsOverSignals: Bool { false }
   var trapsRecursiveOnce: Bool { false }
   var schedulesByQoS: Bool { false }
 

@@ -22,6 +22,8 @@ protocol Platform: Sendable {
   var replacesBlockedWorkers: Bool { get }
   /// How often a monitor looks for stalled pools; nil for never.
   var monitorInterval: VirtualDuration? { get }
+  /// Whether a signalled semaphore belongs to the waiter that it wakes; otherwise to whoever comes first (M-03).
+  var handsOverSignals: Bool { get }
   /// Whether classes are propagated to blocks and decide who gets a core.
   var schedulesByQoS: Bool { get }
   /// Whether a one-time initialisation notices that it needs itself.

@@ -8,6 +8,7 @@ struct StrictPlatform: Platform {
 
   var replacesBlockedWorkers: Bool { true }
   var monitorInterval: VirtualDuration? { nil }
+  var handsOverSignals: Bool { false }
   var trapsRecursiveOnce: Bool { true }
   var schedulesByQoS: Bool { false }
   func effective(_ qos: QoSClass) -> QoSClass { qos }

@@ -16,14 +16,14 @@ struct ApplyState {
 }
 
 extension Simulation {
-  /// The caller and up to cores − 1 helpers take indices in increasing order from one counter.
+  /// The caller and up to one helper less than the pool is wide take indices in increasing order from one counter.
   mutating func apply(iterations: Int, _ block: Block) {
     guard iterations > 0 else {
       code.release(block.body)
       return reply(.done)
     }
     let nesting = nestingOfApply()
-    let threadCount = min(iterations, nesting < cores.count ? cores.count / nesting : 1)
+    let threadCount = min(iterations, nesting < poolWidth ? poolWidth / nesting : 1)
     let root = applyRoot()
     declare(root)
     let state = ApplyState(

@@ -12,12 +12,17 @@ extension Simulation {
     case .applyCaller(let apply, _): continueApply(apply, isHelper: false)
     case .applyHelper(let apply, _): continueApply(apply, isHelper: true)
     case .sync(let entry): beginSync(entry)
+    case .handOver(let isCodeNext): continueHandOver(isCodeNext: isCodeNext)
+    case .giveBack(let isBarrier, let isCodeNext): continueGiveBack(isBarrier: isBarrier, isCodeNext: isCodeNext)
+    case .lockAgain(let lock): lockAgain(lock)
+    case .takeAgain(let semaphore): takeAgain(semaphore)
+    case .waited(let workItem): finishWait(for: workItem)
     case .launch, .block, .syncOnMainThread, .perform, .detached: finishTopFrame()
     }
   }
 
   /// Of `running`, which must have one. Read in place: a frame is too large to be handed from function to function for nothing.
-  private var topFrame: Frame {
+  var topFrame: Frame {
     @inline(__always) _read { yield threads[running].frames[threads[running].frames.lastID] }
   }
 
@@ -40,7 +45,7 @@ extension Simulation {
     case .detached:
       threads[running].frames.removeLast()
       exitThread()
-    case .worker, .drain, .runLoop: break
+    case .worker, .drain, .runLoop, .handOver, .giveBack, .lockAgain, .takeAgain, .waited: break
     }
   }
 
@@ -57,7 +62,7 @@ extension Simulation {
     switch entries[index].kind {
     case .block: start(index, from: container, holdsContainerSlot: holdsContainerSlot)
     case .child: startDrain(index, from: container, holdsContainerSlot: holdsContainerSlot)
-    case .syncOnMainThread(let caller): startSyncOnMainThread(index, for: caller)
+    case .syncOnMainThread(let caller): startSyncOnMainThread(index, for: caller, from: container)
     case .source(let source): startSource(source, index, from: container, holdsContainerSlot: holdsContainerSlot)
     case .applyHelper(let apply): startApplyHelper(index, apply)
     case .waiter(let thread): grantWaiter(index, thread, container)
@@ -87,6 +92,7 @@ extension Simulation {
   private mutating func finishBlock(_ index: EntryIndex) {
     actor.position = entries[index].position
     record(.ended(entries[index].item))
+    if case .source(let source) = entries[index].kind, continueSource(source, index) { return }
     leaveBlock(index)
   }
 
@@ -97,7 +103,7 @@ extension Simulation {
     threads[running].lentQoS = .unspecified
     let entry = entries[index]
     entries.remove(index)
-    if case .source(let source) = entry.kind { finishSourceHandler(source, entry.submission) } else { complete(entry) }
+    if case .source(let source) = entry.kind { finishSource(source) } else { complete(entry) }
     releaseSlots(of: frame)
   }
 
@@ -146,13 +152,19 @@ extension Simulation {
       queues[queue].hasPendingBarrier = false
       queues[queue].inBarrier = true
       queues[queue].items.removeFirst(in: &entries)
-      if case .waiter(let thread) = entries[head].kind { return handOver(queue, to: head, thread) }
+      if case .waiter(let thread) = entries[head].kind {
+        if isDrainedByMainThread { return startSyncOnMainThread(head, for: thread, from: queue) }
+        return handOver(queue, to: head, thread)
+      }
       invoke(head, from: queue)
     } else {
       queues[queue].inBarrier = false
       drainReader(head, of: queue, isRedirecting: isRedirecting)
     }
   }
+
+  /// The main thread runs what it finds, a waiting caller's block too: it hands nothing over.
+  private var isDrainedByMainThread: Bool { running == .main && isMainThreadBound }
 
   private mutating func drainReader(_ head: EntryIndex, of queue: QueueID, isRedirecting: Bool) {
     guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return leaveDrain() }
@@ -195,31 +207,69 @@ extension Simulation {
   // MARK: Becoming available
 
   /// Nobody holds `queue` any more: its head gets its turn. A synchronous waiter takes over at once, on its own thread;
-  /// anything else needs a drain (`_dispatch_lane_barrier_complete`).
+  /// anything else needs a drain (`_dispatch_lane_barrier_complete`). Of several readers each is handed over in a step of its own:
+  /// what the first one does may come before the second.
   mutating func becomeAvailable(_ queue: QueueID) {
-    while queues[queue].owner == nil, !queues[queue].isSuspended {
-      guard let head = queues[queue].items.first else { return }
-      if queues[queue].isSerial || entries[head].isBarrier {
-        if queues[queue].used > 0 {
-          queues[queue].hasPendingBarrier = true
-          return
-        }
-        queues[queue].hasPendingBarrier = false
-        guard case .waiter(let thread) = entries[head].kind else { return wakeUp(queue) }
-        queues[queue].items.removeFirst(in: &entries)
-        queues[queue].owner = thread
-        queues[queue].inBarrier = true
-        return grantWaiter(head, thread, queue)
-      }
-      guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return }
-      queues[queue].used += 1
-      queues[queue].items.removeFirst(in: &entries)
-      if case .waiter(let thread) = entries[head].kind {
-        grantWaiter(head, thread, queue)
-      } else if let target = queues[queue].target {
-        push(head, onto: target)
-      }
+    if letsMoreGo(queue) { handOverLater(queue) }
+  }
+
+  /// Whether the head of the queue got its turn, and there may be another reader behind it.
+  mutating func letsMoreGo(_ queue: QueueID) -> Bool {
+    letHeadGo(queue) && !queues[queue].items.isEmpty
+  }
+
+  /// The next steps of `running` hand the other readers over.
+  mutating func handOverLater(_ queue: QueueID) {
+    pushStep(Frame(.handOver(isCodeNext: isCodeNext), queue: queue))
+  }
+
+  /// Whether `running` goes on with its code.
+  var isCodeNext: Bool { if case .code = threads[running].next { true } else { false } }
+
+  mutating func pushStep(_ frame: Frame) {
+    threads[running].frames.append(frame)
+    threads[running].next = .frame
+  }
+
+  mutating func popStep(isCodeNext: Bool) {
+    threads[running].frames.removeLast()
+    threads[running].next = isCodeNext ? .code(.done) : .frame
+  }
+
+  private mutating func continueHandOver(isCodeNext: Bool) {
+    let queue = topFrame.queue
+    if !letsMoreGo(queue) { popStep(isCodeNext: isCodeNext) }
+  }
+
+  /// Whether a reader was let go: there may be another one behind it.
+  private mutating func letHeadGo(_ queue: QueueID) -> Bool {
+    guard queues[queue].owner == nil, !queues[queue].isSuspended, let head = queues[queue].items.first else { return false }
+    if queues[queue].isSerial || entries[head].isBarrier {
+      letBarrierGo(head, queue)
+      return false
     }
+    guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return false }
+    queues[queue].used += 1
+    queues[queue].items.removeFirst(in: &entries)
+    if case .waiter(let thread) = entries[head].kind {
+      grantWaiter(head, thread, queue)
+    } else if let target = queues[queue].target {
+      push(head, onto: target)
+    }
+    return true
+  }
+
+  private mutating func letBarrierGo(_ head: EntryIndex, _ queue: QueueID) {
+    if queues[queue].used > 0 {
+      queues[queue].hasPendingBarrier = true
+      return
+    }
+    queues[queue].hasPendingBarrier = false
+    guard case .waiter(let thread) = entries[head].kind else { return wakeUp(queue) }
+    queues[queue].items.removeFirst(in: &entries)
+    queues[queue].owner = thread
+    queues[queue].inBarrier = true
+    grantWaiter(head, thread, queue)
   }
 
   /// A reader of `queue` is done (`_dispatch_lane_non_barrier_complete`): the last one lets a pending barrier in.

@@ -1,11 +1,20 @@
 import DispatchTrace
 
-/// An `NSLock` or `NSRecursiveLock`. Released locks go to the thread that has waited longest.
+/// An `NSLock` or `NSRecursiveLock`.
 struct LockState {
   var isRecursive: Bool
   var owner: ThreadID?
   var depth = 0
-  var waiters = ContiguousArray<ThreadID>()
+  /// First come, first woken.
+  var waiters = ContiguousArray<Waiter>()
+  /// Woken, but not gone on yet.
+  var woken = ContiguousArray<Waiter>()
+}
+
+/// A thread that wants something until it gives up.
+struct Waiter {
+  var thread: ThreadID
+  var deadline: Instant
 }
 
 extension Simulation {
@@ -15,16 +24,12 @@ extension Simulation {
     return lock
   }
 
-  private mutating func takeLock(_ lock: LockID, _ thread: ThreadID) {
-    locks[lock].owner = thread
-    locks[lock].depth = 1
-    record(.lockTaken(lock), on: thread, at: threads[thread].position)
-  }
-
   /// Whether `running` has the lock now without waiting.
   private mutating func takesLock(_ lock: LockID) -> Bool {
     if locks[lock].owner == nil {
-      takeLock(lock, running)
+      locks[lock].owner = running
+      locks[lock].depth = 1
+      record(.lockTaken(lock))
       return true
     }
     guard locks[lock].isRecursive, locks[lock].owner == running else { return false }
@@ -36,10 +41,11 @@ extension Simulation {
   mutating func lock(_ lock: LockID, before deadline: Instant) {
     if takesLock(lock) { return reply(.flag(true)) }
     if isPast(deadline) { return reply(.flag(false)) }
-    locks[lock].waiters.append(running)
+    locks[lock].waiters.append(Waiter(thread: running, deadline: deadline))
     wait(for: .lock(lock), until: deadline)
   }
 
+  /// Wakes one of those who wait, and gives it nothing: who comes first has the lock (M-07).
   mutating func unlock(_ lock: LockID) {
     reply(.done)
     guard locks[lock].owner != nil else { return }
@@ -48,9 +54,22 @@ extension Simulation {
     locks[lock].owner = nil
     record(.lockReleased(lock))
     guard !locks[lock].waiters.isEmpty else { return }
-    let index = chooseWaiter(among: locks[lock].waiters.count)
-    let thread = locks[lock].waiters.remove(at: index)
-    wake(thread, reply: .flag(true))
-    takeLock(lock, thread)
+    let waiter = locks[lock].waiters.remove(at: chooseWaiter(among: locks[lock].waiters.count))
+    locks[lock].woken.append(waiter)
+    wake(waiter.thread, toContinue: .lockAgain(lock))
+  }
+
+  mutating func lockAgain(_ lock: LockID) {
+    threads[running].frames.removeLast()
+    actor.position = threads[running].position
+    self.lock(lock, before: locks[lock].woken.take(running))
+  }
+}
+
+extension ContiguousArray<Waiter> {
+  /// Until when `thread`, which must be one of them, waits; it is no longer one of them.
+  mutating func take(_ thread: ThreadID) -> Instant {
+    guard let index = firstIndex(where: { $0.thread == thread }) else { return .distantFuture }
+    return remove(at: index).deadline
   }
 }

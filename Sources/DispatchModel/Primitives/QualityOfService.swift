@@ -34,6 +34,11 @@ extension Simulation {
     return thread == .main ? .userInteractive : .default
   }
 
+  /// Whether `thread` may have a core that `other` could use.
+  func isAsUrgent(_ thread: ThreadID, as other: ThreadID) -> Bool {
+    !schedulesByQoS || urgency(of: thread) >= urgency(of: other)
+  }
+
   /// Which of the threads in line gets a core: among the most urgent ones the first, unless choices are made. O(threads in line).
   mutating func takeFromCoreQueue() -> ThreadID {
     guard schedulesByQoS else {

@@ -45,7 +45,9 @@ extension Simulation {
       switch frame.kind {
       case .syncOnMainThread(_, let caller): return isOn(queue, caller)
       case .block, .detached: return false
-      case .launch, .runLoop, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper: continue
+      case .launch, .runLoop, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain,
+        .takeAgain, .waited:
+        continue
       }
     }
     return false

@@ -4,7 +4,12 @@ import DispatchTrace
 struct SemaphoreState {
   var value: Int
   let initial: Int
-  var waiters = ContiguousArray<ThreadID>()
+  /// First come, first woken.
+  var waiters = ContiguousArray<Waiter>()
+  /// Woken, but not gone on yet.
+  var woken = ContiguousArray<Waiter>()
+  /// Signals for those who wait that nobody has taken yet.
+  var signals = 0
 
   var traced: Int32 { Int32(clamping: value) }
 }
@@ -18,37 +23,65 @@ extension Simulation {
     return semaphore
   }
 
-  /// Replies 1 when a thread was woken, else 0. Waiters are woken first in, first out (M-03).
+  /// Replies 1 when a thread was woken, else 0. Waiters are woken first in, first out; whether the signal is theirs or for whoever
+  /// comes first depends on the platform (M-03).
   mutating func signal(_ semaphore: SemaphoreID) {
     let (value, overflow) = semaphores[semaphore].value.addingReportingOverflow(1)
     if overflow { return trap(.tooManySignals, about: .semaphore(semaphore)) }
     semaphores[semaphore].value = value
     record(.semaphoreSignalled(semaphore, value: semaphores[semaphore].traced))
-    guard !semaphores[semaphore].waiters.isEmpty else { return reply(.number(0)) }
-    let index = chooseWaiter(among: semaphores[semaphore].waiters.count)
-    let thread = semaphores[semaphore].waiters.remove(at: index)
-    wake(thread, reply: .flag(false))
-    record(
-      .semaphoreTaken(semaphore, value: semaphores[semaphore].traced), on: thread, at: threads[thread].position)
+    guard semaphores[semaphore].value <= 0 else { return reply(.number(0)) }
     reply(.number(1))
+    if !platform.handsOverSignals { semaphores[semaphore].signals += 1 }
+    guard !semaphores[semaphore].waiters.isEmpty else { return }
+    let waiter = semaphores[semaphore].waiters.remove(at: chooseWaiter(among: semaphores[semaphore].waiters.count))
+    if platform.handsOverSignals {
+      wake(waiter.thread, reply: .flag(false))
+      record(
+        .semaphoreTaken(semaphore, value: semaphores[semaphore].traced), on: waiter.thread,
+        at: threads[waiter.thread].position)
+    } else {
+      semaphores[semaphore].woken.append(waiter)
+      wake(waiter.thread, toContinue: .takeAgain(semaphore))
+    }
   }
 
   mutating func waitSemaphore(_ semaphore: SemaphoreID, _ deadline: Deadline) {
-    if semaphores[semaphore].value > 0 {
-      semaphores[semaphore].value -= 1
-      record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced))
-      return reply(.flag(false))
-    }
-    if isPast(deadline.instant) { return reply(.flag(true)) }
+    if semaphores[semaphore].value <= 0 && isPast(deadline.instant) { return reply(.flag(true)) }
     semaphores[semaphore].value -= 1
-    semaphores[semaphore].waiters.append(running)
-    wait(for: .semaphore(semaphore), until: deadline.instant)
+    if semaphores[semaphore].value >= 0 { return take(semaphore) }
+    takeSignal(semaphore, before: deadline.instant)
+  }
+
+  private mutating func take(_ semaphore: SemaphoreID) {
+    record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced))
+    reply(.flag(false))
+  }
+
+  /// A signal for somebody who waits is anybody's; without one `running` waits.
+  private mutating func takeSignal(_ semaphore: SemaphoreID, before deadline: Instant) {
+    if semaphores[semaphore].signals > 0 {
+      semaphores[semaphore].signals -= 1
+      return take(semaphore)
+    }
+    if isPast(deadline) {
+      semaphores[semaphore].value += 1
+      return reply(.flag(true))
+    }
+    semaphores[semaphore].waiters.append(Waiter(thread: running, deadline: deadline))
+    wait(for: .semaphore(semaphore), until: deadline)
+  }
+
+  mutating func takeAgain(_ semaphore: SemaphoreID) {
+    threads[running].frames.removeLast()
+    actor.position = threads[running].position
+    takeSignal(semaphore, before: semaphores[semaphore].woken.take(running))
   }
 
   /// A wait that timed out leaves the value as if it had never been (M-02).
   mutating func giveUpSemaphore(_ semaphore: SemaphoreID, _ thread: ThreadID) {
     semaphores[semaphore].value += 1
-    semaphores[semaphore].waiters.removeAll { $0 == thread }
+    semaphores[semaphore].waiters.removeAll { $0.thread == thread }
   }
 
   mutating func releaseSemaphore(_ semaphore: SemaphoreID) {

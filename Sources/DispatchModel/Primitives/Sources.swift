@@ -9,6 +9,13 @@ struct SourceState {
   var cancelHandler: Block?
   var registrationHandler: Block?
   var isActive = false
+  /// libdispatch knows its target for good and delivers to it. Where the target is main, suspended or inactive it does not yet
+  /// when the source is activated (T-13).
+  var isInstalled = false
+  /// The thread that manages timers has it in its heap, or will presently: only that thread can take it out (T-14).
+  var isArmed = false
+  /// That thread has been asked to put it in or take it out.
+  var isManaged = false
   var suspendCount: Int32 = 0
   var isCancelled = false
   var isReleased = false
@@ -26,13 +33,18 @@ struct SourceState {
   var position = SourcePosition.none
   var thread = ThreadID(0)
 
-  /// The handler call that is due now, if any: registration, then cancel, then event (T-09).
+  /// The handler call that is due now, if any: registration, events, then cancel; once cancelled only that (T-09, T-17).
   var call: SubmissionKind? {
-    if registrationHandler != nil { return .registrationHandler }
     if isCancelled { return cancelHandler == nil ? nil : .cancelHandler }
+    if registrationHandler != nil { return .registrationHandler }
     guard hasPendingData, eventHandler != nil else { return nil }
-    return kind == .timer ? .timer : .source
+    return eventCall
   }
+
+  var eventCall: SubmissionKind { kind == .timer ? .timer : .source }
+
+  /// The manager has something to do for it: to install a timer, or to take a cancelled one out of its heap.
+  var needsManager: Bool { isCancelled ? isArmed : kind == .timer && !isInstalled }
 }
 
 extension Simulation {
@@ -46,7 +58,7 @@ extension Simulation {
     return source
   }
 
-  private mutating func touch(_ source: SourceID) {
+  mutating func touch(_ source: SourceID) {
     sources[source].position = actor.position
     sources[source].thread = actor.thread
   }
@@ -80,31 +92,47 @@ extension Simulation {
     arm(source)
   }
 
-  private mutating func arm(_ source: SourceID) {
+  mutating func arm(_ source: SourceID) {
     sources[source].generation &+= 1
     let state = sources[source]
-    guard state.kind == .timer, state.isActive, !state.isCancelled else { return }
+    guard state.kind == .timer, state.isActive, state.isInstalled, !state.isCancelled else { return }
+    sources[source].isArmed = state.due < .distantFuture
     post(.timer(source, generation: state.generation), at: state.due)
   }
 
-  /// The timer fires; further firings before the handler runs are counted when it runs (T-02, T-04).
+  /// The timer fires; further firings before the handler runs are counted when it runs (T-02, T-04). One that fires only once,
+  /// or while it is suspended, leaves the manager's heap.
   mutating func fireTimer(_ source: SourceID) {
     sources[source].hasPendingData = true
+    if sources[source].interval == nil || sources[source].suspendCount > 0 { sources[source].isArmed = false }
     record(.sourceFired(source, data: 1))
     wakeSource(source)
   }
 
-  /// Firings since the first undelivered one; the grid goes on from there (T-01, T-03).
-  private mutating func takeFirings(_ source: SourceID) -> Int64 {
+  /// Whether the timer is in the manager's heap still: the second firing that finds the first undelivered takes it out.
+  private func isArmed(_ source: SourceID) -> Bool {
+    let state = sources[source]
+    guard state.isArmed, state.hasPendingData, let interval = state.interval else { return state.isArmed }
+    return now - state.due < interval
+  }
+
+  /// Firings since the first undelivered one; the grid goes on from there (T-01, T-03). One at this very instant may count or
+  /// not (T-16): it does unless choices are made.
+  mutating func takeFirings(_ source: SourceID) -> Int64 {
+    let isArmed = isArmed(source)
     let state = sources[source]
     guard let interval = state.interval else {
       sources[source].due = .distantFuture
       return 1
     }
-    let count = (max(now, state.due) - state.due).nanoseconds / interval.nanoseconds + 1
+    let since = (max(now, state.due) - state.due).nanoseconds
+    var count = since / interval.nanoseconds + 1
+    if count > 1, since % interval.nanoseconds == 0, !alwaysFirst, choices.choose(among: 2, at: .dueEvent) == 1 { count -= 1 }
     let (advance, overflow) = count.multipliedReportingOverflow(by: interval.nanoseconds)
     sources[source].due = overflow ? .distantFuture : state.due + VirtualDuration(nanoseconds: advance)
     arm(source)
+    // Back in the heap only when the handler has returned.
+    sources[source].isArmed = isArmed
     return count
   }
 
@@ -134,8 +162,19 @@ extension Simulation {
     sources[source].isActive = true
     touch(source)
     record(.sourceActivated(source))
-    arm(source)
+    sources[source].isInstalled = sources[source].isCancelled || knowsItsTarget(sources[source].queue)
+    if sources[source].registrationHandler == nil { arm(source) }
     wakeSource(source)
+  }
+
+  /// Whether a source over `queue` can be installed when it is activated: no target is main, suspended or inactive (T-13).
+  private func knowsItsTarget(_ queue: QueueID) -> Bool {
+    var level: QueueID? = queue
+    while let next = level {
+      if next == .main && isMainThreadBound || queues[next].isSuspended { return false }
+      level = queues[next].target
+    }
+    return true
   }
 
   mutating func suspend(_ source: SourceID) {
@@ -155,6 +194,7 @@ extension Simulation {
   /// Asynchronous and idempotent; drops what is pending; the cancel handler runs once on the target queue (T-09, T-10).
   mutating func cancel(_ source: SourceID) {
     guard !sources[source].isCancelled else { return }
+    sources[source].isArmed = isArmed(source)
     sources[source].isCancelled = true
     sources[source].hasPendingData = false
     sources[source].generation &+= 1
@@ -178,105 +218,11 @@ extension Simulation {
     dropHandlersIfDone(source)
   }
 
-  private mutating func dropHandlersIfDone(_ source: SourceID) {
+  mutating func dropHandlersIfDone(_ source: SourceID) {
     let state = sources[source]
     guard state.isCancelled, !state.isEnqueued, !state.isRunning, state.cancelHandler == nil else { return }
-    state.eventHandler.map { code.release($0.body) }
+    for handler in [state.registrationHandler, state.eventHandler] { handler.map { code.release($0.body) } }
+    sources[source].registrationHandler = nil
     sources[source].eventHandler = nil
-  }
-
-  // MARK: Delivering
-
-  /// The source stands in its queue's list if it has a handler to call and may.
-  private mutating func wakeSource(_ source: SourceID) {
-    let state = sources[source]
-    guard let call = state.call, state.isActive, state.suspendCount == 0, !state.isEnqueued, !state.isRunning else {
-      return dropHandlersIfDone(source)
-    }
-    sources[source].isEnqueued = true
-    let index = makeHandlerItem(source, call)
-    record(.submitted(handlerSubmission(of: index, by: source)))
-    push(index, onto: state.queue)
-  }
-
-  private func handlerSubmission(of index: EntryIndex, by source: SourceID) -> TraceEvent.Submission {
-    TraceEvent.Submission(
-      item: entries[index].item, queue: entries[index].queue, kind: entries[index].submission, of: source,
-      name: entries[index].name.id)
-  }
-
-  private mutating func makeHandlerItem(_ source: SourceID, _ call: SubmissionKind) -> EntryIndex {
-    let state = sources[source]
-    var entry = Entry(.source(source), queue: state.queue, slots: state.queue)
-    entry.submission = call
-    entry.item = ItemID(nextItem)
-    entry.position = state.position
-    entry.name = StringID.Packed(block(for: call, state)?.name)
-    nextItem += 1
-    return entries.insert(entry)
-  }
-
-  private func block(for call: SubmissionKind, _ state: SourceState) -> Block? {
-    switch call {
-    case .registrationHandler: state.registrationHandler
-    case .cancelHandler: state.cancelHandler
-    case .timer, .source, .async, .sync, .after, .apply, .notify: state.eventHandler
-    }
-  }
-
-  /// The source's turn in its queue. What it was enqueued for may have been overtaken by a cancel or a suspension.
-  mutating func startSource(_ source: SourceID, _ index: EntryIndex, from container: QueueID, holdsContainerSlot: Bool) {
-    sources[source].isEnqueued = false
-    actor.position = entries[index].position
-    let frame = Frame(
-      .block(index), queue: entries[index].queue, container: container, slots: entries[index].slots,
-      holdsContainerSlot: holdsContainerSlot)
-    let state = sources[source]
-    guard let call = state.call, state.suspendCount == 0, let handler = block(for: call, state) else {
-      return skipSource(index, source, frame)
-    }
-    if call != entries[index].submission {
-      record(.skipped(entries[index].item, queue: entries[index].queue))
-      entries[index].submission = call
-      entries[index].item = ItemID(nextItem)
-      entries[index].name = StringID.Packed(handler.name)
-      nextItem += 1
-      record(.submitted(handlerSubmission(of: index, by: source)))
-    }
-    threads[running].frames.append(frame)
-    sources[source].isRunning = true
-    deliver(source, call, item: entries[index].item)
-    record(.started(entries[index].item, queue: entries[index].queue))
-    code.begin(handler.body, on: running)
-    reply(.begin(argument: 0))
-  }
-
-  private mutating func skipSource(_ index: EntryIndex, _ source: SourceID, _ frame: Frame) {
-    record(.skipped(entries[index].item, queue: entries[index].queue))
-    entries.remove(index)
-    releaseSlots(of: frame)
-    dropHandlersIfDone(source)
-  }
-
-  private mutating func deliver(_ source: SourceID, _ call: SubmissionKind, item: ItemID) {
-    guard call == .timer || call == .source else { return }
-    sources[source].hasPendingData = false
-    let data = call == .timer ? takeFirings(source) : Int64(truncatingIfNeeded: sources[source].data)
-    sources[source].data = 0
-    sources[source].deliveredData = data
-    record(.sourceDelivered(source, item: item, data: data))
-  }
-
-  /// A one-time handler is used up; more data re-appends the source behind what waits already (T-08).
-  mutating func finishSourceHandler(_ source: SourceID, _ call: SubmissionKind) {
-    sources[source].isRunning = false
-    if call == .registrationHandler {
-      sources[source].registrationHandler.map { code.release($0.body) }
-      sources[source].registrationHandler = nil
-    } else if call == .cancelHandler {
-      sources[source].cancelHandler.map { code.release($0.body) }
-      sources[source].cancelHandler = nil
-    }
-    wakeSource(source)
   }
 }

@@ -33,12 +33,12 @@ extension Simulation {
     end(.trapped(Outcome.Trap(.clientBug(.syncOntoOwnQueue), thread: thread, position: threads[thread].position)))
   }
 
-  private func isExclusive(_ queue: QueueID, _ entry: Entry) -> Bool {
-    queues[queue].isSerial || (queue == entry.queue && entry.isBarrier)
+  private func isExclusive(_ queue: QueueID, of bottom: QueueID, isBarrier: Bool) -> Bool {
+    queues[queue].isSerial || (queue == bottom && isBarrier)
   }
 
   private mutating func takeSynchronously(_ queue: QueueID, _ index: EntryIndex, _ thread: ThreadID) -> Bool {
-    if isExclusive(queue, entries[index]) {
+    if isExclusive(queue, of: entries[index].queue, isBarrier: entries[index].isBarrier) {
       guard queues[queue].isIdle else { return false }
       queues[queue].owner = thread
       queues[queue].inBarrier = true
@@ -135,23 +135,48 @@ extension Simulation {
     threads[running].frames.removeLast()
     entries.remove(index)
     complete(entry)
-    giveBack(entry)
     reply(.done)
+    giveBack(entry, upTo: nil)
   }
 
-  /// `_dispatch_sync_complete_recurse`: from the lowest queue up, each is given to whoever is next.
-  private mutating func giveBack(_ entry: Entry) {
-    var queue = entry.queue
-    while let target = nextTarget(of: queue) {
-      if isExclusive(queue, entry) {
+  /// `_dispatch_sync_complete_recurse`: from the lowest queue up, each is given to whoever is next; not `top`, which is held by
+  /// the drain that ran the block.
+  private mutating func giveBack(_ entry: Entry, upTo top: QueueID?) {
+    giveBack(entry.queue, of: entry.queue, isBarrier: entry.isBarrier, upTo: top)
+  }
+
+  /// From `start` up. Where readers are handed over one by one, what is above is held until that is done.
+  private mutating func giveBack(_ start: QueueID, of bottom: QueueID, isBarrier: Bool, upTo top: QueueID?) {
+    var queue = start
+    while queue != top, let target = nextTarget(of: queue) {
+      if isExclusive(queue, of: bottom, isBarrier: isBarrier) {
         queues[queue].owner = nil
         queues[queue].inBarrier = false
-        becomeAvailable(queue)
+        if letsMoreGo(queue) {
+          let frame = Frame(
+            .giveBack(isBarrier: isBarrier, isCodeNext: isCodeNext), queue: target, container: top ?? root(below: target),
+            slots: bottom)
+          pushStep(frame)
+          return handOverLater(queue)
+        }
       } else {
         completeReader(queue)
       }
       queue = target
     }
+  }
+
+  mutating func continueGiveBack(isBarrier: Bool, isCodeNext: Bool) {
+    let frame = topFrame
+    popStep(isCodeNext: isCodeNext)
+    giveBack(frame.queue, of: frame.slots, isBarrier: isBarrier, upTo: frame.container)
+  }
+
+  /// The last of the targets of `queue`.
+  private func root(below queue: QueueID) -> QueueID {
+    var queue = queue
+    while let target = nextTarget(of: queue) { queue = target }
+    return queue
   }
 
   // MARK: The main thread runs it
@@ -165,10 +190,10 @@ extension Simulation {
     wakeRunLoop()
   }
 
-  mutating func startSyncOnMainThread(_ index: EntryIndex, for caller: ThreadID) {
+  mutating func startSyncOnMainThread(_ index: EntryIndex, for caller: ThreadID, from container: QueueID) {
     let entry = entries[index]
     threads[running].frames.append(
-      Frame(.syncOnMainThread(index, caller: caller), queue: entry.queue, container: .main, slots: .main))
+      Frame(.syncOnMainThread(index, caller: caller), queue: entry.queue, container: container, slots: container))
     actor.position = entry.position
     if let workItem = entry.workItem.id {
       if isRunOfWaitedItem(workItem) { return }
@@ -190,11 +215,11 @@ extension Simulation {
   }
 
   private mutating func leaveSyncOnMainThread(_ index: EntryIndex, _ entry: Entry, _ caller: ThreadID) {
-    threads[running].frames.removeLast()
+    let container = threads[running].frames.removeLast().container
     threads[running].next = .frame
     entries.remove(index)
     letGo(caller)
-    giveBack(entry)
+    giveBack(entry, upTo: container)
     wake(caller, reply: .done)
     complete(entry)
   }

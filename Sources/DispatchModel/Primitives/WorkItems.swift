@@ -10,7 +10,7 @@ struct WorkItemState {
   var pendingRuns = 0
   /// `perform()` calls that have not returned.
   var performing = 0
-  /// It was run directly, by `perform()` or `sync`.
+  /// Its body was run by `perform()`.
   var wasRunDirectly = false
   var isReleased = false
   /// A thread waits for it now; a wait has succeeded.
@@ -55,10 +55,15 @@ extension Simulation {
     let notifications = workItems[workItem].notifications
     workItems[workItem].notifications.removeAll()
     for entry in notifications { submitNotification(entry) }
-    guard let waiter = workItems[workItem].waiter else { return }
+    if let waiter = workItems[workItem].waiter { wake(waiter, toContinue: .waited(workItem)) }
+  }
+
+  /// Only when the waiter goes on is the item one that was waited for: until then it may run once more (W-10).
+  mutating func finishWait(for workItem: WorkItemID) {
+    threads[running].frames.removeLast()
     workItems[workItem].waiter = nil
     workItems[workItem].wasWaitedFor = true
-    wake(waiter, reply: .flag(false))
+    reply(.flag(false))
   }
 
   /// `wait` may succeed once (W-04). Replies true when it timed out.
@@ -97,13 +102,13 @@ extension Simulation {
   /// Runs the body here and now, unless the item was cancelled. The barrier flag means nothing to it (W-08).
   mutating func perform(_ workItem: WorkItemID) {
     if isRunOfWaitedItem(workItem) { return }
-    workItems[workItem].wasRunDirectly = true
     record(.performBegan(workItem))
     if workItems[workItem].isCancelled {
       record(.performEnded(workItem))
       countRun(of: workItem)
       return reply(.done)
     }
+    workItems[workItem].wasRunDirectly = true
     workItems[workItem].performing += 1
     threads[running].frames.append(Frame(.perform(workItem), queue: currentQueue(of: running)))
     code.begin(workItems[workItem].block.body, on: running)

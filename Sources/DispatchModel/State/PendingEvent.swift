@@ -17,6 +17,8 @@ struct PendingEvent: Comparable {
     case submit(EntryIndex, by: ThreadID)
     /// A timer source fires.
     case timer(SourceID, generation: UInt32)
+    /// The thread that manages timers gets to a source (T-14).
+    case manager(SourceID)
     /// The pool monitor of the Linux platform looks at the pools (P-02).
     case monitor
   }

@@ -84,6 +84,16 @@ struct Frame {
     /// An iteration loop of `concurrentPerform`, on its caller or on a helper, and the item that the present iteration runs as.
     case applyCaller(ApplyID, item: ItemID.Packed)
     case applyHelper(ApplyID, item: ItemID.Packed)
+    /// The queue's readers are handed to its target one by one, by the thread that let them go.
+    case handOver(isCodeNext: Bool)
+    /// What a `sync` onto the queue `slots` holds is given back from `queue` up to `container`, now that the readers below have
+    /// been handed over.
+    case giveBack(isBarrier: Bool, isCodeNext: Bool)
+    /// Woken, the thread tries for the lock or the semaphore again: another may have been faster (M-03, M-07).
+    case lockAgain(LockID)
+    case takeAgain(SemaphoreID)
+    /// Woken, the thread says that it has waited for the work item (W-10).
+    case waited(WorkItemID)
     /// A thread of the scenario's own.
     case detached
   }
@@ -115,7 +125,9 @@ struct Frame {
   var apply: ApplyID? {
     switch kind {
     case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
-    case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .detached: nil
+    case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain,
+      .takeAgain, .waited, .detached:
+      nil
     }
   }
 }

@@ -188,6 +188,9 @@ extension Simulation {
       strand = stepping.clockStrand(of: source)
       addSource(source, stepping, to: &list)
       isEnabled = stepping.clock.canPass(event.instant, before: stepping.rivals(of: index))
+    case .manager(let source):
+      strand = stepping.clockStrand(of: source)
+      addSource(source, stepping, to: &list)
     case .timeout(let thread, _):
       strand = self.strand(of: thread, stepping)
       addWaited(by: thread, to: &list)
@@ -293,7 +296,9 @@ extension Simulation {
     switch frame.kind {
     case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): return queueInTurns(entries[entry].queue, stepping)
     case .launch: return QueueID.main.index
-    case .runLoop, .worker, .drain, .perform, .applyCaller, .applyHelper, .detached: return nil
+    case .runLoop, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain, .waited,
+      .detached:
+      return nil
     }
   }
 

@@ -94,14 +94,19 @@ final class Stepping {
 
   func post(_ event: PendingEvent) {
     switch event.kind {
-    case .submit, .timer, .timeout: due.append(event)
+    case .submit, .timer, .manager, .timeout: due.append(event)
     case .computed, .quantum, .awake, .released, .monitor: break
     }
   }
 
   /// What a clock brings about in the order of its instants; a wait that gives up is late on its own.
   func timed(_ events: [PendingEvent]) -> [Instant] {
-    events.compactMap { if case .timeout = $0.kind { nil } else { $0.instant } }
+    events.compactMap { event in
+      switch event.kind {
+      case .timeout, .manager: nil
+      case .submit, .timer, .computed, .quantum, .awake, .released, .monitor: event.instant
+      }
+    }
   }
 
   func rivals(of index: Int) -> [Instant] {
