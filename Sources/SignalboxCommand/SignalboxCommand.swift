@@ -12,6 +12,7 @@ struct SignalboxCommand: ParsableCommand {
 
         signalbox run traces/barrier           what it prints, what was found
         signalbox render traces/barrier -o barrier.png      its timeline
+        signalbox explore traces/barrier       what holds in every order there is
         signalbox check traces                 every scenario below a folder
 
       Exit codes: 0 as expected; 1 an expectation failed, or a problem was found
@@ -19,7 +20,7 @@ struct SignalboxCommand: ParsableCommand {
       64 wrong usage; 70 a fault of Signalbox itself.
       """,
     version: Version.text,
-    subcommands: [RunCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self]
+    subcommands: [RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self]
   )
 
   static func main() {

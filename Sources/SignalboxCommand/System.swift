@@ -6,6 +6,9 @@
   import Glibc
 #endif
 
+/// How often Ctrl-C was pressed. Written by the signal handler only.
+private nonisolated(unsafe) var interrupts: sig_atomic_t = 0
+
 /// The process and what it was started with.
 enum System {
   /// A crash of Signalbox is our fault and says so.
@@ -37,6 +40,20 @@ enum System {
   /// Writing to a pipe that nobody reads fails instead of ending the process.
   static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// From now on Ctrl-C is only noted: what was found so far is still said.
+  static func noteInterrupts() {
+    signal(SIGINT) { _ in interrupts = 1 }
+  }
+
+  static var wasInterrupted: Bool { interrupts > 0 }
+
+  /// Of a clock that only goes forward.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   static func end(exitCode: Int32) -> Never {

@@ -323,7 +323,7 @@ extension ScenarioMachine {
         if runtime.needsAttention { return .attention }
       case .operation: return .operation(DispatchCall(rawValue: UInt8(truncatingIfNeeded: a & 0xFF)) ?? .none)
       case .once:
-        if onces[a].isDone { pc = c } else { return .once(a) }
+        if onces[a].isDone && !announcesUses { pc = c } else { return .once(a) }
       case .onceEnd: return .onceEnd(a)
       case .setError:
         let old = state.activations[active].error

@@ -46,8 +46,12 @@ package final class ScenarioMachine: ResumableCode {
     var isDone = false
   }
 
+  /// Every use of a one-time initialisation is announced, also when it is done: somebody looks for other orders.
+  let announcesUses: Bool
+
   /// `seed`: what the scenario's random numbers follow.
-  package init(program: Program, limits: Configuration.Limits, seed: UInt64 = 0) {
+  package init(program: Program, limits: Configuration.Limits, seed: UInt64 = 0, announcesUses: Bool = false) {
+    self.announcesUses = announcesUses
     randomNumbers = SplitMix64(state: seed)
     self.program = program
     self.limits = limits

@@ -1,0 +1,127 @@
+public import DispatchTrace
+public import Runs
+
+/// What holds in every order that a scenario can run in.
+///
+/// Durations are free: a stretch of work takes anything from no time to for ever, delays come in the order of their instants. Every
+/// block has a thread and a core at once. What holds here holds whatever the machine does.
+public struct Exploration: Sendable {
+  /// How far the orders of one question were followed.
+  public struct Coverage: Hashable, Sendable {
+    /// Executions that were led to their end; each stands for all orders that differ only in what does not matter.
+    public var executions: Int
+    /// Every order is covered: what was not found does not exist.
+    public var isComplete: Bool
+    /// More threads wanted to run than there were cores, or an execution had no end: why it is not complete.
+    public var reason: String?
+  }
+
+  /// One `// expect always:`, `sometimes:` or `never:` line, decided.
+  public struct Verdict: Hashable, Sendable {
+    public var mode: ExpectationMode
+    /// As it was written.
+    public var sentence: String
+    /// Where the sentence begins.
+    public var position: SourcePosition
+    /// `undecided` when not every order was covered, or when the sentence is about instants.
+    public var verdict: Expectation.Verdict
+    public var coverage: Coverage
+    /// Why it fails or is undecided, one sentence; nil when it holds.
+    public var reason: String?
+    /// For `always` and `never` that fail a run that refutes it; for `sometimes` that holds one that shows it.
+    public var witness: Run?
+
+    public static func == (left: Self, right: Self) -> Bool {
+      left.position == right.position && left.sentence == right.sentence && left.mode == right.mode
+        && left.verdict == right.verdict
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(sentence)
+      hasher.combine(position)
+    }
+  }
+
+  /// Something of error severity that happens in some order.
+  public struct Occurrence: Sendable {
+    public var finding: Finding
+    /// In how many of the executions.
+    public var executions: Int
+    /// An expectation names it.
+    public var isExpected: Bool
+    /// The first of those runs.
+    public var witness: Run
+  }
+
+  /// In source order.
+  public var verdicts: [Verdict]
+  /// In the order they were found.
+  public var occurrences: [Occurrence]
+  /// Of the search for occurrences.
+  public var coverage: Coverage
+  let name: String
+  let source: String
+
+  /// No verdict fails, and nothing of error severity was found that no expectation names.
+  public var isAsExpected: Bool {
+    verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
+  }
+
+  /// A run that shows what is wrong; nil when nothing is.
+  public var counterexample: Run? {
+    verdicts.first { $0.verdict == .fails && $0.witness != nil }?.witness ?? occurrences.first { !$0.isExpected }?.witness
+  }
+}
+
+extension Exploration.Coverage: CustomStringConvertible {
+  /// `all 1,680 orders`, or how many of how little.
+  public var description: String {
+    let count = Self.grouped(executions)
+    if isComplete { return executions == 1 ? "the only order there is" : "all \(count) orders" }
+    return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}
+
+extension Exploration {
+  /// A line for each verdict and each occurrence, like a compiler's messages, and the coverage. Ends with a line break.
+  public func report(usesColour: Bool = false) -> String {
+    let printer = FindingText(path: name, source: source, usesColour: usesColour)
+    var text = verdicts.map { printer.text(of: $0.finding) }.joined()
+    for occurrence in occurrences {
+      var finding = occurrence.finding
+      finding.severity = occurrence.isExpected ? .note : .error
+      let share = "in \(occurrence.executions) of \(coverage.executions) orders"
+      finding.message += " (\(share)\(occurrence.isExpected ? ", as expected" : ""))"
+      text += printer.text(of: finding)
+    }
+    return text + "explored \(coverage), durations free\n"
+  }
+}
+
+extension Exploration.Verdict {
+  var finding: Finding {
+    let line = "\(mode.rawValue): \(sentence)"
+    switch verdict {
+    case .holds: return Finding(.note, "explored", "\(line): \(holding)", at: position)
+    case .fails: return Finding(.error, "explored", "\(line): \(reason ?? "it does not hold") (\(coverage))", at: position)
+    case .undecided: return Finding(.warning, "explored", "\(line): undecided: \(reason ?? "") (\(coverage))", at: position)
+    }
+  }
+
+  private var holding: String {
+    switch mode {
+    case .single, .always: "holds in \(coverage)"
+    case .sometimes: "an order was found in which it holds"
+    case .never: "in none of \(coverage)"
+    }
+  }
+}

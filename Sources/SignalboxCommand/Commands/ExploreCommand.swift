@@ -1,0 +1,89 @@
+import ArgumentParser
+import Signalbox
+import SignalboxPictures
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Runs a scenario in every order there is, and says what holds in all of them.",
+    discussion: """
+      Decides each 'expect always', 'expect sometimes' and 'expect never', and
+      finds deadlocks, traps and races of any order. Durations are free: what
+      holds here holds whatever the machine does. Ctrl-C gives the result so far.
+
+      Examples:
+        signalbox explore app.swift
+        signalbox explore app.swift -o failing.png
+        signalbox explore app.swift --max-executions 5000 --time 10
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("A scenario (.swift), or a folder that holds scenario.swift; - is standard input.", valueName: "input"))
+  var path: String
+
+  @Option(help: "What the platform does where documented behaviour leaves room.")
+  var platform: Machine.Platform = .strict
+
+  @Option(help: ArgumentHelp("Executions for each question, then it is given up.", valueName: "N"))
+  var maxExecutions = 100_000
+
+  @Option(help: ArgumentHelp("Seconds for all of it, then it is given up.", valueName: "S"))
+  var time: Int?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Draw a run that shows what is wrong.", valueName: "out.png"))
+  var output: String?
+
+  func validate() throws {
+    if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
+    if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
+    if output != nil, format == nil {
+      throw ValidationError("The ending of '\(output ?? "")' picks the format: use .png, .svg or .pdf.")
+    }
+  }
+
+  private var format: Picture.Format? {
+    Picture.Format.allCases.first { (output ?? "").lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  func run() throws {
+    let scenario = try scenario()
+    System.noteInterrupts()
+    let end = time.map { System.seconds + Double($0) }
+    let progress = ProgressLine()
+    var executions = 0
+    let bounds = ExplorationBounds(executions: maxExecutions) {
+      executions += 1
+      if executions % 1000 == 0 { progress.show("\(executions) executions") }
+      return System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
+    }
+    let exploration = scenario.explore(on: Machine(platform: platform), within: bounds)
+    progress.clear()
+    Terminal.writeError(exploration.report(usesColour: Terminal.isErrorColoured))
+    if let counterexample = exploration.counterexample, let output, let format {
+      try draw(counterexample, to: output, as: format)
+    }
+    if !exploration.isAsExpected { throw Failure.notAsExpected }
+  }
+
+  private func scenario() throws -> Scenario {
+    let input: Input
+    do {
+      input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
+    } catch {
+      throw Failure(error)
+    }
+    guard case .scenario(let scenario) = input else {
+      throw ValidationError("\(path) is a trace: one order that was. Only a scenario has others.")
+    }
+    return scenario
+  }
+
+  private func draw(_ run: Run, to output: String, as format: Picture.Format) throws {
+    do {
+      try OutputFile.replace(output, with: try Picture(of: run).encoded(as: format))
+    } catch let error as PictureError {
+      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
+    }
+  }
+}
