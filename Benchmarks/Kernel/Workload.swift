@@ -30,5 +30,5 @@ class Workload: ResumableCode {
     return Step(operation(of: body, step: step, reply: reply), at: SourcePosition(line: Int(body.index) + 1, column: 1))
   }
 
-  final func release(_ body: BodyID) {}
+  final func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 }

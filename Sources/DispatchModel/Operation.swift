@@ -172,6 +172,11 @@ package enum NamesBody: Identified { package static let prefix = "b" }
 /// A body that can be run: a handle that only the code understands (a closure and what it captured).
 package typealias BodyID = Identifier<NamesBody>
 
+extension BodyID {
+  /// No code of its own: what releases have left to run on a thread.
+  package static var rest: BodyID { BodyID(-1) }
+}
+
 /// A block as it is handed to Dispatch: what runs, what it is called, how it wants to run.
 package struct Block {
   package var body: BodyID

@@ -14,8 +14,13 @@ package protocol ResumableCode: AnyObject {
   /// Runs the top body of `thread` until its next operation. Strings in operations are interned in `strings`.
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step
 
-  /// The simulation will never begin this body again (its block has run, or was dropped).
-  func release(_ body: BodyID)
+  /// The simulation will never begin this body again: its block has run, or was dropped. Called once for every body that was
+  /// handed over, and not before: until then the id belongs to the simulation. A run that is still in progress goes on.
+  ///
+  /// True when what ends with the body leaves code to run on `thread` (a `deinit`). It runs before anything else that the
+  /// thread does; if the thread is not inside its code then, `BodyID.rest` is begun for it. A body that is begun once has
+  /// nothing left when it has finished.
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool
 }
 
 /// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.

@@ -113,7 +113,7 @@ extension Simulation {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
     let thread = createThread(.detached, name: block.name)
     if let stepping { stepping.name(thread, stepping.newStrand()) }
-    threads[thread].frames.append(Frame(.detached, queue: Self.root(.default, isOvercommit: true)))
+    threads[thread].frames.append(Frame(.detached(block.body), queue: Self.root(.default, isOvercommit: true)))
     code.begin(block.body, on: thread)
     threads[thread].next = .code(.begin(argument: 0))
     unblock(thread)

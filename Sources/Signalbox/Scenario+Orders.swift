@@ -64,7 +64,7 @@ private final class ObservedCode: ResumableCode {
 
   func begin(_ body: BodyID, on thread: ThreadID) { code.begin(body, on: thread) }
 
-  func release(_ body: BodyID) { code.release(body) }
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool { code.release(body, on: thread) }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
     let step = code.resume(thread, with: reply, strings: &strings)

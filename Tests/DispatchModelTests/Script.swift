@@ -106,7 +106,10 @@ final class Script: ResumableCode {
     }
   }
 
-  func release(_ body: BodyID) { released.append(body) }
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool {
+    released.append(body)
+    return false
+  }
 
   private func describe(_ reply: Reply, _ strings: StringTable) -> String {
     switch reply {

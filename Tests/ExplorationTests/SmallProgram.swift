@@ -77,7 +77,7 @@ final class SmallProgramCode: ResumableCode {
     stacks[thread.offset].append(Activation(body: Int(body.index)))
   }
 
-  func release(_ body: BodyID) {}
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
     if case .queue(let id) = reply, declared <= program.queues.count { queueIDs.append(id) }

@@ -7,13 +7,16 @@ struct SimulatedRun {
   var printed: String
   var outcome: Outcome
 
-  init(of program: Program) {
-    var configuration = Configuration()
+  /// `configuration`: of the machine; its seed picks the choices.
+  init(of program: Program, on configuration: Configuration = Configuration()) {
+    var configuration = configuration
     configuration.limits.steps = 5_000_000
     configuration.limits.callDepth = 1_000
     configuration.limits.outputBytes = 1 << 20
-    let code = ScenarioMachine(program: program, limits: configuration.limits)
-    var simulation = Simulation(code: code, configuration: configuration, choices: FirstChoice())
+    let seed = configuration.seed
+    let choices: any ChoiceSource = seed == 0 ? FirstChoice() : RandomChoice(seed: seed)
+    let code = ScenarioMachine(program: program, limits: configuration.limits, seed: seed)
+    var simulation = Simulation(code: code, configuration: configuration, choices: choices)
     let trace = simulation.run()
     outcome = trace.outcome
     printed = trace.events.reduce(into: "") { text, event in

@@ -34,7 +34,7 @@ final class ProgramCode: ResumableCode {
     stacks[thread, default: []].append(Activation(body: Int(body.index)))
   }
 
-  func release(_ body: BodyID) {}
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
     keep(reply)

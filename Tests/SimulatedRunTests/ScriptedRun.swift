@@ -144,5 +144,5 @@ final class ScriptedRun: ResumableCode {
     }
   }
 
-  func release(_ body: BodyID) {}
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 }

@@ -19,7 +19,7 @@ extension Simulation {
   /// The caller and up to one helper less than the pool is wide take indices in increasing order from one counter.
   mutating func apply(iterations: Int, _ block: Block) {
     guard iterations > 0 else {
-      code.release(block.body)
+      release(block.body)
       return reply(.done)
     }
     let nesting = nestingOfApply()
@@ -114,6 +114,6 @@ extension Simulation {
     let (caller, position) = (applies[apply].caller, applies[apply].position)
     record(.applyEnded(apply), on: caller, at: position)
     threads[caller].frames.removeLast()
-    code.release(applies[apply].body)
+    if code.release(applies[apply].body, on: caller) { threads[caller].hasRest = true }
   }
 }

@@ -17,7 +17,7 @@ extension Simulation {
     case .lockAgain(let lock): lockAgain(lock)
     case .takeAgain(let semaphore): takeAgain(semaphore)
     case .waited(let workItem): finishWait(for: workItem)
-    case .launch, .block, .syncOnMainThread, .perform, .detached: finishTopFrame()
+    case .launch, .block, .syncOnMainThread, .perform, .detached, .rest: finishTopFrame()
     }
   }
 
@@ -42,11 +42,31 @@ extension Simulation {
     case .applyCaller(let apply, let item): finishIteration(item.known, of: apply, isHelper: false)
     case .applyHelper(let apply, let item): finishIteration(item.known, of: apply, isHelper: true)
     case .launch: enterRunLoop()
-    case .detached:
-      threads[running].frames.removeLast()
-      exitThread()
+    case .detached(let body): finishDetached(body)
+    case .rest: threads[running].frames.removeLast()
     case .worker, .drain, .runLoop, .handOver, .giveBack, .lockAgain, .takeAgain, .waited: break
     }
+  }
+
+  private mutating func finishDetached(_ body: BodyID) {
+    release(body)
+    threads[running].frames.removeLast()
+    exitThread()
+  }
+
+  // MARK: Bodies that end
+
+  /// Nothing will begin `body` again. Where time acts, the thread in whose name it does has the rest.
+  mutating func release(_ body: BodyID) {
+    if code.release(body, on: actor.thread) { threads[actor.thread].hasRest = true }
+  }
+
+  /// What ends with a body that was released runs here, on the queue that `running` is on.
+  mutating func beginRest() {
+    threads[running].hasRest = false
+    threads[running].frames.append(Frame(.rest, queue: currentQueue(of: running)))
+    code.begin(.rest, on: running)
+    reply(.begin(argument: 0))
   }
 
   mutating func exitThread() {
@@ -89,7 +109,10 @@ extension Simulation {
     threads[running].next = .code(.begin(argument: 0))
   }
 
+  /// What the block held goes while its item is there: a `deinit` belongs to it.
   private mutating func finishBlock(_ index: EntryIndex) {
+    releaseLast(entries[index])
+    if threads[running].hasRest { return }
     actor.position = entries[index].position
     record(.ended(entries[index].item))
     if case .source(let source) = entries[index].kind, continueSource(source, index) { return }
@@ -107,9 +130,18 @@ extension Simulation {
     releaseSlots(of: frame)
   }
 
+  /// The code of `entry` was run for the last time: releases what only that kept. Does nothing the second time.
+  private mutating func releaseLast(_ entry: Entry) {
+    if case .source(let source) = entry.kind {
+      releaseHandler(entry.submission, of: source)
+    } else if let workItem = entry.workItem.id {
+      releaseBodyIfUnused(workItem, endingRuns: 1)
+    }
+  }
+
   /// What follows from the end of a block, wherever it ran: its group, its work item, its body.
   mutating func complete(_ entry: Entry) {
-    if let workItem = entry.workItem.id { completeRun(of: workItem) } else { code.release(entry.body) }
+    if let workItem = entry.workItem.id { completeRun(of: workItem) } else { release(entry.body) }
     if let group = entry.group.id { leave(group, item: entry.item) }
   }
 

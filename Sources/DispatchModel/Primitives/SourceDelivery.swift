@@ -91,6 +91,8 @@ extension Simulation {
 
   private mutating func callHandler(_ source: SourceID, _ index: EntryIndex, _ call: SubmissionKind) {
     guard let handler = block(for: call, sources[source]) else { return }
+    // libdispatch lets the event handler go before it calls the cancel handler.
+    if call == .cancelHandler { releaseEventHandler(of: source) }
     deliver(source, call, item: entries[index].item)
     record(.started(entries[index].item, queue: entries[index].queue))
     code.begin(handler.body, on: running)
@@ -117,24 +119,12 @@ extension Simulation {
   /// the call that cancelled (T-15), suspended meanwhile or not. False when the turn is over.
   mutating func continueSource(_ source: SourceID, _ index: EntryIndex) -> Bool {
     let ended = entries[index].submission
-    useUp(source, ended)
+    if ended == .registrationHandler { arm(source) }
     guard let call = sources[source].call, !sources[source].needsManager, call == .cancelHandler || ended == .registrationHandler
     else { return false }
     renew(index, source, call)
     callHandler(source, index, call)
     return true
-  }
-
-  /// Registration and cancel handlers are called once.
-  private mutating func useUp(_ source: SourceID, _ call: SubmissionKind) {
-    if call == .registrationHandler {
-      sources[source].registrationHandler.map { code.release($0.body) }
-      sources[source].registrationHandler = nil
-      arm(source)
-    } else if call == .cancelHandler {
-      sources[source].cancelHandler.map { code.release($0.body) }
-      sources[source].cancelHandler = nil
-    }
   }
 
   /// More data re-appends the source behind what waits already (T-08).

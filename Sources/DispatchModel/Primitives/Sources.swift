@@ -76,7 +76,7 @@ extension Simulation {
       old = sources[source].registrationHandler
       sources[source].registrationHandler = block
     }
-    if let old { code.release(old.body) }
+    if let old { release(old.body) }
   }
 
   // MARK: Timers
@@ -211,8 +211,7 @@ extension Simulation {
     }
     sources[source].isReleased = true
     if !sources[source].isCancelled {
-      sources[source].cancelHandler.map { code.release($0.body) }
-      sources[source].cancelHandler = nil
+      releaseHandler(.cancelHandler, of: source)
       cancel(source)
     }
     dropHandlersIfDone(source)
@@ -221,8 +220,22 @@ extension Simulation {
   mutating func dropHandlersIfDone(_ source: SourceID) {
     let state = sources[source]
     guard state.isCancelled, !state.isEnqueued, !state.isRunning, state.cancelHandler == nil else { return }
-    for handler in [state.registrationHandler, state.eventHandler] { handler.map { code.release($0.body) } }
-    sources[source].registrationHandler = nil
+    releaseHandler(.registrationHandler, of: source)
+    releaseEventHandler(of: source)
+  }
+
+  mutating func releaseEventHandler(of source: SourceID) {
+    guard let handler = sources[source].eventHandler else { return }
     sources[source].eventHandler = nil
+    release(handler.body)
+  }
+
+  /// A handler that runs once is used up. The one for events is kept.
+  mutating func releaseHandler(_ call: SubmissionKind, of source: SourceID) {
+    switch call {
+    case .registrationHandler: setHandler(source, .registration, nil)
+    case .cancelHandler: setHandler(source, .cancel, nil)
+    case .timer, .source, .async, .sync, .after, .apply, .notify: break
+    }
   }
 }

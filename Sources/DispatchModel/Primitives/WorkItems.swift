@@ -13,6 +13,7 @@ struct WorkItemState {
   /// Its body was run by `perform()`.
   var wasRunDirectly = false
   var isReleased = false
+  var isBodyReleased = false
   /// A thread waits for it now; a wait has succeeded.
   var waiter: ThreadID?
   var wasWaitedFor = false
@@ -133,8 +134,11 @@ extension Simulation {
     releaseBodyIfUnused(workItem)
   }
 
-  private mutating func releaseBodyIfUnused(_ workItem: WorkItemID) {
+  /// `endingRuns`: of the pending ones, those whose code has returned.
+  mutating func releaseBodyIfUnused(_ workItem: WorkItemID, endingRuns: Int = 0) {
     let state = workItems[workItem]
-    if state.isReleased && state.pendingRuns == 0 && state.performing == 0 { code.release(state.block.body) }
+    guard state.isReleased, !state.isBodyReleased, state.pendingRuns == endingRuns, state.performing == 0 else { return }
+    workItems[workItem].isBodyReleased = true
+    release(state.block.body)
   }
 }

@@ -27,6 +27,8 @@ struct ThreadState: ~Copyable {
   var kind: ThreadKind
   var activity: Activity = .parked
   var next: Next = .frame
+  /// A release has left code to run, which comes before the next frame.
+  var hasRest = false
   var frames = Store<FrameIndex, Frame>(capacity: 4)
   var core: CoreID?
   /// The root queue whose pool the worker belongs to.
@@ -95,7 +97,9 @@ struct Frame {
     /// Woken, the thread says that it has waited for the work item (W-10).
     case waited(WorkItemID)
     /// A thread of the scenario's own.
-    case detached
+    case detached(BodyID)
+    /// What the release of a body has left to run.
+    case rest
   }
 
   var kind: Kind
@@ -126,7 +130,7 @@ struct Frame {
     switch kind {
     case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
     case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain,
-      .takeAgain, .waited, .detached:
+      .takeAgain, .waited, .detached, .rest:
       nil
     }
   }

@@ -29,7 +29,7 @@ enum FrameStep {
 
 extension Simulation {
   func frameStep(of thread: ThreadID, _ stepping: Stepping) -> FrameStep {
-    guard let top = threads[thread].frames.last else { return .silent }
+    guard let top = threads[thread].frames.last, !threads[thread].hasRest else { return .silent }
     switch top.kind {
     case .worker: return workerStep(of: thread, stepping)
     case .drain: return drainStep(top, stepping)
@@ -39,7 +39,7 @@ extension Simulation {
     case .applyCaller(let apply, _): return .iteration(apply)
     case .applyHelper(let apply, _): return applies[apply].next < applies[apply].iterations ? .iteration(apply) : .silent
     case .sync(let entry): return .synchronous(entry)
-    case .launch, .block, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached:
+    case .launch, .block, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached, .rest:
       return .end
     }
   }
@@ -78,7 +78,7 @@ extension Simulation {
   func strand(of thread: ThreadID, _ stepping: Stepping) -> StrandID {
     for index in threads[thread].frames.ids.reversed() {
       switch threads[thread].frames[index].kind {
-      case .sync, .perform, .applyCaller, .handOver, .giveBack, .lockAgain, .takeAgain, .waited: continue
+      case .sync, .perform, .applyCaller, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .rest: continue
       case .block(let entry), .syncOnMainThread(let entry, _): return strand(of: entry, stepping)
       case .launch: return .launch
       case .detached, .worker, .drain, .runLoop, .applyHelper: return stepping.strand(ofThread: thread)

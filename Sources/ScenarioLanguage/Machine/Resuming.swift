@@ -70,8 +70,7 @@ extension ScenarioMachine {
     if runtime.isOverLimit { throw .limit(.memory) }
     try runtime.checkWork()
     if state.activations[active].error != nil { return nil }
-    let fresh = runtime.takePending()
-    if !fresh.isEmpty { state.waiting.append(ThreadState.Waiting(frames: state.frameCount, items: fresh.reversed())) }
+    _ = state.takeOver(runtime.takePending())
     guard let last = state.waiting.indices.last, state.frameCount <= state.waiting[last].frames,
       let next = state.waiting[last].items.popLast()
     else {
@@ -92,13 +91,12 @@ extension ScenarioMachine {
     }
   }
 
-  /// The body has returned: drops a closure that ran for the only time. What its captures' ends bring about still belongs to
-  /// the body. Nil when there is more to do.
+  /// The body has returned: lets its closure go. What its captures' ends bring about still belongs to the body. Nil when there is
+  /// more to do.
   private func finish(_ state: ThreadState, _ active: Int) -> Step? {
-    let body = Int(state.activations[active].body.index)
-    if bodies[body].isOneShot, let closure = bodies[body].closure {
-      drop(closure, at: body)
-      state.activations[active].body = BodyID(0)
+    if let closure = state.activations[active].closure {
+      state.activations[active].closure = nil
+      ScenarioLanguage.release(closure)
       if runtime.needsAttention { return nil }
     }
     state.activations.removeLast()
@@ -109,20 +107,33 @@ extension ScenarioMachine {
     state.activations[active].isStarted = true
     state.activations[active].firstFrame = state.frameCount
     let top = state.top(program.code)
-    let body = Int(state.activations[active].body.index)
-    guard body > 0 else {
+    let body = state.activations[active].body
+    if body == .rest { return }
+    guard body.index > 0 else {
       enter(program.main, state, active, at: top, returnTo: Int(Frame.bodyEnd))
       return
     }
-    guard let closure = bodies[body].closure else { throw .uninitialised }
+    let closure = try closure(toRun: Int(body.index))
+    state.activations[active].closure = closure
     let function = closure._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
     enter(function, state, active, at: top, returnTo: Int(Frame.bodyEnd))
+    // What a release has left comes before the first instruction of this body.
+    if let last = state.waiting.indices.last, state.waiting[last].frames + 1 == state.frameCount {
+      state.waiting[last].frames += 1
+    }
     if case .begin(let argument) = reply { state.words[top.words] = argument }
     let slot = program.code.calls[function].contextSlot
     if slot >= 0 {
       retain(closure)
       state.refs[top.refs + slot] = closure
     }
+  }
+
+  /// A further reference to the closure, or the body's own if this is its only run.
+  private func closure(toRun body: Int) throws(MachineStop) -> Unmanaged<HeapObject> {
+    guard let closure = bodies[body].closure else { throw .uninitialised }
+    if bodies[body].isOneShot { bodies[body].closure = nil } else { retain(closure) }
+    return closure
   }
 
   func enter(_ function: Int, _ state: ThreadState, _ active: Int, at base: Layout, returnTo: Int) {

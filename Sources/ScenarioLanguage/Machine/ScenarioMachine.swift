@@ -35,9 +35,11 @@ package final class ScenarioMachine: ResumableCode {
   /// What the simulation keeps for a block that waits.
   private static let bytesOfBlock = 256
 
+  /// Its place is taken from when the body is handed over until the simulation releases it.
   struct BodyEntry {
+    /// nil when the body's only run has taken it.
     var closure: Ref
-    /// Submitted once: the closure is dropped when it has run, before `.finished` is reported.
+    /// Submitted once: the run takes the closure over and drops it before `.finished` is reported.
     var isOneShot: Bool
   }
 
@@ -78,10 +80,13 @@ package final class ScenarioMachine: ResumableCode {
     state.activations.append(ThreadState.Activation(body: body))
   }
 
-  package func release(_ body: BodyID) {
-    let index = Int(body.index)
-    guard index > 0, index < bodies.count, let closure = bodies[index].closure else { return }
-    drop(closure, at: index)
+  package func release(_ body: BodyID, on thread: ThreadID) -> Bool {
+    let closure = bodies[Int(body.index)].closure
+    bodies[Int(body.index)].closure = nil
+    freeBodies.append(body.index)
+    runtime.freed(Self.bytesOfBlock)
+    ScenarioLanguage.release(closure)
+    return runtime.needsAttention && state(of: thread).takeOver(runtime.takePending())
   }
 
   func state(of thread: ThreadID) -> ThreadState {
@@ -103,12 +108,5 @@ package final class ScenarioMachine: ResumableCode {
     }
     bodies.append(entry)
     return BodyID(Int32(bodies.count - 1))
-  }
-
-  func drop(_ closure: Unmanaged<HeapObject>, at index: Int) {
-    runtime.freed(Self.bytesOfBlock)
-    bodies[index].closure = nil
-    freeBodies.append(Int32(index))
-    ScenarioLanguage.release(closure)
   }
 }

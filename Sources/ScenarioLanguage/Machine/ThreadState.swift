@@ -28,6 +28,8 @@ final class ThreadState {
   /// A body that was begun: where its frames start.
   struct Activation {
     var body: BodyID
+    /// What runs, while it runs: the body may be released, and its id given to another, before it has finished.
+    var closure: Ref = nil
     var isStarted = false
     var firstFrame = 0
     var pc = 0
@@ -69,6 +71,13 @@ final class ThreadState {
     words.deallocate()
     refs.deallocate()
     frames.deallocate()
+  }
+
+  /// Keeps what came about for the thread to run before anything else. False when there was nothing.
+  func takeOver(_ pending: [Runtime.Pending]) -> Bool {
+    if pending.isEmpty { return false }
+    waiting.append(Waiting(frames: frameCount, items: pending.reversed()))
+    return true
   }
 
   /// The frame in use keeps its registers for ever: the top-level code's variables outlive it.
