@@ -125,13 +125,19 @@ extension Simulation {
 
   // MARK: The monitor of the Linux platform (P-02)
 
-  /// Whether any pool that the monitor looks after has work in its list.
+  /// Whether any pool that the monitor looks after has work in its list and may still get a worker: when it cannot do anything,
+  /// looking on for ever would hide that nothing else happens either.
   var isMonitorNeeded: Bool {
-    for pool in pools.ids where !pools[pool].isOvercommit && !queues[root(of: pool)].items.isEmpty { return true }
+    for pool in pools.ids where isLookedAfter(pool) && pools[pool].workers < LinuxPlatform.workerLimit { return true }
     return false
   }
 
-  /// The monitor looks at whole intervals since the first worker was made, the first time at once; it rests while no work waits.
+  private func isLookedAfter(_ pool: PoolID) -> Bool {
+    !pools[pool].isOvercommit && !queues[root(of: pool)].items.isEmpty
+  }
+
+  /// The monitor looks at whole intervals since the first worker was made, the first time at once; it rests while there is
+  /// nothing that it could do.
   private mutating func postMonitor() {
     guard let interval = platform.monitorInterval, let origin = monitorOrigin, !isMonitorPosted, isMonitorNeeded else { return }
     isMonitorPosted = true
@@ -145,7 +151,7 @@ extension Simulation {
     isMonitorPosted = false
     hasMonitorLooked = true
     var allRunnable = 0
-    for pool in pools.ids.reversed() where !pools[pool].isOvercommit && !queues[root(of: pool)].items.isEmpty {
+    for pool in pools.ids.reversed() where isLookedAfter(pool) {
       let runnable = pools[pool].workers - pools[pool].blocked - pools[pool].idle.count
       allRunnable += runnable
       let workers = pools[pool].workers
