@@ -20,8 +20,14 @@ public struct Scenario: Sendable {
   let program: Program
 
   /// Accepts `source`, or throws what is wrong with it (every finding, not only the first).
-  public init(source: String, name: String = Input.scenarioFileName) throws(LoadError) {
-    let loaded = LoadedScenario(loading: ScenarioFile(name: name, text: source))
+  ///
+  /// Conditions like `#if os(Linux)` are decided here, by `platform`, or else by what the scenario simulates: `run(on:)` with
+  /// another platform runs the same code. See `compiled(for:)`.
+  public init(
+    source: String, name: String = Input.scenarioFileName, platform: Machine.Platform? = nil
+  ) throws(LoadError) {
+    let loaded = LoadedScenario(
+      loading: ScenarioFile(name: name, text: source), for: platform.flatMap { PlatformName(rawValue: $0.rawValue) })
     var expectations: [TraceExpectation] = []
     var findings = loaded.findings
     for line in loaded.directives.expectations {
@@ -59,6 +65,14 @@ public struct Scenario: Sendable {
       throw .notUTF8(path: name, line: Self.lineOfInvalidUTF8(in: bytes))
     }
     try self.init(source: source, name: name)
+  }
+
+  /// This scenario as `platform` compiles it; as it is when nil. Throws what is wrong with the code that is only compiled there.
+  public func compiled(for platform: Machine.Platform?) throws(LoadError) -> Scenario {
+    guard let platform, platform.rawValue != directives.configuration.platform.rawValue, source.contains("#if") else {
+      return self
+    }
+    return try Scenario(source: source, name: name, platform: platform)
   }
 
   /// The heading of its pictures, from `// title:`.

@@ -26,7 +26,9 @@ struct InputArgument: ParsableArguments {
 
   private func load() throws(Failure) -> Input {
     do {
-      return path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
+      let input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
+      guard case .scenario(let scenario) = input else { return input }
+      return .scenario(try scenario.compiled(for: machineOptions.platform))
     } catch {
       throw Failure(error)
     }

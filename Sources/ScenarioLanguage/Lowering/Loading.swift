@@ -1,4 +1,4 @@
-import DispatchModel
+package import DispatchModel
 import DispatchTrace
 import SwiftParser
 import SwiftSyntax
@@ -9,15 +9,15 @@ struct Loading {
   private(set) var program: Program?
   private(set) var directives = Directives()
 
-  static func load(_ file: ScenarioFile) -> Loading {
+  static func load(_ file: ScenarioFile, for platform: PlatformName?) -> Loading {
     var loading = Loading()
     // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
-    DeepStack.run { loading.read(file) }
+    DeepStack.run { loading.read(file, for: platform) }
     loading.findings.reportOverflow()
     return loading
   }
 
-  private mutating func read(_ file: ScenarioFile) {
+  private mutating func read(_ file: ScenarioFile, for platform: PlatformName?) {
     var text = file.text
     if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
       findings.add(.error, "limit", "\(problem.what) here; name the inner parts", at: problem.position)
@@ -25,6 +25,7 @@ struct Loading {
     }
     var tree = parse(&text)
     directives = DirectiveReader.read(tree, findings)
+    if let platform { directives.configuration.platform = platform }
     if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
       tree = parse(&compiled)
     }
@@ -56,8 +57,10 @@ struct Loading {
 
 extension LoadedScenario {
   /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
-  package init(loading file: ScenarioFile) {
-    let loading = Loading.load(file)
+  ///
+  /// `platform` takes the place of the one that the scenario names: conditions like `#if os(Linux)` are decided by it.
+  package init(loading file: ScenarioFile, for platform: PlatformName? = nil) {
+    let loading = Loading.load(file, for: platform)
     self.init(directives: loading.directives, program: loading.program, findings: loading.findings.sorted)
   }
 }
