@@ -36,6 +36,13 @@ struct CommandTests {
     #expect(toOutput.errorText.contains("write makes it 4 photos"))
   }
 
+  @Test("--platform decides #if, too")
+  func platformDecidesConditions() throws {
+    let source = Data("#if os(Linux)\nprint(\"linux\")\n#else\nprint(\"apple\")\n#endif\n".utf8)
+    #expect(try Command.run(["run", "-"], input: source).outputText == "apple\n")
+    #expect(try Command.run(["run", "-", "--platform", "linux"], input: source).outputText == "linux\n")
+  }
+
   @Test("run of a trace prints what was recorded")
   func runOfTracePrints() throws {
     let result = try Command.run(["run", "traces/barrier/trace.jsonl"])
@@ -106,7 +113,7 @@ struct CommandTests {
   func checkGoesOnAfterRejection() throws {
     let folder = try TemporaryFolder()
     let good = try folder.file("good.swift", "import Dispatch\nprint(1)\n")
-    let bad = try folder.file("bad.swift", "import UIKit\n")
+    let bad = try folder.file("bad.swift", "import SwiftUI\n")
     let result = try Command.run(["check", bad, good])
     #expect(result.exitCode == 1)
     #expect(result.outputText.contains("bad.swift:1:"))

@@ -76,6 +76,17 @@ struct LibraryTests {
     #expect(header.seed == 9)
   }
 
+  @Test("Conditional compilation follows the platform that a scenario is compiled for")
+  func conditionsFollowThePlatform() throws {
+    let scenario = try Scenario(source: "#if os(Linux)\nprint(\"linux\")\n#else\nprint(\"apple\")\n#endif\n")
+    #expect(scenario.run().printed == "apple\n")
+    #expect(try scenario.compiled(for: .linux).run().printed == "linux\n")
+    #expect(try scenario.compiled(for: nil).run().printed == "apple\n")
+    #expect(try scenario.compiled(for: .linux).run().trace.header.platform == "linux")
+    let broken = try Scenario(source: "#if os(Linux)\nprint(x)\n#else\nprint(1)\n#endif\n")
+    #expect(throws: LoadError.self) { try broken.compiled(for: .linux) }
+  }
+
   @Test("What is wrong with a scenario is thrown with every finding, printed like a compiler does")
   func rejectionHasFindings() throws {
     let error = try #require(throws: LoadError.self) {

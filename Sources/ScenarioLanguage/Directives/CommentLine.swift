@@ -112,7 +112,7 @@ extension CommentLine {
   /// Whether `text` is what the directive takes, and prose is not.
   private static func takes(_ name: DirectiveName, _ text: String) -> Bool {
     switch name {
-    case .title, .caption, .expectation: return false
+    case .title, .caption, .stub, .expectation: return false
     case .highlight: return text.hasPrefix("\"")
     case .conformance: return Directives.Conformance(text) != nil
     case .simulate:

@@ -2,18 +2,19 @@ import DispatchTrace
 
 /// What a directive is called: the words before its colon.
 enum DirectiveName: Hashable {
-  case title, caption, highlight, simulate
+  case title, caption, highlight, stub, simulate
   case expectation(ExpectationMode)
   case conformance
 
   static let all: [DirectiveName] =
-    [.title, .caption, .highlight, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance]
+    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance]
 
   var words: String {
     switch self {
     case .title: "title"
     case .caption: "caption"
     case .highlight: "highlight"
+    case .stub: "stub"
     case .simulate: "simulate"
     case .expectation(let mode): mode.rawValue
     case .conformance: "conformance"
@@ -36,7 +37,7 @@ enum DirectiveName: Hashable {
 
   private var allowedDistance: Int {
     switch self {
-    case .title, .expectation(.single): 1
+    case .title, .stub, .expectation(.single): 1
     case .caption, .highlight, .simulate, .conformance: 2
     case .expectation(.always), .expectation(.sometimes), .expectation(.never): 3
     }

@@ -54,6 +54,8 @@ package struct Directives: Sendable {
   package var expectations: [Expectation] = []
   package var possibleExpectations: [PossibleExpectation] = []
   package var conformance = Conformance.exact
+  /// Types that the scenario only passes through.
+  package var stubs: [String] = []
 
   package init() {}
 }

@@ -3,6 +3,7 @@ extension LibraryArea {
   static let collectionMembers = #"""
     protocol Collection: Sequence {
       associatedtype Index: Comparable
+      associatedtype Iterator = _IndexingIterator<Self>
       var startIndex: Index { get }
       var endIndex: Index { get }
       func index(after position: Index) -> Index

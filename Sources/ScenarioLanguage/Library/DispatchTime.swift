@@ -81,6 +81,7 @@ extension LibraryArea {
         init(timeIntervalSince1970 interval: Double) { _seconds = interval - 978_307_200 }
         init(timeInterval interval: Double, since date: Date) { _seconds = date._seconds + interval }
         static var now: Date { Date() }
+        static var timeIntervalSinceReferenceDate: Double { Date()._seconds }
         static var distantFuture: Date { Date(_seconds: 63_113_904_000) }
         static var distantPast: Date { Date(_seconds: -63_114_076_800) }
         var timeIntervalSinceNow: Double { _exactly(_seconds - Date()._seconds) }

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let identifiers = LibraryArea(
     name: "Identifiers",
     module: "Foundation",
-    provides: ["UUID"],
+    provides: ["UUID", "NSUUID", "NSError", "unsafeBitCast"],
     source: #"""
       struct UUID: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let uuidString: String
@@ -31,6 +31,28 @@ extension LibraryArea {
         }
         var description: String { uuidString }
         var debugDescription: String { uuidString }
+      }
+      final class NSUUID: CustomStringConvertible {
+        let uuidString = UUID().uuidString
+        init() {}
+        var description: String { uuidString }
+      }
+      func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _identityOf(object) }
+      final class NSError: Error, CustomStringConvertible {
+        let domain: String
+        let code: Int
+        let userInfo: [String: Any]
+        init(domain: String, code: Int, userInfo: [String: Any]? = nil) {
+          self.domain = domain
+          self.code = code
+          self.userInfo = userInfo ?? [:]
+        }
+        var localizedDescription: String {
+          (userInfo["NSLocalizedDescription"] as? String) ?? "The operation could not be completed. (\(domain) error \(code).)"
+        }
+        var description: String {
+          "Error Domain=\(domain) Code=\(code) \"\((userInfo["NSLocalizedDescription"] as? String) ?? "(null)")\""
+        }
       }
       """#)
 }

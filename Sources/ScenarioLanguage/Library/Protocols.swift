@@ -21,7 +21,7 @@ extension LibraryArea {
       protocol Error {}
       extension Error {
         var localizedDescription: String {
-          (self as? LocalizedError)?.errorDescription ?? "The operation could not be completed. (\(String(reflecting: self)))"
+          (self as? LocalizedError)?.errorDescription ?? (self as? NSError)?.localizedDescription ?? "The operation could not be completed. (\(String(reflecting: self)))"
         }
       }
       protocol LocalizedError: Error { var errorDescription: String? { get } }
@@ -30,7 +30,11 @@ extension LibraryArea {
       protocol Copyable {}
       protocol AnyObject {}
       protocol CaseIterable {}
-      protocol RawRepresentable {}
+      protocol RawRepresentable {
+        associatedtype RawValue
+        var rawValue: RawValue { get }
+        init?(rawValue: RawValue)
+      }
       protocol Codable {}
       protocol Identifiable { associatedtype ID: Hashable; var id: ID { get } }
       protocol ExpressibleByIntegerLiteral {}

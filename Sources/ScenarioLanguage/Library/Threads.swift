@@ -16,7 +16,7 @@ extension LibraryArea {
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
       typealias useconds_t = UInt32
       func usleep(_ microseconds: UInt32) { _sleep(Int(microseconds) * 1_000) }
-      final class Thread {
+      final class Thread: CustomStringConvertible {
         var _body: (() -> Void)? = nil
         var _number = -1
         var name: String? = nil
@@ -26,6 +26,11 @@ extension LibraryArea {
         func start() { if let body = _body { _startThread(body) } }
         static var isMainThread: Bool { get }
         var isMainThread: Bool { _number == 0 }
+        var description: String {
+          let address = String(105_553_116_266_496 + (_number + 1) * 64, radix: 16)
+          if _number == 0 { return "<_NSMainThread: 0x\(address)>{number = 1, name = main}" }
+          return "<NSThread: 0x\(address)>{number = \(_number + 1), name = \(name ?? "(null)")}"
+        }
         static var current: Thread { Thread(_number: _threadNumber()) }
         static var main: Thread { Thread(_number: 0) }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }

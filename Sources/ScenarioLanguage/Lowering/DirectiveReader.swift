@@ -71,6 +71,7 @@ struct DirectiveReader {
     case .title: directives.title = text
     case .caption: directives.caption = directives.caption.map { $0 + " " + text } ?? text
     case .highlight: HighlightDirective.read(text, at: position, findings, &directives.highlights)
+    case .stub: StubDirective.read(text, at: position, findings, &directives.stubs)
     case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration)
     case .conformance:
       if let conformance = Directives.Conformance(text) {

@@ -68,12 +68,14 @@ final class FindingCollector {
     findings.removeSubrange(count...)
   }
 
-  /// In source order; of several errors at one place only the first.
+  /// In source order; of several errors at one place only the first, and what is not supported once, however often it is used.
   var sorted: [Finding] {
     var seen: Set<SourcePosition> = []
+    var refused: Set<String> = []
     return findings.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
       .filter { $0.severity != .error || !$0.position.isKnown || seen.insert($0.position).inserted }
+      .filter { $0.category != "unsupported" || refused.insert($0.message).inserted }
   }
 }

@@ -34,6 +34,7 @@ struct Loading {
     }
     guard SyntaxErrors.report(tree, findings) == 0 else { return }
     let checker = Checker(findings: findings, library: Library())
+    checker.declareStubs(directives.stubs)
     let statements = checker.checkFile(tree)
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }

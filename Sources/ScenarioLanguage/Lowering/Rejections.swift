@@ -19,7 +19,6 @@ enum Rejections {
     "CommandLine": "a scenario can read nothing outside itself",
     "UserDefaults": "not modelled; use a dictionary",
     "NotificationCenter": "not modelled; call the observers' closures yourself",
-    "UnsafeMutablePointer": "pointers cannot be used in a scenario; use an array or a class",
     "UnsafePointer": "pointers cannot be used in a scenario; use an array or a class",
     "UnsafeMutableBufferPointer": "pointers cannot be used in a scenario; use an array",
     "UnsafeBufferPointer": "pointers cannot be used in a scenario; use an array",
@@ -32,9 +31,6 @@ enum Rejections {
     "UIImage": "there is no user interface here; use a struct or String of your own",
     "UIViewController": "there is no user interface here; write a plain class",
     "UILabel": "there is no user interface here; write ui(\"set text\")",
-    "os_unfair_lock": "not modelled; use NSLock",
-    "OSAllocatedUnfairLock": "not modelled; use NSLock",
-    "pthread_mutex_t": "not modelled; use NSLock",
     "NSConditionLock": "not modelled; use a DispatchSemaphore",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "DispatchData": "not modelled; use an array",
@@ -56,23 +52,11 @@ enum Rejections {
     "dispatch_once": "use a static let",
     "objc_sync_enter": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
-    "NSError": "write an enum or a struct that is an Error",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
-    "pthread_mutex_init": "not modelled; use NSLock",
-    "pthread_mutex_lock": "not modelled; use NSLock",
-    "pthread_mutex_trylock": "not modelled; use NSLock",
-    "pthread_mutex_unlock": "not modelled; use NSLock",
-    "pthread_mutex_destroy": "not modelled; use NSLock",
-    "pthread_rwlock_t": "not modelled; use a concurrent DispatchQueue with barriers",
-    "pthread_cond_t": "not modelled; use NSCondition",
-    "os_unfair_lock_s": "not modelled; use NSLock",
-    "os_unfair_lock_lock": "not modelled; use NSLock",
-    "os_unfair_lock_unlock": "not modelled; use NSLock",
     "NSLog": "it writes to the log of the system; use print",
     "os_log": "it writes to the log of the system; use print",
     "DateFormatter": "not modelled; print seconds, or String(format:)",
     "NSCache": "not modelled; use a dictionary behind a lock or a queue",
-    "PlaygroundPage": "a scenario goes on until nothing can happen any more; leave the line out",
     "KeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
     "WritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
     "ReferenceWritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
@@ -109,13 +93,26 @@ enum Rejections {
     "unchecked", "preconcurrency", "autoclosure", "main", "testable", "nonobjc", "unknown", "convention", "retroactive",
   ]
 
+  /// Modules whose import alone is no mistake, and what takes their place.
+  static let ignoredModules: [String: String] = [
+    "UIKit": noInterface,
+    "AppKit": noInterface,
+    "Cocoa": noInterface,
+    "PlaygroundSupport": "a scenario goes on until nothing can happen any more",
+    "XCPlayground": "a scenario goes on until nothing can happen any more",
+  ]
+
+  private static let noInterface =
+    "there is no user interface; write ui(\"…\") where it would be touched, and '// stub: UIImage' for a type passed through"
+
+  /// What lines begin with that only speak to a playground.
+  static let playgroundNames: Set<String> = [
+    "PlaygroundPage", "XCPlaygroundPage", "XCPSetExecutionShouldContinueIndefinitely",
+  ]
+
   static let modules: [String: String] = [
-    "UIKit": "there is no user interface here; write ui(\"…\") where it would be touched",
     "SwiftUI": "there is no user interface here; write ui(\"…\") where it would be touched",
-    "AppKit": "there is no user interface here; write ui(\"…\") where it would be touched",
     "Combine": "it is not Dispatch; use closures",
-    "PlaygroundSupport": "a scenario goes on until nothing can happen any more; leave the line out",
-    "os": "use NSLock for its locks and print for its log",
     "XCTest": "a scenario states what it expects in comments: // expect: …",
   ]
 }

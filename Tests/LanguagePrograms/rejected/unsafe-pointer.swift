@@ -1,5 +1,4 @@
 // advice: pointers are not supported: use an array
-let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-pointer.initialize(to: 5)
-print(pointer.pointee)
-pointer.deallocate()
+var number = 1
+withUnsafeMutablePointer(to: &number) { $0.pointee = 2 }
+print(number)

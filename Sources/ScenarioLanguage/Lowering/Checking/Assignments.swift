@@ -227,10 +227,17 @@ extension Checker {
   func cast(_ folded: Folded, _ node: UnresolvedAsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
     let target = resolve(typeSyntax, in: scope)
     guard let mark = node.questionOrExclamationMark else {
-      if case .operand(let syntax) = folded { return check(syntax, as: target, "to type") }
+      if case .operand(let syntax) = folded, !isBridged(target) { return check(syntax, as: target, "to type") }
       let value = check(folded, target)
       if let converted = coerce(value, to: target) { return converted }
-      if !value.type.hasError { reportMismatch(value, target, "to type", at: node) }
+      if value.type.hasError { return failed(node) }
+      // What an error of Foundation's is behind `Error`.
+      if isFoundationError(target), canCast(value.type, to: target) {
+        return Expression(.forcedCast(value, target), target, at: value.position)
+      }
+      // Any value is an object when that is asked for: one of a class is itself.
+      if isAnyObject(target) { return Expression(.erase(value), target, at: value.position) }
+      reportMismatch(value, target, "to type", at: node)
       return failed(node)
     }
     let value = check(folded, nil)
@@ -242,6 +249,15 @@ extension Checker {
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
     return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+  }
+
+  /// `as` means more for these than a conversion.
+  private func isBridged(_ target: Type) -> Bool { isAnyObject(target) || isFoundationError(target) }
+
+  private func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }
+
+  private func isAnyObject(_ type: Type) -> Bool {
+    if case .existential(let protocols) = type { protocols.count == 1 && protocols[0].name == "AnyObject" } else { false }
   }
 
   func typeTest(_ folded: Folded, _ node: UnresolvedIsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {

@@ -54,6 +54,7 @@ extension Checker {
       if let own = ownDynamicType(nominal, at: callee) { return construct(instanceOf: own, arguments, node, expected) }
       return construct(nominal.selfType, arguments, node, expected)
     }
+    if let known = builtIn(text) { return construct(known, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
       inferLoosely(arguments)
       reportUnknown(text, at: callee)
@@ -89,6 +90,11 @@ extension Checker {
     var functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
     if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if let own = currentSelf(), case .metatype = own.type.head { functions = functions.filter { isStatic($0) } }
+    if candidates.contains(where: { $0.declaration is VariableDeclaration }),
+      !functions.contains(where: { accepts($0, arguments) })
+    {
+      return callValue(infer(ExprSyntax(callee)), arguments, node)
+    }
     // A global function of that name is found when no member fits by its labels.
     if !functions.contains(where: { accepts($0, arguments) }), let outer = globalFunctions(text), !outer.isEmpty {
       let candidates = outer.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
@@ -174,7 +180,8 @@ extension Checker {
       return failed(node)
     }
     if functions.isEmpty
-      || candidates.first?.declaration is VariableDeclaration && !functions.contains(where: { accepts($0, arguments) })
+      || candidates.contains(where: { $0.declaration is VariableDeclaration })
+        && !functions.contains(where: { accepts($0, arguments) })
     {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }
@@ -236,6 +243,9 @@ extension Checker {
 
   /// `super.init(…)`, `self.init(…)`
   private func delegate(_ baseSyntax: ExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
+    if baseSyntax.is(SuperExprSyntax.self), arguments.isEmpty, enclosingNominal(scope)?.unknownSuperclass == .object {
+      return Expression(.tuple([]), .void, at: position(node))
+    }
     let base = infer(baseSyntax)
     if base.type.hasError { return failed(node) }
     let candidates = lookUpMembers("init", in: base.type)

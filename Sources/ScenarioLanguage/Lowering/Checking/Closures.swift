@@ -133,7 +133,7 @@ extension Checker {
         at: node)
       return nil
     }
-    if let wanted, wanted.parameters.count > 0, used < 0 {
+    if let wanted, wanted.parameters.count > 0, used < 0, !isVoid(onlyParameter: wanted) {
       report(
         "type",
         "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
@@ -152,6 +152,17 @@ extension Checker {
       declareParameter("$\(index)", parameter.type, isInout: parameter.isInout, at: closure.position, closure, inner)
     }
     return parameters
+  }
+
+  /// `{ 42 }` where `(T) -> Int` is wanted: it fits when `T` is Void, and makes it so.
+  private func isVoid(onlyParameter wanted: FunctionType) -> Bool {
+    guard wanted.parameters.count == 1, !wanted.parameters[0].isInout else { return false }
+    return wanted.parameters[0].type.head.isVoid
+      || isOpen(wanted.parameters[0].type) && unifyOrUndo(wanted.parameters[0].type, .void)
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { variable.literal == nil } else { false }
   }
 
   private func highestAnonymous(_ node: ClosureExprSyntax) -> Int {

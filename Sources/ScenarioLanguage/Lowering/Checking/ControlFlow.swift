@@ -101,11 +101,9 @@ extension Checker {
   }
 
   func ifStatement(_ node: IfExprSyntax) -> Statement {
-    inBlock {
-      let conditions = conditions(node.conditions)
-      let then = block(node.body)
-      return .conditional(conditions, then: then, otherwise: otherwise(node.elseBody), position(node))
-    }
+    // What the conditions bind is not known in the `else`.
+    let (tests, then) = inBlock { (conditions(node.conditions), block(node.body)) }
+    return .conditional(tests, then: then, otherwise: otherwise(node.elseBody), position(node))
   }
 
   private func otherwise(_ body: IfExprSyntax.ElseBody?) -> [Statement] {
@@ -117,10 +115,11 @@ extension Checker {
   }
 
   private func guardStatement(_ node: GuardStmtSyntax) -> [Statement] {
-    // The bindings belong to the enclosing block, and are not known in the `else`.
-    let inner = scope
+    // The bindings are known in the rest of the enclosing block, where they may hide what it declared before, and not in the
+    // `else`.
     let body = inBlock { statements(node.body.statements) }
-    let tests = withScope(inner) { conditions(node.conditions) }
+    if !isTopLevelScope { scope = Scope(parent: scope) }
+    let tests = conditions(node.conditions)
     if canFallThrough(body) {
       report(
         "type", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",

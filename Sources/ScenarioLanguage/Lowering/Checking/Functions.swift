@@ -40,7 +40,7 @@ extension Checker {
     else { return InitializationCheck.check(statements, findings) }
     let open = storedProperties(of: owner).filter { property in
       !property.hasInitialValue && !property.isLazy && !property.isRejected
-        && (property.isLet || type(of: property).wrapped == nil)
+        && (property.isLet || type(of: property).wrapped == nil) && !type(of: property).hasError
     }
     InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
   }
@@ -244,7 +244,8 @@ extension Checker {
       var seen: Set<String> = []
       for case let function as FunctionDeclaration in found {
         let key =
-          function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description }.joined(separator: ",")
+          function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }
+          .joined(separator: ",")
           + "->\(function.result)"
         if !seen.insert(key).inserted {
           findings.add(.error, "redeclaration", "Invalid redeclaration of '\(function.fullName)'", at: function.position)

@@ -113,7 +113,7 @@ extension Checker {
   func memberValue(
     _ candidates: [MemberCandidate], base: Expression, _ text: String, at node: some SyntaxProtocol, _ expected: Type?
   ) -> Expression {
-    guard let first = candidates.first else { return failed(node) }
+    guard let first = chosen(candidates, expected) else { return failed(node) }
     switch first.declaration {
     case let variable as VariableDeclaration: return property(variable, first, base, at: node)
     case let enumCase as EnumCase: return caseValue(enumCase, base, at: node)
@@ -121,6 +121,17 @@ extension Checker {
     case let inner as NominalDeclaration: return typeReference(openType(of: inner, in: scope), at: node)
     default: return failed(node)
     }
+  }
+
+  /// A property and methods may share a name: as a value the name is the property, unless a function is wanted and it is none.
+  private func chosen(_ candidates: [MemberCandidate], _ expected: Type?) -> MemberCandidate? {
+    let property = candidates.first { $0.declaration is VariableDeclaration }
+    guard let property, let variable = property.declaration as? VariableDeclaration,
+      candidates.contains(where: { $0.declaration is FunctionDeclaration })
+    else { return candidates.first }
+    guard let expected, case .function = simplified(expected.wrapped ?? expected) else { return property }
+    if case .function = simplified(type(of: variable)) { return property }
+    return candidates.first { $0.declaration is FunctionDeclaration }
   }
 
   private func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {

@@ -244,7 +244,10 @@ extension Checker {
 
   /// Whether what an extension asks of its type is so, or may become so: `Range(…)` before its bounds are known.
   func mayHold(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
-    isOpen(requirement, substitution) || holds(requirement, substitution)
+    // What would have to be equal is made so by the call that needs it, not by looking.
+    let start = mark()
+    defer { rollBack(to: start) }
+    return isOpen(requirement, substitution) || holds(requirement, substitution)
   }
 
   func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {

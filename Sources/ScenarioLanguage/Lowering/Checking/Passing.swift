@@ -22,7 +22,9 @@ extension Checker {
         assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution))
       {
         waiting.append(index)
-      } else if binding.arguments.contains(where: { needsContext(arguments[$0]) }) {
+      } else if isDependent(binding.parameter.type.substituting(substitution))
+        || binding.arguments.contains(where: { needsContext(arguments[$0]) })
+      {
         waiting.append(index)
       } else {
         passed[index] = pass(binding, arguments, substitution, node)
@@ -42,6 +44,12 @@ extension Checker {
     }
     for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
+  }
+
+  /// `R.RawValue`, and the other arguments say what `R` is.
+  private func isDependent(_ type: Type) -> Bool {
+    guard case .dependent(let base, _) = simplified(type), case .variable = simplified(base) else { return false }
+    return true
   }
 
   /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
@@ -179,6 +187,7 @@ extension Checker {
     _ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool, isConcurrent: Bool = false
   ) -> Expression {
     if isInout { return passInout(argument, type) }
+    if let made = pointer(to: argument, type) { return made }
     if argument.isInout {
       report("type", "'&' used with a parameter that is not 'inout'", at: argument.value)
       return failed(argument.value)
@@ -195,6 +204,31 @@ extension Checker {
     if let converted = coerce(value, to: type) { return converted }
     if !value.type.hasError { reportMismatch(value, type, purpose, at: argument.value) }
     return failed(argument.value)
+  }
+
+  /// `&lock` for a parameter that is a pointer. Only the library's locks have addresses: they are objects.
+  private func pointer(to argument: ArgumentSyntax, _ type: Type) -> Expression? {
+    let wanted = simplified(type.wrapped ?? type)
+    guard let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafeMutablePointer"),
+      case .nominal(let declaration, let arguments) = wanted, declaration.isLibrary,
+      let maker = members(named: "init", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first
+    else { return nil }
+    let place = infer(node.expression)
+    if place.type.hasError { return place }
+    guard isReference(place.type), unifyOrUndo(place.type, arguments[0]) else {
+      report("unsupported", "Pointers to '\(normalized(place.type))' are not supported; write an 'inout' parameter", at: node)
+      return failed(node)
+    }
+    guard isMutable(place) else {
+      report("type", "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: node)
+      return failed(node)
+    }
+    readSignature(maker)
+    let made = Expression(
+      .call(maker, [declaration.generics[0]: place.type], typeReference(wanted, at: node), [.init(value: place)], .direct),
+      wanted,
+      at: position(node))
+    return coerce(made, to: type)
   }
 
   private func reportInout(_ place: Expression, _ type: Type, _ argument: ArgumentSyntax) -> Expression {

@@ -20,6 +20,7 @@ extension Checker {
     }
     if text.hasPrefix("$") { return anonymousParameter(text, node) }
     guard let meaning = lookUp(text) else {
+      if let constant = Library.texts[text] { return Expression(.string(constant), library.string, at: position(node)) }
       if let constant = Library.constants[text] {
         return Expression(.integer(constant.value, negative: false), library.type(constant.type), at: position(node))
       }
@@ -78,7 +79,8 @@ extension Checker {
         return nil
       }
     }
-    requireExplicitSelf(text, node)
+    // The type itself is not kept alive by anybody.
+    if !isStatic { requireExplicitSelf(text, node) }
     return variableReference(variable, at: node)
   }
 
@@ -117,7 +119,9 @@ extension Checker {
 
   func superReference(_ node: SuperExprSyntax) -> Expression {
     guard let variable = currentSelf(), let parent = parentType(of: variable.type) else {
-      report("type", "'super' cannot be used here; this type has no superclass", at: node)
+      if enclosingNominal(scope)?.unknownSuperclass != .rejected {
+        report("type", "'super' cannot be used here; this type has no superclass", at: node)
+      }
       return failed(node)
     }
     noteUse(of: variable)
@@ -293,8 +297,7 @@ extension Checker {
     case .declReferenceExpr(let node):
       guard node.argumentNames == nil, node.baseName.tokenKind != .keyword(.self) else { return nil }
       let text = name(node.baseName)
-      if text == "Any" { return .any }
-      if text == "Void" { return .void }
+      if let known = builtIn(text) { return known }
       guard let meaning = lookUp(text) else { return nil }
       switch meaning {
       case .generic(let parameter): return .parameter(parameter)
@@ -311,6 +314,7 @@ extension Checker {
       guard arguments.count == declaration.ownGenerics.count else { return nil }
       return .nominal(declaration, open.prefix(declaration.inheritedGenerics) + arguments)
     case .memberAccessExpr(let node):
+      if let base = node.base, isModule(base), let known = builtIn(name(node.declName.baseName)) { return known }
       if let base = node.base, let found = declarations(ofModule: base, named: name(node.declName.baseName)) {
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }
@@ -354,9 +358,13 @@ extension Checker {
 
   /// `Swift.min`: what the library calls so, whatever the scope around calls so too.
   func declarations(ofModule syntax: ExprSyntax, named text: String) -> [Declaration]? {
-    guard let node = syntax.as(DeclReferenceExprSyntax.self), isModule(name(node.baseName)) else { return nil }
+    guard isModule(syntax) else { return nil }
     library.load(text)
     return library.scope.names[text]
+  }
+
+  private func isModule(_ syntax: ExprSyntax) -> Bool {
+    syntax.as(DeclReferenceExprSyntax.self).map { isModule(name($0.baseName)) } ?? false
   }
 
   /// The name of a module that no declaration hides.

@@ -14,6 +14,8 @@ extension Checker {
         result += statement(item)
         continue
       }
+      // Guards above it have bound names that it may use.
+      if !function.isSignatureKnown { function.scope = scope }
       result.append(.localFunction(function))
       if usesVariables(of: items.dropFirst(index + 1), in: item) { waiting.append(function) } else { checkBody(of: function) }
     }
@@ -69,6 +71,7 @@ extension Checker {
 
   func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
     if !isLibraryText(item) { statement = Syntax(item) }
+    if isPlaygroundLine(item) { return [] }
     return nested(item, otherwise: []) {
       switch item.item {
       case .decl(let node): return declaration(node)
@@ -76,6 +79,16 @@ extension Checker {
       case .expr(let node): return statements(expressionStatement: node)
       }
     }
+  }
+
+  /// `PlaygroundPage.current.needsIndefiniteExecution = true`: what a playground needs to hear, and a scenario does not.
+  private func isPlaygroundLine(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let node) = item.item, let first = node.firstToken(viewMode: .sourceAccurate),
+      Rejections.playgroundNames.contains(first.text), lookUp(first.text) == nil
+    else { return false }
+    findings.add(
+      .note, "ignored", "A scenario goes on until nothing can happen any more: this line changes nothing", at: position(node))
+    return true
   }
 
   // MARK: - Declarations
@@ -108,8 +121,13 @@ extension Checker {
   }
 
   private func checkImport(_ node: ImportDeclSyntax) {
-    let module = node.path.trimmedDescription
-    if ["Dispatch", "Foundation", "Swift", "Darwin", "Glibc"].contains(module) { return }
+    // `import class Foundation.NSLock` is about the module, too.
+    let module = node.path.first.map { name($0.name) } ?? ""
+    if ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Darwin", "Glibc", "os"].contains(module) { return }
+    if let note = Rejections.ignoredModules[module] {
+      findings.add(.note, "ignored", "'\(module)' is not here: \(note)", at: position(node.path))
+      return
+    }
     let advice =
       Rejections.modules[module].map { ": " + $0 }
       ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
@@ -118,14 +136,23 @@ extension Checker {
 
   private func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {
     guard let node = item.item.as(FunctionDeclSyntax.self), !isTopLevelScope else { return nil }
-    let found = (scope.names[name(node.name)] ?? []).compactMap { $0 as? FunctionDeclaration }
-    return found.first { $0.syntax?.id == node.id }
+    var current: Scope? = scope
+    while let next = current {
+      for case let found as FunctionDeclaration in next.names[name(node.name)] ?? [] where found.syntax?.id == node.id {
+        return found
+      }
+      current = next.parent
+    }
+    return nil
   }
 
   // MARK: - Variables
 
   func variables(_ node: VariableDeclSyntax) -> [Statement] {
+    let errors = findings.errorCount()
     rejectWrappers(node.attributes)
+    // What a refused wrapper would have made of it is not known.
+    if findings.errorCount() > errors { return node.bindings.flatMap { bindUnknown($0.pattern, isLet: false) } }
     for modifier in node.modifiers where modifier.name.text == "async" { rejectConcurrency("'async let'", modifier) }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let modifiers = modifiers(node.modifiers)
@@ -173,7 +200,7 @@ extension Checker {
   }
 
   private func checkInferred(_ value: Expression, _ binding: PatternBindingSyntax) {
-    if case .none = value.kind { report("type", "'nil' requires a contextual type", at: binding) }
+    if case .none = value.kind, value.type.hasVariables { report("type", "'nil' requires a contextual type", at: binding) }
     if case .typeName = value.kind, binding.initializer?.value.is(MemberAccessExprSyntax.self) == false {
       report("type", "Expected member name or initializer call after type name", at: binding)
     }

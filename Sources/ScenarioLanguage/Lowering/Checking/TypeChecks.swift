@@ -89,7 +89,7 @@ extension Checker {
     }
     function.overridden = found.map { $0.overridden ?? $0 }
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
-    if function.isOverride, found == nil {
+    if function.isOverride, found == nil, !mayOverride(function, declaration) {
       findings.add(.error, "type", "Method does not override any method from its superclass", at: function.position)
     }
     if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
@@ -97,6 +97,15 @@ extension Checker {
     }
     if let found, found.isFinal {
       findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position)
+    }
+  }
+
+  /// The superclass is not here: what it has is not known, or nothing but an initialiser.
+  private func mayOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> Bool {
+    switch declaration.unknownSuperclass {
+    case .rejected: true
+    case .object: function.kind == .initializer && function.parameters.isEmpty
+    case nil: false
     }
   }
 

@@ -35,8 +35,10 @@ extension Checker {
   /// The type of the first branch, when nothing else says what the value is.
   private func branchType(_ syntax: ExprSyntax) -> Type {
     let items: CodeBlockItemListSyntax?
+    var tests: ConditionElementListSyntax?
     if let node = syntax.as(IfExprSyntax.self) {
       items = node.body.statements
+      tests = node.conditions
     } else if case .switchCase(let first)? = syntax.as(SwitchExprSyntax.self)?.cases.first {
       items = first.statements
     } else {
@@ -44,26 +46,28 @@ extension Checker {
     }
     guard let items, let only = singleExpression(items) else { return variable() }
     let found = attempt { () -> Type? in
-      let value = infer(only)
-      return value.type.hasError ? nil : value.type
+      inBlock {
+        if let tests { _ = conditions(tests) }
+        let value = infer(only)
+        return value.type.hasError ? nil : value.type
+      }
     }
     return found.map { settle($0) } ?? variable()
   }
 
   private func valueIf(_ node: IfExprSyntax, _ result: VariableDeclaration) -> Statement {
-    inBlock {
-      let conditions = conditions(node.conditions)
-      let then = inBlock { valueStatements(node.body.statements, result) }
-      let otherwise: [Statement]
-      switch node.elseBody {
-      case .ifExpr(let next): otherwise = [valueIf(next, result)]
-      case .codeBlock(let block): otherwise = inBlock { valueStatements(block.statements, result) }
-      case nil:
-        report("type", "'if' must have an unconditional 'else' to be used as expression", at: node)
-        otherwise = []
-      }
-      return .conditional(conditions, then: then, otherwise: otherwise, position(node))
+    let (tests, then) = inBlock {
+      (conditions(node.conditions), inBlock { valueStatements(node.body.statements, result) })
     }
+    let otherwise: [Statement]
+    switch node.elseBody {
+    case .ifExpr(let next): otherwise = [valueIf(next, result)]
+    case .codeBlock(let block): otherwise = inBlock { valueStatements(block.statements, result) }
+    case nil:
+      report("type", "'if' must have an unconditional 'else' to be used as expression", at: node)
+      otherwise = []
+    }
+    return .conditional(tests, then: then, otherwise: otherwise, position(node))
   }
 
   /// The last expression of a branch becomes the value.

@@ -1,4 +1,5 @@
 import DispatchTrace
+import SwiftParser
 import SwiftSyntax
 
 /// From syntax to declarations: types with the names of their members, functions without their signatures.
@@ -28,6 +29,16 @@ extension Checker {
       }
       guard let type = scope.names[declaration.name]?.first as? NominalDeclaration else { continue }
       for member in declaration.members { note(member, in: type, part: type.parts.count - 1) }
+    }
+  }
+
+  /// Declares a class without members for each name.
+  func declareStubs(_ names: [String]) {
+    for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+      let tree = Parser.parse(source: "final class \(name) { init() {} }")
+      for item in tree.statements {
+        if case .decl(let declaration) = item.item { collect(declaration, into: fileScope, parent: nil, isLibrary: true) }
+      }
     }
   }
 

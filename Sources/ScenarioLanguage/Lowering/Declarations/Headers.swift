@@ -52,16 +52,29 @@ extension Checker {
   func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
     var result: [Requirement] = []
     for item in clause?.requirements ?? [] {
-      switch item.requirement {
-      case .conformanceRequirement(let node):
-        result += constrain(resolve(node.leftType, in: scope), by: node.rightType, in: scope, own: own)
-      case .sameTypeRequirement(let node):
-        guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
-        result.append(equate(resolve(left, in: scope), resolve(right, in: scope), own: own))
-      case .layoutRequirement: report("unsupported", "Layout requirements are not supported", at: item)
-      }
+      // What the lines above say may be needed to understand this one.
+      result += withConditions(conditions + result) { requirements(item, in: scope, own: own) }
     }
     return result
+  }
+
+  private func requirements(_ item: GenericRequirementSyntax, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
+    switch item.requirement {
+    case .conformanceRequirement(let node):
+      return constrain(elementOfIterator(resolve(node.leftType, in: scope)), by: node.rightType, in: scope, own: own)
+    case .sameTypeRequirement(let node):
+      guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { return [] }
+      return [equate(elementOfIterator(resolve(left, in: scope)), elementOfIterator(resolve(right, in: scope)), own: own)]
+    case .layoutRequirement:
+      report("unsupported", "Layout requirements are not supported", at: item)
+      return []
+    }
+  }
+
+  /// `S.Iterator.Element` is `S.Element`.
+  private func elementOfIterator(_ type: Type) -> Type {
+    guard case .dependent(.dependent(let sequence, "Iterator"), "Element") = type else { return type }
+    return .dependent(sequence, "Element")
   }
 
   private func constrain(
@@ -99,6 +112,10 @@ extension Checker {
         NominalDeclaration.Conformance(to: anyObject, conditions: [], position: position(syntax)))
       return
     }
+    if syntax.trimmedDescription == "NSObject", declaration.isClass, lookUpType("NSObject", in: declaration.scope) == nil {
+      declaration.unknownSuperclass = .object
+      return
+    }
     let type = resolve(syntax, in: declaration.scope)
     switch type {
     case .existential(let protocols):
@@ -108,7 +125,8 @@ extension Checker {
     case .nominal(let parent, _) where declaration.isClass && parent.isClass:
       inherit(from: type, parent, syntax, index, declaration)
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
-    case .error: break
+    case .error:
+      if declaration.isClass { declaration.unknownSuperclass = .rejected }
     default:
       let reason = declaration.isClass ? "it is not a class" : "only classes inherit"
       report("type", "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)
@@ -124,7 +142,6 @@ extension Checker {
       report("type", "Inheritance from a final class '\(parent.name)'", at: syntax)
     }
     if parent.isLibrary && !declaration.isLibrary {
-      if parent.name == "NSObject" { return }
       report(
         "unsupported", "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
       return

@@ -28,6 +28,13 @@ final class Library {
   static let constants: [String: (value: UInt64, type: String)] = [
     "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"), "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
     "NSEC_PER_MSEC": (1_000_000, "UInt64"), "NSEC_PER_USEC": (1_000, "UInt64"), "USEC_PER_SEC": (1_000_000, "UInt64"),
+    "PTHREAD_MUTEX_NORMAL": (0, "Int32"), "PTHREAD_MUTEX_DEFAULT": (0, "Int32"), "PTHREAD_MUTEX_RECURSIVE": (1, "Int32"),
+  ]
+
+  /// The texts that Foundation names.
+  static let texts: [String: String] = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSUnderlyingErrorKey": "NSUnderlyingError",
   ]
 
   static var allNames: [String] { areaOfName.keys.sorted() }

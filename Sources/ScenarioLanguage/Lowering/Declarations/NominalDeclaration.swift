@@ -36,6 +36,8 @@ final class NominalDeclaration: Declaration {
   var isHeaderKnown = false
   var isHeaderBeingRead = false
   var superclass: Type?
+  /// It inherits from something that is no type here.
+  var unknownSuperclass: UnknownSuperclass?
   /// Declared conformances, with the conditions of the extension that declares each.
   var conformances: [Conformance] = []
   /// Protocols: the `Self` parameter, what it inherits, its associated types.
@@ -47,6 +49,13 @@ final class NominalDeclaration: Declaration {
 
   var storedProperties: [VariableDeclaration]?
   var cases: [EnumCase]?
+
+  enum UnknownSuperclass {
+    /// `NSObject`: it adds nothing that a scenario has, except an initialiser to override and to call.
+    case object
+    /// Refused: what it has is not known.
+    case rejected
+  }
 
   struct Part {
     /// Of the library's types only what must be known as a whole; see `LibraryDeclaration`.

@@ -19,7 +19,7 @@ extension Checker {
         of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
         effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
       if let result = node.signature.returnClause {
-        function.result = resolve(result.type, in: function.scope)
+        function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
         function.returnsSelf = isSelf(result.type)
       }
     case .initializer:
@@ -56,8 +56,24 @@ extension Checker {
     function.scope = inner
     if let generics { function.requirements += constraints(generics, function.generics, in: inner) }
     function.requirements += requirements(restriction, in: inner, own: function.generics)
-    function.parameters = parameters.parameters.map { parameter($0, function, inner) }
+    function.parameters = withOpenGenerics(of: function) { parameters.parameters.map { parameter($0, function, inner) } }
     readEffects(effects, function)
+  }
+
+  /// What types in a signature ask of its generic parameters is asked by the function.
+  private func withOpenGenerics<Value>(of function: FunctionDeclaration, _ read: () -> Value) -> Value {
+    let own = function.generics
+    let known = own.map { ($0.protocols.count, $0.superclass) }
+    for parameter in own { parameter.isSignatureOpen = true }
+    let value = read()
+    for (parameter, (count, superclass)) in zip(own, known) {
+      parameter.isSignatureOpen = false
+      function.requirements += parameter.protocols.dropFirst(count).map { .conforms(.parameter(parameter), $0) }
+      if superclass == nil, let found = parameter.superclass {
+        function.requirements.append(.inherits(.parameter(parameter), found))
+      }
+    }
+    return value
   }
 
   private func readEffects(_ effects: FunctionEffectSpecifiersSyntax?, _ function: FunctionDeclaration) {

@@ -104,6 +104,7 @@ extension Checker {
       readHeader(declaration)
       let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
       if let index = declaration.generics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
+      if name == "RawValue", let raw = declaration.rawType { return raw }
       if let found = memberType(name, of: declaration) { return simplified(found.substituting(substitution)) }
       if let inferred = inferredAssociatedType(name, of: declaration) { return simplified(inferred.substituting(substitution)) }
       // A sequence that is its own iterator.
@@ -149,11 +150,17 @@ extension Checker {
     guard inferringAssociated.insert(key).inserted else { return nil }
     defer { inferringAssociated.remove(key) }
     for conformance in declaration.conformances {
-      for inherited in allProtocols(of: conformance.to) where inherited.associatedTypes.contains(name) {
+      let protocols = allProtocols(of: conformance.to)
+      guard protocols.contains(where: { $0.associatedTypes.contains(name) }) else { continue }
+      // A protocol's requirements may mention the associated types of those it inherits from.
+      for inherited in protocols {
         for requirement in requirements(of: inherited) {
           if let found = inferAssociated(name, requirement, of: declaration, in: inherited) { return found }
         }
-        if let fallback = inherited.associatedDefaults[name] { return resolve(fallback, in: inherited.scope) }
+      }
+      for inherited in protocols {
+        guard let fallback = inherited.associatedDefaults[name], let own = inherited.selfParameter else { continue }
+        return resolve(fallback, in: inherited.scope).substituting([own: declaration.selfType])
       }
     }
     return nil

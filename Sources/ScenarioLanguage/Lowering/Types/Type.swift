@@ -63,6 +63,8 @@ final class GenericParameter: Hashable {
   var superclass: Type?
   /// It stands for `some P` in a parameter list.
   var isOpaque = false
+  /// The signature that introduces it is being read, and may add to what is asked of it.
+  var isSignatureOpen = false
 
   init(_ name: String) {
     self.name = name
@@ -177,6 +179,12 @@ extension Type {
     case .metatype(let base), .dependent(let base, _): return base.contains(where: test)
     case .parameter, .existential, .variable, .error: return false
     }
+  }
+
+  /// A generic type named without arguments, with these; itself when there are none.
+  func applied(to arguments: [Type]) -> Type {
+    guard case .nominal(let declaration, let own) = head, !arguments.isEmpty, own.count == arguments.count else { return self }
+    return .nominal(declaration, arguments)
   }
 
   var hasVariables: Bool {

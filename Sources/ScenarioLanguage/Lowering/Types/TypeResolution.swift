@@ -119,11 +119,15 @@ extension Checker {
 
   // MARK: - Names
 
+  /// Types that no declaration stands for.
+  func builtIn(_ text: String) -> Type? {
+    text == "Any" ? .any : text == "Void" ? .void : nil
+  }
+
   private func resolve(identifier node: IdentifierTypeSyntax, in scope: Scope) -> Type {
     let text = name(node.name)
     let arguments = node.genericArgumentClause?.arguments
-    if text == "Any" { return .any }
-    if text == "Void" { return .void }
+    if let known = builtIn(text) { return known }
     if text == "Self", let nominal = enclosingNominal(scope) { return nominal.selfType }
     guard let found = lookUpType(text, in: scope) else {
       reportUnknownType(text, at: node.name, in: scope)
@@ -204,9 +208,23 @@ extension Checker {
     readHeader(declaration)
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
     for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
-      if holds(requirement, substitution) { continue }
+      if holds(requirement, substitution) || isInferred(requirement, substitution) { continue }
       report("type", unmet(requirement, substitution), at: node)
     }
+  }
+
+  /// What a signature asks of its own parameters by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
+  private func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    switch requirement {
+    case .conforms(let type, let target):
+      guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
+      parameter.protocols.append(target)
+    case .inherits(let type, let parent):
+      guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
+      parameter.superclass = parent.substituting(substitution)
+    case .same: return false
+    }
+    return true
   }
 
   /// The library's text is right; the constraints of what it extends may be out of sight where a type is written.
@@ -235,10 +253,12 @@ extension Checker {
   private func resolve(member node: MemberTypeSyntax, in scope: Scope) -> Type {
     let text = name(node.name)
     if let module = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(module.name), in: scope) == nil,
-      isModule(name(module.name)),
-      let found = lookUpType(text, in: library.scope)
+      isModule(name(module.name))
     {
-      return type(of: found, node.genericArgumentClause?.arguments, at: node, in: scope)
+      if let known = builtIn(text) { return known }
+      if let found = lookUpType(text, in: library.scope) {
+        return type(of: found, node.genericArgumentClause?.arguments, at: node, in: scope)
+      }
     }
     let base = resolve(node.baseType, in: scope)
     switch simplified(base) {
@@ -248,6 +268,8 @@ extension Checker {
       }
       if let known = dependentType(text, of: simplified(base)) { return known }
     case .parameter(let parameter):
+      // What is asked of the parameter stands in front of the braces around.
+      if let nominal = enclosingNominal(scope) { readHeader(nominal) }
       if let known = dependentType(text, of: .parameter(parameter)) { return known }
       let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
       if protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
@@ -290,8 +312,11 @@ extension Checker {
     return nil
   }
 
+  /// Arguments that are not given are to be found. An alias for a generic type without arguments stands for another one
+  /// wherever it is named.
   func resolve(_ alias: TypeAlias, arguments: [Type] = []) -> Type {
     if let known = alias.resolved {
+      let arguments = arguments.isEmpty ? alias.parameters.map { _ in variable() } : arguments
       return known.substituting(Substitution(uniqueKeysWithValues: zip(alias.parameters, arguments)))
     }
     if alias.isBeingResolved { return .error }
@@ -304,8 +329,9 @@ extension Checker {
       inner.declare(generic)
     }
     let type = resolve(alias.syntax, in: inner)
+    if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
-    return type.substituting(Substitution(uniqueKeysWithValues: zip(alias.parameters, arguments)))
+    return resolve(alias, arguments: arguments)
   }
 }
 

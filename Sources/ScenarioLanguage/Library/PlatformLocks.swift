@@ -1,0 +1,215 @@
+/// The locks of POSIX and of Apple's systems, made of Foundation's. They are objects: a pointer to one is the object itself.
+extension LibraryArea {
+  static let platformLocks = LibraryArea(
+    name: "PlatformLocks",
+    module: "Foundation",
+    provides: [
+      "UnsafeMutablePointer", "pthread_mutex_t", "pthread_mutexattr_t", "pthread_mutexattr_init", "pthread_mutexattr_settype",
+      "pthread_mutexattr_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_trylock", "pthread_mutex_unlock",
+      "pthread_mutex_destroy", "pthread_rwlock_t", "pthread_rwlockattr_t", "pthread_rwlock_init", "pthread_rwlock_rdlock",
+      "pthread_rwlock_wrlock", "pthread_rwlock_unlock", "pthread_rwlock_destroy", "pthread_cond_t", "pthread_condattr_t",
+      "pthread_cond_init", "pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast", "pthread_cond_destroy",
+      "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
+      "os_unfair_lock_unlock", "OSAllocatedUnfairLock",
+    ],
+    source: #"""
+      final class UnsafeMutablePointer<Pointee> {
+        var _values: [Pointee] = []
+        init(_to value: Pointee) { _values = [value] }
+        init(_capacity: Int) {}
+        static func allocate(capacity: Int) -> UnsafeMutablePointer<Pointee> { UnsafeMutablePointer<Pointee>(_capacity: capacity) }
+        func initialize(to value: Pointee) { _values = [value] }
+        func initialize(repeating value: Pointee, count: Int) { _values = Array(repeating: value, count: count) }
+        func deinitialize(count: Int) { _values = [] }
+        func deallocate() {}
+        var pointee: Pointee {
+          get { _values[0] }
+          set { _values[0] = newValue }
+        }
+        subscript(index: Int) -> Pointee {
+          get { _values[index] }
+          set { _values[index] = newValue }
+        }
+      }
+      final class pthread_mutexattr_t {
+        var _isRecursive = false
+        init() {}
+      }
+      func pthread_mutexattr_init(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>) -> Int32 { 0 }
+      func pthread_mutexattr_destroy(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>) -> Int32 { 0 }
+      @discardableResult
+      func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ kind: Int32) -> Int32 {
+        attributes.pointee._isRecursive = kind == PTHREAD_MUTEX_RECURSIVE
+        return 0
+      }
+      final class pthread_mutex_t {
+        var _plain = NSLock()
+        var _recursive: NSRecursiveLock? = nil
+        init() {}
+        func _lock() { if let lock = _recursive { lock.lock() } else { _plain.lock() } }
+        func _try() -> Bool { _recursive?.`try`() ?? _plain.`try`() }
+        func _unlock() { if let lock = _recursive { lock.unlock() } else { _plain.unlock() } }
+      }
+      @discardableResult
+      func pthread_mutex_init(
+        _ mutex: UnsafeMutablePointer<pthread_mutex_t>, _ attributes: UnsafeMutablePointer<pthread_mutexattr_t>?
+      ) -> Int32 {
+        if let attributes, attributes.pointee._isRecursive { mutex.pointee._recursive = NSRecursiveLock() }
+        return 0
+      }
+      @discardableResult
+      func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 {
+        mutex.pointee._lock()
+        return 0
+      }
+      func pthread_mutex_trylock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { mutex.pointee._try() ? 0 : 16 }
+      @discardableResult
+      func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 {
+        mutex.pointee._unlock()
+        return 0
+      }
+      @discardableResult
+      func pthread_mutex_destroy(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { 0 }
+      final class pthread_rwlockattr_t { init() {} }
+      final class pthread_rwlock_t {
+        let _state = NSLock()
+        var _readers = 0
+        var _isWriting = false
+        var _waiting: [(isWriter: Bool, turn: DispatchSemaphore)] = []
+        init() {}
+        func _enter(isWriter: Bool) {
+          _state.lock()
+          if !_isWriting, !isWriter || _readers == 0 {
+            if isWriter { _isWriting = true } else { _readers += 1 }
+            _state.unlock()
+            return
+          }
+          let turn = DispatchSemaphore(value: 0)
+          _waiting.append((isWriter: isWriter, turn: turn))
+          _state.unlock()
+          turn.wait()
+        }
+        func _leave() {
+          _state.lock()
+          if _isWriting { _isWriting = false } else { _readers -= 1 }
+          var turns: [DispatchSemaphore] = []
+          if _readers == 0, let first = _waiting.first {
+            if first.isWriter {
+              _isWriting = true
+              turns.append(first.turn)
+              _waiting.removeFirst()
+            } else {
+              for entry in _waiting where !entry.isWriter { turns.append(entry.turn) }
+              _readers = turns.count
+              _waiting.removeAll { !$0.isWriter }
+            }
+          }
+          _state.unlock()
+          for turn in turns { turn.signal() }
+        }
+      }
+      @discardableResult
+      func pthread_rwlock_init(
+        _ lock: UnsafeMutablePointer<pthread_rwlock_t>, _ attributes: UnsafeMutablePointer<pthread_rwlockattr_t>?
+      ) -> Int32 { 0 }
+      @discardableResult
+      func pthread_rwlock_rdlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 {
+        lock.pointee._enter(isWriter: false)
+        return 0
+      }
+      @discardableResult
+      func pthread_rwlock_wrlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 {
+        lock.pointee._enter(isWriter: true)
+        return 0
+      }
+      @discardableResult
+      func pthread_rwlock_unlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 {
+        lock.pointee._leave()
+        return 0
+      }
+      @discardableResult
+      func pthread_rwlock_destroy(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 { 0 }
+      final class pthread_condattr_t { init() {} }
+      final class pthread_cond_t {
+        let _state = NSLock()
+        var _waiting: [DispatchSemaphore] = []
+        init() {}
+        func _join() -> DispatchSemaphore {
+          let turn = DispatchSemaphore(value: 0)
+          _state.withLock { _waiting.append(turn) }
+          return turn
+        }
+        func _wake(_ most: Int) {
+          let woken = _state.withLock { () -> [DispatchSemaphore] in
+            let woken = Array(_waiting.prefix(most))
+            _waiting.removeFirst(woken.count)
+            return woken
+          }
+          for turn in woken { turn.signal() }
+        }
+      }
+      @discardableResult
+      func pthread_cond_init(
+        _ condition: UnsafeMutablePointer<pthread_cond_t>, _ attributes: UnsafeMutablePointer<pthread_condattr_t>?
+      ) -> Int32 { 0 }
+      @discardableResult
+      func pthread_cond_wait(
+        _ condition: UnsafeMutablePointer<pthread_cond_t>, _ mutex: UnsafeMutablePointer<pthread_mutex_t>
+      ) -> Int32 {
+        let turn = condition.pointee._join()
+        mutex.pointee._unlock()
+        turn.wait()
+        mutex.pointee._lock()
+        return 0
+      }
+      @discardableResult
+      func pthread_cond_signal(_ condition: UnsafeMutablePointer<pthread_cond_t>) -> Int32 {
+        condition.pointee._wake(1)
+        return 0
+      }
+      @discardableResult
+      func pthread_cond_broadcast(_ condition: UnsafeMutablePointer<pthread_cond_t>) -> Int32 {
+        condition.pointee._wake(Int.max)
+        return 0
+      }
+      @discardableResult
+      func pthread_cond_destroy(_ condition: UnsafeMutablePointer<pthread_cond_t>) -> Int32 { 0 }
+      final class os_unfair_lock_s {
+        let _lock = NSLock()
+        init() {}
+      }
+      typealias os_unfair_lock = os_unfair_lock_s
+      typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
+      func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
+      func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
+      func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
+      final class OSAllocatedUnfairLock<State> {
+        let _lock = NSLock()
+        var _state: State
+        init(initialState state: State) { _state = state }
+        init(uncheckedState state: State) { _state = state }
+        func withLock<R>(_ body: (inout State) throws -> R) rethrows -> R {
+          _lock.lock()
+          defer { _lock.unlock() }
+          return try body(&_state)
+        }
+        func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R { try withLock(body) }
+        func withLockIfAvailable<R>(_ body: (inout State) throws -> R) rethrows -> R? {
+          if !_lock.`try`() { return nil }
+          defer { _lock.unlock() }
+          return try body(&_state)
+        }
+      }
+      extension OSAllocatedUnfairLock where State == Void {
+        init() { self.init(initialState: ()) }
+        func lock() { _lock.lock() }
+        func unlock() { _lock.unlock() }
+        func lockIfAvailable() -> Bool { _lock.`try`() }
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          _lock.lock()
+          defer { _lock.unlock() }
+          return try body()
+        }
+      }
+      """#)
+}

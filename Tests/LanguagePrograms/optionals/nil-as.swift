@@ -1,0 +1,3 @@
+// nil as an optional type.
+let q = (nil as Int?)
+print(q ?? 0)
