@@ -134,7 +134,7 @@ package struct Simulation: ~Copyable {
         apply(step.operation)
       case .frame:
         actor = .thread(thread)
-        if threads[thread].hasRest { beginRest() } else { continueTopFrame() }
+        continueTopFrame()
       }
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }

@@ -4,6 +4,7 @@ import DispatchTrace
 extension Simulation {
   /// Lets the top frame of `running` go on: the loop around the code that has just ended.
   mutating func continueTopFrame() {
+    if threads[running].hasRest { return beginRest() }
     if threads[running].frames.isEmpty { return exitThread() }
     switch topFrame.kind {
     case .worker: continueWorker(topFrame.queue)

@@ -136,7 +136,7 @@ extension Simulation {
       if isObserved(index, stepping) { list.add(.observed, 0, .write) }
     case .perform(let item): addCompletion(of: item, stepping, to: &list)
     case .applyCaller(let apply, _), .applyHelper(let apply, _): list.add(.apply, apply.index, .add, .release)
-    case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached: break
+    case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached, .rest: break
     }
   }
 }
