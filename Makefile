@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # The corpus has programs that no formatter can read.
 LINTED = Sources $(filter-out Tests/LanguagePrograms,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens conformance fuzz
+.PHONY: help setup build install release demo test check lint format bench goldens conformance mutants fuzz
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -83,6 +83,14 @@ bench: ## Speed and memory beside the real libdispatch, CPython and Lua (optimis
 
 goldens: build ## Rewrite the golden traces and pictures below traces/ (look at the difference before you commit it)
 	@"$(COMMAND)" check --update traces
+
+MUTANTS ?= 300
+SEED ?= 8
+
+mutants: export SIGNALBOX_MUTATION = 1
+mutants: ## Break the program in small ways and list what no test notices (MUTANTS=300, SEED=8)
+	$(SWIFT) build $(BUILD_FLAGS) --product mutants
+	@SIGNALBOX_MUTATOR="$$($(SWIFT) build $(BUILD_FLAGS) --show-bin-path)/mutants" python3 Tests/Mutation/run.py $(MUTANTS) $(SEED)
 
 # What depends on time runs one after the other; the language's programs do not, and run side by side.
 conformance: export SIGNALBOX_CONFORMANCE = 1

@@ -101,6 +101,18 @@ if Context.environment["SIGNALBOX_BENCH"] != nil {
       swiftSettings: settings))
 }
 
+// `make mutants` only.
+if Context.environment["SIGNALBOX_MUTATION"] != nil {
+  targets.append(
+    .executableTarget(
+      name: "mutants",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+      ],
+      path: "Tests/Mutation", exclude: ["run.py"], swiftSettings: settings))
+}
+
 /// `SIGNALBOX_ONLY=TimelineTests swift test` builds and tests that target and what it needs, and nothing else:
 /// the way to work on one layer without waiting for swift-syntax.
 if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {

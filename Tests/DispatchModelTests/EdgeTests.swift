@@ -1,0 +1,99 @@
+import DispatchModel
+import DispatchTrace
+import Testing
+
+/// Edges of the rules that a mutation run found untested: one iteration, no time to wait, the last one out.
+@Suite struct Edges {
+  let script = Script()
+
+  private func machine(_ platform: PlatformName, cores: Int) -> Configuration {
+    var configuration = Configuration()
+    configuration.platform = platform
+    configuration.cores = cores
+    return configuration
+  }
+
+  @Test(arguments: [(0, "back"), (1, "0 back"), (3, "0 1 2 back")])
+  func concurrentPerformRunsSoManyIterations(_ count: Int, _ printed: String) {
+    let body = script.body { $0.printReply() }
+    script.main {
+      $0(.apply(iterations: count, Block(body)))
+      $0.print("back")
+    }
+    #expect(script.run(machine(.darwin, cores: 1)).printed == printed)
+    #expect(script.released.filter { $0 == body }.count == 1)
+  }
+
+  @Test func theCallerOfConcurrentPerformGoesOnWhenTheLastIterationEndsWhereverThatIs() {
+    script.main {
+      $0.apply(3) { $0.work(10, "part") }
+      $0.work(5, "after")
+    }
+    #expect(script.run(machine(.darwin, cores: 2)).spans == "part 0–10, part 0–10, part 10–20, after 20–25")
+  }
+
+  @Test func strictMachinesGiveEachCoreAWorkerAndEachSerialQueueAThread() {
+    let queue = script.queue("q", concurrent: true)
+    script.main { body in for _ in 0..<3 { body.async(queue) { $0.work(10, "c") } } }
+    #expect(script.run(machine(.strict, cores: 2)).spans == "c 0–10, c 0–10, c 10–20")
+    #expect(script.run(machine(.strict, cores: 2)).threadCount == 3)
+  }
+
+  @Test func strictSerialQueuesHaveThreadsOfTheirOwn() {
+    let queues = (0..<3).map { script.queue("q\($0)") }
+    script.main { body in for queue in queues { body.async(queue) { $0.sleep(10) } } }
+    #expect(script.run(machine(.strict, cores: 1)).spans == "sleep 0–10, sleep 0–10, sleep 0–10")
+  }
+
+  @Test func aLockThatIsHeldIsNotWaitedForWithoutTime() {
+    script.main {
+      $0(.createLock(name: nil, isRecursive: false))
+      $0(.lock(LockID(0 as Int32)))
+      $0(.lockBefore(LockID(0 as Int32), Deadline(.zero)))
+      $0.printReply()
+      $0(.tryLock(LockID(0 as Int32)))
+      $0.printReply()
+      $0(.unlock(LockID(0 as Int32)))
+      $0(.lockBefore(LockID(0 as Int32), Deadline(.zero)))
+      $0.printReply()
+    }
+    let run = script.run()
+    #expect(run.printed == "false false true")
+    #expect(!run.trace.events.contains { if case .waitBegan = $0.kind { true } else { false } })
+  }
+
+  @Test func aBarrierIsExpectedOfTheQueueOneIsOn() {
+    let own = script.queue("own")
+    let other = script.queue("other")
+    script.main { $0.async(own) { $0(.precondition(.onQueueAsBarrier, other)) } }
+    #expect(script.run().trapMessage == "Assertion failed: Block was expected to execute on queue [other]")
+  }
+
+  @Test func theMainThreadActsAsABarrierOnTheMainQueue() {
+    script.main {
+      $0(.precondition(.onQueueAsBarrier, .main))
+      $0.print("fine")
+    }
+    #expect(script.run().printed == "fine")
+  }
+
+  @Test func aTimerBelongsToWhoMadeActivatedOrCancelledItLast() {
+    let queue = script.queue("q")
+    let timer = script.source(.timer, queue)
+    script.main {
+      $0(.activateSource(timer))
+      $0(.activateSource(timer))
+      $0(.cancelSource(timer))
+      $0(.cancelSource(timer))
+    }
+    let kinds = script.run().trace.events.map(\.kind)
+    #expect(kinds.filter { $0 == .sourceActivated(timer) }.count == 1)
+    #expect(kinds.filter { $0 == .sourceCancelled(timer) }.count == 1)
+  }
+
+  @Test func whatIsDueAtOneInstantComesInTheOrderOfItsPosting() {
+    let queue = script.queue("q")
+    script.main { body in for index in 0..<5 { body.after(10, queue) { $0.print("\(index)") } } }
+    #expect(script.run().printed == "0 1 2 3 4")
+  }
+}

@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Breaks the program in many small ways and sees whether a test notices.
+
+    run.py COUNT SEED [TARGET…]       (make mutants)
+
+COUNT mutants of the kernel, the analyses and the layout, picked by SEED, go into one build of a copy of this checkout
+(.build/mutants); each is switched on by SIGNALBOX_MUTANT while the tests of its target run. A mutant that no test of its target
+notices is run against the recorded scenarios too. The survivors are the list of missing tests.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+TREE = os.path.join(ROOT, ".build", "mutants", "tree")
+SCRATCH = os.path.join(ROOT, ".build", "mutants", "build")
+TARGETS = {
+    "DispatchModel": ["DispatchModelTests", "SimulatedRunTests"],
+    "TraceAnalysis": ["TraceAnalysisTests", "SimulatedRunTests"],
+    "Timeline": ["TimelineTests", "CairoRenderingTests"],
+}
+SWITCH = """
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+private let active = getenv("SIGNALBOX_MUTANT").flatMap { Int(String(cString: $0)) } ?? -1
+func mutant(_ number: Int) -> Bool { number == active }
+"""
+
+
+def copy_tree():
+    """A fresh copy of what git tracks, as it is in the working tree; untouched files keep their times."""
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in listed.stdout.splitlines():
+        source, target = os.path.join(ROOT, name), os.path.join(TREE, name)
+        if not os.path.isfile(source):
+            continue
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        if not os.path.exists(target) or open(source, "rb").read() != open(target, "rb").read():
+            shutil.copyfile(source, target)
+
+
+def mutate(tool, count, seed, left_out, targets):
+    copy_tree()
+    for target in targets:
+        with open(os.path.join(TREE, "Sources", target, "MutantSwitch.swift"), "w") as file:
+            file.write(SWITCH)
+    numbers = ",".join(map(str, sorted(left_out))) or "-"
+    folders = ["Sources/" + target for target in targets]
+    listed = subprocess.run([tool, TREE, str(count), str(seed), numbers] + folders, capture_output=True, text=True, check=True)
+    mutants = []
+    for line in listed.stdout.splitlines():
+        number, path, start, end, old, change = line.split("\t", 5)
+        mutants.append((int(number), path, int(start), int(end), int(old), change))
+    return mutants, listed.stderr.strip()
+
+
+def build(only, what):
+    environment = dict(os.environ, SIGNALBOX_ONLY=only)
+    environment.pop("SIGNALBOX_MUTATION", None)
+    command = ["swift", "build", "--scratch-path", SCRATCH] + what
+    return subprocess.run(command, cwd=TREE, env=environment, capture_output=True, text=True)
+
+
+def uncompilable(output, mutants):
+    """The numbers of the mutants on whose lines the compiler found an error."""
+    found = set()
+    for path, line in re.findall(r"(Sources/[^:\s]+):(\d+):\d+: error:", output):
+        found |= {m[0] for m in mutants if m[1] == path and m[2] <= int(line) <= m[3]}
+    # An error may stand elsewhere than its cause: the excerpt below it shows the mutant.
+    return found or {int(number) for number in re.findall(r"mutant\((\d+)\)", output)}
+
+
+def tests(binary, targets, number, seconds):
+    """How long the tests of some targets took, and whether they passed."""
+    environment = dict(os.environ, SIGNALBOX_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
+    command = [binary, "--testing-library", "swift-testing", "--filter", "^(" + "|".join(targets) + ")\\."]
+    start = time.monotonic()
+    try:
+        ended = subprocess.run(
+            command, cwd=TREE, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds, text=True)
+    except subprocess.TimeoutExpired:
+        return time.monotonic() - start, "too late"
+    if ended.returncode == 0 and " 0 tests" in ended.stdout:
+        sys.exit("no tests of " + ", ".join(targets))
+    return time.monotonic() - start, "passed" if ended.returncode == 0 else "failed"
+
+
+def scenarios(command, number, seconds):
+    """Whether every scenario below traces/ still does what was recorded and expected."""
+    environment = dict(os.environ, SIGNALBOX_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
+    try:
+        ended = subprocess.run(
+            [command, "check", "traces"], cwd=TREE, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    return ended.returncode == 0
+
+
+def unnoticed_by_scenarios(survivors):
+    """Those of the survivors that change no recorded trace and no expectation."""
+    built = build("SignalboxCommand", ["--product", "signalbox"])
+    if built.returncode != 0:
+        sys.exit(built.stdout[-4000:] + built.stderr[-4000:])
+    command = os.path.join(SCRATCH, "debug", "signalbox")
+    start = time.monotonic()
+    if not scenarios(command, -1, 3600):
+        sys.exit("the scenarios fail without any mutant")
+    limit = 5 * (time.monotonic() - start) + 10
+    # A picture is not compared with a golden: the layout is for its own tests.
+    return [mutant for mutant in survivors if mutant[1].startswith("Sources/Timeline/") or scenarios(command, mutant[0], limit)]
+
+
+def main():
+    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    targets = sys.argv[3:] or list(TARGETS)
+    tool = os.environ.get("SIGNALBOX_MUTATOR") or "mutants"
+    only = ",".join(sorted({test for target in targets for test in TARGETS[target]}))
+    left_out, mutants = set(), []
+    for attempt in range(12):
+        mutants, total = mutate(tool, count, seed, left_out, targets)
+        built = build(only, ["--build-tests"])
+        if built.returncode == 0:
+            break
+        wrong = uncompilable(built.stdout + built.stderr, mutants)
+        if not wrong:
+            sys.exit(built.stdout[-4000:] + built.stderr[-4000:])
+        left_out |= wrong
+        print(f"{len(wrong)} mutants do not compile", file=sys.stderr, flush=True)
+    else:
+        sys.exit("it still does not compile")
+
+    places = [os.path.join(SCRATCH, "debug", name) for name in os.listdir(os.path.join(SCRATCH, "debug"))]
+    binary = next(place for place in places if place.endswith(".xctest"))
+    limits = {}
+    for target in targets:
+        seconds, verdict = tests(binary, TARGETS[target], -1, 600)
+        if verdict != "passed":
+            sys.exit(f"the tests of {target} fail without any mutant")
+        limits[target] = 5 * seconds + 10
+    survivors = []
+    for place, (number, path, _, _, line, change) in enumerate(mutants):
+        target = path.split("/")[1]
+        _, verdict = tests(binary, TARGETS[target], number, limits[target])
+        if verdict == "passed":
+            survivors.append((number, path, line, change))
+        print(f"{place + 1} of {len(mutants)}", file=sys.stderr, flush=True)
+    last = unnoticed_by_scenarios(survivors)
+    for number, path, line, change in last:
+        print(f"survived: {number} {path}:{line}: {change}")
+    print(
+        f"{total}; {len(mutants)} mutants: {len(mutants) - len(survivors)} noticed by the tests of their target, "
+        f"{len(survivors) - len(last)} more by the scenarios, {len(last)} survived")
+
+
+if __name__ == "__main__":
+    main()
