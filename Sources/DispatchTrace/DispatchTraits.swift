@@ -24,6 +24,7 @@ public enum QueueKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case main, global, serial, concurrent
 }
 
+/// What a thread is for.
 public enum ThreadKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The main thread, `t0`.
   case main
@@ -68,6 +69,7 @@ public enum SpanKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case sleep
 }
 
+/// What makes a dispatch source fire.
 public enum SourceKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case timer, dataAdd, dataOr, dataReplace
 }
@@ -82,6 +84,7 @@ public enum CoreRelease: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterabl
   case idle
 }
 
+/// Whether an access to a variable changes it.
 public enum AccessKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case read, write
 }

@@ -2,11 +2,14 @@
 ///
 /// A value type; copies share storage until one of them is appended to. Subscript and append are O(1).
 public struct EventBuffer: Sendable {
+  /// How many events there are.
   @usableFromInline var memory = EventMemory()
   public private(set) var count = 0
 
+  /// No events.
   public init() {}
 
+  /// These events, in their order. O(n).
   public init(_ events: some Sequence<TraceEvent>) {
     for event in events { append(event) }
   }
@@ -16,6 +19,7 @@ public struct EventBuffer: Sendable {
     self.count = count
   }
 
+  /// Adds one event behind the last. O(1); O(n) once when the storage is shared with a copy.
   public mutating func append(_ event: TraceEvent) {
     if !isKnownUniquelyReferenced(&memory) { self = EventBuffer(self) }
     if count == memory.capacity { memory.grow() }
@@ -28,6 +32,7 @@ extension EventBuffer: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { count }
 
+  /// The event at `position`, which lies in `indices`. O(1).
   @inlinable
   public subscript(position: Int) -> TraceEvent {
     precondition(position >= 0 && position < count)

@@ -1,17 +1,21 @@
 /// What an identifier names; its prefix is how the trace writes it.
 public protocol Identified {
+  /// One or two characters before the number.
   static var prefix: String { get }
 }
 
 /// A typed index, handed out in order of creation from 0.
 public struct Identifier<Kind: Identified>: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// From 0, in order of creation.
   public var index: Int32
 
+  /// The identifier with this index.
   @inlinable
   public init(_ index: Int32) {
     self.index = index
   }
 
+  /// The identifier with this index, which has to fit into 32 bits.
   @inlinable
   public init(_ index: Int) {
     self.index = Int32(index)
@@ -52,54 +56,112 @@ extension Identifier {
 }
 
 extension Identifier: CustomStringConvertible {
+  /// As the trace writes it: `q13`.
   public var description: String { Kind.prefix + String(index) }
 }
 
-public enum NamesQueue: Identified { public static let prefix = "q" }
-public enum NamesThread: Identified { public static let prefix = "t" }
-public enum NamesCore: Identified { public static let prefix = "c" }
-public enum NamesItem: Identified { public static let prefix = "i" }
-public enum NamesWorkItem: Identified { public static let prefix = "w" }
-public enum NamesGroup: Identified { public static let prefix = "g" }
-public enum NamesSemaphore: Identified { public static let prefix = "s" }
-public enum NamesSource: Identified { public static let prefix = "e" }
-public enum NamesApply: Identified { public static let prefix = "p" }
-public enum NamesOnce: Identified { public static let prefix = "o" }
-public enum NamesLock: Identified { public static let prefix = "l" }
-public enum NamesVariable: Identified { public static let prefix = "v" }
-public enum NamesString: Identified { public static let prefix = "#" }
+/// What identifiers can name. There are no values of these types: they keep a queue's number from being taken for a thread's.
+public enum Names {
+  /// Of `QueueID`.
+  public enum Queue: Identified {
+    /// As in `q0`.
+    public static let prefix = "q"
+  }
+  /// Of `ThreadID`.
+  public enum Thread: Identified {
+    /// As in `t0`.
+    public static let prefix = "t"
+  }
+  /// Of `CoreID`.
+  public enum Core: Identified {
+    /// As in `c0`.
+    public static let prefix = "c"
+  }
+  /// Of `ItemID`.
+  public enum Item: Identified {
+    /// As in `i0`.
+    public static let prefix = "i"
+  }
+  /// Of `WorkItemID`.
+  public enum WorkItem: Identified {
+    /// As in `w0`.
+    public static let prefix = "w"
+  }
+  /// Of `GroupID`.
+  public enum Group: Identified {
+    /// As in `g0`.
+    public static let prefix = "g"
+  }
+  /// Of `SemaphoreID`.
+  public enum Semaphore: Identified {
+    /// As in `s0`.
+    public static let prefix = "s"
+  }
+  /// Of `SourceID`.
+  public enum Source: Identified {
+    /// As in `e0`.
+    public static let prefix = "e"
+  }
+  /// Of `ApplyID`.
+  public enum Apply: Identified {
+    /// As in `p0`.
+    public static let prefix = "p"
+  }
+  /// Of `OnceID`.
+  public enum Once: Identified {
+    /// As in `o0`.
+    public static let prefix = "o"
+  }
+  /// Of `LockID`.
+  public enum Lock: Identified {
+    /// As in `l0`.
+    public static let prefix = "l"
+  }
+  /// Of `VariableID`.
+  public enum Variable: Identified {
+    /// As in `v0`.
+    public static let prefix = "v"
+  }
+  /// Of `StringID`.
+  public enum String: Identified {
+    /// As in `#0`.
+    public static let prefix = "#"
+  }
+}
 
 /// A dispatch queue. `q0` is the main queue, `q1`…`q12` are the global (root) queues, custom queues follow.
-public typealias QueueID = Identifier<NamesQueue>
+public typealias QueueID = Identifier<Names.Queue>
 /// A simulated thread. `t0` is the main thread.
-public typealias ThreadID = Identifier<NamesThread>
+public typealias ThreadID = Identifier<Names.Thread>
 /// A simulated processor core.
-public typealias CoreID = Identifier<NamesCore>
+public typealias CoreID = Identifier<Names.Core>
 /// One submission of a block to a queue: submitted once, run (or skipped) at most once.
-public typealias ItemID = Identifier<NamesItem>
+public typealias ItemID = Identifier<Names.Item>
 /// A `DispatchWorkItem` object; each submission of it is an item of its own.
-public typealias WorkItemID = Identifier<NamesWorkItem>
-public typealias GroupID = Identifier<NamesGroup>
-public typealias SemaphoreID = Identifier<NamesSemaphore>
+public typealias WorkItemID = Identifier<Names.WorkItem>
+/// A dispatch group.
+public typealias GroupID = Identifier<Names.Group>
+/// A dispatch semaphore.
+public typealias SemaphoreID = Identifier<Names.Semaphore>
 /// A dispatch source: a timer or a user-data source.
-public typealias SourceID = Identifier<NamesSource>
+public typealias SourceID = Identifier<Names.Source>
 /// One call of `concurrentPerform`.
-public typealias ApplyID = Identifier<NamesApply>
+public typealias ApplyID = Identifier<Names.Apply>
 /// A one-time initialisation: `static let`, a global.
-public typealias OnceID = Identifier<NamesOnce>
+public typealias OnceID = Identifier<Names.Once>
 /// An `NSLock` or `NSRecursiveLock`.
-public typealias LockID = Identifier<NamesLock>
+public typealias LockID = Identifier<Names.Lock>
 /// A variable that more than one block can reach.
-public typealias VariableID = Identifier<NamesVariable>
+public typealias VariableID = Identifier<Names.Variable>
 /// A text interned in the trace's `StringTable`.
-public typealias StringID = Identifier<NamesString>
+public typealias StringID = Identifier<Names.String>
 
-extension Identifier<NamesQueue> {
+extension Identifier<Names.Queue> {
   /// The main queue.
   public static var main: Self { Self(0 as Int32) }
 }
 
-extension Identifier<NamesThread> {
+extension Identifier<Names.Thread> {
   /// The main thread.
   public static var main: Self { Self(0 as Int32) }
 }

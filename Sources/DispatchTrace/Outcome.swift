@@ -11,7 +11,9 @@ public enum Outcome: Hashable, Sendable {
   /// A limit of the simulation was reached.
   case limitReached(Limit)
 
+  /// What the program died of, and where.
   public struct Trap: Hashable, Sendable {
+    /// Whose failure it is.
     public enum Origin: String, Hashable, Sendable {
       /// "BUG IN CLIENT OF LIBDISPATCH".
       case dispatch
@@ -36,12 +38,16 @@ public enum Outcome: Hashable, Sendable {
       case swift(String)
     }
 
+    /// What the program died of.
     public var cause: Cause
+    /// The thread that died.
     public var thread: ThreadID
+    /// The call it died in.
     public var position: SourcePosition
     /// The object that was misused, where the message does not say which; nil for Swift's own traps.
     public var object: Object?
 
+    /// A program's death.
     public init(_ cause: Cause, thread: ThreadID, position: SourcePosition, object: Object? = nil) {
       self.cause = cause
       self.thread = thread
@@ -49,6 +55,7 @@ public enum Outcome: Hashable, Sendable {
       self.object = object
     }
 
+    /// Whether Dispatch or the Swift runtime ended it.
     public var origin: Origin {
       switch cause {
       case .clientBug: .dispatch
@@ -65,15 +72,21 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
+  /// A limit of the simulation, and who reached it where.
   public struct Limit: Hashable, Sendable {
+    /// What there was too much of.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case steps, virtualTime, memory, depth, threads, output, events
     }
 
+    /// What there was too much of.
     public var kind: Kind
+    /// The thread that reached it.
     public var thread: ThreadID
+    /// What it was about to do.
     public var position: SourcePosition
 
+    /// A limit that was reached.
     public init(kind: Kind, thread: ThreadID, position: SourcePosition) {
       self.kind = kind
       self.thread = thread

@@ -7,13 +7,17 @@ public struct SourcePosition: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// No place in the scenario: the simulation itself acted.
   @inlinable public static var none: SourcePosition { SourcePosition(line: 0, column: 0) }
 
+  /// Both are 1-based; what does not fit is clamped.
   @inlinable
   public init(line: Int, column: Int) {
     packed = UInt32(min(max(line, 0), 0xF_FFFF)) << 12 | UInt32(min(max(column, 0), 0xFFF))
   }
 
+  /// 1-based; 0 for `none`.
   public var line: Int { Int(packed >> 12) }
+  /// 1-based, in UTF-8 bytes; 0 for `none`.
   public var column: Int { Int(packed & 0xFFF) }
+  /// False for `none` only.
   public var isKnown: Bool { packed != 0 }
 
   public static func < (left: Self, right: Self) -> Bool {

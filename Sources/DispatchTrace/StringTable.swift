@@ -3,8 +3,10 @@ public struct StringTable: Sendable {
   private var texts: [String] = []
   private var ids: [String: StringID] = [:]
 
+  /// No texts.
   public init() {}
 
+  /// How many texts there are.
   public var count: Int { texts.count }
 
   /// The id of `text`, new or known. O(length of `text`) on average.
@@ -16,6 +18,7 @@ public struct StringTable: Sendable {
     return id
   }
 
+  /// The text of an id that this table handed out. O(1).
   public subscript(id: StringID) -> String { texts[id.offset] }
 
   /// The id of `text` if something in the trace has used it.

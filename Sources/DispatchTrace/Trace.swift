@@ -1,12 +1,17 @@
 /// The record of one execution: totally ordered, complete, and the only thing analyses, pictures and exports read.
 public struct Trace: Sendable {
+  /// What it is of.
   public var header: TraceHeader
+  /// The texts that events name by their ids.
   public var strings: StringTable
+  /// What happened, in total order; instants never go back.
   public var events: EventBuffer
+  /// How it ended.
   public var outcome: Outcome
   /// When the last thing happened.
   public var end: Instant
 
+  /// A trace of these events.
   public init(
     header: TraceHeader, strings: StringTable = StringTable(), events: EventBuffer = EventBuffer(), outcome: Outcome = .completed,
     end: Instant = .zero
@@ -19,8 +24,16 @@ public struct Trace: Sendable {
   }
 }
 
+extension Trace: CustomStringConvertible {
+  /// What it is of, and how much of it there is: `barrier.swift: 31 events to 35 ms, 4 cores, darwin`.
+  public var description: String {
+    "\(header.scenario ?? "trace"): \(events.count) events to \(end), \(header.cores) cores, \(header.platform)"
+  }
+}
+
 /// What the trace is of: enough to reproduce it.
 public struct TraceHeader: Hashable, Sendable {
+  /// Where a trace comes from.
   public enum Origin: String, Hashable, Sendable {
     /// Made by the simulator.
     case simulated
@@ -28,18 +41,26 @@ public struct TraceHeader: Hashable, Sendable {
     case recorded
   }
 
+  /// Where it comes from.
   public var origin: Origin
   /// The scenario's file name, without folders (a trace names no machine's paths); nil when there was no file.
   public var scenario: String?
+  /// The heading of its pictures.
   public var title: String?
+  /// The line below the heading.
   public var caption: String?
   /// The names of the blocks that pictures never merge with others.
   public var highlight: [String]
+  /// Whose rules applied: `darwin`, `linux` or `strict`.
   public var platform: String
+  /// Processor cores; of a recorded trace those of the simulated run it belongs to.
   public var cores: Int
+  /// How long a thread computed while others waited for its core.
   public var quantum: VirtualDuration
+  /// 0 for the plain run.
   public var seed: UInt64
 
+  /// A header; what is nil is not written.
   public init(
     origin: Origin = .simulated, scenario: String? = nil, title: String? = nil, caption: String? = nil,
     highlight: [String] = [], platform: String, cores: Int, quantum: VirtualDuration, seed: UInt64 = 0

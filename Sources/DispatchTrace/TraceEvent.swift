@@ -2,11 +2,16 @@
 ///
 /// Fixed size (40 bytes), no references: a million blocks cost megabytes, not gigabytes.
 public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
+  /// When it happened.
   public var instant: Instant
+  /// Who did it.
   public var thread: ThreadID
+  /// The call in the scenario that made it happen; `.none` when none did.
   public var position: SourcePosition
+  /// What happened.
   public var kind: Kind
 
+  /// One line of a trace.
   @inlinable
   public init(instant: Instant, thread: ThreadID, position: SourcePosition, kind: Kind) {
     self.instant = instant
@@ -103,13 +108,20 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
 
   /// What a created queue is.
   public struct Queue: Hashable, Sendable, BitwiseCopyable {
+    /// As the scenario gave it.
     public var label: StringID
+    /// The queue it hands its blocks to; nil for root queues.
     public var target: QueueID?
+    /// Serial, concurrent, main or global.
     public var kind: QueueKind
+    /// As it was asked for; `.unspecified` when it was not.
     public var qos: QoSClass
+    /// A root queue whose pool makes a thread for each of its queues.
     public var isOvercommit: Bool
+    /// It takes blocks but runs none until it is activated.
     public var isInactive: Bool
 
+    /// What a queue is when it is created.
     public init(
       label: StringID, target: QueueID?, kind: QueueKind, qos: QoSClass, isOvercommit: Bool = false, isInactive: Bool = false
     ) {
@@ -124,7 +136,9 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
 
   /// A block joins a queue. 23 bytes: optional ids are packed, and what the second and third of them name depends on `kind`.
   public struct Submission: Hashable, Sendable, BitwiseCopyable {
+    /// The submission itself.
     public var item: ItemID
+    /// The queue it was handed to.
     public var queue: QueueID
     @usableFromInline var packedName: StringID.Packed
     /// The work item, the `concurrentPerform` or the source.
@@ -132,7 +146,9 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     /// The group, or the number of the iteration.
     @usableFromInline var rawPart: Int32
     public let kind: SubmissionKind
+    /// As it was asked for; `.unspecified` when it was not.
     public var qos: QoSClass
+    /// On a concurrent queue it runs alone.
     public var isBarrier: Bool
 
     /// A block that code hands to a queue; `kind` is none of those that have an initialiser of their own.
@@ -192,8 +208,10 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
   public struct Wait: Hashable, Sendable, BitwiseCopyable {
     /// When it gives up; `.distantFuture` for never.
     public var deadline: Instant
+    /// For what.
     public var reason: WaitReason
 
+    /// A wait that begins; without a deadline it is for ever.
     public init(reason: WaitReason, deadline: Instant = .distantFuture) {
       self.reason = reason
       self.deadline = deadline

@@ -32,5 +32,6 @@ extension Scenario {
 
 /// Why a scenario could not be run on the real libdispatch; `description` says what to do.
 public struct RecordingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong and what to do, one sentence.
   public var description: String
 }

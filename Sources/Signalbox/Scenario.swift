@@ -108,3 +108,8 @@ public struct Scenario: Sendable {
     return 1
   }
 }
+
+extension Scenario: CustomStringConvertible {
+  /// Its name, and its title if it has one.
+  public var description: String { title.map { "\(name): \($0)" } ?? name }
+}

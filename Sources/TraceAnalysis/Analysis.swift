@@ -49,15 +49,3 @@ package enum Analyses {
     return (severity, finding.instant?.nanoseconds ?? -1)
   }
 }
-
-extension Finding {
-  /// A finding of a known category.
-  init(
-    _ severity: Severity, _ category: FindingCategory, _ message: String, at position: SourcePosition = .none, notes: [Note] = [],
-    instant: Instant?, edges: [WaitEdge] = [], isCycle: Bool = false, remedies: [String] = [], subject: String? = nil
-  ) {
-    self.init(
-      severity, category.rawValue, message, at: position, notes: notes, instant: instant, edges: edges, isCycle: isCycle,
-      remedies: remedies, subject: subject)
-  }
-}

@@ -14,7 +14,7 @@ package enum Highlights {
       _ = try RunNames(index: index).runs(name, atLeastOne: false)
       return nil
     } catch {
-      return Finding(.error, "directive", "highlight: \(error.reason)", at: position)
+      return Finding(.error, .directive, "highlight: \(error.reason)", at: position)
     }
   }
 }

@@ -6,7 +6,7 @@ struct FindingTextTests {
 
   @Test func aFindingLooksLikeACompilersMessage() {
     let finding = Finding(
-      .error, "deadlock", "accounts and log wait for each other", at: SourcePosition(line: 2, column: 11),
+      .error, .deadlock, "accounts and log wait for each other", at: SourcePosition(line: 2, column: 11),
       notes: [.init("log was made here", at: SourcePosition(line: 3, column: 1)), .init("and that is all")])
     let expected = """
       a.swift:2:11: error: accounts and log wait for each other [deadlock]
@@ -26,7 +26,7 @@ struct FindingTextTests {
       waiter: ThreadID(1), waiterItem: nil, resource: "log", queue: nil, holder: nil, holderItem: nil, sentence: "x waits for y",
       position: .none)
     let finding = Finding(
-      .error, "deadlock", "two blocks wait for each other", edges: [edge, edge], isCycle: true,
+      .error, .deadlock, "two blocks wait for each other", edges: [edge, edge], isCycle: true,
       remedies: ["make a async", "use one queue"])
     let expected = """
       a.swift: error: two blocks wait for each other [deadlock]
@@ -41,20 +41,20 @@ struct FindingTextTests {
 
   @Test func theCaretStandsBelowItsCharacterAlsoAfterWideOnes() {
     let text = FindingText(path: "a", source: "let 写真 = é").text(
-      of: Finding(.note, "x", "m", at: SourcePosition(line: 1, column: 14)))
+      of: Finding(.note, .limit, "m", at: SourcePosition(line: 1, column: 14)))
     #expect(text.hasSuffix("let 写真 = é\n           ^\n"))
   }
 
   @Test func escapeSequencesDoNotReachTheTerminal() {
-    let finding = Finding(.warning, "x", "red \u{1B}[31m", at: SourcePosition(line: 1, column: 1))
+    let finding = Finding(.warning, .limit, "red \u{1B}[31m", at: SourcePosition(line: 1, column: 1))
     let text = FindingText(path: "a", source: "print(\"\u{1B}[2J\")").text(of: finding)
     #expect(!text.contains("\u{1B}"))
   }
 
   @Test func colourIsThereOnlyWhenAskedFor() {
-    let finding = Finding(.error, "x", "m", at: SourcePosition(line: 9, column: 1))
+    let finding = Finding(.error, .limit, "m", at: SourcePosition(line: 9, column: 1))
     #expect(FindingText(path: "a", usesColour: true).text(of: finding).contains("\u{1B}[1;31merror:\u{1B}[0m"))
-    #expect(FindingText(path: "a").text(of: finding) == "a:9:1: error: m [x]\n")
+    #expect(FindingText(path: "a").text(of: finding) == "a:9:1: error: m [limit]\n")
   }
 
   @Test func lettersGoOnAfterZ() {

@@ -29,7 +29,7 @@ extension Samples {
         sentence: "flush waits for read balance, which needs accounts, held by transfer", position: .none),
     ]
     let finding = Finding(
-      .error, "deadlock", "accounts calls log.sync while log calls accounts.sync", instant: Instant(nanoseconds: 21_000_000),
+      .error, .deadlock, "accounts calls log.sync while log calls accounts.sync", instant: Instant(nanoseconds: 21_000_000),
       edges: edges, isCycle: true,
       remedies: ["make a or b async", "let both blocks use one queue", "always take accounts before log"])
     return Sample(name: "deadlock", trace: sketch.trace(), findings: [finding])
@@ -123,7 +123,7 @@ extension Samples {
         sentence: "write waits until outer read has ended", position: .none),
     ]
     let finding = Finding(
-      .error, "deadlock", "store.sync inside store.sync, with a barrier queued in between", instant: .zero, edges: edges,
+      .error, .deadlock, "store.sync inside store.sync, with a barrier queued in between", instant: .zero, edges: edges,
       isCycle: true, remedies: ["read only once", "submit the barrier before or after"])
     return Sample(name: "reader-behind-barrier", trace: sketch.trace(), findings: [finding])
   }

@@ -55,7 +55,7 @@ struct HostileInputTests {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
     guard let program = loaded.program else {
       let first = loaded.findings.first { $0.severity == .error && $0.position.isKnown }
-      return "rejected: \(first?.category ?? "without a place")"
+      return "rejected: \(first?.category.rawValue ?? "without a place")"
     }
     var configuration = Configuration()
     configuration.limits.events = 50_000

@@ -8,7 +8,7 @@ import Testing
 struct LimitTests {
   private func limits(of text: String) -> [Finding] {
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
-    return loaded.findings.filter { $0.category == "limit" && $0.position.isKnown }
+    return loaded.findings.filter { $0.category == .limit && $0.position.isKnown }
   }
 
   private func isAccepted(_ text: String) -> Bool {
@@ -39,7 +39,7 @@ struct LimitTests {
     let names = (0..<3000).map { "print(unknown\($0))\n" }.joined()
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: names))
     #expect(loaded.findings.count == 101)
-    #expect(loaded.findings.last?.category == "limit")
+    #expect(loaded.findings.last?.category == .limit)
     #expect(loaded.findings.last?.position == SourcePosition(line: 101, column: 7))
   }
 

@@ -50,7 +50,7 @@ struct DirectiveTests {
       Issue.record("another error: \(error)")
       return
     }
-    #expect(rejection.findings.map(\.category) == ["directive"])
+    #expect(rejection.findings.map(\.category) == [.directive])
     #expect(rejection.findings.allSatisfy { $0.position.line >= 3 })
   }
 
@@ -69,6 +69,14 @@ struct DirectiveTests {
   @Test("Prose is left alone", arguments: prose)
   func proseIsLeftAlone(comment: String) throws {
     #expect(try Self.scenario(comment).warnings.isEmpty)
+  }
+
+  @Test("A sentence that is no expectation is an error with the nearest right one, and the forms")
+  func badSentence() throws {
+    let error = try #require(throws: LoadError.self) { try Self.scenario("// expect: \"a\" is before \"b\"") }
+    #expect("\(error)".contains("scenario.swift:3:12: error:"))
+    #expect("\(error)".contains("did you mean '\"a\" before \"b\"'?"))
+    #expect("\(error)".contains("the forms are:"))
   }
 
   @Test("What stands behind code or in a block is read as well")

@@ -56,7 +56,7 @@ struct WordsTests {
     sketch.runLoop(at: 900)
     let item = sketch.submit("scroll", to: TraceSketch.mainQueue, at: 100)
     sketch.run(item, of: TraceSketch.mainQueue, on: main, from: 900, to: 990)
-    let finding = Finding(.warning, "hang", "it hangs", at: .none, instant: Instant(nanoseconds: 250_000_000))
+    let finding = Finding(.warning, .hang, "it hangs", at: .none, instant: Instant(nanoseconds: 250_000_000))
     #expect(texts(scene(sketch.trace(), [finding])).contains("hang 900 ms"))
   }
 

@@ -40,7 +40,7 @@ struct DataRaceTests {
     let race = try #require(findings.first)
     #expect(findings.count == 1)
     #expect(race.severity == .error)
-    #expect(race.category == "race")
+    #expect(race.category == .race)
     #expect(race.subject == "counter")
     #expect(race.message == "race on counter: one writes it and two reads it, and nothing orders the two")
     #expect(race.notes.map(\.position.line) == [20, 11, 0])

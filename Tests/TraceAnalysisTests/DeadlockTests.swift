@@ -10,7 +10,7 @@ struct DeadlockTests {
     #expect(findings.count == 1)
     let finding = try #require(findings.first)
     #expect(finding.severity == .error)
-    #expect(finding.category == "deadlock")
+    #expect(finding.category == .deadlock)
     return finding
   }
 

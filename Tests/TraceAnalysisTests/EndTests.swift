@@ -17,7 +17,7 @@ struct EndTests {
     let findings = Analyses.diagnose(TraceIndex(b.finished(.trapped(trap))))
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
-    #expect(finding.category == "trap")
+    #expect(finding.category == .trap)
     #expect(finding.message == "BUG IN CLIENT OF LIBDISPATCH: " + text)
     #expect(finding.subject == text)
     #expect(finding.position.line == 5)

@@ -75,7 +75,7 @@ struct ExpectationParserTests {
     }
     #expect(error.finding.position == position)
     #expect(error.finding.severity == .error)
-    #expect(error.finding.category == "directive")
+    #expect(error.finding.category == .directive)
     #expect(error.finding.notes.first?.message.contains(#""a" before "b""#) == true)
     if let suggestion {
       #expect(error.finding.message.contains("did you mean '\(suggestion)'?"))

@@ -101,9 +101,9 @@ struct ExpectationTests {
   }
 
   @Test func aNamedFindingIsExpectedAndAnyOtherErrorIsNot() throws {
-    let race = Finding(.error, "race", "race on counter", subject: "counter")
-    let trap = Finding(.error, "trap", "it died", subject: "Over-resume of an object")
-    let lint = Finding(.warning, "overtaking", "a reader overtook")
+    let race = Finding(.error, .race, "race on counter", subject: "counter")
+    let trap = Finding(.error, .trap, "it died", subject: "Over-resume of an object")
+    let lint = Finding(.warning, .overtaking, "a reader overtook")
     func report(_ sentences: [String], mode: ExpectationMode = .single) throws -> ExpectationReport {
       let expectations = try sentences.map { try TraceExpectation.parse($0, mode: mode).get() }
       return ExpectationReport(expectations, on: TraceIndex(Self.barrier()), findings: [race, trap, lint])

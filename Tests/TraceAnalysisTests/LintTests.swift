@@ -3,7 +3,7 @@ import Testing
 import TraceAnalysis
 
 struct LintTests {
-  private func findings(_ b: TraceBuilder, _ category: String, _ outcome: Outcome = .completed) -> [Finding] {
+  private func findings(_ b: TraceBuilder, _ category: Finding.Category, _ outcome: Outcome = .completed) -> [Finding] {
     Analyses.diagnose(TraceIndex(b.finished(outcome))).filter { $0.category == category }
   }
 
@@ -23,7 +23,7 @@ struct LintTests {
       b.start(item, on: thread)
       b.end(item, on: thread)
     }
-    let found = findings(b, "ignored barrier")
+    let found = findings(b, .ignoredBarrier)
     #expect(found.count == 1)
     #expect(found.first?.message == "write: the barrier flag means nothing on a global queue: other blocks run beside it")
     #expect(found.first?.notes.map(\.message) == ["3 times at this place"])
@@ -32,7 +32,7 @@ struct LintTests {
   @Test func theDistantFutureNeverComes() {
     var b = TraceBuilder()
     b.emit(.scheduled(ItemID(0), queue: TraceBuilder.mainQueue, due: .distantFuture), on: TraceBuilder.main, line: 4)
-    #expect(findings(b, "never runs").map(\.position.line) == [4])
+    #expect(findings(b, .neverRuns).map(\.position.line) == [4])
   }
 
   @Test func blocksLeftOnASuspendedQueueAreCounted() {
@@ -41,7 +41,7 @@ struct LintTests {
     b.emit(.queueSuspended(queue, count: 1), on: TraceBuilder.main)
     for _ in 0..<2 { _ = b.submit(queue) }
     #expect(
-      findings(b, "never runs").map(\.message)
+      findings(b, .neverRuns).map(\.message)
         == ["2 blocks of jobs never ran: the queue, or a target of it, was still suspended or inactive at the end"])
   }
 
@@ -53,7 +53,7 @@ struct LintTests {
         .scheduled(ItemID(number), queue: queue, due: Instant(nanoseconds: number == 2 ? 8 : 7)), on: TraceBuilder.main,
         line: number + 1)
     }
-    let found = findings(b, "equal deadlines")
+    let found = findings(b, .equalDeadlines)
     #expect(found.count == 1)
     #expect(found.first?.severity == .note)
     #expect(found.first?.position.line == 2)
@@ -65,7 +65,7 @@ struct LintTests {
     for name in ["A", "B"] { _ = b.submit(queue, name) }
     let sync = b.submit(queue, "S", .sync, line: 7)
     b.start(sync, on: TraceBuilder.main)
-    #expect(findings(b, "overtaking").map(\.message) == ["S ran before 2 blocks that were submitted to photos earlier"])
+    #expect(findings(b, .overtaking).map(\.message) == ["S ran before 2 blocks that were submitted to photos earlier"])
   }
 
   @Test func aReaderThatWaitedOvertookNobody() {
@@ -79,7 +79,7 @@ struct LintTests {
     b.end(write, on: thread)
     b.endWait(on: TraceBuilder.main, waker: thread)
     b.start(sync, on: TraceBuilder.main)
-    #expect(findings(b, "overtaking").isEmpty)
+    #expect(findings(b, .overtaking).isEmpty)
   }
 
   @Test func suspendingAGlobalQueueHasNoEffect() {
@@ -87,7 +87,7 @@ struct LintTests {
     b.emit(.queueSuspended(TraceBuilder.global, count: 0), on: TraceBuilder.main, line: 3)
     b.emit(.queueResumed(TraceBuilder.mainQueue, count: 0), on: TraceBuilder.main, line: 4)
     #expect(
-      findings(b, "no effect").map(\.message) == [
+      findings(b, .noEffect).map(\.message) == [
         "suspend() has no effect on a global queue", "resume() has no effect on the main queue",
       ])
   }
@@ -102,7 +102,7 @@ struct LintTests {
     b.start(load, on: thread)
     b.emit(.groupEntered(group, count: 1, item: nil), on: thread, line: 5)
     b.emit(.groupLeft(group, count: 0, item: nil), on: thread)
-    let found = findings(b, "early notify")
+    let found = findings(b, .earlyNotify)
     #expect(found.map(\.position.line) == [8])
     #expect(found.first?.notes.map(\.position.line) == [5])
   }
@@ -116,7 +116,7 @@ struct LintTests {
       b.emit(.notifyRegistered(ItemID(number), queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main)
       b.emit(.groupLeft(group, count: 0, item: nil), on: TraceBuilder.main)
     }
-    #expect(findings(b, "early notify").isEmpty)
+    #expect(findings(b, .earlyNotify).isEmpty)
   }
 
   @Test func aForgottenLeaveIsAWarningWhenNobodyWaits() {
@@ -125,7 +125,7 @@ struct LintTests {
     b.emit(.groupCreated(group, name: b.text("loads")), on: TraceBuilder.main)
     b.emit(.groupEntered(group, count: 1, item: nil), on: TraceBuilder.main, line: 5)
     b.emit(.groupLeaked(group, count: 1), on: TraceBuilder.main)
-    let found = findings(b, "unbalanced group")
+    let found = findings(b, .unbalancedGroup)
     #expect(found.map(\.message) == ["loads: 1 enter() has no leave(): the group is leaked when its last reference goes"])
     #expect(found.first?.position.line == 5)
   }
@@ -143,7 +143,7 @@ struct LintTests {
       b.end(next, on: thread)
       next = following
     }
-    let found = findings(b, "starvation")
+    let found = findings(b, .starvation)
     #expect(found.map(\.message) == ["busy ran 100 blocks in a row while 1 block of other queues on target waited"])
   }
 
@@ -154,7 +154,7 @@ struct LintTests {
     b.emit(.touchedUserInterface(b.text("title")), on: TraceBuilder.main)
     b.start(item, on: thread)
     b.emit(.touchedUserInterface(b.text("reload table")), on: thread, line: 6)
-    let found = findings(b, "user interface")
+    let found = findings(b, .userInterface)
     #expect(found.map(\.severity) == [.error])
     #expect(
       found.first?.message == "reload table touches the user interface on worker 1, in load on global")
@@ -174,8 +174,8 @@ struct LintTests {
       b.end(item, on: TraceBuilder.main)
       return b
     }
-    #expect(findings(busy(249), "hang").isEmpty)
-    let found = findings(busy(812), "hang")
+    #expect(findings(busy(249), .hang).isEmpty)
+    let found = findings(busy(812), .hang)
     #expect(found.map(\.message) == ["the main thread does not answer for 812 ms, from 0 s to 812 ms: it is in scroll"])
     #expect(found.first?.subject == "main")
     #expect(found.first?.instant == Instant(nanoseconds: 250_000_000))
@@ -200,10 +200,10 @@ struct LintTests {
   @Test func queuesTakenInBothOrdersAreReportedThoughItWentWell() throws {
     var b = TraceBuilder()
     let threads = [b.worker(), b.worker()]
-    let found = findings(bothOrders(threads, in: b), "lock order")
+    let found = findings(bothOrders(threads, in: b), .lockOrder)
     #expect(found.map(\.message) == ["one and two are taken in both orders: it went well this time, but it can deadlock"])
     #expect(found.first?.notes.map(\.position.line) == [5, 6])
-    #expect(findings(bothOrders([TraceBuilder.main, TraceBuilder.main], in: TraceBuilder()), "lock order").isEmpty)
+    #expect(findings(bothOrders([TraceBuilder.main, TraceBuilder.main], in: TraceBuilder()), .lockOrder).isEmpty)
   }
 
   @Test func dozensOfBlockedWorkersAreAnExplosion() {
@@ -217,8 +217,8 @@ struct LintTests {
       }
       return b
     }
-    #expect(findings(blocked(16), "thread explosion").isEmpty)
-    #expect(findings(blocked(40), "thread explosion").map(\.message) == ["40 workers are blocked at once, for 4 cores"])
+    #expect(findings(blocked(16), .threadExplosion).isEmpty)
+    #expect(findings(blocked(40), .threadExplosion).map(\.message) == ["40 workers are blocked at once, for 4 cores"])
   }
 
   @Test func anUrgentThreadThatWaitsForABackgroundOneIsInverted() {
@@ -231,7 +231,7 @@ struct LintTests {
     b.now = 5
     b.emit(.semaphoreSignalled(SemaphoreID(0), value: 0), on: thread)
     b.endWait(on: TraceBuilder.main, waker: thread)
-    let found = findings(b, "priority inversion")
+    let found = findings(b, .priorityInversion)
     #expect(found.map(\.message) == ["top-level code (user-interactive) waits for a semaphore that a background block ends"])
     #expect(found.first?.position.line == 9)
   }
@@ -247,7 +247,7 @@ struct LintTests {
       b.end(item, on: thread)
       b.emit(.groupLeft(GroupID(0), count: 0, item: item), on: thread)
       b.endWait(on: TraceBuilder.main, waker: thread)
-      #expect(findings(b, "priority inversion").count == count, "\(qos)")
+      #expect(findings(b, .priorityInversion).count == count, "\(qos)")
     }
   }
 
@@ -268,9 +268,9 @@ struct LintTests {
   }
 
   @Test func semaphoresThatServeAsLocksHaveAnOrderToo() {
-    #expect(findings(semaphores(1, handedOver: false), "lock order").count == 1)
-    #expect(findings(semaphores(2, handedOver: false), "lock order").isEmpty)
-    #expect(findings(semaphores(1, handedOver: true), "lock order").isEmpty)
+    #expect(findings(semaphores(1, handedOver: false), .lockOrder).count == 1)
+    #expect(findings(semaphores(2, handedOver: false), .lockOrder).isEmpty)
+    #expect(findings(semaphores(1, handedOver: true), .lockOrder).isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -286,7 +286,7 @@ struct LintTests {
       }
       for item in items.reversed() { b.end(item, on: thread) }
     }
-    let found = findings(b, "lock order")
+    let found = findings(b, .lockOrder)
     #expect(found.count > 100)
     #expect(found.allSatisfy { $0.message.hasSuffix("are taken in both orders: it went well this time, but it can deadlock") })
   }
@@ -302,9 +302,9 @@ struct LintTests {
       _ = b.submit(TraceBuilder.mainQueue, "done", .notify)
       return b
     }
-    let found = findings(notified(after: true), "early notify")
+    let found = findings(notified(after: true), .earlyNotify)
     #expect(found.map(\.message) == ["nobody enters loads: its notification waits for nothing"])
     #expect(found.first?.position.line == 7)
-    #expect(findings(notified(after: false), "early notify").isEmpty)
+    #expect(findings(notified(after: false), .earlyNotify).isEmpty)
   }
 }

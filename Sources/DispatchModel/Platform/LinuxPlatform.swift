@@ -21,7 +21,7 @@ struct LinuxPlatform: Platform {
     switch qos {
     case .userInteractive: .userInitiated
     case .maintenance: .background
-    default: qos
+    case .unspecified, .background, .utility, .default, .userInitiated: qos
     }
   }
 }

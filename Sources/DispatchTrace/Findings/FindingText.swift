@@ -3,6 +3,7 @@
 public struct FindingText: Sendable {
   /// What stands before the line number.
   public var path: String
+  /// Escape sequences for a terminal that shows colours.
   public var usesColour: Bool
   private let lines: [Substring]
 

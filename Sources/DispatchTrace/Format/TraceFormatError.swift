@@ -1,5 +1,6 @@
 /// Why bytes are not a trace: the line (1-based) where reading stopped, and what is wrong there.
 public struct TraceFormatError: Error, Hashable, Sendable {
+  /// What can be wrong with a line.
   public enum Problem: Hashable, Sendable {
     /// There is nothing.
     case empty
@@ -28,9 +29,12 @@ public struct TraceFormatError: Error, Hashable, Sendable {
     case backInTime
   }
 
+  /// 1-based.
   public var line: Int
+  /// What is wrong there.
   public var problem: Problem
 
+  /// A problem of a line.
   public init(line: Int, problem: Problem) {
     self.line = line
     self.problem = problem

@@ -12,7 +12,7 @@ enum HighlightDirective {
       let place = SourcePosition(line: position.line, column: column)
       guard let name = quoted(&rest) else {
         findings.add(
-          .error, "directive", "'highlight' names blocks in quotation marks, separated by commas: \"write\", \"read 3\"",
+          .error, .directive, "'highlight' names blocks in quotation marks, separated by commas: \"write\", \"read 3\"",
           at: place)
         return
       }

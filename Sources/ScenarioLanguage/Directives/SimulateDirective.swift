@@ -32,7 +32,7 @@ enum SimulateDirective {
       let lead = part.prefix { $0 == " " }.utf8.count
       let place = SourcePosition(line: position.line, column: column + lead)
       column += part.utf8.count + 1
-      if let problem = set(part.trimmed, &configuration) { findings.add(.error, "directive", problem, at: place) }
+      if let problem = set(part.trimmed, &configuration) { findings.add(.error, .directive, problem, at: place) }
     }
   }
 

@@ -7,7 +7,7 @@ enum StubDirective {
       let name = part.trimmed
       guard let first = name.first, first.isUppercase, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
         findings.add(
-          .error, "directive", "'\(name)' is not the name of a type; write '// stub: UIImage, UIImageView'", at: position)
+          .error, .directive, "'\(name)' is not the name of a type; write '// stub: UIImage, UIImageView'", at: position)
         continue
       }
       if !names.contains(name) { names.append(name) }

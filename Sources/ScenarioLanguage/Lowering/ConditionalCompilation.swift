@@ -65,7 +65,7 @@ struct ConditionalCompilation {
     case .functionCallExpr(let node): return holds(call: node, findings)
     default:
       findings.add(
-        .error, "unsupported", "This condition of '#if' is not understood; keep one variant",
+        .error, .unsupported, "This condition of '#if' is not understood; keep one variant",
         at: findings.position(of: condition))
       return false
     }

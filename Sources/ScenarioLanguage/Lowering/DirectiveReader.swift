@@ -57,14 +57,14 @@ struct DirectiveReader {
   private static func mistake(_ message: String, _ rightForm: String, at start: SourcePosition) -> Finding {
     let isOnlyTheWord = rightForm.hasSuffix(":")
     let note = Finding.Note("Write '\(rightForm)\(isOnlyTheWord ? " …" : "")', or change the comment's wording", at: start)
-    return Finding(.error, "directive", "\(message); did you mean '\(rightForm)'?", at: start, notes: [note])
+    return Finding(.error, .directive, "\(message); did you mean '\(rightForm)'?", at: start, notes: [note])
   }
 
   private mutating func apply(
     _ name: DirectiveName, _ text: String, at position: SourcePosition, _ start: SourcePosition
   ) {
     if text.isEmpty {
-      findings.add(.error, "directive", "The directive '\(name.words):' says nothing", at: start)
+      findings.add(.error, .directive, "The directive '\(name.words):' says nothing", at: start)
       return
     }
     switch name {
@@ -78,7 +78,7 @@ struct DirectiveReader {
         directives.conformance = conformance
       } else {
         findings.add(
-          .error, "directive", "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'",
+          .error, .directive, "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'",
           at: position)
       }
     case .expectation(let mode):

@@ -37,7 +37,8 @@ final class FindingCollector {
   }
 
   func add(
-    _ severity: Finding.Severity, _ category: String, _ message: String, at position: SourcePosition, notes: [Finding.Note] = []
+    _ severity: Finding.Severity, _ category: Finding.Category, _ message: String, at position: SourcePosition,
+    notes: [Finding.Note] = []
   ) {
     let finding = Finding(severity, category, message, at: position, notes: notes)
     if !isQuiet && findings.contains(finding) { return }
@@ -53,7 +54,7 @@ final class FindingCollector {
   func reportOverflow() {
     guard let overflow else { return }
     findings.append(
-      Finding(.error, "limit", "More than \(Self.most) errors; what follows has not been looked at", at: overflow))
+      Finding(.error, .limit, "More than \(Self.most) errors; what follows has not been looked at", at: overflow))
   }
 
   func errorCount(since start: Int = 0) -> Int {

@@ -20,7 +20,7 @@ struct Loading {
   private mutating func read(_ file: ScenarioFile, for platform: PlatformName?) {
     var text = file.text
     if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
-      findings.add(.error, "limit", "\(problem.what) here; name the inner parts", at: problem.position)
+      findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: problem.position)
       return
     }
     var tree = parse(&text)
@@ -30,7 +30,7 @@ struct Loading {
       tree = parse(&compiled)
     }
     if isEmpty(tree) {
-      findings.add(.warning, "empty", "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
+      findings.add(.warning, .empty, "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
     }
     guard SyntaxErrors.report(tree, findings) == 0 else { return }
     let checker = Checker(findings: findings, library: Library())

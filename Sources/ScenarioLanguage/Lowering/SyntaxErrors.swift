@@ -18,19 +18,19 @@ enum SyntaxErrors {
     scan.walk(tree)
     if let equal = scan.lopsidedEqual {
       findings.add(
-        .error, "syntax",
+        .error, .syntax,
         "'=' must have consistent whitespace on both sides; what looks like a blank beside it is something else",
         at: findings.position(of: equal))
     } else if scan.count > most {
       findings.add(
-        .error, "limit", "More than \(most) things are wrong in this text; the first is here",
+        .error, .limit, "More than \(most) things are wrong in this text; the first is here",
         at: scan.first.map { findings.position(of: $0) } ?? SourcePosition(line: 1, column: 1))
     } else {
       describe(tree, findings)
     }
     if findings.errorCount() == 0 {
       findings.add(
-        .error, "syntax", "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
+        .error, .syntax, "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
     }
     return findings.errorCount()
   }
@@ -38,7 +38,7 @@ enum SyntaxErrors {
   private static func describe(_ tree: SourceFileSyntax, _ findings: FindingCollector) {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
       let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
-      findings.add(.error, "syntax", sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
+      findings.add(.error, .syntax, sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
     }
   }
 

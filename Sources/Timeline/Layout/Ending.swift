@@ -21,7 +21,7 @@ struct Ending {
     case .completed, .exited: return nil
     case .deadlocked:
       kind = .deadlock
-      finding = findings.first { !$0.edges.isEmpty } ?? findings.first { $0.category == "deadlock" }
+      finding = findings.first { !$0.edges.isEmpty } ?? findings.first { $0.category == .deadlock }
       // A cycle is closed for good; what merely waits might have been helped until the end.
       if !tracks.isOrdinal, let finding, finding.isCycle, let instant = finding.instant { key = min(instant.nanoseconds, key) }
       goesOn = tracks.activities.contains { block in
@@ -29,7 +29,7 @@ struct Ending {
       }
     case .trapped(let trap):
       kind = .trap(trap)
-      finding = findings.first { $0.category == "trap" }
+      finding = findings.first { $0.category == .trap }
     case .limitReached(let limit):
       kind = .limit(limit)
     }
@@ -40,11 +40,11 @@ struct Ending {
   }
 
   /// The category of the findings that the card tells already.
-  var category: String {
+  var category: Finding.Category {
     switch kind {
-    case .deadlock: "deadlock"
-    case .trap: "trap"
-    case .limit: "limit"
+    case .deadlock: .deadlock
+    case .trap: .trap
+    case .limit: .limit
     }
   }
 

@@ -11,7 +11,7 @@ extension TimelineLayout {
     for touch in tracks.strayTouches.prefix(Self.mostMarks) { addTouch(touch) }
     for race in races() { addRace(race) }
     guard options.view != .cores else { return }
-    for finding in findings where finding.category == "hang" { addHang(finding) }
+    for finding in findings where finding.category == .hang { addHang(finding) }
   }
 
   // MARK: User interface
@@ -61,7 +61,7 @@ extension TimelineLayout {
 
   /// Those that the analyses found and that both stand in the picture.
   func races() -> [Race] {
-    findings.lazy.filter { $0.category == "race" }.prefix(Self.mostMarks).compactMap { finding in
+    findings.lazy.filter { $0.category == .race }.prefix(Self.mostMarks).compactMap { finding in
       guard let place = finding.notes.first?.position,
         let second = tracks.accesses.firstIndex(where: { $0.instant == finding.instant && $0.position == finding.position }),
         let first = tracks.accesses[..<second].last(where: {
@@ -176,7 +176,7 @@ extension TimelineLayout {
 
   /// A bracket over the main lane needs room when blocks wait above it.
   mutating func makeRoomForHang() {
-    guard options.view == .queues, findings.contains(where: { $0.category == "hang" }), !groups.isEmpty else { return }
+    guard options.view == .queues, findings.contains(where: { $0.category == .hang }), !groups.isEmpty else { return }
     groups[0].waiting.badgeRoom = 8.px
   }
 }

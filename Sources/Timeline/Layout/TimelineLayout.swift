@@ -43,7 +43,7 @@ struct TimelineLayout {
     self.findings = findings
     self.options = options
     highlighted = Set(options.highlighted.map(\.index))
-    tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == "race" })
+    tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == .race })
     index = TraceIndex(trace)
     depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)

@@ -77,11 +77,11 @@ struct ClaimEvaluator {
 
 // Findings, printed text, the end.
 extension ClaimEvaluator {
-  private func finding(_ category: FindingCategory, _ subject: Claim.Subject?) -> ClaimAnswer {
+  private func finding(_ category: Finding.Category, _ subject: Claim.Subject?) -> ClaimAnswer {
     if let found = findings.first(where: { category.matches($0, subject) }) {
       return .holds([Finding.Note(found.message, at: found.position)])
     }
-    let others = findings.filter { $0.category == category.rawValue }
+    let others = findings.filter { $0.category == category }
     if let other = others.first {
       return .fails(
         "another \(category.rawValue) was found: \(other.subject ?? other.message)", [.init(other.message, at: other.position)])

@@ -33,7 +33,7 @@ package struct ExpectationError: Error, Hashable, Sendable {
     if let reason { message += ": \(reason)" }
     if let suggestion { message += "; did you mean '\(suggestion)'?" }
     let forms = Finding.Note("the forms are: " + ExpectationForms.list.joined(separator: "; "))
-    finding = Finding(.error, "directive", message, at: position, notes: [forms])
+    finding = Finding(.error, .directive, message, at: position, notes: [forms])
   }
 }
 
@@ -124,7 +124,8 @@ struct ExpectationParser {
       words.append(word)
       rest.removeFirst()
     }
-    guard let category = FindingCategory(rawValue: words.joined(separator: " ")) else { return nil }
+    let written = words.joined(separator: " ")
+    guard let category = Finding.Category.ofExecutions.first(where: { $0.rawValue == written }) else { return nil }
     if rest.isEmpty { return .finding(category, nil) }
     if skip("on") { return name().map { .finding(category, .on($0)) } }
     return quoted().map { .finding(category, .containing($0)) }

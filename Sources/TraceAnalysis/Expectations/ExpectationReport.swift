@@ -20,7 +20,7 @@ package struct ExpectationResult: Hashable, Sendable {
   package var finding: Finding? {
     guard verdict == .failed else { return nil }
     let message = "\(expectation.mode.rawValue): \(expectation.text): \(reason ?? "it does not hold")"
-    return Finding(.error, "expectation", message, at: expectation.position, notes: notes)
+    return Finding(.error, .expectation, message, at: expectation.position, notes: notes)
   }
 }
 
@@ -53,9 +53,9 @@ extension TraceExpectation {
   }
 }
 
-extension FindingCategory {
+extension Finding.Category {
   func matches(_ finding: Finding, _ subject: Claim.Subject?) -> Bool {
-    guard finding.category == rawValue else { return false }
+    guard finding.category == self else { return false }
     switch subject {
     case nil: return true
     case .containing(let text): return (finding.subject ?? finding.message).contains(text)

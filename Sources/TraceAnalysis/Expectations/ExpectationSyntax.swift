@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// The words of a sentence: quoted texts, bare words, commas.
 enum ExpectationToken: Hashable {
   case quoted(String)
@@ -58,7 +60,7 @@ enum ExpectationForms {
     #""a" takes 20 ms"#, #""a" runs 3 times"#, #"prints "line 1", "line 2""#, #"prints only "line 1""#, "prints nothing",
     "completes",
     "completes at 7 s", "completes within 7 s", #"trap "text""#, "race on VARIABLE", "hang on main",
-    "or a finding: " + FindingCategory.allCases.map(\.rawValue).joined(separator: ", "),
+    "or a finding: " + Finding.Category.ofExecutions.map(\.rawValue).joined(separator: ", "),
   ]
 
   /// Every word that means something somewhere.
@@ -67,5 +69,5 @@ enum ExpectationForms {
       "before", "starts", "ends", "overlaps", "excludes", "alone", "on", "order", "main", "thread", "queue", "at", "takes",
       "runs",
       "times", "time", "prints", "only", "nothing", "completes", "within",
-    ] + FindingCategory.allCases.flatMap { $0.rawValue.split(separator: " ").map(String.init) }
+    ] + Finding.Category.ofExecutions.flatMap { $0.rawValue.split(separator: " ").map(String.init) }
 }

@@ -39,7 +39,7 @@ package enum Claim: Hashable, Sendable {
   case prints([String], only: Bool)
   case completes(CompletionTime?)
   /// The finding is made: its category, and in `subject` what it is about.
-  case finding(FindingCategory, Subject?)
+  case finding(Finding.Category, Subject?)
 
   package enum CompletionTime: Hashable, Sendable {
     case at(Instant)

@@ -103,7 +103,7 @@ struct StopClaimTests {
     var verdict = Verdict()
     for drawn in DrawnTraces.all {
       guard case .deadlocked = drawn.facts.trace.outcome else { continue }
-      let remedies = drawn.facts.findings.first { $0.category == "deadlock" }?.remedies ?? []
+      let remedies = drawn.facts.findings.first { $0.category == .deadlock }?.remedies ?? []
       verdict.check(drawn.scene.elements.contains { $0.mark == .card }, "\(drawn.description): no card")
       verdict.check(
         remedies.isEmpty || drawn.texts.contains { $0.text.hasSuffix("ends it:") }, "\(drawn.description): no remedy")

@@ -123,28 +123,28 @@ extension Checker {
     switch mismatch {
     case .missing(let parameter):
       let label = parameter.label.map { "'\($0)'" } ?? "#\((parameters.firstIndex { $0.name == parameter.name } ?? 0) + 1)"
-      report("type", "Missing argument for parameter \(label) in call to '\(callee)'", at: node)
+      report(.type, "Missing argument for parameter \(label) in call to '\(callee)'", at: node)
     case .extra(let index):
       let argument = arguments[index]
       if argument.isTrailing {
-        report("type", "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
+        report(.type, "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
       } else if let label = argument.label, let near = Spelling.nearest(to: label, among: parameters.compactMap(\.label)) {
         report(
-          "type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
+          .type, "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
       } else {
-        report("type", "Extra argument\(argument.label.map { " '\($0)'" } ?? "") in call to '\(callee)'", at: argument.value)
+        report(.type, "Extra argument\(argument.label.map { " '\($0)'" } ?? "") in call to '\(callee)'", at: argument.value)
       }
     case .label(let index, let expected):
       let argument = arguments[index]
       let near = argument.label.flatMap { Spelling.nearest(to: $0, among: parameters.compactMap(\.label)) }
       let wanted = near ?? expected
       switch (argument.label, wanted) {
-      case (nil, let wanted?): report("type", "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)
-      case (let label?, nil): report("type", "Extraneous argument label '\(label):' in call to '\(callee)'", at: argument.value)
+      case (nil, let wanted?): report(.type, "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)
+      case (let label?, nil): report(.type, "Extraneous argument label '\(label):' in call to '\(callee)'", at: argument.value)
       case (let label?, let wanted?):
         report(
-          "type", "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(wanted):')", at: argument.value)
-      case (nil, nil): report("type", "Extra argument in call to '\(callee)'", at: argument.value)
+          .type, "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(wanted):')", at: argument.value)
+      case (nil, nil): report(.type, "Extra argument in call to '\(callee)'", at: argument.value)
       }
     }
   }

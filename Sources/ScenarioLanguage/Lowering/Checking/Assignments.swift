@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Checker {
   func assignment(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     guard case .operand(let target) = left else {
-      report("type", "Cannot assign to the result of an operator", at: operation)
+      report(.type, "Cannot assign to the result of an operator", at: operation)
       return failed(operation)
     }
     if target.is(DiscardAssignmentExprSyntax.self) {
@@ -19,7 +19,7 @@ extension Checker {
       return failed(operation)
     }
     guard isMutable(place) else {
-      report("type", "Cannot assign to value: \(immutableReason(place))", at: target)
+      report(.type, "Cannot assign to value: \(immutableReason(place))", at: target)
       _ = check(right, place.type)
       return failed(operation)
     }
@@ -70,7 +70,7 @@ extension Checker {
       let place = infer(element.expression)
       if place.type.hasError { return failed(operation) }
       guard isMutable(place) else {
-        report("type", "Cannot assign to value: \(immutableReason(place))", at: element.expression)
+        report(.type, "Cannot assign to value: \(immutableReason(place))", at: element.expression)
         return failed(operation)
       }
       noteWrite(to: place)
@@ -82,7 +82,7 @@ extension Checker {
 
   func compound(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     guard case .operand(let target) = left else {
-      report("type", "Cannot assign to the result of an operator", at: operation)
+      report(.type, "Cannot assign to the result of an operator", at: operation)
       return failed(operation)
     }
     var (place, isChain) = self.place(target)
@@ -91,7 +91,7 @@ extension Checker {
       return failed(operation)
     }
     guard isMutable(place) || changesInstance(text, place) else {
-      report("type", "Left side of mutating operator isn't mutable: \(immutableReason(place))", at: target)
+      report(.type, "Left side of mutating operator isn't mutable: \(immutableReason(place))", at: target)
       return failed(operation)
     }
     noteWrite(to: place)
@@ -162,7 +162,7 @@ extension Checker {
     if value.type.hasError { return value }
     let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
     if candidates.isEmpty {
-      report("type", "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
+      report(.type, "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
       return failed(node)
     }
     return resolve(
@@ -184,13 +184,13 @@ extension Checker {
     }
     if isNumeric(value.type) {
       if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
-        report("type", "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
+        report(.type, "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
       }
       return Expression(.negate(value), value.type, at: position(node))
     }
     let candidates = operators("-", in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
     if candidates.isEmpty {
-      report("type", "Unary operator '-' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
+      report(.type, "Unary operator '-' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
       return failed(node)
     }
     return resolve(
@@ -205,7 +205,7 @@ extension Checker {
 
   func postfix(_ node: PostfixOperatorExprSyntax, _ expected: Type?) -> Expression {
     if node.operator.text == "..." { return oneSided("PartialRangeFrom", infer(node.expression), node) }
-    report("unsupported", "Postfix operators are not supported; write a function", at: node)
+    report(.unsupported, "Postfix operators are not supported; write a function", at: node)
     return failed(node)
   }
 
@@ -244,7 +244,7 @@ extension Checker {
     _ = settle(value.type)
     if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
     guard canCast(value.type, to: target) else {
-      report("unsupported", "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
+      report(.unsupported, "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
       return failed(node)
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
@@ -266,7 +266,7 @@ extension Checker {
     _ = settle(value.type)
     if value.type.hasError || target.hasError { return failed(node) }
     guard canCast(value.type, to: target) else {
-      report("unsupported", "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
+      report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
       return failed(node)
     }
     return Expression(.isType(value, target), library.bool, at: value.position)
@@ -303,7 +303,7 @@ extension Checker {
     }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
     report(
-      "type",
+      .type,
       "Result values in '? :' expression have mismatching types '\(normalized(first.type))' and '\(normalized(second.type))'",
       at: node)
     return failed(node)

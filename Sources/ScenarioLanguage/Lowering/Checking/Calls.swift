@@ -222,7 +222,7 @@ extension Checker {
       return failed(node)
     }
     if case .metatype = base.type.head { return construct(instanceOf: base, arguments, node, expected) }
-    report("type", "'init' is a member of the type; write a type name before it", at: node)
+    report(.type, "'init' is a member of the type; write a type name before it", at: node)
     return failed(node)
   }
 
@@ -237,7 +237,7 @@ extension Checker {
       return construct(found, arguments, node, nil)
     }
     if let made { return made }
-    report("unsupported", "Making a value of a type that is only known when it runs is not supported", at: node)
+    report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)
     return Expression(.error, type, at: position(node))
   }
 
@@ -250,7 +250,7 @@ extension Checker {
     if base.type.hasError { return failed(node) }
     let candidates = lookUpMembers("init", in: base.type)
     guard function.isInitializer || function.declaration?.kind == .initializer else {
-      report("type", "'\(baseSyntax.trimmedDescription).init' can only be called in an initializer", at: node)
+      report(.type, "'\(baseSyntax.trimmedDescription).init' can only be called in an initializer", at: node)
       return failed(node)
     }
     function.delegates = true
@@ -277,15 +277,15 @@ extension Checker {
         callee.type.wrapped != nil
         ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"
         : "Cannot call value of non-function type '\(normalized(callee.type))'"
-      report("type", what, at: node)
+      report(.type, what, at: node)
       return failed(node)
     }
     guard arguments.count == type.parameters.count, arguments.allSatisfy({ $0.label == nil }) else {
       if let labelled = arguments.first(where: { $0.label != nil && !$0.isTrailing }) {
-        report("type", "Extraneous argument label '\(labelled.label ?? ""):' in call", at: labelled.value)
+        report(.type, "Extraneous argument label '\(labelled.label ?? ""):' in call", at: labelled.value)
       } else {
         report(
-          "type",
+          .type,
           "This function takes \(type.parameters.count) argument\(type.parameters.count == 1 ? "" : "s"), not \(arguments.count)",
           at: node)
       }
@@ -309,7 +309,7 @@ extension Checker {
   func requireTry(_ throwsErrors: Bool, at node: some SyntaxProtocol) {
     guard throwsErrors else { return }
     if !isCoveredByTry {
-      report("type", "Call can throw but is not marked with 'try'", at: node)
+      report(.type, "Call can throw but is not marked with 'try'", at: node)
       return
     }
     noteThrow(at: node)
@@ -321,7 +321,7 @@ extension Checker {
       function.throwsErrors = true
     } else if function.kind == .function, !function.throwsErrors {
       report(
-        "type", "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'",
+        .type, "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'",
         at: node)
     }
   }

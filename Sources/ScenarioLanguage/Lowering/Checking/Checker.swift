@@ -76,7 +76,7 @@ final class Checker {
   }
 
   func report(
-    _ category: String, _ message: String, at syntax: some SyntaxProtocol, notes: [Finding.Note] = []
+    _ category: Finding.Category, _ message: String, at syntax: some SyntaxProtocol, notes: [Finding.Note] = []
   ) {
     let place = position(syntax)
     findings.add(.error, category, message, at: place.isKnown ? place : statementPosition, notes: notes)
@@ -179,7 +179,7 @@ final class Checker {
       return otherwise
     }
     guard depth <= Self.deepest else {
-      report("limit", "This is nested more than \(Self.deepest) levels deep; split it up", at: syntax)
+      report(.limit, "This is nested more than \(Self.deepest) levels deep; split it up", at: syntax)
       return otherwise
     }
     return body()
@@ -189,7 +189,7 @@ final class Checker {
   func reportExhaustion() {
     guard let exhaustion else { return }
     findings.add(
-      .error, "limit", "This takes too long to check; split it up, and write types out",
+      .error, .limit, "This takes too long to check; split it up, and write types out",
       at: exhaustion.isKnown ? exhaustion : statementPosition)
   }
 }

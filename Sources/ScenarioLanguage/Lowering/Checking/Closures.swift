@@ -27,7 +27,7 @@ extension Checker {
     let type = FunctionType(parameters: types, result: context.result, throwsErrors: isThrowing)
     if isThrowing, let wanted, !wanted.throwsErrors {
       report(
-        "type", "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'",
+        .type, "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'",
         at: node)
     }
     return Expression(.closure(closure), .function(type), at: position(node))
@@ -67,7 +67,7 @@ extension Checker {
     }
     if let wanted, wanted.parameters.count != names.count {
       report(
-        "type",
+        .type,
         "Contextual closure type '\(normalized(.function(wanted)))' expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), but \(names.count) were used in closure body",
         at: node)
       given = nil
@@ -128,14 +128,14 @@ extension Checker {
     }
     if used >= parameters.count {
       report(
-        "type",
+        .type,
         "Contextual closure type expects \(parameters.count) argument\(parameters.count == 1 ? "" : "s"), but \(used + 1) were used in closure body",
         at: node)
       return nil
     }
     if let wanted, wanted.parameters.count > 0, used < 0, !isVoid(onlyParameter: wanted) {
       report(
-        "type",
+        .type,
         "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
         at: node)
       return nil
@@ -143,7 +143,7 @@ extension Checker {
     if let wanted, wanted.parameters.count > used + 1, !(wanted.parameters.count == 1) {
       let count = wanted.parameters.count
       report(
-        "type",
+        .type,
         "Contextual closure type '\(normalized(.function(wanted)))' expects \(count) arguments, but \(used + 1) were used in closure body",
         at: node)
       parameters = wanted.parameters
@@ -209,14 +209,14 @@ extension Checker {
     let type = type.wrapped ?? type
     if type.hasError || isReference(type) { return }
     report(
-      "type", "'\(item.specifier?.specifier.text ?? "weak")' may only be applied to class types, not '\(normalized(type))'",
+      .type, "'\(item.specifier?.specifier.text ?? "weak")' may only be applied to class types, not '\(normalized(type))'",
       at: item)
   }
 
   private func captured(_ text: String, _ item: ClosureCaptureSyntax) -> Expression? {
     if text == "self" {
       guard let variable = currentSelf() else {
-        report("unknown-name", "Cannot find 'self' in scope", at: item)
+        report(.unknownName, "Cannot find 'self' in scope", at: item)
         return nil
       }
       return variableReference(variable, at: item)
@@ -225,7 +225,7 @@ extension Checker {
       return memberValue(candidates, base: variableReference(own, at: item), text, at: item, nil)
     }
     guard case .declarations(let found)? = lookUp(text), let variable = found.last as? VariableDeclaration else {
-      report("unknown-name", "Cannot capture '\(text)': there is no such variable in scope", at: item)
+      report(.unknownName, "Cannot capture '\(text)': there is no such variable in scope", at: item)
       return nil
     }
     return variableReference(variable, at: item)
@@ -248,7 +248,7 @@ extension Checker {
       if case .variable = simplified(context.result) {
         _ = unify(context.result, .void)
       } else {
-        report("type", "Missing return in closure expected to return '\(normalized(context.result))'", at: node.rightBrace)
+        report(.type, "Missing return in closure expected to return '\(normalized(context.result))'", at: node.rightBrace)
       }
     }
   }

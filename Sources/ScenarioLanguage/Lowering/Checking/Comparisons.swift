@@ -124,7 +124,7 @@ extension Checker {
     let subject = check(value, nil)
     if subject.type.hasError { return failed(operation) }
     guard subject.type.wrapped != nil else {
-      report("type", "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
+      report(.type, "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
       return failed(operation)
     }
     return Expression(.isNil(subject, negated: comparison == .notEqual), library.bool, at: subject.position)
@@ -135,7 +135,7 @@ extension Checker {
     let second = check(right, operandHint(first.type))
     for value in [first, second] where !value.type.hasError && !isReference(value.type.wrapped ?? value.type) {
       if case .none = value.kind { continue }
-      report("type", "Operator '\(text)' compares class instances, not '\(normalized(value.type))'", at: operation)
+      report(.type, "Operator '\(text)' compares class instances, not '\(normalized(value.type))'", at: operation)
       return failed(operation)
     }
     return Expression(.identical(first, second, negated: text == "!=="), library.bool, at: first.position)
@@ -181,7 +181,7 @@ extension Checker {
     }
     guard let wrapped = first.type.wrapped else {
       report(
-        "type", "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used",
+        .type, "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used",
         at: operation)
       return failed(operation)
     }

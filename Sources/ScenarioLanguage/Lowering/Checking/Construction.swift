@@ -9,7 +9,7 @@ extension Checker {
     switch type {
     case .error: return failed(node)
     case .existential(let protocols):
-      report("type", "'\(protocols.first?.name ?? "Any")' cannot be constructed because it is not a concrete type", at: node)
+      report(.type, "'\(protocols.first?.name ?? "Any")' cannot be constructed because it is not a concrete type", at: node)
       return failed(node)
     case .nominal(let declaration, _) where declaration.isClass && declaration.name == "AnyObject": return failed(node)
     case .tuple(let fields) where fields.isEmpty && arguments.isEmpty: return Expression(.tuple([]), .void, at: position(node))
@@ -23,13 +23,13 @@ extension Checker {
     if let expected, type.hasVariables { _ = unifyOrUndo(type, expected.wrapped ?? expected) || unifyOrUndo(type, expected) }
     let candidates = lookUpMembers("init", in: type)
     if candidates.isEmpty {
-      report("type", "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
+      report(.type, "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
       return failed(node)
     }
     if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true,
       let advice = Rejections.initializers[label]
     {
-      report("unsupported", "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
+      report(.unsupported, "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
       return failed(node)
     }
     let base = typeReference(type, at: node)

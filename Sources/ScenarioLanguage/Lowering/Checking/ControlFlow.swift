@@ -20,7 +20,7 @@ extension Checker {
     case .fallThroughStmt(let node): return [.fallthroughCase(position(node))]
     case .missingStmt: return []
     default:
-      report("unsupported", "This statement is not supported", at: node)
+      report(.unsupported, "This statement is not supported", at: node)
       return []
     }
   }
@@ -64,7 +64,7 @@ extension Checker {
     finishStatement(value)
     guard let wrapped = value.type.wrapped else {
       if !value.type.hasError {
-        report("type", "Initializer for conditional binding must have Optional type, not '\(normalized(value.type))'", at: node)
+        report(.type, "Initializer for conditional binding must have Optional type, not '\(normalized(value.type))'", at: node)
       }
       return declareBroken(node, isLet: isLet)
     }
@@ -122,7 +122,7 @@ extension Checker {
     let tests = conditions(node.conditions)
     if canFallThrough(body) {
       report(
-        "type", "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
+        .type, "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
         at: node.body.rightBrace)
     }
     return [.guarding(tests, otherwise: body, position(node))]
@@ -151,7 +151,7 @@ extension Checker {
       }
     default: break
     }
-    report("syntax", "Labels are only valid on loops, if, switch, and do statements", at: node)
+    report(.syntax, "Labels are only valid on loops, if, switch, and do statements", at: node)
     return []
   }
 
@@ -184,7 +184,7 @@ extension Checker {
     let element = elementType(of: sequence, loop, node) ?? .error
     inBlock { () -> Void in
       if let annotation = node.typeAnnotation, let declared, !unifyOrUndo(declared, element) {
-        report("type", "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation)
+        report(.type, "Cannot convert sequence element type '\(normalized(element))' to '\(declared)'", at: annotation)
       }
       loop.pattern =
         node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)
@@ -205,7 +205,7 @@ extension Checker {
       }
     }
     guard let protocolDeclaration = library.known("Sequence"), conforms(type, to: protocolDeclaration) else {
-      report("type", "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
+      report(.type, "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
       return nil
     }
     return iteration(over: type, loop, node)
@@ -240,7 +240,7 @@ extension Checker {
     guard let found, !isContinue || found.isLoop else {
       let what =
         isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
-      report("syntax", wanted.map { "Cannot find label '\($0)' in scope" } ?? what, at: node)
+      report(.syntax, wanted.map { "Cannot find label '\($0)' in scope" } ?? what, at: node)
       return []
     }
     return [isContinue ? .continuing(found, position(node)) : .breaking(found, position(node))]
@@ -250,15 +250,15 @@ extension Checker {
 
   private func returnStatement(_ node: ReturnStmtSyntax) -> [Statement] {
     guard function.kind != .topLevel else {
-      report("syntax", "Return invalid outside of a func", at: node)
+      report(.syntax, "Return invalid outside of a func", at: node)
       return []
     }
-    if isInsideDefer { report("syntax", "'return' cannot transfer control out of a defer statement", at: node) }
+    if isInsideDefer { report(.syntax, "'return' cannot transfer control out of a defer statement", at: node) }
     guard let syntax = node.expression else {
       let result = simplified(function.result)
       if case .variable = result { _ = unify(result, .void) }
       if !function.result.head.isVoid, !function.isInitializer, !function.result.hasError {
-        report("type", "Non-void function should return a value", at: node)
+        report(.type, "Non-void function should return a value", at: node)
       }
       return [.returning(nil, position(node))]
     }
@@ -266,14 +266,14 @@ extension Checker {
       if syntax.is(NilLiteralExprSyntax.self), function.declaration?.isFailable == true {
         return [.returning(Expression(.none, function.result, at: position(syntax)), position(node))]
       }
-      report("type", "An initializer cannot return a value", at: node)
+      report(.type, "An initializer cannot return a value", at: node)
       return []
     }
     if function.result.head.isVoid {
       let value = infer(syntax)
       finishStatement(value)
       if !value.type.isVoid, !value.type.hasError {
-        report("type", "Unexpected non-void return value in void function", at: syntax)
+        report(.type, "Unexpected non-void return value in void function", at: syntax)
       }
       return [.expression(value), .returning(nil, position(node))]
     }

@@ -29,13 +29,13 @@ extension Checker {
     let actual = normalized(value.type)
     let wanted = normalized(type)
     if case .none = value.kind {
-      report("type", "'nil' cannot be used as a value of type '\(wanted)'", at: syntax)
+      report(.type, "'nil' cannot be used as a value of type '\(wanted)'", at: syntax)
     } else if let wrapped = actual.wrapped, unifyOrUndo(wrapped, wanted) {
       report(
-        "type", "Value of optional type '\(actual)' must be unwrapped to a value of type '\(wanted)'; use 'if let', '??' or '!'",
+        .type, "Value of optional type '\(actual)' must be unwrapped to a value of type '\(wanted)'; use 'if let', '??' or '!'",
         at: syntax)
     } else {
-      report("type", "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'", at: syntax)
+      report(.type, "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'", at: syntax)
     }
   }
 
@@ -74,21 +74,21 @@ extension Checker {
     case .keyPathExpr(let node): return keyPath(node, expected)
     case .macroExpansionExpr(let node): return macro(node, at: position(node))
     case .discardAssignmentExpr(let node):
-      report("syntax", "'_' can only appear on the left side of an assignment", at: node)
+      report(.syntax, "'_' can only appear on the left side of an assignment", at: node)
       return failed(node)
     case .regexLiteralExpr:
-      report("unsupported", "Regular expressions are not supported; use hasPrefix, contains or split", at: syntax)
+      report(.unsupported, "Regular expressions are not supported; use hasPrefix, contains or split", at: syntax)
       return failed(syntax)
     case .packExpansionExpr, .packElementExpr: return failed(syntax)
     default: break
     }
-    report("unsupported", "This expression is not supported", at: syntax)
+    report(.unsupported, "This expression is not supported", at: syntax)
     return failed(syntax)
   }
 
   func rejectConcurrency(_ what: String, _ node: some SyntaxProtocol) {
     report(
-      "unsupported", "\(what) is Swift concurrency, not Dispatch; write queue.async { … } with a completion handler instead",
+      .unsupported, "\(what) is Swift concurrency, not Dispatch; write queue.async { … } with a completion handler instead",
       at: node)
   }
 
@@ -112,7 +112,7 @@ extension Checker {
 
   private func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
     guard let magnitude = integerValue(node.literal.text) else {
-      report("type", "Integer literal '\(node.literal.text)' overflows when stored into 'Int'", at: node)
+      report(.type, "Integer literal '\(node.literal.text)' overflows when stored into 'Int'", at: node)
       return failed(node)
     }
     let made = Expression(.integer(magnitude, negative: false), variable(.integer), at: position(node))
@@ -155,17 +155,17 @@ extension Checker {
   private func interpolated(_ segment: ExpressionSegmentSyntax) -> Expression {
     let arguments = Array(segment.expressions)
     guard let first = arguments.first else {
-      report("type", "Missing argument for parameter #1 in call", at: segment)
+      report(.type, "Missing argument for parameter #1 in call", at: segment)
       return failed(segment)
     }
     switch (first.label.map { name($0) }, arguments.count) {
     case (nil, 1): break
     case ("describing", 1), ("reflecting", 1): break
-    default: report("unsupported", "Interpolation with these arguments is not supported; format the value first", at: segment)
+    default: report(.unsupported, "Interpolation with these arguments is not supported; format the value first", at: segment)
     }
     let value = infer(first.expression)
     _ = settle(value.type)
-    if case .none = value.kind { report("type", "'nil' is not compatible with expected argument type", at: first.expression) }
+    if case .none = value.kind { report(.type, "'nil' is not compatible with expected argument type", at: first.expression) }
     return value
   }
 
@@ -270,7 +270,7 @@ extension Checker {
       )
     }
     if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
-      report("type", "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
+      report(.type, "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
     }
     return Expression(.dictionary(entries), made, at: position(node))
   }
@@ -278,7 +278,7 @@ extension Checker {
   private func tuple(_ node: TupleExprSyntax, _ expected: Type?) -> Expression {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].label == nil { return infer(elements[0].expression, expected) }
-    if elements.count == 1 { report("type", Self.labelledSingle, at: node) }
+    if elements.count == 1 { report(.type, Self.labelledSingle, at: node) }
     var wanted: [TupleField] = []
     if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count {
       wanted = fields
@@ -309,7 +309,7 @@ extension Checker {
   private func unwrappedType(_ value: Expression, at node: some SyntaxProtocol, _ complaint: String) -> Type? {
     if let wrapped = value.type.wrapped { return wrapped }
     if value.type.hasError { return nil }
-    report("type", "\(complaint) '\(normalized(value.type))'", at: node)
+    report(.type, "\(complaint) '\(normalized(value.type))'", at: node)
     return nil
   }
 
@@ -319,7 +319,7 @@ extension Checker {
       return failed(node)
     }
     guard !chains.isEmpty else {
-      report("syntax", "'?' must be followed by a call, member lookup, or subscript", at: node)
+      report(.syntax, "'?' must be followed by a call, member lookup, or subscript", at: node)
       return failed(node)
     }
     chains[chains.count - 1] = true
@@ -357,7 +357,7 @@ extension Checker {
   }
 
   private func address(_ node: InOutExprSyntax) -> Expression {
-    report("type", "'&' may only be used to pass an argument to an 'inout' parameter", at: node)
+    report(.type, "'&' may only be used to pass an argument to an 'inout' parameter", at: node)
     return failed(node)
   }
 
@@ -368,9 +368,9 @@ extension Checker {
     case "column": return Expression(.integer(UInt64(place.column), negative: false), variable(.integer), at: place)
     // Where a scenario's file is must not change what it prints: the short form, without folders, stands for all three.
     case "file", "fileID", "filePath": return Expression(.string("scenario/scenario.swift"), variable(.string), at: place)
-    case "selector": report("unsupported", "'#selector' is Objective-C's; pass a closure", at: node)
+    case "selector": report(.unsupported, "'#selector' is Objective-C's; pass a closure", at: node)
     default:
-      report("unsupported", "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
+      report(.unsupported, "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
     }
     return failed(node)
   }

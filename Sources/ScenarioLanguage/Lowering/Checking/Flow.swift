@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// What can be reached: missing returns, switches that forget something.
@@ -79,7 +80,7 @@ extension Checker {
     guard let missing else { return }
     let names = missing[0]
     let advice = names == "_" ? "add a 'default' case" : "'\(names)' is not handled"
-    report("type", "Switch must be exhaustive: \(advice)", at: node)
+    report(.type, "Switch must be exhaustive: \(advice)", at: node)
   }
 
   /// A row of values that no pattern row matches; nil when there is none. The classic matrix algorithm.

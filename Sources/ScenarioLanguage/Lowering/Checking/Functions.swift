@@ -69,7 +69,7 @@ extension Checker {
         declaration.result.isNominal("Never")
         ? "Function with uninhabited return type 'Never' must not return"
         : "Missing return in \(what) expected to return '\(declaration.result)'"
-      if let last = declaration.syntax { findings.add(.error, "type", shown, at: endPosition(last)) }
+      if let last = declaration.syntax { findings.add(.error, .type, shown, at: endPosition(last)) }
     }
     return result
   }
@@ -108,7 +108,7 @@ extension Checker {
     declaration.parameters[index].variable = made
     if parameter.name != "_" {
       if inner.names[parameter.name] != nil {
-        findings.add(.error, "redeclaration", "Invalid redeclaration of '\(parameter.name)'", at: declaration.position)
+        findings.add(.error, .redeclaration, "Invalid redeclaration of '\(parameter.name)'", at: declaration.position)
       }
       inner.declare(made)
     }
@@ -120,7 +120,7 @@ extension Checker {
   func type(of variable: VariableDeclaration) -> Type {
     if variable.isTypeKnown { return variable.type }
     if variable.isBeingTyped {
-      findings.add(.error, "type", "Circular reference: the type of '\(variable.name)' depends on itself", at: variable.position)
+      findings.add(.error, .type, "Circular reference: the type of '\(variable.name)' depends on itself", at: variable.position)
       return .error
     }
     variable.isBeingTyped = true
@@ -138,7 +138,7 @@ extension Checker {
     } else if let value = initialValue(of: variable, as: nil) {
       variable.type = settle(value.type)
     } else {
-      findings.add(.error, "type", "Type annotation missing for '\(variable.name)'", at: variable.position)
+      findings.add(.error, .type, "Type annotation missing for '\(variable.name)'", at: variable.position)
       variable.type = .error
     }
     return variable.type
@@ -248,11 +248,11 @@ extension Checker {
           .joined(separator: ",")
           + "->\(function.result)"
         if !seen.insert(key).inserted {
-          findings.add(.error, "redeclaration", "Invalid redeclaration of '\(function.fullName)'", at: function.position)
+          findings.add(.error, .redeclaration, "Invalid redeclaration of '\(function.fullName)'", at: function.position)
         }
       }
       if found.contains(where: { $0 is FunctionDeclaration }), let variable = found.first(where: { $0 is VariableDeclaration }) {
-        findings.add(.error, "redeclaration", "Invalid redeclaration of '\(variable.name)'", at: variable.position)
+        findings.add(.error, .redeclaration, "Invalid redeclaration of '\(variable.name)'", at: variable.position)
       }
     }
   }

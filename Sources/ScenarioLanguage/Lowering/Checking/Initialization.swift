@@ -254,7 +254,7 @@ struct InitializationCheck {
       reported.insert(first).inserted
     else { return }
     let note = Finding.Note("'self.\(first.name)' not initialized", at: first.position)
-    findings.add(.error, "type", message, at: position, notes: [note])
+    findings.add(.error, .type, message, at: position, notes: [note])
   }
 
   private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
@@ -272,6 +272,6 @@ struct InitializationCheck {
 
   private mutating func report(_ variable: VariableDeclaration, _ message: String, _ expression: Expression) {
     guard reported.insert(variable).inserted else { return }
-    findings.add(.error, "type", message, at: expression.position)
+    findings.add(.error, .type, message, at: expression.position)
   }
 }

@@ -104,7 +104,7 @@ extension Checker {
   {
     let index = Int(text) ?? fields.firstIndex { $0.label == text }
     guard let index, fields.indices.contains(index) else {
-      report("unknown-name", "Value of tuple type '\(normalized(base.type))' has no member '\(text)'", at: node.declName)
+      report(.unknownName, "Value of tuple type '\(normalized(base.type))' has no member '\(text)'", at: node.declName)
       return failed(node)
     }
     return Expression(.tupleField(base, index), fields[index].type, at: position(node))
@@ -173,13 +173,13 @@ extension Checker {
     let type = normalized(type(of: variable).substituting(candidate.substitution))
     let isType = if case .metatype = simplified(base.type) { true } else { false }
     if isType && !variable.isStatic {
-      report("type", "Instance member '\(variable.name)' cannot be used on type '\(normalized(base.type))'", at: node)
+      report(.type, "Instance member '\(variable.name)' cannot be used on type '\(normalized(base.type))'", at: node)
       return failed(node)
     }
     let made: Expression
     if variable.isStatic && variable.storage == .global {
       if let own = variable.owner, !own.generics.isEmpty {
-        findings.add(.error, "unsupported", "Static stored properties are not supported in generic types", at: variable.position)
+        findings.add(.error, .unsupported, "Static stored properties are not supported in generic types", at: variable.position)
       }
       if variable.owner?.isLibrary == false { variable.escapes = true }
       made = Expression(.variable(variable), type, at: position(node))
@@ -218,13 +218,13 @@ extension Checker {
   func implicitBaseType(_ expected: Type?, member text: String, at node: MemberAccessExprSyntax) -> Type? {
     guard let expected, !expected.hasError else {
       if expected == nil {
-        report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+        report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
       }
       return nil
     }
     var type = simplified(expected)
     if case .variable = type {
-      report("type", "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+      report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
       return nil
     }
     while let wrapped = type.wrapped {
@@ -245,7 +245,7 @@ extension Checker {
   func requireAccess(to declaration: ValueDeclaration, at node: some SyntaxProtocol) {
     if isAccessible(declaration) { return }
     let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
-    report("type", "\(what) is inaccessible due to 'private' protection level", at: node)
+    report(.type, "\(what) is inaccessible due to 'private' protection level", at: node)
   }
 
   // MARK: - Messages
@@ -262,24 +262,24 @@ extension Checker {
     let type = normalized(type)
     if let wrapped = type.wrapped, !lookUpMembers(text, in: wrapped).isEmpty {
       report(
-        "type", "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
+        .type, "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
       return
     }
     if let advice = memberAdvice(text, type) {
-      report("unsupported", advice, at: node)
+      report(.unsupported, advice, at: node)
       return
     }
     let instance = lookUpMembers(text, in: type)
     if isStatic, !instance.isEmpty {
-      report("type", "Instance member '\(text)' cannot be used on type '\(type)'", at: node)
+      report(.type, "Instance member '\(text)' cannot be used on type '\(type)'", at: node)
       return
     }
     if !isStatic, !instance.isEmpty {
-      report("type", "Static member '\(text)' cannot be used on instance of type '\(type)'", at: node)
+      report(.type, "Static member '\(text)' cannot be used on instance of type '\(type)'", at: node)
       return
     }
     let notes = suggestion(for: text, among: memberNames(in: type, isStatic: isStatic), at: node)
-    report("unknown-name", "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
+    report(.unknownName, "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
   }
 
   private func memberAdvice(_ text: String, _ type: Type) -> String? {

@@ -6,13 +6,13 @@ extension Checker {
   func sequence(_ node: SequenceExprSyntax, _ expected: Type?) -> Expression {
     let elements = Array(node.elements)
     guard elements.count <= 2 * Self.deepest else {
-      report("limit", "This expression has more than \(Self.deepest) operators; split it up", at: node)
+      report(.limit, "This expression has more than \(Self.deepest) operators; split it up", at: node)
       return failed(node)
     }
     switch precedence.fold(elements) {
     case .success(let folded): return check(folded, expected)
     case .failure(let failure):
-      report("syntax", failure.message, at: failure.node)
+      report(.syntax, failure.message, at: failure.node)
       return failed(node)
     }
   }
@@ -281,17 +281,17 @@ extension Checker {
     let (left, right) = (normalized(first.type), normalized(second.type))
     for value in [left, right] where value.wrapped != nil {
       report(
-        "type",
+        .type,
         "Value of optional type '\(value)' must be unwrapped to a value of type '\(value.wrapped ?? value)'; use 'if let', '??' or '!'",
         at: operation)
       return
     }
     let note = left.numeric != nil && right.numeric != nil ? "; convert one of them, as in \(wider(left, right))(…)" : ""
     if left == right {
-      report("type", "Binary operator '\(text)' cannot be applied to two '\(left)' operands", at: operation)
+      report(.type, "Binary operator '\(text)' cannot be applied to two '\(left)' operands", at: operation)
     } else {
       report(
-        "type", "Binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'\(note)", at: operation)
+        .type, "Binary operator '\(text)' cannot be applied to operands of type '\(left)' and '\(right)'\(note)", at: operation)
     }
   }
 }

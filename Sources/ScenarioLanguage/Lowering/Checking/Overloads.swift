@@ -41,7 +41,7 @@ extension Checker {
     if let advice = arguments.lazy.compactMap({ $0.label.flatMap { Rejections.labels[$0] } }).first,
       (nearest.declaration as? ValueDeclaration)?.isLibrary == true
     {
-      report("unsupported", "These arguments of '\(callee)' are not supported: \(advice)", at: node)
+      report(.unsupported, "These arguments of '\(callee)' are not supported: \(advice)", at: node)
       return Expression(.error, .error, at: position(node))
     }
     report(failure.mismatch, arguments, of: parameters(of: nearest.declaration), callee: callee, at: node)
@@ -211,15 +211,15 @@ extension Checker {
         requireKnownType(function, base, at: node)
         return base
       }
-      report("type", "Instance member '\(function.name)' cannot be used on type '\(typeDescription(base))'", at: node)
+      report(.type, "Instance member '\(function.name)' cannot be used on type '\(typeDescription(base))'", at: node)
       return failed(node)
     }
     if function.isStatic, function.kind != .initializer {
-      report("type", "Static member '\(function.name)' cannot be used on an instance; write the type's name before it", at: node)
+      report(.type, "Static member '\(function.name)' cannot be used on an instance; write the type's name before it", at: node)
       return failed(node)
     }
     if function.isMutating, base.type.nominal?.isClass != true, !isMutable(base) {
-      report("type", "Cannot use mutating member '\(function.name)' on an immutable value: \(immutableReason(base))", at: node)
+      report(.type, "Cannot use mutating member '\(function.name)' on an immutable value: \(immutableReason(base))", at: node)
     }
     if function.isMutating { noteWrite(to: base) }
     return base
@@ -237,7 +237,7 @@ extension Checker {
       } else if isOpen(requirement, substitution) || holds(requirement, substitution) {
         continue
       }
-      report("type", "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)
+      report(.type, "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)
       return
     }
   }

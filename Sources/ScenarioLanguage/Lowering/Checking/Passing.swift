@@ -189,7 +189,7 @@ extension Checker {
     if isInout { return passInout(argument, type) }
     if let made = pointer(to: argument, type) { return made }
     if argument.isInout {
-      report("type", "'&' used with a parameter that is not 'inout'", at: argument.value)
+      report(.type, "'&' used with a parameter that is not 'inout'", at: argument.value)
       return failed(argument.value)
     }
     let purpose = "to expected argument type"
@@ -216,11 +216,11 @@ extension Checker {
     let place = infer(node.expression)
     if place.type.hasError { return place }
     guard isReference(place.type), unifyOrUndo(place.type, arguments[0]) else {
-      report("unsupported", "Pointers to '\(normalized(place.type))' are not supported; write an 'inout' parameter", at: node)
+      report(.unsupported, "Pointers to '\(normalized(place.type))' are not supported; write an 'inout' parameter", at: node)
       return failed(node)
     }
     guard isMutable(place) else {
-      report("type", "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: node)
+      report(.type, "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: node)
       return failed(node)
     }
     readSignature(maker)
@@ -243,13 +243,13 @@ extension Checker {
     }
     guard let node = argument.value.as(InOutExprSyntax.self) else {
       report(
-        "type", "Passing a value of type '\(normalized(type))' to an inout parameter requires explicit '&'", at: argument.value)
+        .type, "Passing a value of type '\(normalized(type))' to an inout parameter requires explicit '&'", at: argument.value)
       return failed(argument.value)
     }
     let place = infer(node.expression)
     if place.type.hasError { return place }
     guard isMutable(place) else {
-      report("type", "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: argument.value)
+      report(.type, "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: argument.value)
       return failed(argument.value)
     }
     noteWrite(to: place)

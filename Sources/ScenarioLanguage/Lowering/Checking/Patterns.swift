@@ -13,7 +13,7 @@ extension Checker {
     case .valueBindingPattern(let node):
       if isLet != nil {
         let word = node.bindingSpecifier.text
-        report("syntax", "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)
+        report(.syntax, "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)
       }
       return patternUnguarded(node.pattern, subject, isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
     case .identifierPattern(let node):
@@ -26,21 +26,21 @@ extension Checker {
       return .isType(target)
     case .tuplePattern(let node): return tuplePattern(node, subject, isLet)
     default:
-      report("unsupported", "This pattern is not supported", at: syntax)
+      report(.unsupported, "This pattern is not supported", at: syntax)
       return .wildcard
     }
   }
 
   private func requireCast(_ subject: Type, _ target: Type, _ node: some SyntaxProtocol) {
     if subject.hasError || target.hasError || canCast(subject, to: target) { return }
-    report("type", "A test of '\(normalized(subject))' for '\(target)' is not supported", at: node)
+    report(.type, "A test of '\(normalized(subject))' for '\(target)' is not supported", at: node)
   }
 
   private func tuplePattern(_ node: TuplePatternSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern {
     let elements = Array(node.elements)
     if elements.count == 1 { return patternUnguarded(elements[0].pattern, subject, isLet: isLet) }
     guard case .tuple(let fields) = simplified(subject), fields.count == elements.count else {
-      if !subject.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
+      if !subject.hasError { report(.type, "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
       return .tuple(elements.map { patternUnguarded($0.pattern, .error, isLet: isLet) })
     }
     return .tuple(zip(elements, fields).map { patternUnguarded($0.pattern, $1.type, isLet: isLet) })
@@ -62,7 +62,7 @@ extension Checker {
       let arguments = Array(node.arguments)
       if let made = casePattern(node.calledExpression, arguments, subject, isLet) { return made }
       if arguments.contains(where: { $0.expression.is(PatternExprSyntax.self) }) {
-        if !subject.hasError { report("type", "This pattern cannot match values of type '\(normalized(subject))'", at: node) }
+        if !subject.hasError { report(.type, "This pattern cannot match values of type '\(normalized(subject))'", at: node) }
         declareFailed(arguments, isLet)
         return .wildcard
       }
@@ -79,7 +79,7 @@ extension Checker {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].label == nil { return expressionPattern(elements[0].expression, subject, isLet: isLet) }
     guard case .tuple(let fields) = simplified(subject), fields.count == elements.count else {
-      if !subject.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
+      if !subject.hasError { report(.type, "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
       return .wildcard
     }
     return .tuple(zip(elements, fields).map { expressionPattern($0.expression, $1.type, isLet: isLet) })
@@ -152,13 +152,13 @@ extension Checker {
       let count =
         payload.isEmpty
         ? "no associated values" : payload.count == 1 ? "one associated value" : "\(payload.count) associated values"
-      report("type", "The case '\(text)' has \(count), not \(arguments.count)", at: node)
+      report(.type, "The case '\(text)' has \(count), not \(arguments.count)", at: node)
       declareFailed(arguments, isLet)
       return .wildcard
     }
     for (argument, field) in zip(arguments, payload) {
       if let label = argument.label.map({ name($0) }), label != field.label {
-        report("type", "Tuple pattern element label '\(label)' must be '\(field.label ?? "_")'", at: argument)
+        report(.type, "Tuple pattern element label '\(label)' must be '\(field.label ?? "_")'", at: argument)
       }
     }
     return .enumCase(found, zip(arguments, payload).map { expressionPattern($0.expression, $1.type, isLet: isLet) }, type)
@@ -201,7 +201,7 @@ extension Checker {
       // `case 1` against `Int?`, and the other way round.
       if let wider = coerce(value, to: candidate.type) { return .test(place, compare(.equal, wider, candidate, syntax)) }
       report(
-        "type", "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'",
+        .type, "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'",
         at: syntax)
       return .wildcard
     }
@@ -214,7 +214,7 @@ extension Checker {
     guard case .nominal(let declaration, let arguments) = simplified(range.type), unifyOrUndo(arguments[0], value.type),
       let contains = members(named: "contains", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first
     else {
-      report("type", "Range pattern cannot match values of type '\(normalized(value.type))'", at: syntax)
+      report(.type, "Range pattern cannot match values of type '\(normalized(value.type))'", at: syntax)
       return .wildcard
     }
     readSignature(contains)
@@ -253,7 +253,7 @@ extension Checker {
         }
       }
       if node.statements.isEmpty {
-        report("syntax", "A switch case needs at least one statement; write 'break' for none", at: node)
+        report(.syntax, "A switch case needs at least one statement; write 'break' for none", at: node)
       }
       made.body = inBlock { target.map { valueStatements(node.statements, $0) } ?? statements(node.statements) }
       return made

@@ -116,9 +116,9 @@ extension Checker {
       if arguments.contains(where: { !isContextual($0.value) && infer($0.value).type.hasError }) { return failed(node) }
       if normalized(base.type).wrapped != nil {
         report(
-          "type", "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
+          .type, "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
       } else {
-        report("type", "Value of type '\(normalized(base.type))' has no subscripts", at: node)
+        report(.type, "Value of type '\(normalized(base.type))' has no subscripts", at: node)
       }
       return failed(node)
     }
@@ -166,7 +166,7 @@ extension Checker {
       return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
     }
     for requirement in declaration.requirements where !holds(requirement, substitution) {
-      report("type", unmet(requirement, substitution), at: node)
+      report(.type, unmet(requirement, substitution), at: node)
     }
     let type = normalized(declaration.result.substituting(substitution))
     return Expression(.subscripted(base, declaration, substitution, values, fit.candidate.dispatch), type, at: position(node))

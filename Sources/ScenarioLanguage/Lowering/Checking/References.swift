@@ -67,13 +67,13 @@ extension Checker {
       guard let nominal = enclosingNominal(scope) else { return nil }
       if isStatic { return typeReference(nominal.selfType, at: node) }
       report(
-        "type", "Instance member '\(text)' cannot be used here; there is no 'self' yet", at: node)
+        .type, "Instance member '\(text)' cannot be used here; there is no 'self' yet", at: node)
       return nil
     }
     if isStatic {
       guard case .metatype = variable.type.head else {
         report(
-          "type",
+          .type,
           "Static member '\(text)' cannot be used on an instance; write '\(enclosingNominal(scope)?.name ?? "Self").\(text)'",
           at: node)
         return nil
@@ -92,7 +92,7 @@ extension Checker {
       if next.capturesSelfByName { return }
       if next.isEscaping {
         report(
-          "type",
+          .type,
           "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
           at: node)
         return
@@ -103,7 +103,7 @@ extension Checker {
 
   private func selfReference(_ node: DeclReferenceExprSyntax) -> Expression {
     guard let variable = currentSelf() else {
-      report("unknown-name", "Cannot find 'self' in scope", at: node)
+      report(.unknownName, "Cannot find 'self' in scope", at: node)
       return failed(node)
     }
     return variableReference(variable, at: node)
@@ -113,14 +113,14 @@ extension Checker {
     if let found = lookUp(text), case .declarations(let list) = found, let variable = list.last as? VariableDeclaration {
       return variableReference(variable, at: node)
     }
-    report("unknown-name", "Anonymous closure argument '\(text)' is not available here", at: node)
+    report(.unknownName, "Anonymous closure argument '\(text)' is not available here", at: node)
     return failed(node)
   }
 
   func superReference(_ node: SuperExprSyntax) -> Expression {
     guard let variable = currentSelf(), let parent = parentType(of: variable.type) else {
       if enclosingNominal(scope)?.unknownSuperclass != .rejected {
-        report("type", "'super' cannot be used here; this type has no superclass", at: node)
+        report(.type, "'super' cannot be used here; this type has no superclass", at: node)
       }
       return failed(node)
     }
@@ -219,14 +219,14 @@ extension Checker {
   ) -> Expression {
     let functions = candidates.filter { $0.declaration is FunctionDeclaration }
     if functions.isEmpty {
-      report("unknown-name", "Cannot find a function '\(node.trimmedDescription)' with these labels", at: node)
+      report(.unknownName, "Cannot find a function '\(node.trimmedDescription)' with these labels", at: node)
       return failed(node)
     }
     if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
       return functionValue(chosen, base: base, at: node)
     }
     if functions.count > 1 {
-      report("type", "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
+      report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       return failed(node)
     }
     return functionValue(functions[0], base: base, at: node)
@@ -271,7 +271,7 @@ extension Checker {
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
     let type = normalized(Type.function(declaration.type).substituting(substitution))
-    if declaration.isMutating { report("type", "Partial application of 'mutating' method is not allowed", at: node) }
+    if declaration.isMutating { report(.type, "Partial application of 'mutating' method is not allowed", at: node) }
     return Expression(.function(declaration, substitution, base, candidate.dispatch), type, at: position(node))
   }
 
@@ -390,7 +390,7 @@ extension Checker {
       reportUnknown(self.name(name.baseName), at: name)
       return failed(node)
     }
-    report("type", "Cannot specialize this with explicit type arguments", at: node)
+    report(.type, "Cannot specialize this with explicit type arguments", at: node)
     return failed(node)
   }
 }

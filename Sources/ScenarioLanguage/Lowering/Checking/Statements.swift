@@ -48,7 +48,7 @@ extension Checker {
         scope.declare(made)
       case .structDecl, .enumDecl, .classDecl, .typeAliasDecl:
         if isInsideGenericFunction {
-          report("unsupported", "A type inside generic code is not supported; declare it outside", at: declaration)
+          report(.unsupported, "A type inside generic code is not supported; declare it outside", at: declaration)
         }
         collect(declaration, into: scope, parent: nil, isLibrary: false)
       default: break
@@ -102,20 +102,20 @@ extension Checker {
       return []
     case .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
       if !isTopLevelScope, node.is(ProtocolDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) {
-        report("syntax", "This declaration is only valid at file scope", at: node)
+        report(.syntax, "This declaration is only valid at file scope", at: node)
       }
       return []
     case .operatorDecl: return []
     case .actorDecl(let node):
       report(
-        "unsupported", "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",
+        .unsupported, "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",
         at: node.actorKeyword)
-    case .macroExpansionDecl(let node): report("unsupported", "Macros are not supported", at: node)
+    case .macroExpansionDecl(let node): report(.unsupported, "Macros are not supported", at: node)
     case .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl:
-      report("syntax", "This declaration is only valid inside a type", at: node)
+      report(.syntax, "This declaration is only valid inside a type", at: node)
     case .precedenceGroupDecl(let node):
-      report("unsupported", "Precedence groups are not supported; use a standard one", at: node)
-    default: report("unsupported", "This declaration is not supported", at: node)
+      report(.unsupported, "Precedence groups are not supported; use a standard one", at: node)
+    default: report(.unsupported, "This declaration is not supported", at: node)
     }
     return []
   }
@@ -131,7 +131,7 @@ extension Checker {
     let advice =
       Rejections.modules[module].map { ": " + $0 }
       ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
-    report("unsupported", "'\(module)' cannot be imported\(advice)", at: node.path)
+    report(.unsupported, "'\(module)' cannot be imported\(advice)", at: node.path)
   }
 
   private func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {
@@ -156,7 +156,7 @@ extension Checker {
     for modifier in node.modifiers where modifier.name.text == "async" { rejectConcurrency("'async let'", modifier) }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let modifiers = modifiers(node.modifiers)
-    if modifiers.contains("static") { report("syntax", "Static properties may only be declared on a type", at: node) }
+    if modifiers.contains("static") { report(.syntax, "Static properties may only be declared on a type", at: node) }
     let bindings = Array(node.bindings)
     var result: [Statement] = []
     for (index, binding) in bindings.enumerated() {
@@ -183,7 +183,7 @@ extension Checker {
       if declared == nil { checkInferred(initial, binding) }
     }
     guard var type = declared ?? initial.map({ settle($0.type) }) else {
-      report("type", "Type annotation missing in pattern", at: binding.pattern)
+      report(.type, "Type annotation missing in pattern", at: binding.pattern)
       return bindUnknown(binding.pattern, isLet: isLet)
     }
     if modifiers.contains("weak"), type.wrapped == nil { type = library.optional(type) }
@@ -200,9 +200,9 @@ extension Checker {
   }
 
   private func checkInferred(_ value: Expression, _ binding: PatternBindingSyntax) {
-    if case .none = value.kind, value.type.hasVariables { report("type", "'nil' requires a contextual type", at: binding) }
+    if case .none = value.kind, value.type.hasVariables { report(.type, "'nil' requires a contextual type", at: binding) }
     if case .typeName = value.kind, binding.initializer?.value.is(MemberAccessExprSyntax.self) == false {
-      report("type", "Expected member name or initializer call after type name", at: binding)
+      report(.type, "Expected member name or initializer call after type name", at: binding)
     }
   }
 
@@ -219,7 +219,7 @@ extension Checker {
     let initial = binding.initializer.map { node in declared.map { check(node.value, as: $0) } ?? infer(node.value) }
     if let initial { finishStatement(initial) }
     guard let type = declared ?? initial.map({ settle($0.type) }) else {
-      report("type", "Type annotation missing for computed variable", at: identifier)
+      report(.type, "Type annotation missing for computed variable", at: identifier)
       return bindUnknown(binding.pattern, isLet: isLet)
     }
     let made = declareVariable(name(identifier.identifier), type, isLet: false, at: position(identifier))
@@ -241,7 +241,7 @@ extension Checker {
     case .identifierPattern(let node):
       let text = name(node.identifier)
       if scope.names[text]?.contains(where: { $0 is VariableDeclaration && $0.position.isKnown }) == true {
-        report("redeclaration", "Invalid redeclaration of '\(text)'", at: node)
+        report(.redeclaration, "Invalid redeclaration of '\(text)'", at: node)
       }
       return .bind(declareVariable(text, type, isLet: isLet, at: position(node), configure))
     case .wildcardPattern: return .wildcard
@@ -252,12 +252,12 @@ extension Checker {
       let elements = Array(node.elements)
       if elements.count == 1 { return bindingPattern(elements[0].pattern, type, isLet: isLet, configure) }
       guard case .tuple(let fields) = simplified(type), fields.count == elements.count else {
-        if !type.hasError { report("type", "Tuple pattern cannot match values of type '\(normalized(type))'", at: node) }
+        if !type.hasError { report(.type, "Tuple pattern cannot match values of type '\(normalized(type))'", at: node) }
         return .tuple(elements.map { bindingPattern($0.pattern, .error, isLet: isLet, configure) })
       }
       return .tuple(zip(elements, fields).map { bindingPattern($0.pattern, $1.type, isLet: isLet, configure) })
     default:
-      report("unsupported", "This pattern is not supported here", at: syntax)
+      report(.unsupported, "This pattern is not supported here", at: syntax)
       return .wildcard
     }
   }
@@ -277,7 +277,7 @@ extension Checker {
       return .tuple(zip(elements, fields).map { bindingPattern($0.expression, $1.type, isLet: isLet, configure) })
     default: break
     }
-    report("type", "This pattern cannot match values of type '\(normalized(type))'", at: syntax)
+    report(.type, "This pattern cannot match values of type '\(normalized(type))'", at: syntax)
     return .wildcard
   }
 
@@ -286,7 +286,7 @@ extension Checker {
   ) -> VariableDeclaration {
     if isRebinding, let known = scope.names[text]?.last as? VariableDeclaration {
       if !unifyOrUndo(known.type, type) {
-        findings.add(.error, "type", "Pattern variable '\(text)' has different types in the patterns of one case", at: position)
+        findings.add(.error, .type, "Pattern variable '\(text)' has different types in the patterns of one case", at: position)
       }
       return known
     }
@@ -323,7 +323,7 @@ extension Checker {
     throwingResults = []
     let type = settle(value.type)
     if type.hasVariables, !type.hasError {
-      findings.add(.error, "type", "The type of this expression cannot be inferred; write it down", at: value.position)
+      findings.add(.error, .type, "The type of this expression cannot be inferred; write it down", at: value.position)
     }
     checkLiterals()
   }
@@ -337,10 +337,10 @@ extension Checker {
       let type = settle(literal.type)
       guard let numeric = type.numeric, numeric.isInteger, !Self.fits(magnitude, negative, numeric.kind) else { continue }
       let text = (negative ? "-" : "") + String(magnitude)
-      findings.add(.error, "type", "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
+      findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
     }
     for literal in emptyLiterals where normalized(literal.type).hasVariables {
-      findings.add(.error, "type", "Empty collection literal requires an explicit type", at: literal.position)
+      findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
   }
@@ -357,11 +357,11 @@ extension Checker {
   private func warnUnused(_ value: Expression, _ node: ExprSyntax) {
     switch value.kind {
     case .compare, .arithmetic, .integer, .string, .double, .bool, .and, .or, .not:
-      findings.add(.warning, "unused", "Result of this expression is unused", at: value.position)
+      findings.add(.warning, .unused, "Result of this expression is unused", at: value.position)
     case .function:
-      findings.add(.error, "type", "Function is unused; call it with '()'", at: value.position)
+      findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
     case .typeName:
-      findings.add(.error, "type", "Expected member name or initializer call after type name", at: value.position)
+      findings.add(.error, .type, "Expected member name or initializer call after type name", at: value.position)
     default: break
     }
   }

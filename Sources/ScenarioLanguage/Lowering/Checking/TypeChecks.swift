@@ -24,15 +24,15 @@ extension Checker {
   private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
     if let node = syntax.as(VariableDeclSyntax.self), part.isExtension, !modifiers(node.modifiers).contains("static") {
       for binding in node.bindings where binding.accessorBlock == nil {
-        report("type", "Extensions must not contain stored properties", at: binding)
+        report(.type, "Extensions must not contain stored properties", at: binding)
       }
     }
     if declaration.isProtocol, !part.isExtension { return }
     if let node = syntax.as(FunctionDeclSyntax.self), node.body == nil {
-      report("syntax", "Expected '{' in body of function declaration", at: node.name)
+      report(.syntax, "Expected '{' in body of function declaration", at: node.name)
     }
     if let node = syntax.as(InitializerDeclSyntax.self), node.body == nil {
-      report("syntax", "Expected '{' in body of initializer", at: node)
+      report(.syntax, "Expected '{' in body of initializer", at: node)
     }
   }
 
@@ -64,10 +64,10 @@ extension Checker {
     guard variable.ownership != .strong, !type.hasError else { return }
     let base = type.wrapped ?? type
     if variable.ownership == .weak, type.wrapped == nil {
-      findings.add(.error, "type", "'weak' variable should have optional type '\(type)?'", at: variable.position)
+      findings.add(.error, .type, "'weak' variable should have optional type '\(type)?'", at: variable.position)
     } else if !isReference(base) {
       findings.add(
-        .error, "type", "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'",
+        .error, .type, "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'",
         at: variable.position)
     }
   }
@@ -90,13 +90,13 @@ extension Checker {
     function.overridden = found.map { $0.overridden ?? $0 }
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
     if function.isOverride, found == nil, !mayOverride(function, declaration) {
-      findings.add(.error, "type", "Method does not override any method from its superclass", at: function.position)
+      findings.add(.error, .type, "Method does not override any method from its superclass", at: function.position)
     }
     if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
-      findings.add(.error, "type", "Overriding declaration requires an 'override' keyword", at: function.position)
+      findings.add(.error, .type, "Overriding declaration requires an 'override' keyword", at: function.position)
     }
     if let found, found.isFinal {
-      findings.add(.error, "type", "Instance method overrides a 'final' instance method", at: function.position)
+      findings.add(.error, .type, "Instance method overrides a 'final' instance method", at: function.position)
     }
   }
 
@@ -125,7 +125,7 @@ extension Checker {
     guard !declaration.parts.contains(where: \.declaresInitializer) else { return }
     for property in stored where !property.hasInitialValue && (property.isLet || type(of: property).wrapped == nil) {
       findings.add(
-        .error, "type", "Class '\(declaration.name)' has no initializers", at: declaration.position,
+        .error, .type, "Class '\(declaration.name)' has no initializers", at: declaration.position,
         notes: [
           Finding.Note(
             "Stored property '\(property.name)' without initial value prevents synthesized initializers", at: property.position)
@@ -144,7 +144,7 @@ extension Checker {
         declaration.kind == .structure
         ? "Value type '\(declaration.name)' cannot have a stored property that recursively contains it"
         : "Recursive enum '\(declaration.name)' is not marked 'indirect'"
-      findings.add(.error, "type", message, at: declaration.position)
+      findings.add(.error, .type, message, at: declaration.position)
     }
   }
 
@@ -196,12 +196,12 @@ extension Checker {
   ) {
     if isClassBound(target), !declaration.isClass {
       findings.add(
-        .error, "type", "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'",
+        .error, .type, "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'",
         at: conformance.position)
     }
     for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
       findings.add(
-        .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
+        .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
         notes: [
           Finding.Note(
             "Protocol requires '\(requirementName(requirement))' with type '\(requirementType(requirement, declaration))'",
@@ -241,7 +241,7 @@ extension Checker {
       if case .tuple = part {
       } else {
         findings.add(
-          .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position)
+          .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position)
       }
       return
     }
@@ -249,7 +249,7 @@ extension Checker {
 
   private func reportUnmet(_ declaration: NominalDeclaration, _ name: String, _ member: String) {
     findings.add(
-      .error, "type", "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position,
+      .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position,
       notes: [Finding.Note("Write '\(member)'", at: declaration.position)])
   }
 

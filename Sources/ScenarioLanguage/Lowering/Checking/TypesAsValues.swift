@@ -31,7 +31,7 @@ extension Checker {
       let value = make(typeReference(candidate, at: node))
       guard let converted = coerce(value, to: result) else {
         if !value.type.hasError {
-          report("unsupported", "The types that '\(text)' may be a member of here answer different types", at: node)
+          report(.unsupported, "The types that '\(text)' may be a member of here answer different types", at: node)
         }
         return failed(node)
       }
@@ -115,7 +115,7 @@ extension Checker {
     guard declaration.isStatic, case .metatype(let type) = base.type.head, !isExact(type) else { return }
     if case .existential = simplified(type) {} else if !isOverriddenStatically(declaration) { return }
     report(
-      "unsupported",
+      .unsupported,
       "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
         + "static and class members here, use an instance member", at: node)
   }

@@ -6,15 +6,15 @@ extension Checker {
   func reportUnknown(_ text: String, at node: some SyntaxProtocol) {
     if let later = laterDeclaration(of: text, around: Syntax(node)) {
       let note = Finding.Note("'\(text)' is declared here", at: position(later))
-      report("unknown-name", "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
+      report(.unknownName, "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
       return
     }
     if let advice = Rejections.names[text] {
-      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      report(.unsupported, "'\(text)' is not supported: \(advice)", at: node)
       return
     }
     report(
-      "unknown-name", "Cannot find '\(text)' in scope", at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
+      .unknownName, "Cannot find '\(text)' in scope", at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
   }
 
   /// What may have been meant. Not looked for while alternatives are tried: nobody sees what is reported then.
@@ -56,10 +56,10 @@ extension Checker {
 
   func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
     if let advice = Rejections.names[text] {
-      report("unsupported", "'\(text)' is not supported: \(advice)", at: node)
+      report(.unsupported, "'\(text)' is not supported: \(advice)", at: node)
       return
     }
     let notes = withScope(scope) { suggestion(for: text, among: visibleNames(), at: node) }
-    report("unknown-name", "Cannot find type '\(text)' in scope", at: node, notes: notes)
+    report(.unknownName, "Cannot find type '\(text)' in scope", at: node, notes: notes)
   }
 }

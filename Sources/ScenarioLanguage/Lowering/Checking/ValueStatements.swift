@@ -64,7 +64,7 @@ extension Checker {
     case .ifExpr(let next): otherwise = [valueIf(next, result)]
     case .codeBlock(let block): otherwise = inBlock { valueStatements(block.statements, result) }
     case nil:
-      report("type", "'if' must have an unconditional 'else' to be used as expression", at: node)
+      report(.type, "'if' must have an unconditional 'else' to be used as expression", at: node)
       otherwise = []
     }
     return .conditional(tests, then: then, otherwise: otherwise, position(node))
@@ -75,7 +75,7 @@ extension Checker {
     guard let only = singleExpression(items) else {
       if let last = items.last, last.item.is(ThrowStmtSyntax.self) { return statements(items) }
       if let first = items.first {
-        report("unsupported", "A branch of an 'if' or 'switch' that is a value must be one expression", at: first)
+        report(.unsupported, "A branch of an 'if' or 'switch' that is a value must be one expression", at: first)
       }
       return []
     }
@@ -95,13 +95,13 @@ extension Checker {
   func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
     guard let expected, case .function(let function) = simplified(expected), function.parameters.count == 1 else {
       report(
-        "unsupported", "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
+        .unsupported, "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
       return failed(node)
     }
     var root = function.parameters[0].type
     if let written = node.root { root = resolve(written, in: scope) }
     guard unifyOrUndo(root, function.parameters[0].type) else {
-      report("type", "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
+      report(.type, "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
       return failed(node)
     }
     let context = FunctionContext(.closure, parent: self.function, result: function.result)
@@ -111,7 +111,7 @@ extension Checker {
     var value = Expression(.variable(parameter), root, at: position(node))
     for component in node.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else {
-        report("unsupported", "Only properties are supported in key paths; write a closure", at: component)
+        report(.unsupported, "Only properties are supported in key paths; write a closure", at: component)
         return failed(node)
       }
       let text = name(property.declName.baseName)
@@ -147,7 +147,7 @@ extension Checker {
     guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected),
       (1...2).contains(function.parameters.count)
     else {
-      report("type", "The types of the operator '\(text)' cannot be inferred here; write a closure", at: token)
+      report(.type, "The types of the operator '\(text)' cannot be inferred here; write a closure", at: token)
       return failed(token)
     }
     let context = FunctionContext(.closure, parent: self.function, result: function.result)
@@ -163,7 +163,7 @@ extension Checker {
       applied(text, to: operands(of: closure), node, function)
     }
     guard let result, !result.type.hasError, let converted = coerce(result, to: function.result) else {
-      report("type", "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
+      report(.type, "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
       return failed(token)
     }
     closure.statements = function.result.isVoid ? [.expression(converted)] : [.returning(converted, position(token))]

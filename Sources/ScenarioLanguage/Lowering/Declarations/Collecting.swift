@@ -81,7 +81,7 @@ extension Checker {
     declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     if let existing = scope.names[declaration.name]?.first(where: { $0 is NominalDeclaration || $0 is TypeAlias }) {
-      report("redeclaration", "Invalid redeclaration of '\(existing.name)'", at: node.name)
+      report(.redeclaration, "Invalid redeclaration of '\(existing.name)'", at: node.name)
     }
     let inner = Scope(parent: scope, nominal: declaration)
     declaration.scope = inner
@@ -193,7 +193,7 @@ extension Checker {
         scope: declaration.parts[part].scope)
       declaration.members[alias.name, default: []].append(alias)
     case .associatedTypeDecl: break
-    default: report("unsupported", "This is not supported inside a type", at: syntax)
+    default: report(.unsupported, "This is not supported inside a type", at: syntax)
     }
   }
 

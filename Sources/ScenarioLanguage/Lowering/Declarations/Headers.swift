@@ -66,7 +66,7 @@ extension Checker {
       guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { return [] }
       return [equate(elementOfIterator(resolve(left, in: scope)), elementOfIterator(resolve(right, in: scope)), own: own)]
     case .layoutRequirement:
-      report("unsupported", "Layout requirements are not supported", at: item)
+      report(.unsupported, "Layout requirements are not supported", at: item)
       return []
     }
   }
@@ -129,7 +129,7 @@ extension Checker {
       if declaration.isClass { declaration.unknownSuperclass = .rejected }
     default:
       let reason = declaration.isClass ? "it is not a class" : "only classes inherit"
-      report("type", "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)
+      report(.type, "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)
     }
   }
 
@@ -137,19 +137,19 @@ extension Checker {
     from type: Type, _ parent: NominalDeclaration, _ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration
   ) {
     readHeader(parent)
-    if index > 0 { report("type", "Superclass '\(parent.name)' must appear first in the inheritance clause", at: syntax) }
+    if index > 0 { report(.type, "Superclass '\(parent.name)' must appear first in the inheritance clause", at: syntax) }
     if parent.isFinal, !parent.isLibrary || declaration.isLibrary {
-      report("type", "Inheritance from a final class '\(parent.name)'", at: syntax)
+      report(.type, "Inheritance from a final class '\(parent.name)'", at: syntax)
     }
     if parent.isLibrary && !declaration.isLibrary {
       report(
-        "unsupported", "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
+        .unsupported, "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
       return
     }
     var ancestor: NominalDeclaration? = parent
     while let next = ancestor {
       if next === declaration || next.isHeaderBeingRead {
-        report("type", "'\(declaration.name)' inherits from itself", at: syntax)
+        report(.type, "'\(declaration.name)' inherits from itself", at: syntax)
         return
       }
       ancestor = next.superclass?.nominal
@@ -177,7 +177,7 @@ extension Checker {
         "Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8",
       ]
       if !names.contains(raw.nominal?.name ?? "") {
-        findings.add(.error, "type", "Raw type '\(raw)' is not supported", at: declaration.position)
+        findings.add(.error, .type, "Raw type '\(raw)' is not supported", at: declaration.position)
       }
     }
   }
@@ -188,7 +188,7 @@ extension Checker {
     case .existential(let found): return found
     case .error: return []
     case let other:
-      report("type", "'\(other)' is not a protocol; an extension can only add protocols", at: syntax)
+      report(.type, "'\(other)' is not a protocol; an extension can only add protocols", at: syntax)
       return []
     }
   }

@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// From the syntax of members to declarations, name by name.
@@ -67,9 +68,9 @@ extension Checker {
       let word = modifier.trimmedDescription
       let isSecondStatic = ["static", "class"].contains(word) && (found.contains("static") || found.contains("class"))
       if isSecondStatic {
-        report("syntax", "'\(word)' cannot appear after another 'static' or 'class' keyword", at: modifier)
+        report(.syntax, "'\(word)' cannot appear after another 'static' or 'class' keyword", at: modifier)
       } else if found.contains(word) {
-        report("syntax", "Duplicate modifier", at: modifier)
+        report(.syntax, "Duplicate modifier", at: modifier)
       }
       found.formUnion([word, modifier.name.text])
     }
@@ -173,17 +174,17 @@ extension Checker {
     for case .attribute(let attribute) in attributes where attribute.id != known?.id {
       let text = attribute.attributeName.trimmedDescription
       if let advice = Rejections.attributes[text] {
-        report("unsupported", "'@\(text)' is not supported: \(advice)", at: attribute)
+        report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {
         report(
-          "unsupported", "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
+          .unsupported, "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
       } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
         report(
-          "unsupported",
+          .unsupported,
           "'@\(text)' is not supported: macros and the wrappers of other modules are not; write the code it stands for",
           at: attribute)
       } else if !Rejections.harmlessAttributes.contains(text) {
-        report("unsupported", "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
+        report(.unsupported, "The attribute '@\(text)' is not supported; write the code it stands for", at: attribute)
       }
     }
   }
@@ -217,7 +218,7 @@ extension Checker {
       variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
     case .keyword(.didSet):
       variable?.didSetter = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
-    default: report("unsupported", "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
+    default: report(.unsupported, "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
     }
   }
 

@@ -62,7 +62,7 @@ extension Checker {
     made.initializerSyntax = nil
     made.hasInitialValue = true
     if node.accessorBlock != nil {
-      report("unsupported", "Observers of a property with a wrapper are not supported; put them into the wrapper", at: node)
+      report(.unsupported, "Observers of a property with a wrapper are not supported; put them into the wrapper", at: node)
     }
     guard made.name != "_" + text else {
       made.isPrivate = true
@@ -104,13 +104,13 @@ extension Checker {
       let declared = resolve(annotation, in: variable.scope)
       let own = memberType("wrappedValue", of: type)
       if !declared.hasError, !own.hasError, !unifyOrUndo(own, declared) {
-        report("type", "Property type '\(declared)' does not match 'wrappedValue' of type '\(normalized(own))'", at: annotation)
+        report(.type, "Property type '\(declared)' does not match 'wrappedValue' of type '\(normalized(own))'", at: annotation)
       }
     }
     if type.hasVariables { _ = initialValue(of: variable, as: type) }
     let settled = settle(type)
     if settled.hasVariables {
-      report("type", "The type of this property cannot be inferred; write it down", at: wrapping.attribute)
+      report(.type, "The type of this property cannot be inferred; write it down", at: wrapping.attribute)
       return .error
     }
     return settled
@@ -122,7 +122,7 @@ extension Checker {
     guard let backing = variable.owner.flatMap({ storage(of: text, in: $0) }) else { return .error }
     let found = memberType(member, of: type(of: backing))
     if found.hasError, let wrapper = backing.wrapping?.wrapper {
-      findings.add(.error, "type", "Property wrapper '\(wrapper.name)' has no '\(member)'", at: variable.position)
+      findings.add(.error, .type, "Property wrapper '\(wrapper.name)' has no '\(member)'", at: variable.position)
     }
     return found
   }

@@ -47,7 +47,7 @@ extension Checker {
     let inner = Scope(parent: function.scope)
     for parameter in generics?.parameters ?? [] {
       if let each = parameter.specifier {
-        report("unsupported", "Parameter packs are not supported; use an array, or one function for each count", at: each)
+        report(.unsupported, "Parameter packs are not supported; use an array, or one function for each count", at: each)
       }
       let generic = GenericParameter(name(parameter.name))
       function.generics.append(generic)
@@ -83,7 +83,7 @@ extension Checker {
     } else {
       function.throwsErrors = true
     }
-    if let type = clause.type { report("unsupported", "Typed throws are not supported; write 'throws'", at: type) }
+    if let type = clause.type { report(.unsupported, "Typed throws are not supported; write 'throws'", at: type) }
   }
 
   /// Operators have no labels.
@@ -91,7 +91,7 @@ extension Checker {
     let first = name(node.firstName)
     let label = first == "_" || function.isOperator ? nil : first
     if function.isOperator, node.secondName != nil, first != "_" {
-      report("syntax", "Operator cannot have keyword arguments", at: node.firstName)
+      report(.syntax, "Operator cannot have keyword arguments", at: node.firstName)
     }
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
@@ -198,7 +198,7 @@ extension Checker {
           let found = members(named: name(element.name), of: declaration).compactMap { $0 as? EnumCase }
           guard let made = found.first(where: { $0.syntax?.id == element.id }) else { continue }
           if result.contains(where: { $0.name == made.name }) {
-            findings.add(.error, "redeclaration", "Invalid redeclaration of '\(made.name)'", at: position)
+            findings.add(.error, .redeclaration, "Invalid redeclaration of '\(made.name)'", at: position)
           }
           made.index = result.count
           result.append(made)
@@ -242,6 +242,6 @@ extension Checker {
   func rejectAsync(_ token: TokenSyntax?) {
     guard let token else { return }
     report(
-      "unsupported", "'async' is Swift concurrency, not Dispatch; use a queue's async { … } and a completion handler", at: token)
+      .unsupported, "'async' is Swift concurrency, not Dispatch; use a queue's async { … } and a completion handler", at: token)
   }
 }

@@ -47,7 +47,7 @@ extension Checker {
       if property.wrapping != nil {
         if property.hasInitialValue { continue }
         report(
-          "unsupported", "A memberwise initializer for a property with a wrapper is not supported; write the initializer",
+          .unsupported, "A memberwise initializer for a property with a wrapper is not supported; write the initializer",
           at: declaration.syntax ?? DeclSyntax(MissingDeclSyntax(placeholder: .identifier(""))))
         return
       }
@@ -185,7 +185,7 @@ extension Checker {
     readHeader(declaration)
     guard let raw = declaration.rawType else {
       for made in cases where made.syntax?.rawValue != nil {
-        findings.add(.error, "type", "Enum case cannot have a raw value if the enum does not have a raw type", at: made.position)
+        findings.add(.error, .type, "Enum case cannot have a raw value if the enum does not have a raw type", at: made.position)
       }
       return
     }
@@ -194,10 +194,10 @@ extension Checker {
     for made in cases {
       made.rawValue = rawValue(of: made, raw, &next)
       if !made.payload.isEmpty {
-        findings.add(.error, "type", "Enum with raw type cannot have cases with arguments", at: made.position)
+        findings.add(.error, .type, "Enum with raw type cannot have cases with arguments", at: made.position)
       }
       if let value = made.rawValue, !seen.insert(value).inserted {
-        findings.add(.error, "type", "Raw value for enum case is not unique", at: made.position)
+        findings.add(.error, .type, "Raw value for enum case is not unique", at: made.position)
       }
     }
   }
@@ -214,7 +214,7 @@ extension Checker {
       }
       if raw.isNominal("String") { return .string(enumCase.name) }
       findings.add(
-        .error, "type", "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position
+        .error, .type, "Enum case must declare a raw value when the preceding raw value is not an integer", at: enumCase.position
       )
       return nil
     }
@@ -227,7 +227,7 @@ extension Checker {
     case .double(let number): return .double(number)
     case .string(let text): return .string(text)
     default:
-      if !checked.type.hasError { report("type", "Raw value for enum case must be a literal", at: value) }
+      if !checked.type.hasError { report(.type, "Raw value for enum case must be a literal", at: value) }
       return nil
     }
   }

@@ -151,7 +151,7 @@ extension FunctionEmitter {
       return
     }
     guard let number = NativeLibrary.numbers[key] else {
-      checker.findings.add(.error, "internal", "The library function '\(key)' is missing", at: position)
+      checker.findings.add(.error, .internal, "The library function '\(key)' is missing", at: position)
       return
     }
     let arguments = program.nativeTypes[key] ?? []
@@ -273,7 +273,7 @@ extension FunctionEmitter {
     case .registers(let home)?: copy(home, to: slot, captureLayout(variable))
     case nil:
       if case .metatype = type(variable.type) { return load(variable, into: slot) }
-      checker.findings.add(.error, "type", "Closure captures '\(variable.name)' before it is declared", at: position)
+      checker.findings.add(.error, .type, "Closure captures '\(variable.name)' before it is declared", at: position)
     }
   }
 

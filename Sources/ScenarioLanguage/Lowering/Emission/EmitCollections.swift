@@ -14,7 +14,7 @@ extension FunctionEmitter {
       return function.parameters.count == 1 && function.parameters[0].label == "arrayLiteral"
     }
     guard let found, let function = found.declaration as? FunctionDeclaration else {
-      checker.findings.add(.error, "unsupported", "'\(type)' cannot be made from an array literal here", at: position)
+      checker.findings.add(.error, .unsupported, "'\(type)' cannot be made from an array literal here", at: position)
       return
     }
     let value = Expression(.array(elements), list, at: position)
@@ -39,7 +39,7 @@ extension FunctionEmitter {
       checker.parameters(of: candidate.declaration).map(\.label) == [label]
     }
     guard let found, let function = found.declaration as? FunctionDeclaration else {
-      checker.findings.add(.error, "unsupported", "'\(type(expression))' cannot be made from this literal here", at: position)
+      checker.findings.add(.error, .unsupported, "'\(type(expression))' cannot be made from this literal here", at: position)
       return true
     }
     let wanted = type(checker.parameters(of: function)[0].type.substituting(found.substitution))
@@ -58,7 +58,7 @@ extension FunctionEmitter {
 
   func dictionary(_ entries: [(key: Expression, value: Expression)], _ type: Type, _ slot: Layout) {
     guard case .nominal(let declaration, let arguments) = type, declaration.isLibrary, declaration.name == "Dictionary" else {
-      checker.findings.add(.error, "unsupported", "'\(type)' cannot be made from a dictionary literal here", at: position)
+      checker.findings.add(.error, .unsupported, "'\(type)' cannot be made from a dictionary literal here", at: position)
       return
     }
     let pair = Type.tuple([TupleField(label: nil, type: arguments[0]), TupleField(label: nil, type: arguments[1])])

@@ -38,7 +38,7 @@ extension FunctionEmitter {
   }
 
   private func missing(_ variable: VariableDeclaration) {
-    checker.findings.add(.error, "type", "'\(variable.name)' is used before it is declared", at: position)
+    checker.findings.add(.error, .type, "'\(variable.name)' is used before it is declared", at: position)
   }
 
   func loadFields(of object: Int, _ offset: Layout, _ layout: Layout, into slot: Layout) {

@@ -60,7 +60,7 @@ extension FunctionEmitter {
       for statement in statements { emit(statement) }
     } else if declaration.isLibrary {
       checker.findings.add(
-        .error, "internal", "The library function '\(declaration.owner?.name ?? "").\(declaration.fullName)' has no body",
+        .error, .internal, "The library function '\(declaration.owner?.name ?? "").\(declaration.fullName)' has no body",
         at: position)
     }
   }

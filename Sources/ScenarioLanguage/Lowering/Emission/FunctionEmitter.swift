@@ -108,7 +108,7 @@ final class FunctionEmitter {
   /// A number does not fit its operand.
   private func reportSize() {
     checker.findings.add(
-      .error, "limit", "This function, or the whole scenario, is too large for the simulator; make it smaller",
+      .error, .limit, "This function, or the whole scenario, is too large for the simulator; make it smaller",
       at: program.place)
   }
 

@@ -21,7 +21,7 @@ extension ProgramEmitter {
     guard layout.words > most || layout.refs > most else { return layout }
     let known = type.nominal?.position ?? SourcePosition.none
     checker.findings.add(
-      .error, "limit", "A value of type '\(type)' has more than \(most) parts; put some of them into an array or a class",
+      .error, .limit, "A value of type '\(type)' has more than \(most) parts; put some of them into an array or a class",
       at: known.isKnown ? known : place)
     return .none
   }
@@ -35,7 +35,7 @@ extension ProgramEmitter {
     // Only in the signatures of requirements that nothing calls through an existential.
     case .dependent, .parameter, .variable: return .none
     case .error:
-      checker.findings.add(.error, "internal", "A type is not known where code is made for it", at: place)
+      checker.findings.add(.error, .internal, "A type is not known where code is made for it", at: place)
       return .none
     }
   }

@@ -92,7 +92,7 @@ final class ProgramEmitter {
 
   func reportEndlessTypes() {
     checker.findings.add(
-      .error, "limit", "The generic types of this scenario expand without end; the simulator makes each of them beforehand",
+      .error, .limit, "The generic types of this scenario expand without end; the simulator makes each of them beforehand",
       at: place)
   }
 

@@ -10,7 +10,7 @@ extension Checker {
   /// `type`, unless it has too many parts: generic types and tuples of tuples can double with every line.
   func limited(_ type: Type, at syntax: some SyntaxProtocol) -> Type {
     guard type.isLarge else { return type }
-    report("limit", "This type has more than \(Type.mostParts) parts; use an array or a class for some of them", at: syntax)
+    report(.limit, "This type has more than \(Type.mostParts) parts; use an array or a class for some of them", at: syntax)
     return .error
   }
 
@@ -35,7 +35,7 @@ extension Checker {
       // Said where the pack is declared.
       case .packExpansionType, .packElementType: return .error
       default:
-        report("unsupported", "This kind of type is not supported", at: syntax)
+        report(.unsupported, "This kind of type is not supported", at: syntax)
         return .error
       }
     }
@@ -51,7 +51,7 @@ extension Checker {
     guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
       return
     }
-    report("type", "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
+    report(.type, "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 
   static let labelledSingle = "Cannot create a single-element tuple with an element label"
@@ -59,10 +59,10 @@ extension Checker {
   private func tuple(_ node: TupleTypeSyntax, in scope: Scope) -> Type {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].firstName == nil { return resolve(elements[0].type, in: scope) }
-    if elements.count == 1 { report("type", Self.labelledSingle, at: node) }
+    if elements.count == 1 { report(.type, Self.labelledSingle, at: node) }
     return .tuple(
       elements.map { element in
-        if let second = element.secondName { report("type", "Tuple element cannot have two labels", at: second) }
+        if let second = element.secondName { report(.type, "Tuple element cannot have two labels", at: second) }
         let label = element.firstName.map { name($0) }
         return TupleField(label: label == "_" ? nil : label, type: resolve(element.type, in: scope))
       })
@@ -72,7 +72,7 @@ extension Checker {
     rejectAsync(node.effectSpecifiers?.asyncSpecifier)
     let parameters = node.parameters.map { parameter -> FunctionType.Parameter in
       if let ellipsis = parameter.ellipsis {
-        report("unsupported", "Variadic parameters in function types are not supported", at: ellipsis)
+        report(.unsupported, "Variadic parameters in function types are not supported", at: ellipsis)
       }
       return FunctionType.Parameter(type: resolve(parameter.type, in: scope), isInout: isInout(parameter.type))
     }
@@ -95,7 +95,7 @@ extension Checker {
   private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
     if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
       report(
-        "unsupported",
+        .unsupported,
         "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.trimmedDescription)'",
         at: node)
       return .error
@@ -110,7 +110,7 @@ extension Checker {
       case .existential(let found): protocols += found
       case .error: return .error
       default:
-        report("unsupported", "A class in a composition of protocols is not supported", at: element.type)
+        report(.unsupported, "A class in a composition of protocols is not supported", at: element.type)
         return .error
       }
     }
@@ -159,7 +159,7 @@ extension Checker {
 
   func resolve(_ argument: GenericArgumentSyntax, in scope: Scope) -> Type {
     guard case .type(let type) = argument.argument else {
-      report("unsupported", "Only types can be generic arguments here", at: argument)
+      report(.unsupported, "Only types can be generic arguments here", at: argument)
       return .error
     }
     return resolve(type, in: scope)
@@ -175,7 +175,7 @@ extension Checker {
     let given = arguments.map { resolve($0, in: scope) }
     let wanted = declaration.ownGenerics.count
     guard given.count == wanted else {
-      report("type", "Generic type '\(declaration.name)' takes \(wanted) type parameters, not \(given.count)", at: node)
+      report(.type, "Generic type '\(declaration.name)' takes \(wanted) type parameters, not \(given.count)", at: node)
       return .error
     }
     let types = outerArguments(of: declaration, in: scope) + given
@@ -209,7 +209,7 @@ extension Checker {
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
     for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
       if holds(requirement, substitution) || isInferred(requirement, substitution) { continue }
-      report("type", unmet(requirement, substitution), at: node)
+      report(.type, unmet(requirement, substitution), at: node)
     }
   }
 
@@ -279,7 +279,7 @@ extension Checker {
     case .error: return .error
     default: break
     }
-    report("unknown-name", "'\(text)' is not a member type of type '\(base)'", at: node.name)
+    report(.unknownName, "'\(text)' is not a member type of type '\(base)'", at: node.name)
     return .error
   }
 
