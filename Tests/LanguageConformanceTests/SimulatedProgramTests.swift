@@ -29,7 +29,7 @@ struct SimulatedProgramTests {
 
   @Test("A program that must be rejected is, with the findings that were agreed on", arguments: LanguageProgram.rejected)
   func rejectionsAreAsAgreed(_ program: LanguageProgram) throws {
-    guard let agreed = try program.findings() else { return }
+    let agreed = try #require(try program.findings(), "\(program) has no .findings beside it")
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: try program.source()))
     #expect(loaded.program == nil, "\(program) is accepted")
     let actual = Self.lines(of: loaded.findings)

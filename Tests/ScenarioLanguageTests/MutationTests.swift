@@ -72,7 +72,14 @@ struct MutationTests {
     let code = ScenarioMachine(program: program, limits: configuration.limits)
     var simulation = Simulation(code: code, configuration: configuration, choices: FirstChoice())
     let trace = simulation.run()
-    #expect(trace.end >= .zero, "\(name)")
+    #expect(trace.end <= .zero + Self.limits.virtualTime, "\(name)")
+    #expect(trace.events.count <= Self.limits.events + 1000, "\(name)")
+    #expect(trace.events.last.map { $0.instant <= trace.end } ?? true, "\(name)")
+    if trace.events.count < 500 {
+      // The reader refuses ids that were never handed out, and time that goes back.
+      let lines = trace.jsonLines()
+      #expect(try Trace(jsonLines: lines).jsonLines() == lines, "\(name)")
+    }
     return true
   }
 
