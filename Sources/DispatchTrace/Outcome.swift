@@ -104,3 +104,18 @@ extension Outcome.Trap.Cause {
     }
   }
 }
+
+extension Outcome.Limit.Kind {
+  /// What there was too much of, in sentences: `the limit of nested calls is reached`.
+  public var words: String {
+    switch self {
+    case .steps: "steps without virtual time"
+    case .virtualTime: "virtual time"
+    case .memory: "memory"
+    case .depth: "nested calls"
+    case .threads: "threads"
+    case .output: "printed text"
+    case .events: "trace events"
+    }
+  }
+}

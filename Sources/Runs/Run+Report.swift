@@ -48,17 +48,3 @@ extension Run {
     }
   }
 }
-
-extension Outcome.Limit.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .steps: "steps without virtual time"
-    case .virtualTime: "virtual time"
-    case .memory: "memory"
-    case .depth: "nested calls"
-    case .threads: "threads"
-    case .output: "printed text"
-    case .events: "trace events"
-    }
-  }
-}

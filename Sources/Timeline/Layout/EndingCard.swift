@@ -20,9 +20,10 @@ extension TimelineLayout {
   }
 
   private func limitWords(_ limit: Outcome.Limit) -> String {
-    if trace.header.origin == .simulated { return "The simulation stops here: \(limit.kind.words)." }
+    if trace.header.origin == .simulated { return "The simulation stops here: the limit of \(limit.kind.words) is reached." }
     return limit.kind == .virtualTime
-      ? "The recording stops here: it took longer than allowed." : "The recording stops here: \(limit.kind.words)."
+      ? "The recording stops here: it took longer than allowed."
+      : "The recording stops here: the limit of \(limit.kind.words) is reached."
   }
 
   /// Nobody holds what is waited for: it never comes.
@@ -108,30 +109,10 @@ extension TimelineLayout {
 
   /// A white letter in a red circle.
   mutating func addLetter(_ index: Int, at middle: Point) {
-    let letter = Self.letter(index)
+    let letter = FindingText.letter(index)
     let rect = Rect(x: middle.x - 10.px, y: middle.y - 10.px, width: 20.px, height: 20.px)
     builder.box(.error, .deadlock, rect, radius: 10.px, fill: .error)
     builder.text(
       .deadlock, letter, x: middle.x, y: middle.y + 4.px, .edgeLetter, .background, on: .error, .middle)
-  }
-
-  static func letter(_ index: Int) -> String {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
-    return index < letters.count ? String(letters[index]) : "\(index + 1)"
-  }
-}
-
-extension Outcome.Limit.Kind {
-  /// What was too much.
-  var words: String {
-    switch self {
-    case .steps: "too many steps without time going on"
-    case .virtualTime: "too much virtual time"
-    case .memory: "too much memory"
-    case .depth: "calls nested too deep"
-    case .threads: "too many threads"
-    case .output: "too much output"
-    case .events: "too many events"
-    }
   }
 }

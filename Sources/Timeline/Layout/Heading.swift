@@ -39,7 +39,7 @@ extension TimelineLayout {
       switch ending.kind {
       case .deadlock: return ending.finding?.message ?? "Nothing can happen any more, and blocks still wait"
       case .trap: return "The program dies"
-      case .limit(let limit): return "Stopped at a limit of the simulation: \(limit.kind.rawValue)"
+      case .limit(let limit): return "Stopped at a limit of the simulation: \(limit.kind.words)"
       }
     }
     let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }

@@ -153,14 +153,3 @@ extension ClaimEvaluator {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }
-
-extension Outcome.Limit.Kind {
-  /// In sentences.
-  var words: String {
-    switch self {
-    case .virtualTime: "virtual time"
-    case .depth: "call depth"
-    case .steps, .memory, .threads, .output, .events: rawValue
-    }
-  }
-}
