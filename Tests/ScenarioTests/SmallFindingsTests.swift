@@ -101,6 +101,6 @@ struct SmallFindingsTests {
   @Test(arguments: cases)
   func areThoseOfTheList(scenario: Case) throws {
     let run = try Scenario(source: "import Dispatch\n" + scenario.text + "\n").run()
-    #expect(run.findings.map(\.category) == scenario.categories, "\(run.findings.map(\.message))")
+    #expect(run.findings.map(\.category.rawValue) == scenario.categories, "\(run.findings.map(\.message))")
   }
 }
