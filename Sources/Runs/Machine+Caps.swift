@@ -15,6 +15,7 @@ extension Machine {
     /// Of printed text, in UTF-8.
     public var outputBytes: Int?
 
+    /// What is nil is not capped.
     public init(
       virtualTime: VirtualDuration? = nil, steps: Int? = nil, events: Int? = nil, memoryBytes: Int? = nil, outputBytes: Int? = nil
     ) {

@@ -8,11 +8,11 @@ struct CapTests {
   @Test(
     "No directive raises them",
     arguments: [
-      ("--max-steps", "100000", "steps", "while true {}"),
+      ("--max-steps", "100000", "steps without virtual time", "while true {}"),
       ("--max-memory", "1000000", "memory", "var a: [Int] = []\nwhile true { a.append(1) }"),
-      ("--max-events", "1000", "events", "func f() { DispatchQueue.main.async { f() } }\nf()"),
+      ("--max-events", "1000", "trace events", "func f() { DispatchQueue.main.async { f() } }\nf()"),
       ("--max-time", "5ms", "virtual time", "Thread.sleep(forTimeInterval: 1)"),
-      ("--max-output", "1000", "output", "while true { print(\"0123456789\") }"),
+      ("--max-output", "1000", "printed text", "while true { print(\"0123456789\") }"),
     ])
   func directiveBelow(_ option: String, _ value: String, _ words: String, _ body: String) throws {
     let folder = try TemporaryFolder()
