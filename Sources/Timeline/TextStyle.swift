@@ -46,13 +46,24 @@ extension TextMeasurer {
   /// `text`, or its beginning and `…`, or nil when not even `letters` letters fit.
   func cut(_ text: String, _ style: TextStyle, to room: Int, keeping letters: Int = 4) -> String? {
     if width(of: text, style) <= room { return text }
-    var head = Substring(text)
-    while head.count > letters {
-      head = head.dropLast()
-      let candidate = head.trimmingTrailingSpaces + "…"
-      if width(of: candidate, style) <= room { return candidate }
+    let most = longestBeginning(of: text, style, in: room - width(of: "…", style))
+    guard most >= max(letters, 1) else { return nil }
+    return text.prefix(most).trimmingTrailingSpaces + "…"
+  }
+
+  /// How many characters fit. What it costs depends on those, not on how long the text is.
+  private func longestBeginning(of text: String, _ style: TextStyle, in room: Int) -> Int {
+    func fits(_ count: Int) -> Bool {
+      let head = text.prefix(count)
+      return head.count == count && width(of: String(head), style) <= room
     }
-    return nil
+    var (least, tooMany) = (0, 16)
+    while fits(tooMany) { (least, tooMany) = (tooMany, 2 * tooMany) }
+    while least + 1 < tooMany {
+      let middle = (least + tooMany) / 2
+      if fits(middle) { least = middle } else { tooMany = middle }
+    }
+    return least
   }
 
   /// The fit rule for names: all of it, or its beginning and its trailing number (`bl…3`), or the number alone, or – when it
@@ -97,9 +108,9 @@ extension TextMeasurer {
 
   /// As much of the word as there is room for, up to a dot if that is not very little; nil when no letter fits.
   private func beginning(of word: String, _ style: TextStyle, in room: Int) -> String? {
-    var head = Substring(word)
-    while !head.isEmpty, width(of: String(head), style) > room { head = head.dropLast() }
-    guard !head.isEmpty else { return nil }
+    let most = longestBeginning(of: word, style, in: room)
+    guard most > 0 else { return nil }
+    let head = word.prefix(most)
     let dotted = head.lastIndex { ".-_/".contains($0) }.map { head[...$0] }
     if let dotted, dotted.count * 3 >= head.count { return String(dotted) }
     return String(head)

@@ -102,6 +102,32 @@ struct LargePictureTests {
     #expect(SceneRules.violations(of: scene).isEmpty)
   }
 
+  @Test("thirty thousand delays are one lane that counts them, in reasonable time", .timeLimit(.minutes(1)))
+  func manyDelays() {
+    var sketch = TraceSketch("delays")
+    let (queue, worker) = (sketch.queue("jobs"), sketch.worker())
+    let items = (0..<30_000).map { sketch.schedule("late", to: queue, at: 0, due: Double($0 + 1)) }
+    for (number, item) in items.enumerated() {
+      sketch.run(item, of: queue, on: worker, from: Double(number + 1), to: Double(number + 1) + 0.5)
+    }
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(texts(scene).contains("30\u{2009}000 delays") && texts(scene).contains("30\u{2009}000 blocks"))
+    #expect(scene.height < 500.px)
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("names without end are cut, titles without end are broken", .timeLimit(.minutes(1)))
+  func longNames() {
+    let long = String(repeating: "verylong.", count: 2000)
+    var sketch = TraceSketch(long)
+    let (queue, worker) = (sketch.queue(long), sketch.worker())
+    let item = sketch.submit(long, to: queue, at: 0)
+    sketch.run(item, of: queue, on: worker, from: 5, to: 20)
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(SceneRules.violations(of: scene).isEmpty)
+    #expect(texts(scene).filter { $0.hasSuffix("verylong.") }.count > 100)
+  }
+
   @Test("a long stretch in which nothing changes can be folded away")
   func folding() {
     var sketch = TraceSketch("folded")

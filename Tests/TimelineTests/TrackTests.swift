@@ -119,6 +119,7 @@ struct LaneTests {
   @Test("a block goes to the lowest lane that is free")
   func lowestFree() {
     #expect(LaneAssignment.firstFree([(0, 10), (0, 20), (10, 15), (12, 30), (20, 25)]) == [0, 1, 0, 2, 0])
+    #expect(LaneAssignment.firstFree([(0, 10), (0, 20), (5, 15)], most: 2) == nil)
   }
 
   @Test("blocks that take no time need no second lane")

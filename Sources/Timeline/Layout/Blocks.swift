@@ -103,7 +103,9 @@ extension TimelineLayout {
       case .ready: addReady(rect, group)
       case .io, .sleep:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
-        if addRail(stretch, rect, group, number: number) { needsBadge = false }
+        let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
+        let owner = isOnly ? name(of: activity) : nil
+        if addRail(stretch, rect, group, number: number, owner: owner) { needsBadge = false }
         addCallerLine(activity, rect, group)
       case .stopped where stretch.isHolder:
         let number = needsBadge ? Int(tracks.activities[activity].number) : 0

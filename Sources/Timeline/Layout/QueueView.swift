@@ -12,8 +12,9 @@ struct QueueView {
     guests = GuestIterations(tracks)
   }
 
-  /// A picture shows at most this many queues beside main.
+  /// A picture shows at most this many queues beside main, and rails of delays above each other.
   static let mostQueues = 30
+  private static let mostTimerRows = 40
 
   /// The colour of each queue, by id: the same in every view.
   func hues() -> [Hue] {
@@ -130,7 +131,7 @@ struct QueueView {
     let ends = shownTimers.map {
       (start: tracks.timers[$0].start, end: tracks.timers[$0].isOpen ? Int64.max : tracks.timers[$0].due)
     }
-    let rows = LaneAssignment.firstFree(ends)
+    guard let rows = LaneAssignment.firstFree(ends, most: Self.mostTimerRows) else { return crowdedTimers() }
     let count = (rows.max() ?? 0) + 1
     let lanes = (0..<count).map { row in
       var lane = Lane(label: row == 0 ? "delays" : "", height: 24.px)
@@ -138,6 +139,14 @@ struct QueueView {
       return lane
     }
     return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: lanes)
+  }
+
+  /// More delays at once than there is room for: one lane that counts them.
+  private func crowdedTimers() -> Group {
+    var lane = Lane(label: "\(TimelineLayout.grouped(shownTimers.count)) delays", height: 24.px)
+    lane.activities = shownTimers.map(Int32.init)
+    lane.isDense = true
+    return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: [lane])
   }
 
   func counterGroups() -> [Group] {
@@ -209,17 +218,17 @@ enum LaneAssignment {
     block.isOwnIteration || block.caller >= 0 && tracks.activities[Int(block.caller)].queue == block.queue
   }
 
-  /// The lowest row that is free for each span, in the order given (by start).
-  static func firstFree(_ spans: [(start: Int64, end: Int64)]) -> [Int] {
+  /// The lowest row that is free for each span, in the order given (by start); nil when they need more than `most` rows.
+  static func firstFree(_ spans: [(start: Int64, end: Int64)], most: Int = .max) -> [Int]? {
     var ends: [Int64] = []
-    return spans.map { span in
-      if let row = ends.firstIndex(where: { $0 <= span.start }) {
-        ends[row] = span.end
-        return row
-      }
-      ends.append(span.end)
-      return ends.count - 1
+    var rows: [Int] = []
+    for span in spans {
+      let row = ends.firstIndex { $0 <= span.start } ?? ends.count
+      if row == most { return nil }
+      if row == ends.count { ends.append(span.end) } else { ends[row] = span.end }
+      rows.append(row)
     }
+    return rows
   }
 }
 

@@ -2,8 +2,9 @@
 struct SceneBuilder {
   let measurer: any TextMeasurer
   private var layers: [[Scene.Element]] = Array(repeating: [], count: Scene.Layer.allCases.count)
-  /// The boxes of the text placed so far, for labels that look for a free place.
-  private(set) var textBoxes: [Rect] = []
+  /// The boxes of the text placed so far, for labels that look for a free place: by row, so that looking costs little.
+  private var textBoxes: [Int: [Rect]] = [:]
+  private static let rowHeight = 16.px
   private(set) var legend: [LegendEntry: Hue] = [:]
   /// Where something goes from top to bottom through all lanes (the line of the last instant, a zigzag): words there stand
   /// on a patch of their own.
@@ -54,7 +55,7 @@ struct SceneBuilder {
       }
     let run = Scene.TextRun(text, at: Point(left, y), width: width, style: style, paint: paint, ground: ground)
     add(.text, mark, .text(run))
-    textBoxes.append(run.box)
+    reserve(run.box)
     if crossings.contains(where: { run.box.x < $0.upperBound + 2.px && $0.lowerBound - 2.px < run.box.right }) {
       box(.label, mark, run.box.insetBy(-2.px, 0), fill: ground)
     }
@@ -76,12 +77,16 @@ struct SceneBuilder {
   }
 
   func isFree(_ rect: Rect) -> Bool {
-    !textBoxes.contains { $0.overlaps(rect) }
+    Self.rows(of: rect).allSatisfy { row in !(textBoxes[row]?.contains { $0.overlaps(rect) } ?? false) }
+  }
+
+  private static func rows(of rect: Rect) -> ClosedRange<Int> {
+    rect.y / rowHeight...max(rect.bottom, rect.y) / rowHeight
   }
 
   /// Keeps other labels away from `rect`.
   mutating func reserve(_ rect: Rect) {
-    textBoxes.append(rect)
+    for row in Self.rows(of: rect) { textBoxes[row, default: []].append(rect) }
   }
 
   /// The legend will explain `entry`, in the hue of the first queue other than main that it was seen in.

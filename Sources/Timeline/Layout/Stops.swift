@@ -3,7 +3,7 @@ internal import DispatchTrace
 /// What a block does besides computing: sleeping, I/O, waiting for others.
 extension TimelineLayout {
   /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
-  mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int) -> Bool {
+  mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?) -> Bool {
     let rail = rect
     let ground = Paint.waiting(group.hue)
     builder.box(.block, .rail, rail, radius: 3.px, fill: ground, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
@@ -20,10 +20,12 @@ extension TimelineLayout {
     let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
     // A name may end in a number: it must not read as a part of the length.
     let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"
+    // A block is called the same here as where it waits.
+    let block = owner.flatMap { $0 == name ? nil : "\($0): \(full)" }
     let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
     let room = rail.right - left - 12.px
-    let fitting = candidates.prefix(2).first { measurer.width(of: $0, .inBox) <= room }
+    let fitting = ([block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
     let short = fitting ?? (name == what ? nil : measurer.cut(name, .inBox, to: room, keeping: 6))
     guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
     let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
@@ -71,7 +73,19 @@ extension TimelineLayout {
     let who = tracks.activities[activity].isBody && tracks.activities[activity].thread == 0 ? "main thread" : name(of: activity)
     guard let stop else { return ["stopped"] }
     let what = self.words(for: stop)
-    return ["\(who) \(what)", what, "stopped", ""].filter { !$0.isEmpty }
+    return ["\(who) \(what)", what, shortened(what, stop), "stopped"].compactMap { $0 }
+  }
+
+  /// A reverse-DNS label without its front: the end is what tells queues apart.
+  private func shortened(_ words: String, _ stop: StopReason) -> String? {
+    let queue: QueueID
+    switch stop {
+    case .runsInline(let id, _), .waits(.sync(let id, _)): queue = id
+    case .waits: return nil
+    }
+    let label = index.name(of: queue)
+    guard let dot = label.lastIndex(of: "."), dot != label.indices.last else { return nil }
+    return words.replacing(label, with: "…" + label[label.index(after: dot)...])
   }
 
   func words(for stop: StopReason) -> String {

@@ -6,12 +6,30 @@ extension TimelineLayout {
     for group in groups {
       guard case .timers = group.kind else { continue }
       for lane in group.lanes {
+        if lane.isDense {
+          addCrowd(of: lane)
+          continue
+        }
         for (offset, timer) in lane.activities.enumerated() {
           let next = offset + 1 < lane.activities.count ? tracks.timers[Int(lane.activities[offset + 1])].start : nil
           addRail(tracks.timers[Int(timer)], lane, before: next)
         }
       }
     }
+  }
+
+  /// A tick where one of them is over.
+  private mutating func addCrowd(of lane: Lane) {
+    let y = lane.middle
+    let timers = lane.activities.map { tracks.timers[Int($0)] }
+    let left = timers.map { time.x($0.start) }.min() ?? time.left
+    let isPending = timers.contains { $0.isOpen || $0.due > tracks.end }
+    let dues = timers.filter { !$0.isOpen && $0.due <= tracks.end }.map(\.due) + timers.flatMap(\.firings)
+    let xs = Set(dues.map { time.x($0) }).sorted()
+    let right = isPending ? plotRight - 2.px : xs.last ?? left
+    builder.line(.block, .timer, [Point(left, y), Point(right, y)], Scene.Stroke(.text, width: 2.px, dash: .dotted))
+    for x in xs { builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text)) }
+    builder.explain(.timer)
   }
 
   private mutating func addRail(_ timer: TimerTrack, _ lane: Lane, before next: Int64?) {
