@@ -11,6 +11,7 @@ extension TimelineLayout {
 
   /// Decides for each lane by itself how it is drawn.
   mutating func chooseDetail() {
+    makeRoomForConsole()
     for group in groups.indices {
       guard case .queue = groups[group].kind else { continue }
       hideShortWaits(of: group)

@@ -4,6 +4,7 @@ struct Group {
     case queue
     case timers
     case counter(Int)
+    case console
   }
 
   var kind: Kind

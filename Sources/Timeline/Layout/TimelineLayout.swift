@@ -76,6 +76,7 @@ struct TimelineLayout {
     addBlocks()
     addTimers()
     addCounters()
+    addConsole()
     addSubmissions()
     addNotifications()
     addResumes()
@@ -98,8 +99,8 @@ struct TimelineLayout {
     let threads = ThreadView(tracks: tracks, index: index, cores: trace.header.cores)
     hues = queues.hues()
     switch options.view {
-    case .queues: groups = queues.groups()
-    case .threads: groups = threads.threads() + queues.counterGroups()
+    case .queues: groups = queues.groups() + consoleGroup()
+    case .threads: groups = threads.threads() + queues.counterGroups() + consoleGroup()
     case .cores: groups = threads.coreGroup()
     }
   }

@@ -86,6 +86,7 @@ struct TrackBuilder {
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
+    case .printed(let text): tracks.prints.append((key, text))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
     case .onceBegan(let id): setOnce(thread, id.index, at: key)
     case .onceEnded: setOnce(thread, nil, at: key)

@@ -28,6 +28,8 @@ struct Tracks {
   /// Reads and writes of shared variables; kept only when a race is to be drawn.
   var accesses: [AccessTrack] = []
   var hasCores = false
+  /// What was printed, when.
+  var prints: [(key: Int64, text: StringID)] = []
 
   func segments(of activity: Int) -> ArraySlice<Segment> {
     segments[firstSegment[activity]..<firstSegment[activity + 1]]

@@ -136,6 +136,35 @@ struct CountClaimTests {
     #expect(verdict.checked >= 3)
   }
 
+  @Test("the console has the printed lines by their numbers, each at its instant")
+  func console() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view != .cores {
+      guard let time = drawn.scene.time, !drawn.index.prints.isEmpty else { continue }
+      let ticks = drawn.scene.elements.compactMap { element -> Int? in
+        if element.mark == .console, case .line(let line) = element.shape { line.points[0].x } else { nil }
+      }
+      let lines = drawn.scene.elements.compactMap { element -> Scene.TextRun? in
+        if element.mark == .console, case .text(let run) = element.shape { run } else { nil }
+      }
+      let isCounted = drawn.texts.contains { $0.text.hasSuffix(" of \(TimelineLayout.grouped(drawn.index.prints.count)) lines") }
+      verdict.check(lines.count == drawn.index.prints.count || isCounted, "\(drawn.description): lines are missing")
+      for (line, tick) in zip(lines, ticks) {
+        let parts = line.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let number = parts.first.flatMap({ Int($0) }), drawn.index.prints.indices.contains(number - 1) else {
+          verdict.check(false, "\(drawn.description): \(line.text)")
+          continue
+        }
+        let print = drawn.index.prints[number - 1]
+        let told = parts.count > 1 ? parts[1].split(separator: "⏎").first?.prefix { $0 != "…" } ?? "" : ""
+        let isTold = drawn.index.text(print.text).replacing("\t", with: " ").hasPrefix(told)
+        verdict.check(isTold && tick == time.x(drawn.facts.key(print.moment)), "\(drawn.description): \(line.text)")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 1000)
+  }
+
   @Test("the value of a semaphore is what is there, or how many wait for it")
   func semaphores() {
     var verdict = Verdict()

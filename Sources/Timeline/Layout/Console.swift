@@ -1,0 +1,73 @@
+internal import DispatchTrace
+
+/// What the program prints: each line with its number, at its instant.
+extension TimelineLayout {
+  private static let consoleRow = 15.px
+  private static let mostConsoleRows = 8
+  private static let longestLine = 280.px
+
+  /// A line of the console where it stands: from `left` on in its row.
+  struct ConsoleLine {
+    var offset: Int
+    var x: Int
+    var row: Int
+    var left: Int
+    var words: String
+  }
+
+  func consoleGroup() -> [Group] {
+    if tracks.prints.isEmpty { return [] }
+    return [Group(kind: .console, title: "console", subtitle: "", hue: .neutral, lanes: [Lane(label: "printed")])]
+  }
+
+  /// As many rows as the lines need beside each other; what has no room is counted.
+  mutating func makeRoomForConsole() {
+    guard let index = groups.firstIndex(where: { if case .console = $0.kind { true } else { false } }) else { return }
+    let lines = consoleLines()
+    let rows = (lines.map(\.row).max() ?? 0) + 1
+    groups[index].lanes[0].height = max(rows * Self.consoleRow + 8.px, 24.px)
+    let all = tracks.prints.count
+    let shown = Self.grouped(lines.count)
+    groups[index].lanes[0].label = lines.count == all ? "printed" : "\(shown) of \(Self.grouped(all)) lines"
+  }
+
+  /// Each in the lowest row in which its words are free.
+  private func consoleLines() -> [ConsoleLine] {
+    var ends: [Int] = []
+    var lines: [ConsoleLine] = []
+    for (offset, print) in tracks.prints.enumerated() {
+      let x = time.x(print.key)
+      let words = "\(offset + 1) \(printed(print.text))"
+      guard let shown = measurer.cut(words, .waiting, to: Self.longestLine, keeping: 1) else { continue }
+      let width = measurer.width(of: shown, .waiting)
+      // At the right end the words stand at the left of their instant.
+      let left = x + 6.px + width <= plotRight - 4.px ? x + 6.px : x - 6.px - width
+      guard left >= time.left - 20.px else { continue }
+      let row = ends.firstIndex { $0 + 8.px <= min(left, x) } ?? ends.count
+      if row == Self.mostConsoleRows { continue }
+      if row == ends.count { ends.append(0) }
+      ends[row] = max(left + width, x)
+      lines.append(ConsoleLine(offset: offset, x: x, row: row, left: left, words: shown))
+    }
+    return lines
+  }
+
+  /// Without its end of line; what would not be seen is made visible.
+  private func printed(_ text: StringID) -> String {
+    let line = index.text(text)
+    let trimmed = line.hasSuffix("\n") ? line.dropLast() : line[...]
+    return String(trimmed.map { $0 == "\n" || $0 == "\r\n" ? "⏎" : $0 == "\t" ? " " : $0 })
+  }
+
+  mutating func addConsole() {
+    for group in groups {
+      guard case .console = group.kind, let lane = group.lanes.first else { continue }
+      for line in consoleLines() {
+        let y = lane.top + 4.px + line.row * Self.consoleRow
+        let points = [Point(line.x, y + 1.px), Point(line.x, y + Self.consoleRow - 2.px)]
+        builder.line(.block, .console, points, Scene.Stroke(.text, width: 2.px))
+        builder.label(.console, line.words, x: line.left, y: y + 11.px, .waiting, .text, on: .lane)
+      }
+    }
+  }
+}
