@@ -91,7 +91,7 @@ struct TrackBuilder {
     case .onceBegan(let id): setOnce(thread, id.index, at: key)
     case .onceEnded: setOnce(thread, nil, at: key)
     case .runLoopEntered, .dispatchMainCalled: if thread == 0, isInBody(thread) { pop(thread, at: key) }
-    case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .printed,
+    case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceSuspended, .sourceResumed, .sourceActivated,
       .groupLeaked:
