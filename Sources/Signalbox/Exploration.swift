@@ -18,6 +18,7 @@ public struct Exploration: Sendable {
 
   /// One `// expect always:`, `sometimes:` or `never:` line, decided.
   public struct Verdict: Hashable, Sendable {
+    /// Over which orders it is claimed.
     public var mode: ExpectationMode
     /// As it was written.
     public var sentence: String
@@ -25,17 +26,20 @@ public struct Exploration: Sendable {
     public var position: SourcePosition
     /// `undecided` when not every order was covered, or when the sentence is about instants.
     public var verdict: Expectation.Verdict
+    /// How far the orders of this question were followed.
     public var coverage: Coverage
     /// Why it fails or is undecided, one sentence; nil when it holds.
     public var reason: String?
     /// For `always` and `never` that fail a run that refutes it; for `sometimes` that holds one that shows it.
     public var witness: Run?
 
+    /// The same line with the same answer; witnesses are not compared.
     public static func == (left: Self, right: Self) -> Bool {
       left.position == right.position && left.sentence == right.sentence && left.mode == right.mode
         && left.verdict == right.verdict
     }
 
+    /// By sentence and place.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(sentence)
       hasher.combine(position)
@@ -44,6 +48,7 @@ public struct Exploration: Sendable {
 
   /// Something of error severity that happens in some order.
   public struct Occurrence: Sendable {
+    /// As the analyses of the witness say it.
     public var finding: Finding
     /// In how many of the executions.
     public var executions: Int
@@ -81,7 +86,7 @@ extension Exploration.Coverage: CustomStringConvertible {
     return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
   }
 
-  private static func grouped(_ number: Int) -> String {
+  fileprivate static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {
       if index > 0, index % 3 == 0 { text.append(",") }
@@ -111,9 +116,12 @@ extension Exploration.Verdict {
   var finding: Finding {
     let line = "\(mode.rawValue): \(sentence)"
     switch verdict {
-    case .holds: return Finding(.note, "explored", "\(line): \(holding)", at: position)
-    case .fails: return Finding(.error, "explored", "\(line): \(reason ?? "it does not hold") (\(coverage))", at: position)
-    case .undecided: return Finding(.warning, "explored", "\(line): undecided: \(reason ?? "") (\(coverage))", at: position)
+    case .holds: return Finding(.note, .explored, "\(line): \(holding)", at: position)
+    case .fails:
+      // One order is enough to refute a claim about all; that there is none takes all of them.
+      let extent = witness == nil ? "\(coverage)" : "shown by order \(Exploration.Coverage.grouped(coverage.executions)) of those tried"
+      return Finding(.error, .explored, "\(line): \(reason ?? "it does not hold") (\(extent))", at: position)
+    case .undecided: return Finding(.warning, .explored, "\(line): undecided: \(reason ?? "") (\(coverage))", at: position)
     }
   }
 

@@ -12,6 +12,7 @@ public struct ExplorationBounds {
   /// Asked before each execution; true gives what was found so far.
   public var shouldStop: () -> Bool = { false }
 
+  /// `executions` below 1 count as 1.
   public init(executions: Int = 100_000, shouldStop: @escaping () -> Bool = { false }) {
     self.executions = max(executions, 1)
     self.shouldStop = shouldStop

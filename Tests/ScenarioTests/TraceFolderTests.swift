@@ -41,9 +41,11 @@ struct TraceFolderTests {
     let run = try load(folder).run()
     for view in Picture.View.allCases {
       let options = Picture.Options(view: view, theme: .dark, scale: 2, width: 1600)
-      #expect(SceneRules.violations(of: try Picture(of: run, options).scene) == [], "\(view)")
+      let violations = SceneRules.violations(of: try Picture(of: run, options).scene)
+      #expect(violations == [], "\(view): \(violations)")
       let ordered = Picture.Options(view: view, showsOrder: true)
-      #expect(SceneRules.violations(of: try Picture(of: run, ordered).scene) == [], "\(view), with arrows of order")
+      let broken = SceneRules.violations(of: try Picture(of: run, ordered).scene)
+      #expect(broken == [], "\(view), with arrows of order: \(broken)")
     }
   }
 

@@ -50,8 +50,12 @@ extension Finding {
     case directive
     /// An expectation does not hold.
     case expectation
+    /// What exploring says about an expectation.
+    case explored
     /// Something has no effect.
     case unused
+    /// A line of an app or a playground that means nothing in a scenario.
+    case ignored
     /// The scenario does nothing.
     case empty
     /// A defect of Signalbox.
@@ -65,7 +69,7 @@ extension Finding {
       case .deadlock, .trap, .race, .hang, .limit, .userInterface, .lockOrder, .ignoredBarrier, .neverRuns, .equalDeadlines,
         .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion:
         true
-      case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .unused, .empty, .internal: false
+      case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored, .empty, .internal: false
       }
     }
   }

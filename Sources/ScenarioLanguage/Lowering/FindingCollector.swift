@@ -77,6 +77,6 @@ final class FindingCollector {
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
       .filter { $0.severity != .error || !$0.position.isKnown || seen.insert($0.position).inserted }
-      .filter { $0.category != "unsupported" || refused.insert($0.message).inserted }
+      .filter { $0.category != .unsupported || refused.insert($0.message).inserted }
   }
 }

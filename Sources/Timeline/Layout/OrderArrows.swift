@@ -14,7 +14,7 @@ extension TimelineLayout {
     for group in groups.indices {
       guard case .queue = groups[group].kind else { continue }
       for lane in groups[group].lanes.indices where groups[group].lanes[lane].showsBlocks {
-        groups[group].lanes[lane].height = Self.laneHeight
+        groups[group].lanes[lane].height = Self.laneHeight + groups[group].lanes[lane].nesting * Lane.nameHeight
       }
       if groups[group].hasWaitingRows { groups[group].waiting.badgeRoom = 14.px }
     }

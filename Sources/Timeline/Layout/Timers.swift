@@ -25,7 +25,7 @@ extension TimelineLayout {
     let left = timers.map { time.x($0.start) }.min() ?? time.left
     let isPending = timers.contains { $0.isOpen || $0.due > tracks.end }
     let dues = timers.filter { !$0.isOpen && $0.due <= tracks.end }.map(\.due) + timers.flatMap(\.firings)
-    let xs = Set(dues.map { time.x($0) }).sorted()
+    let xs = Array(Set(dues.map { time.x($0) })).sorted()
     let right = isPending ? plotRight - 2.px : xs.last ?? left
     builder.line(.block, .timer, [Point(left, y), Point(right, y)], Scene.Stroke(.text, width: 2.px, dash: .dotted))
     for x in xs { builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text)) }

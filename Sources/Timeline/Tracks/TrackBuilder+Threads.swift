@@ -7,6 +7,8 @@ struct ThreadState {
   var hasCores: Bool
   var core: Int32 = -1
   var wait: TraceEvent.WaitReason?
+  /// The semaphore that it waits for, or tries again after a wake-up that another was faster to use (M-03).
+  var wanted: SemaphoreID?
   var call: Int32 = -1
   var span: (kind: SpanKind, name: Int32)?
   /// One-time initialisations in progress, innermost last.
@@ -66,7 +68,10 @@ extension TrackBuilder {
       threads[thread].call = waitCount
       waitCount += 1
     }
-    if case .semaphore(let id) = reason { recountWaiting(id, by: -1, at: key) }
+    if case .semaphore(let id) = reason, threads[thread].wanted != id {
+      threads[thread].wanted = id
+      recountWaiting(id, by: -1, at: key)
+    }
     refresh(thread, at: key)
   }
 
@@ -76,7 +81,10 @@ extension TrackBuilder {
     guard threads.indices.contains(thread) else { return }
     if isTimedOut {
       tracks.timeouts.insert(threads[thread].call)
-      if case .semaphore(let id) = threads[thread].wait { recountWaiting(id, by: 1, at: key) }
+      if case .semaphore(let id) = threads[thread].wait {
+        threads[thread].wanted = nil
+        recountWaiting(id, by: 1, at: key)
+      }
     }
     if let waker, let reason = threads[thread].wait {
       let (from, to) = (caller(on: waker.offset), caller(on: thread))

@@ -79,8 +79,10 @@ struct TrackBuilder {
     case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
     case .groupEntered(let id, let count, _), .groupLeft(let id, let count, _): recount(.group, id.index, count, at: key)
     case .semaphoreCreated(let id, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
-    case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value):
+    case .semaphoreSignalled(let id, let value): recount(.semaphore, id.index, value, at: key)
+    case .semaphoreTaken(let id, let value):
       recount(.semaphore, id.index, value, at: key)
+      if threads.indices.contains(thread) { threads[thread].wanted = nil }
     case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(name, at: key)
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)

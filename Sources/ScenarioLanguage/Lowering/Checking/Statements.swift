@@ -87,7 +87,7 @@ extension Checker {
       Rejections.playgroundNames.contains(first.text), lookUp(first.text) == nil
     else { return false }
     findings.add(
-      .note, "ignored", "A scenario goes on until nothing can happen any more: this line changes nothing", at: position(node))
+      .note, .ignored, "A scenario goes on until nothing can happen any more: this line changes nothing", at: position(node))
     return true
   }
 
@@ -125,7 +125,7 @@ extension Checker {
     let module = node.path.first.map { name($0.name) } ?? ""
     if ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Darwin", "Glibc", "os"].contains(module) { return }
     if let note = Rejections.ignoredModules[module] {
-      findings.add(.note, "ignored", "'\(module)' is not here: \(note)", at: position(node.path))
+      findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
       return
     }
     let advice =
