@@ -17,8 +17,8 @@ DEBUG = $(SWIFT) build $(BUILD_FLAGS) --product signalbox
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/.*text = "\(.*\)".*/\1/p' Sources/SignalboxCommand/Version.swift)
 ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
-# The corpus has programs that no formatter can read.
-LINTED = Sources $(filter-out Tests/LanguagePrograms,$(wildcard Tests/*)) Package.swift
+# Programs that no formatter can read are not linted.
+LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
 
 .PHONY: help setup build install release demo test check lint format bench goldens conformance mutants fuzz
 

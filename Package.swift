@@ -57,7 +57,8 @@ var targets: [Target] = [
   // Layer 3: the machine, one execution and what follows from it, wherever its code comes from.
   layer("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
   // Layer 4: the libraries people import.
-  layer("Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
+  layer(
+    "Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
   // Layer 5: the command.
   .executableTarget(

@@ -119,7 +119,8 @@ extension Exploration.Verdict {
     case .holds: return Finding(.note, .explored, "\(line): \(holding)", at: position)
     case .fails:
       // One order is enough to refute a claim about all; that there is none takes all of them.
-      let extent = witness == nil ? "\(coverage)" : "shown by order \(Exploration.Coverage.grouped(coverage.executions)) of those tried"
+      let number = Exploration.Coverage.grouped(coverage.executions)
+      let extent = witness == nil ? "\(coverage)" : "shown by order \(number) of those tried"
       return Finding(.error, .explored, "\(line): \(reason ?? "it does not hold") (\(extent))", at: position)
     case .undecided: return Finding(.warning, .explored, "\(line): undecided: \(reason ?? "") (\(coverage))", at: position)
     }

@@ -69,7 +69,9 @@ extension Finding {
       case .deadlock, .trap, .race, .hang, .limit, .userInterface, .lockOrder, .ignoredBarrier, .neverRuns, .equalDeadlines,
         .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion:
         true
-      case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored, .empty, .internal: false
+      case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored,
+        .empty, .internal:
+        false
       }
     }
   }
