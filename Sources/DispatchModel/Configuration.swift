@@ -27,7 +27,7 @@ package struct Configuration: Sendable {
     package init() {}
   }
 
-  /// Chosen so that reaching any of them takes about a second and less than 256 MB of the machine that simulates.
+  /// Chosen so that reaching one of them takes seconds rather than minutes, and less than 256 MB, of the machine that simulates.
   package struct Limits: Sendable {
     package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000)
     /// Of the trace: 40 bytes each.

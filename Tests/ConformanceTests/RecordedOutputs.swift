@@ -1,7 +1,8 @@
 import Testing
 
-/// What a scenario printed on the real libdispatch (6.3.1, x86-64 Linux, two cores), all the ways that were seen: as it is, with both
-/// threads on one core, and with a pause before some prints, at least 150 runs each.
+/// What a scenario printed on the real libdispatch (6.3.1, x86-64 Linux, two cores), all the ways that were seen: in 40 runs as it is,
+/// and for most scenarios in 150 more with a pause before some prints; where the order is a matter of who is faster (locks, semaphores,
+/// hand-overs, work items run again) also with all threads on one core.
 struct RecordedOutputs: CustomTestStringConvertible, Sendable {
   /// Below `traces/rules`.
   var folder: String
@@ -15,7 +16,7 @@ struct RecordedOutputs: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { folder }
 
-  /// Everything that can happen was seen.
+  /// Few outputs, seen again and again: taken for all there are.
   static let complete = [
     RecordedOutputs("T-13-a-data-source-on-main-stands-in-line-when-activated", "data 1|A"),
     RecordedOutputs("T-13-a-data-source-on-a-suspended-queue", "data 1|A"),

@@ -12,6 +12,13 @@ struct CompletenessTests {
     }
   }
 
+  @Test("The newest heading of docs/CHANGELOG.md is the version that the command says")
+  func changelogNamesTheVersion() throws {
+    let heading = try #require(try Repository.text("docs/CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") })
+    let version = String(heading.dropFirst("## ".count))
+    #expect(try Repository.text("Sources/SignalboxCommand/Version.swift").contains("\"\(version)\""))
+  }
+
   @Test("Every relative link of README and docs leads to a file")
   func linksLeadSomewhere() throws {
     for page in ["README.md", "Sources/README.md"] + Repository.files(below: "docs", endingIn: ".md") {
