@@ -30,12 +30,16 @@ public struct Scenario: Sendable {
       loading: ScenarioFile(name: name, text: source), for: platform.flatMap { PlatformName(rawValue: $0.rawValue) })
     var expectations: [TraceExpectation] = []
     var findings = loaded.findings
+    var wrong: [Finding] = []
     for line in loaded.directives.expectations {
       switch TraceExpectation.parse(line.text, mode: line.mode, at: line.position) {
       case .success(let expectation): expectations.append(expectation)
-      case .failure(let error): findings.append(error.finding)
+      case .failure(let error): wrong.append(error.finding)
       }
     }
+    // Which sentences there are is said once, after the last that is none.
+    for index in wrong.indices.dropLast() { wrong[index].notes = [] }
+    findings += wrong
     for comment in loaded.directives.possibleExpectations {
       if case .success = TraceExpectation.parse(comment.sentence) { findings.append(comment.finding) }
     }

@@ -92,4 +92,12 @@ struct DirectiveTests {
     #expect(scenario.title == "Anywhere")
     #expect(scenario.run().expectations.map(\.mode) == [.single, .never])
   }
+
+  @Test("Which sentences there are is said once, however many are wrong")
+  func formsAreSaidOnce() throws {
+    let error = #expect(throws: LoadError.self) { try Self.scenario("// expect: nonsense\n// expect: more\n// expect: of it") }
+    let text = "\(try #require(error))"
+    #expect(text.split(separator: "is not an expectation").count == 4)
+    #expect(text.split(separator: "the forms are: ").count == 2)
+  }
 }
