@@ -19,6 +19,34 @@ extension LibraryArea {
       mutating func insert(_ element: Element, at position: Index)
       mutating func remove(at position: Index) -> Element
     }
+    extension Collection {
+      func prefix(_ count: Int) -> [Element] {
+        if count < 0 { fatalError("Can't take a prefix of negative length from a collection") }
+        var result: [Element] = []
+        for element in self {
+          if result.count >= count { break }
+          result.append(element)
+        }
+        return result
+      }
+      func dropFirst(_ count: Int = 1) -> [Element] {
+        if count < 0 { fatalError("Can't drop a negative number of elements from a collection") }
+        var result: [Element] = []
+        var left = count
+        for element in self { if left > 0 { left -= 1 } else { result.append(element) } }
+        return result
+      }
+      func drop(while predicate: (Element) throws -> Bool) rethrows -> [Element] {
+        var result: [Element] = []
+        var isDropping = true
+        for element in self {
+          if isDropping { if try predicate(element) { continue } }
+          isDropping = false
+          result.append(element)
+        }
+        return result
+      }
+    }
     struct _IndexingIterator<Base: Collection>: IteratorProtocol {
       let _base: Base
       var _position: Base.Index

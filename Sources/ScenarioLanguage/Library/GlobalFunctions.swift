@@ -64,6 +64,10 @@ extension LibraryArea {
         mutating func next() -> Element? {
           if _step > 0 ? _next >= _end : _next <= _end { return nil }
           let result = _next
+          if Element._isLast(result, _step) {
+            _next = _end
+            return result
+          }
           _count += 1
           _next = _advance(_start, _step, _count)
           return result
@@ -88,7 +92,7 @@ extension LibraryArea {
         mutating func next() -> Element? {
           if _isDone || (_step > 0 ? _next > _end : _next < _end) { return nil }
           let result = _next
-          if result == _end {
+          if result == _end || Element._isLast(result, _step) {
             _isDone = true
             return result
           }

@@ -14,7 +14,10 @@ extension LibraryArea {
       protocol AdditiveArithmetic: Equatable {}
       protocol Numeric: AdditiveArithmetic {}
       protocol SignedNumeric: Numeric {}
-      protocol Strideable: Comparable {}
+      protocol Strideable: Comparable {
+        static func _isLast(_ value: Self, _ step: Self) -> Bool
+      }
+      extension Strideable { static func _isLast(_ value: Self, _ step: Self) -> Bool { false } }
       protocol BinaryInteger: Numeric, Hashable, Strideable, CustomStringConvertible {
         init<T: BinaryInteger>(_ value: T)
       }
@@ -145,6 +148,7 @@ extension LibraryArea {
         var trailingZeroBitCount: Int { _bits(self, 2) }
       }
       extension FixedWidthInteger {
+        static func _isLast(_ value: Self, _ step: Self) -> Bool { step > 0 ? value > max - step : value < min - step }
         init?(_ text: String) { self.init(text, radix: 10) }
         init?(_ text: String, radix: Int) {
           let (value, isNumber) = _parse(text, radix, 0 as Self)
@@ -218,7 +222,7 @@ extension LibraryArea {
         }
         static var pi: Double { 3.141592653589793 }
         static var infinity: Double { 1.0 / 0.0 }
-        static var nan: Double { 0.0 / 0.0 }
+        static var nan: Double { _math(0.0, 22) }
         static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
         static var leastNonzeroMagnitude: Double { 5e-324 }
         static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
@@ -233,7 +237,7 @@ extension LibraryArea {
         var debugDescription: String { description }
         static var pi: Float { 3.1415925 }
         static var infinity: Float { 1.0 / 0.0 }
-        static var nan: Float { 0.0 / 0.0 }
+        static var nan: Float { _number(_math(0.0, 22)) }
         static var greatestFiniteMagnitude: Float { 3.4028235e38 }
         static var leastNonzeroMagnitude: Float { 1e-45 }
         static var leastNormalMagnitude: Float { 1.1754944e-38 }

@@ -6,7 +6,8 @@ extension LibraryArea {
       "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
       "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "AnyIterator",
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
-      "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator",
+      "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "PrefixSequence", "PrefixIterator",
+      "DropFirstSequence", "DropWhileSequence",
     ],
     source: sequenceMembers + collectionMembers)
 
@@ -105,14 +106,22 @@ extension LibraryArea {
         result.shuffle()
         return result
       }
-      func prefix(_ count: Int) -> [Element] {
-        if count < 0 { fatalError("Can't take a prefix of negative length from a collection") }
-        var result: [Element] = []
-        for element in self {
-          if result.count >= count { break }
-          result.append(element)
+      func prefix(_ count: Int) -> PrefixSequence<Self> {
+        if count < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
+        return PrefixSequence(_base: self, _count: count)
+      }
+      func dropFirst(_ count: Int = 1) -> DropFirstSequence<Self> {
+        if count < 0 { fatalError("Can't drop a negative number of elements from a sequence") }
+        return DropFirstSequence(_base: self, _count: count)
+      }
+      func drop(while predicate: (Element) throws -> Bool) rethrows -> DropWhileSequence<Self> {
+        var iterator = makeIterator()
+        var next = iterator.next()
+        while let element = next {
+          if !(try predicate(element)) { break }
+          next = iterator.next()
         }
-        return result
+        return DropWhileSequence(_iterator: iterator, _next: next)
       }
       func prefix(while predicate: (Element) throws -> Bool) rethrows -> [Element] {
         var result: [Element] = []
@@ -122,27 +131,10 @@ extension LibraryArea {
         }
         return result
       }
-      func dropFirst(_ count: Int = 1) -> [Element] {
-        if count < 0 { fatalError("Can't drop a negative number of elements from a collection") }
-        var result: [Element] = []
-        var left = count
-        for element in self { if left > 0 { left -= 1 } else { result.append(element) } }
-        return result
-      }
       func dropLast(_ count: Int = 1) -> [Element] {
         if count < 0 { fatalError("Can't drop a negative number of elements from a collection") }
         var result = _array()
         result.removeLast(_minimum(count, result.count))
-        return result
-      }
-      func drop(while predicate: (Element) throws -> Bool) rethrows -> [Element] {
-        var result: [Element] = []
-        var isDropping = true
-        for element in self {
-          if isDropping { if try predicate(element) { continue } }
-          isDropping = false
-          result.append(element)
-        }
         return result
       }
       func suffix(_ count: Int) -> [Element] {
@@ -160,6 +152,42 @@ extension LibraryArea {
       }
       var lazy: LazySequence<Self> { LazySequence(_base: self) }
       var underestimatedCount: Int { 0 }
+    }
+    struct PrefixSequence<Base: Sequence>: Sequence {
+      let _base: Base
+      let _count: Int
+      func makeIterator() -> PrefixIterator<Base> { PrefixIterator(_base: _base.makeIterator(), _left: _count) }
+    }
+    struct PrefixIterator<Base: Sequence>: IteratorProtocol {
+      var _base: Base.Iterator
+      var _left: Int
+      mutating func next() -> Base.Element? {
+        if _left == 0 { return nil }
+        _left -= 1
+        let element = _base.next()
+        if element == nil { _left = 0 }
+        return element
+      }
+    }
+    struct DropFirstSequence<Base: Sequence>: Sequence {
+      let _base: Base
+      let _count: Int
+      func makeIterator() -> Base.Iterator {
+        var iterator = _base.makeIterator()
+        for _ in 0..<_count { if iterator.next() == nil { break } }
+        return iterator
+      }
+    }
+    struct DropWhileSequence<Base: Sequence>: Sequence, IteratorProtocol {
+      var _iterator: Base.Iterator
+      var _next: Base.Element?
+      func makeIterator() -> DropWhileSequence<Base> { self }
+      mutating func next() -> Base.Element? {
+        let element = _next
+        if element == nil { return nil }
+        _next = _iterator.next()
+        return element
+      }
     }
     extension Sequence where Element: Equatable {
       func contains(_ wanted: Element) -> Bool {

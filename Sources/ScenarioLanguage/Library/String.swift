@@ -236,7 +236,7 @@ extension LibraryArea {
       var utf8: [UInt8] { _bytes(_asText(self)) }
       var wholeNumberValue: Int? { _digit(self, false) < 0 ? nil : _digit(self, false) }
       var hexDigitValue: Int? { _digit(self, true) < 0 ? nil : _digit(self, true) }
-      var asciiValue: UInt8? { isASCII ? _bytes(_asText(self))[0] : nil }
+      var asciiValue: UInt8? { isASCII ? (self == "\r\n" ? 10 : _bytes(_asText(self))[0]) : nil }
       var description: String { get }
       var debugDescription: String { get }
       var unicodeScalars: [Unicode.Scalar] { _asText(self).unicodeScalars }

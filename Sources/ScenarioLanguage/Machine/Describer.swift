@@ -90,12 +90,15 @@ struct Describer {
     let chosen = cases[words[0]]
     text += chosen.name
     if chosen.payload.isEmpty { return }
+    // A payload that is one tuple looks like its parts.
+    var fields = chosen.payload
+    if fields.count == 1, fields[0].label == nil, case .tuple(let parts) = program.types[fields[0].type].kind { fields = parts }
     if chosen.isIndirect {
       guard let ref = refs[0] else { throw .uninitialised }
       let box = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
-      try write(chosen.payload, box.words, box.refs, labelled: true)
+      try write(fields, box.words, box.refs, labelled: true)
     } else {
-      try write(chosen.payload, words + 1, refs, labelled: true)
+      try write(fields, words + 1, refs, labelled: true)
     }
   }
 

@@ -339,7 +339,7 @@ extension ScenarioMachine {
       case .trapText: throw .trap(program.texts[b])
       case .fatal: throw .trap(try Window(words: w, refs: r).text(a))
 
-      case .box, .unbox, .openOptional, .isType, .typeOf:
+      case .box, .unbox, .openOptional, .isType, .typeOf, .clearValue:
         try boxing(i, w, r)
         if runtime.needsAttention { return .attention }
 

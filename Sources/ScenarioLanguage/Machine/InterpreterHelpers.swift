@@ -33,6 +33,15 @@ extension ScenarioMachine {
     replace(slot, new)
   }
 
+  /// Empties `count` references that belong to one value, in their order.
+  func clear(_ first: UnsafeMutablePointer<Ref>, _ count: Int) {
+    for index in 0..<count {
+      let old = first[index]
+      first[index] = nil
+      ScenarioLanguage.release(old)
+    }
+  }
+
   @inline(__always)
   func record(_ ref: Ref) throws(MachineStop) -> Record {
     guard let ref else { throw .uninitialised }
@@ -140,10 +149,12 @@ extension ScenarioMachine {
       let box = try record(r[c])
       (w + a).update(from: box.words, count: box.layout.words)
       for index in 0..<box.layout.refs { replaceByCopy(r + (b + index), box.refs[index]) }
+    case .clearValue: clear(r + a, b)
     case .openOptional: try openOptionals(of: b, into: a, Window(words: w, refs: r))
     case .isType:
       let type = try dynamicType(r[b])
-      w[a] = type == c || program.types[type].conformances.contains(Int32(c)) ? 1 : 0
+      let isIt = type == c || program.types[type].conformances.contains(Int32(c))
+      w[a] = isIt || i.d == 1 && isOptional(type) ? 1 : 0
     default:
       w[a] = try dynamicType(r[b])
     }
@@ -162,6 +173,11 @@ extension ScenarioMachine {
       current = inner
     }
     window.set(target, current)
+  }
+
+  /// Of an opened value: it is a `nil`.
+  private func isOptional(_ type: Int) -> Bool {
+    if case .optional = program.types[type].kind { true } else { false }
   }
 
   /// What an Optional in a box holds, as an existential with a reference for the caller.

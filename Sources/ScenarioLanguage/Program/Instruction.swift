@@ -34,6 +34,8 @@ enum Opcode: UInt8, Sendable {
   case copyRefs, takeRefs
   /// ra… ← nil, b references, the last first
   case clearRefs
+  /// The same of one value: the first first
+  case clearValue
   /// wa ← immediate of 64 bits in b (low) and c (high)
   case loadWord
   /// ra ← constant text b
@@ -136,7 +138,7 @@ enum Opcode: UInt8, Sendable {
   case unbox
   /// ra ← existential rb, or what is in the Optionals that it holds
   case openOptional
-  /// wa ← whether box rb holds (a subtype of) type c
+  /// wa ← whether box rb holds (a subtype of) type c, or with d = 1 a `nil`
   case isType
   /// wa ← runtime type number of rb
   case typeOf

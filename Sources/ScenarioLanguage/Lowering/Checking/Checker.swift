@@ -12,8 +12,8 @@ final class Checker {
   let main = FunctionContext(.topLevel, parent: nil, result: .void)
   /// Undo log of type variables, for overload attempts.
   var trail: [TypeVariable] = []
-  /// Conversions made since the attempt began: fewer is better.
-  var conversions = 0
+  /// What the conversions made so far cost; only differences mean something.
+  var cost = ConversionCost()
   var scope: Scope
   var function: FunctionContext
   /// Nesting of expressions and statements.
@@ -95,17 +95,17 @@ final class Checker {
   struct Mark {
     var trail: Int
     var findings: Int
-    var conversions: Int
+    var cost: ConversionCost
   }
 
   func mark() -> Mark {
-    Mark(trail: trail.count, findings: findings.count, conversions: conversions)
+    Mark(trail: trail.count, findings: findings.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
     while trail.count > mark.trail { trail.removeLast().binding = nil }
     findings.truncate(to: mark.findings)
-    conversions = mark.conversions
+    cost = mark.cost
   }
 
   func bind(_ variable: TypeVariable, to type: Type) {

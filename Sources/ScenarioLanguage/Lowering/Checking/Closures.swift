@@ -188,6 +188,7 @@ extension Checker {
       if text == "self" { closure.context.capturesSelfByName = true }
       let made = local(text, value.type, at: position(item), closure.context)
       made.isImplicitlyUnwrapped = value.isImplicitlyUnwrapped
+      made.isListed = true
       switch item.specifier?.specifier.text {
       case "weak":
         made.ownership = .weak
@@ -284,7 +285,7 @@ extension Checker {
       return [.expression(value)]
     }
     guard let converted = coerce(value, to: context.result) else {
-      if isOpenResult(context) || value.type.hasError { return [.expression(value)] }
+      if value.type.hasError { return [.expression(value)] }
       reportMismatch(value, context.result, "to closure result type", at: syntax)
       return []
     }

@@ -9,10 +9,7 @@ extension Checker {
     if case .error = actual { return value }
     if case .error = wanted { return value }
     if unifyOrUndo(actual, wanted) { return value }
-    if let made = convert(value, actual, wanted) {
-      conversions += 1
-      return made
-    }
+    if let made = convert(value, actual, wanted) { return made }
     if value.isImplicitlyUnwrapped, let wrapped = actual.wrapped {
       return coerce(Expression(.force(value, implicit: true), wrapped, at: value.position), to: wanted)
     }
@@ -54,6 +51,7 @@ extension Checker {
       }
     }
     guard let converted = coerce(value, to: wrapped) else { return nil }
+    cost.optionals += 1
     return Expression(.wrap(converted), wanted, at: value.position)
   }
 
@@ -74,6 +72,7 @@ extension Checker {
     if case .existential(let own) = actual {
       let all = own.flatMap { allProtocols(of: $0) }
       let fits = protocols.allSatisfy { all.contains($0) || $0.name == "AnyObject" && own.contains { isClassBound($0) } }
+      if fits, protocols.isEmpty { cost.erasures += 1 }
       return fits ? Expression(.upcast(value), wanted, at: value.position) : nil
     }
     if case .variable(let variable) = actual {
@@ -81,6 +80,7 @@ extension Checker {
       return erase(value, settle(actual), protocols, wanted)
     }
     guard protocols.allSatisfy({ conforms(actual, to: $0) }) else { return nil }
+    if protocols.isEmpty { cost.erasures += 1 }
     return Expression(.erase(value), wanted, at: value.position)
   }
 
@@ -94,6 +94,7 @@ extension Checker {
     let placeholder = placeholder(own[0])
     let reference = Expression(.variable(placeholder), own[0], at: value.position)
     guard let converted = coerce(reference, to: arguments[0]) else { return nil }
+    cost.collections += 1
     return Expression(.convertArray(value, placeholder: placeholder, converted), wanted, at: value.position)
   }
 

@@ -65,6 +65,7 @@ extension Checker {
       case .greaterEqual: [(">=", false, false), ("<", false, true)]
       }
     for form in forms {
+      guard let type = form.name == comparison.rawValue ? type : inherited(type, comparison) else { continue }
       for candidate in operators(form.name, in: [type]) {
         guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement else { continue }
         readSignature(function)
@@ -79,6 +80,24 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// Where an operator is made from another one, that is the one of the class that says it conforms.
+  private func inherited(_ type: Type, _ comparison: Comparison) -> Type? {
+    let isEquality = comparison == .equal || comparison == .notEqual
+    guard let target = library.known(isEquality ? "Equatable" : "Comparable"), conforms(type, to: target) else { return nil }
+    return conformingAncestor(of: type, to: target)
+  }
+
+  /// What a comparison runs where only the protocol is known: the operator of the class that says it conforms. `!=` is always made
+  /// from `==`.
+  func witnessComparison(_ comparison: Comparison, _ type: Type) -> OwnComparison? {
+    if comparison == .notEqual {
+      var found = witnessComparison(.equal, type)
+      found?.isNegated = true
+      return found
+    }
+    return ownComparison(comparison, inherited(type, comparison) ?? type)
   }
 
   private func call(

@@ -33,7 +33,7 @@ extension Checker {
       return failed(node)
     }
     let base = typeReference(type, at: node)
-    return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, nil)
+    return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, expected)
   }
 
   /// `Double(3)`, `UInt64(1)`: the literal is one of that type.

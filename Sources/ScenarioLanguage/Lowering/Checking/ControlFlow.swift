@@ -17,7 +17,9 @@ extension Checker {
     case .continueStmt(let node): return jump(node.label, isContinue: true, node)
     case .deferStmt(let node): return [deferStatement(node)]
     case .throwStmt(let node): return [throwStatement(node)]
-    case .fallThroughStmt(let node): return [.fallthroughCase(position(node))]
+    case .fallThroughStmt(let node):
+      checkFallthrough(node)
+      return [.fallthroughCase(position(node))]
     case .missingStmt: return []
     default:
       report(.unsupported, "This statement is not supported", at: node)
@@ -138,6 +140,9 @@ extension Checker {
 
   private func labelled(_ node: LabeledStmtSyntax) -> [Statement] {
     let label = name(node.label)
+    if loops.contains(where: { $0.name == label }) {
+      report(.syntax, "Label '\(label)' cannot be reused on an inner statement", at: node.label)
+    }
     switch node.statement.as(StmtSyntaxEnum.self) {
     case .whileStmt(let inner): return [whileStatement(inner, label: label)]
     case .repeatStmt(let inner): return [repeatStatement(inner, label: label)]

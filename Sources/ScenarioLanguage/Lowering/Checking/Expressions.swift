@@ -134,7 +134,9 @@ extension Checker {
   }
 
   private func string(_ node: StringLiteralExprSyntax, _ expected: Type?) -> Expression {
-    if let value = node.representedLiteralValue { return Expression(.string(value), variable(.string), at: position(node)) }
+    if let value = node.representedLiteralValue {
+      return Expression(.string(value), variable(.string, isCharacter: value.count == 1), at: position(node))
+    }
     var segments: [Expression.Segment] = []
     for segment in node.segments {
       switch segment {

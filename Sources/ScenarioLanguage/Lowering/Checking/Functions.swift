@@ -9,6 +9,7 @@ extension Checker {
     // What the type promises of its parameters holds in its members.
     if let owner = declaration.owner { readHeader(owner) }
     readSignature(declaration)
+    if !declaration.isLibrary { checkParameters(of: declaration) }
     let context = FunctionContext(.function, parent: declaration.home, result: declaration.result)
     context.declaration = declaration
     context.throwsErrors = declaration.throwsErrors || declaration.rethrowsErrors
@@ -30,7 +31,10 @@ extension Checker {
       // The braces are a scope of their own: a local may be called like a parameter.
       let statements = inBlock { bodyStatements(body, declaration, context) }
       declaration.statements = statements
-      if !declaration.isLibrary { checkInitialization(declaration, statements) }
+      if !declaration.isLibrary {
+        checkInitialization(declaration, statements)
+        EscapeCheck.check(declaration, statements, findings)
+      }
     }
   }
 
@@ -239,6 +243,14 @@ extension Checker {
     return result
   }
 
+  /// What a function asks of its parameters: two may differ in that alone.
+  private func promises(of function: FunctionDeclaration) -> String {
+    function.generics.map { parameter in
+      let superclass = parameter.superclass.map { [$0.description] } ?? []
+      return "<" + (superclass + parameter.protocols.map(\.name).sorted()).joined(separator: "&") + ">"
+    }.joined()
+  }
+
   private func checkRedeclarations() {
     for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
       var seen: Set<String> = []
@@ -246,7 +258,7 @@ extension Checker {
         let key =
           function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }
           .joined(separator: ",")
-          + "->\(function.result)"
+          + "->\(function.result)" + promises(of: function)
         if !seen.insert(key).inserted {
           findings.add(.error, .redeclaration, "Invalid redeclaration of '\(function.fullName)'", at: function.position)
         }

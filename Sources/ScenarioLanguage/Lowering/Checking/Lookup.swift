@@ -65,9 +65,18 @@ extension Checker {
       readSignature(second)
       return first.parameters.map(\.label) == second.parameters.map(\.label)
         && zip(first.parameters, second.parameters).allSatisfy { sameForOverride($0.type, $1.type) }
+    case (let first as SubscriptDeclaration, let second as SubscriptDeclaration):
+      return first.isOverride && hasSameParameters(first, second)
     case (let first as VariableDeclaration, is VariableDeclaration): return first.isOverride || first.owner !== further.owner
     default: return false
     }
+  }
+
+  func hasSameParameters(_ first: SubscriptDeclaration, _ second: SubscriptDeclaration) -> Bool {
+    readSignature(first)
+    readSignature(second)
+    return first.parameters.map(\.label) == second.parameters.map(\.label)
+      && zip(first.parameters, second.parameters).allSatisfy { sameForOverride($0.type, $1.type) }
   }
 
   func sameForOverride(_ first: Type, _ second: Type) -> Bool {
@@ -139,6 +148,9 @@ extension Checker {
       readSignature(first)
       readSignature(second)
       return first.parameters.map(\.label) == second.parameters.map(\.label)
+    }
+    if let first = first as? SubscriptDeclaration, let second = second as? SubscriptDeclaration {
+      return hasSameParameters(first, second)
     }
     return first is VariableDeclaration && second is VariableDeclaration
   }

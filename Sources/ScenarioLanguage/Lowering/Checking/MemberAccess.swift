@@ -182,10 +182,14 @@ extension Checker {
         findings.add(.error, .unsupported, "Static stored properties are not supported in generic types", at: variable.position)
       }
       if variable.owner?.isLibrary == false { variable.escapes = true }
-      made = Expression(.variable(variable), type, at: position(node))
+      let isPlain = !variable.hasObservers || isOwnObserver(variable)
+      made = Expression(
+        isPlain ? .variable(variable) : .property(nil, variable, candidate.substitution, .direct), type, at: position(node))
     } else if !isOwnStorage(variable, base), isFoundByClass(variable) {
       made = Expression(.property(base, variable, candidate.substitution, candidate.dispatch), type, at: position(node))
-    } else if variable.storage == .stored && !variable.isLazy && !variable.hasObservers {
+    } else if variable.storage == .stored && !variable.isLazy
+      && (!variable.hasObservers || !variable.isOverride && isOwnStorage(variable, base))
+    {
       made = Expression(.field(base, variable), type, at: position(node))
     } else {
       if let getter = variable.getter, getter.throwsErrors { requireTry(true, at: node) }
@@ -195,10 +199,10 @@ extension Checker {
     return made
   }
 
-  /// An initialiser of the class, and the property's own observers, reach the storage itself.
+  /// Initialisers and the `deinit` of the type, and the property's own observers, reach the storage itself.
   private func isOwnStorage(_ variable: VariableDeclaration, _ base: Expression) -> Bool {
     guard case .variable(let own) = base.kind, own.name == "self", let declaration = function.declaration else { return false }
-    if declaration.kind == .initializer { return declaration.owner === variable.owner }
+    if declaration.kind == .initializer || declaration.kind == .deinitializer { return declaration.owner === variable.owner }
     return declaration.kind == .observer && declaration.property === variable
   }
 

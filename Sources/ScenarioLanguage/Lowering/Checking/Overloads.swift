@@ -66,47 +66,27 @@ extension Checker {
       if value.type.hasError { return failed(node) }
       arguments[index].inferred = value
     }
-    var best: (fit: Fit, score: Score)?
-    for fit in fits {
-      guard let score = trial(fit, base: base, arguments, callee: callee, node, expected) else { continue }
-      if best == nil || score < best!.score { best = (fit, score) }
+    let tried = fits.compactMap { fit in
+      trial(fit, base: base, arguments, callee: callee, node, expected).map { RankedFit(fit: fit, score: $0) }
     }
-    return apply((best?.fit ?? fits[0]), base: base, arguments, callee: callee, node, expected)
+    switch best(among: tried) {
+    case .one(let fit): return apply(fit, base: base, arguments, callee: callee, node, expected)
+    case .none: return apply(fits[0], base: base, arguments, callee: callee, node, expected)
+    case .several(let fits): return ambiguous(fits, callee: callee, node)
+    }
   }
 
-  /// Smaller is better: fewer conversions, fewer defaults used, not generic, not through a protocol.
-  struct Score: Comparable {
-    var mismatchesResult = 0
-    var conversions: Int
-    var generics: Int
-    var defaults: Int
-
-    static func < (left: Score, right: Score) -> Bool {
-      (left.mismatchesResult, left.conversions, left.generics, left.defaults)
-        < (right.mismatchesResult, right.conversions, right.generics, right.defaults)
-    }
+  func ambiguous(_ fits: [Fit], callee: String, _ node: some SyntaxProtocol) -> Expression {
+    let notes = fits.map { Finding.Note("this one fits", at: $0.candidate.declaration.position) }
+    report(.type, "Ambiguous use of '\(callee)'; say which one is meant by labels or by types", at: node, notes: notes)
+    return failed(node)
   }
 
   private func trial(
     _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Score? {
-    var score: Score?
-    _ = attempt { () -> Bool? in
-      let before = conversions
-      let errors = findings.errorCount()
-      let value = apply(fit, base: base, arguments, callee: callee, node, expected)
-      guard findings.errorCount() == errors else { return nil }
-      var mismatch = 0
-      if let expected, coerce(value, to: expected) == nil { mismatch = 1 }
-      let generics = (fit.candidate.declaration as? FunctionDeclaration).map {
-        $0.generics.count + ($0.owner?.isProtocol == true ? 1 : 0)
-      }
-      let defaults = fit.bindings.filter { $0.arguments.isEmpty }.count
-      score = Score(mismatchesResult: mismatch, conversions: conversions - before, generics: generics ?? 0, defaults: defaults)
-      return nil
-    }
-    return score
+    score(expected) { apply(fit, base: base, arguments, callee: callee, node, expected) }
   }
 
   func infer(_ argument: ArgumentSyntax, _ expected: Type? = nil) -> Expression {

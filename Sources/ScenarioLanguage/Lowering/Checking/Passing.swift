@@ -202,6 +202,10 @@ extension Checker {
     if argument.inferred == nil, argument.folded == nil { return check(argument.value, as: type, purpose) }
     let value = infer(argument, type)
     if let converted = coerce(value, to: type) { return converted }
+    // Known to be for this parameter, an overloaded call may mean another function.
+    if case .call = value.kind, argument.folded == nil, let again = attempt({ coerce(infer(argument.value, type), to: type) }) {
+      return again
+    }
     if !value.type.hasError { reportMismatch(value, type, purpose, at: argument.value) }
     return failed(argument.value)
   }

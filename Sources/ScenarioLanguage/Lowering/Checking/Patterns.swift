@@ -233,6 +233,7 @@ extension Checker {
     loops.append(mark)
     let target = valueTarget
     valueTarget = nil
+    checkOrder(of: node.cases)
     for element in node.cases {
       guard case .switchCase(let item) = element else { continue }
       made.cases.append(switchCase(item, subject.type, target))

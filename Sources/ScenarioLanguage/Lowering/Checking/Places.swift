@@ -140,12 +140,15 @@ extension Checker {
       report(failure.mismatch, arguments, of: parameters(of: candidates[0].declaration), callee: "subscript", at: node)
       return failed(node)
     }
-    for fit in fits.dropLast() {
-      if let made = attempt({ apply(subscript: fit, base, arguments, node) }), !made.type.hasError { return made }
-    }
-    if fits.count > 1, let last = attempt({ apply(subscript: fits[fits.count - 1], base, arguments, node) }), !last.type.hasError
-    {
-      return last
+    if fits.count > 1 {
+      let tried = fits.compactMap { fit in
+        score(expected) { apply(subscript: fit, base, arguments, node) }.map { RankedFit(fit: fit, score: $0) }
+      }
+      switch best(among: tried) {
+      case .one(let fit): return apply(subscript: fit, base, arguments, node) ?? failed(node)
+      case .several(let fits): return ambiguous(fits, callee: "subscript", node)
+      case .none: break
+      }
     }
     return apply(subscript: fits[0], base, arguments, node) ?? failed(node)
   }

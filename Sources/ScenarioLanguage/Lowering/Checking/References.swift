@@ -149,7 +149,7 @@ extension Checker {
   }
 
   /// Inside its own observers a variable is set directly.
-  private func isOwnObserver(_ variable: VariableDeclaration) -> Bool {
+  func isOwnObserver(_ variable: VariableDeclaration) -> Bool {
     var context: FunctionContext? = function
     while let next = context {
       if next.declaration?.kind == .observer, next.declaration?.property === variable { return true }
@@ -174,6 +174,7 @@ extension Checker {
       if next.isEscaping || next.isConcurrent { escapes = true }
       context = next.parent
     }
+    if variable.isListed { context?.noteListed(variable) }
     if escapes { variable.escapes = true }
   }
 
@@ -232,35 +233,23 @@ extension Checker {
     return functionValue(functions[0], base: base, at: node)
   }
 
-  /// The candidate whose type fits, rather one that leaves literals their default types.
+  /// The candidate whose type fits best.
   private func fitting(
     _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type
   ) -> MemberCandidate? {
-    var literals: [TypeVariable] = []
-    _ = normalized(expected).contains { part in
-      if case .variable(let variable) = part, variable.literal != nil { literals.append(variable) }
-      return false
-    }
-    for keepsLiterals in literals.isEmpty ? [false] : [true, false] {
-      for candidate in candidates {
-        let fits = attempt { () -> Bool? in
-          let value = functionValue(candidate, base: base, at: node)
-          guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
-            function.requirements.allSatisfy({ mayHold($0, substitution) }),
-            !keepsLiterals || literals.allSatisfy({ hasDefaultType($0) })
-          else { return nil }
-          return true
-        }
-        if fits != nil { return candidate }
+    let tried = candidates.compactMap { candidate -> RankedFit? in
+      let score = score(nil) {
+        let value = functionValue(candidate, base: base, at: node)
+        guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
+          function.requirements.allSatisfy({ mayHold($0, substitution) })
+        else { return nil }
+        return value
       }
+      let bindings = parameters(of: candidate.declaration).enumerated().map { ArgumentBinding(parameter: $1, arguments: [$0]) }
+      return score.map { RankedFit(fit: Fit(candidate: candidate, bindings: bindings), score: $0) }
     }
-    return nil
-  }
-
-  private func hasDefaultType(_ variable: TypeVariable) -> Bool {
-    let type = simplified(.variable(variable))
-    if case .variable = type { return true }
-    return variable.literal.map { type == defaultType($0) } ?? true
+    guard case .one(let fit) = best(among: tried) else { return nil }
+    return fit.candidate
   }
 
   private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {

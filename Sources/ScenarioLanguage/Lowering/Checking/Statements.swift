@@ -157,6 +157,7 @@ extension Checker {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let modifiers = modifiers(node.modifiers)
     if modifiers.contains("static") { report(.syntax, "Static properties may only be declared on a type", at: node) }
+    checkVariable(node)
     let bindings = Array(node.bindings)
     var result: [Statement] = []
     for (index, binding) in bindings.enumerated() {

@@ -22,6 +22,7 @@ extension Checker {
   }
 
   private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
+    checkRules(of: syntax, part, declaration)
     if let node = syntax.as(VariableDeclSyntax.self), part.isExtension, !modifiers(node.modifiers).contains("static") {
       for binding in node.bindings where binding.accessorBlock == nil {
         report(.type, "Extensions must not contain stored properties", at: binding)
@@ -40,6 +41,7 @@ extension Checker {
     switch member {
     case let function as FunctionDeclaration where function.synthesized == nil:
       readSignature(function)
+      if function.isRequirement { checkParameters(of: function) }
       checkOverride(function, declaration)
       if !function.isRequirement { checkBody(of: function) }
     case let variable as VariableDeclaration:
@@ -225,7 +227,10 @@ extension Checker {
     let name = conformance.to.name
     guard conformance.to.isLibrary, ["Equatable", "Hashable", "Comparable"].contains(name) else { return }
     if name == "Comparable" {
-      if ownComparison(.less, declaration.selfType) == nil, declaration.kind != .enumeration {
+      if ownComparison(.less, declaration.selfType) != nil { return }
+      let parts = cases(of: declaration).flatMap { $0.payload.map(\.type) }
+      let isMade = declaration.kind == .enumeration && declaration.rawType == nil
+      if !isMade || !parts.allSatisfy({ $0.hasError || conforms($0, to: conformance.to) }) {
         reportUnmet(declaration, "Comparable", "<")
       }
       return
@@ -264,13 +269,23 @@ extension Checker {
 
   /// What fulfils a protocol's requirement in `type`: its own member, an inherited one, or a protocol extension's.
   func witness(for requirement: ValueDeclaration, in type: Type) -> MemberCandidate? {
-    guard let own = requirement.owner?.selfParameter else { return nil }
-    let candidates = lookUpMembers(requirement.name, in: type).filter { candidate in
+    guard let own = requirement.owner?.selfParameter, let target = requirement.owner else { return nil }
+    let type = conformingAncestor(of: type, to: target)
+    // What fulfils one of the library's internals is another of them, whoever asks.
+    let seeker = requirement.name.hasPrefix("_") && target.isLibrary ? library.scope : scope
+    let candidates = withScope(seeker) { lookUpMembers(requirement.name, in: type) }.filter { candidate in
       guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
       return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
     }
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
     return candidates.first { fulfils($0, requirement, wanted, type) }
+  }
+
+  /// The class that says it conforms: what fulfils a requirement is chosen there, once for all subclasses.
+  func conformingAncestor(of type: Type, to target: NominalDeclaration) -> Type {
+    var found = simplified(type)
+    while let parent = superclass(of: found), conforms(parent, to: target) { found = simplified(parent) }
+    return found
   }
 
   private func fulfils(_ candidate: MemberCandidate, _ requirement: ValueDeclaration, _ wanted: Type, _ type: Type) -> Bool {

@@ -85,6 +85,8 @@ final class VariableDeclaration: ValueDeclaration {
   /// Used by code that may run on another thread: its accesses are recorded.
   var escapes = false
   var isAssignedTo = false
+  /// Named by a capture list.
+  var isListed = false
   var hasInitialValue = true
   var isDeclaredWithoutValue = false
   /// A top-level variable that functions use too.
@@ -156,6 +158,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var isOverrideOrRequired: Bool { isOverride || isRequired }
   var isOperator = false
   var isFinal = false
+  /// Of a `didSet`: the old value is looked up only for those who ask for it.
+  var usesOldValue = false
   /// `rethrows`: throws only when a closure argument does.
   var rethrowsErrors = false
   var throwsErrors = false
@@ -218,6 +222,7 @@ final class SubscriptDeclaration: ValueDeclaration {
   var result = Type.error
   var isSignatureKnown = false
   var isRequirement = false
+  var isOverride = false
   /// A library subscript `{ get set }` without bodies.
   var hasNativeSetter: Bool { isLibrary && setter != nil }
   var getter: FunctionDeclaration?

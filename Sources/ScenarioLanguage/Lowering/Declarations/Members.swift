@@ -118,7 +118,9 @@ extension Checker {
   private func subscripting(_ node: SubscriptDeclSyntax, scope: Scope, owner: NominalDeclaration) -> SubscriptDeclaration {
     let made = SubscriptDeclaration("subscript", at: position(node.subscriptKeyword), scope: scope)
     made.syntax = node
-    made.isStatic = modifiers(node.modifiers).contains("static")
+    let modifiers = modifiers(node.modifiers)
+    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isOverride = modifiers.contains("override")
     made.owner = owner
     addAccessors(node.accessorBlock, to: made, scope: scope)
     return made
@@ -217,7 +219,10 @@ extension Checker {
     case .keyword(.willSet):
       variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
     case .keyword(.didSet):
-      variable?.didSetter = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      let made = accessor("didSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      made.usesOldValue =
+        node.parameters != nil || node.body?.tokens(viewMode: .sourceAccurate).contains { $0.text == "oldValue" } == true
+      variable?.didSetter = made
     default: report(.unsupported, "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
     }
   }

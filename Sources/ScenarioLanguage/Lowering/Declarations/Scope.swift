@@ -60,6 +60,8 @@ final class FunctionContext {
   var throwsErrors = false
   /// Variables of enclosing functions that it uses, in order of first use.
   var captures: [VariableDeclaration] = []
+  /// The same with what the capture list names.
+  var captureOrder: [VariableDeclaration] = []
   /// Local functions it uses: what they capture it must be able to hand over.
   var localFunctions: [FunctionDeclaration] = []
   /// It may run after its maker has returned, or on another thread.
@@ -83,6 +85,13 @@ final class FunctionContext {
   }
 
   func capture(_ variable: VariableDeclaration) {
-    if !captures.contains(variable) { captures.append(variable) }
+    if captures.contains(variable) { return }
+    captures.append(variable)
+    captureOrder.append(variable)
+  }
+
+  /// A variable of the closure's own capture list is used.
+  func noteListed(_ variable: VariableDeclaration) {
+    if !captureOrder.contains(variable) { captureOrder.append(variable) }
   }
 }

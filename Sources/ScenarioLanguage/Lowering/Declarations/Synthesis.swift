@@ -27,6 +27,10 @@ extension Checker {
     declaration.parts.contains { !$0.isExtension && $0.declaresInitializer }
   }
 
+  private func declaresDesignated(_ declaration: NominalDeclaration) -> Bool {
+    (declaration.members["init"] ?? []).contains { ($0 as? FunctionDeclaration)?.isConvenience == false }
+  }
+
   private func synthesize(
     _ kind: FunctionDeclaration.Synthesized, _ functionKind: FunctionDeclaration.Kind, _ text: String,
     in declaration: NominalDeclaration
@@ -69,7 +73,7 @@ extension Checker {
   private func addClassInitializers(to declaration: NominalDeclaration) {
     readHeader(declaration)
     guard !declaration.isLibrary else { return }
-    if declaresInitializer(declaration) {
+    if declaresDesignated(declaration) {
       if let parent = declaration.superclass?.nominal, overridesAllDesignated(declaration, parent) {
         inherit(from: parent, declaration, onlyConvenience: true)
       }
@@ -99,10 +103,20 @@ extension Checker {
     }
   }
 
+  private func overrides(_ inherited: FunctionDeclaration, in declaration: NominalDeclaration) -> Bool {
+    let substitution = superclassSubstitution(declaration)
+    let wanted = inherited.parameters.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) }
+    return (declaration.members["init"] ?? []).compactMap { $0 as? FunctionDeclaration }.contains { own in
+      readSignature(own)
+      return own.parameters.map { TupleField(label: $0.label, type: $0.type) } == wanted
+    }
+  }
+
   private func inherit(from parent: NominalDeclaration, _ declaration: NominalDeclaration, onlyConvenience: Bool) {
     for case let inherited as FunctionDeclaration in members(named: "init", of: parent)
     where inherited.isConvenience || !onlyConvenience {
       readSignature(inherited)
+      if overrides(inherited, in: declaration) { continue }
       let made = synthesize(.inheritedInitializer, .initializer, "init", in: declaration)
       made.isConvenience = inherited.isConvenience
       made.isFailable = inherited.isFailable

@@ -16,6 +16,7 @@ extension FunctionEmitter {
     _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
   ) {
     let types = callee(own)
+    let base = base.map { kept(receiver: $0) }
     if dispatch == .witness, let base, let found = witness(for: declaration, base, types) {
       return call(witness: found, declaration, types, base, arguments, expression, into: slot)
     }
@@ -25,6 +26,15 @@ extension FunctionEmitter {
     let target = target(of: declaration, types, base, dispatch)
     let shape = program.shape(declaration, types)
     perform(target, shape, declaration, types, base, arguments, into: slot)
+  }
+
+  /// A receiver of protocol type that nobody else holds lives as long as what its call is an argument of, or its statement.
+  private func kept(receiver base: Expression) -> Expression {
+    guard program.runsDeinitializers, case .existential = type(base), !isQuiet(base), !bindsOptional(base) else { return base }
+    if case .address = base.kind { return base }
+    let slot = temporary(.ref)
+    emit(base, into: slot)
+    return placeholderValue(slot, type(base))
   }
 
   // MARK: - Dispatch
@@ -72,54 +82,32 @@ extension FunctionEmitter {
   ) {
     var values: [Expression] = []
     if declaration.hasSelf, let base { values.append(base) }
+    let first = values.count
     values += arguments.map(\.value)
+    let order = Array(0..<first) + evaluationOrder(arguments).map { $0 + first }
+    let defaults = Set(arguments.indices.filter { arguments[$0].isDefault }.map { $0 + first })
     let isNative = if case .native = target { true } else { false }
     let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
-    perform(target, shape, values, isNative: isNative, isThrowing: isThrowing, resultLayout: shape.result, into: slot)
+    perform(
+      target, shape, values, order: order, defaults: defaults, isNative: isNative, isThrowing: isThrowing,
+      resultLayout: shape.result, into: slot)
   }
 
   func perform(
-    _ target: Target, _ shape: FunctionShape, _ values: [Expression], isNative: Bool, isThrowing: Bool, resultLayout: Layout,
-    into slot: Layout
+    _ target: Target, _ shape: FunctionShape, _ values: [Expression], order: [Int]? = nil, defaults: Set<Int> = [],
+    isNative: Bool, isThrowing: Bool, resultLayout: Layout, into slot: Layout
   ) {
     let start = next
     let name = pendingName
     pendingName = nil
-    let window = withWindow(shape, values, isNative: isNative) { [self] window in invoke(target, window, shape, name) }
+    let order = order ?? Array(values.indices)
+    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative) { [self] window in
+      invoke(target, window, shape, name)
+    }
     if isThrowing { checkError() }
     take(window, to: slot, resultLayout)
     clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + resultLayout.refs))
     next = start
-  }
-
-  /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned.
-  private func withWindow(_ shape: FunctionShape, _ values: [Expression], isNative: Bool, _ invoke: @escaping (Layout) -> Void)
-    -> Layout
-  {
-    var window = temporary(shape.total)
-    var places: [Expression] = []
-    for (index, value) in values.enumerated() where index < shape.slots.count {
-      if shape.isInout[index] { places.append(value) } else { emit(value, into: window + shape.slots[index]) }
-    }
-    let filled = next
-    lend(places[...], [], isNative: isNative) { [self] slots in
-      // The frame of what is called begins at the window: what the places still need afterwards must lie below it.
-      if !isNative, next != filled { window = moved(window, shape) }
-      let targets = shape.slots.indices.filter { shape.isInout[$0] }
-      for (slot, index) in zip(slots, targets) { take(slot, to: window + shape.slots[index], shape.layouts[index]) }
-      invoke(window)
-      for (slot, index) in zip(slots, targets) { take(window + shape.slots[index], to: slot, shape.layouts[index]) }
-      for index in shape.results.refs..<shape.total.refs { live.remove(window.refs + index) }
-    }
-    return window
-  }
-
-  /// The parameters in a new window, above everything in use.
-  private func moved(_ window: Layout, _ shape: FunctionShape) -> Layout {
-    let new = temporary(shape.total)
-    let parameters = Layout(words: shape.total.words - shape.results.words, refs: shape.total.refs - shape.results.refs)
-    take(window + shape.results, to: new + shape.results, parameters)
-    return new
   }
 
   func clearTemporaries(from start: Layout, exceptRange range: Range<Int>) {
@@ -127,12 +115,6 @@ extension FunctionEmitter {
     for slot in kept { live.remove(slot) }
     clearTemporaries(from: start)
     live.formUnion(kept)
-  }
-
-  /// Takes hold of the `inout` places, one inside the other, and runs `body` with their values' registers.
-  private func lend(_ places: ArraySlice<Expression>, _ slots: [Layout], isNative: Bool, _ body: @escaping ([Layout]) -> Void) {
-    guard let place = places.first else { return body(slots) }
-    modify(place, isNative: isNative) { [self] slot in lend(places.dropFirst(), slots + [slot], isNative: isNative, body) }
   }
 
   private func invoke(_ target: Target, _ window: Layout, _ shape: FunctionShape, _ name: String?) {
@@ -175,7 +157,7 @@ extension FunctionEmitter {
 
   private func callClosure(_ closure: Int, _ shape: FunctionShape, _ values: [Expression], isThrowing: Bool, into slot: Layout) {
     let start = next
-    let window = withWindow(shape, values, isNative: false) { [self] window in
+    let window = withWindow(shape, values, Array(values.indices), isNative: false) { [self] window in
       emit(.callClosure, closure, window.words, window.refs)
     }
     if isThrowing { checkError() }
@@ -216,7 +198,7 @@ extension FunctionEmitter {
     let shape = program.shape(functionType, [:])
     let start = next
     bindCaptureList(node)
-    let captured = captures(of: node.context) + node.captureList.map(\.variable)
+    let captured = captured(by: node)
     let types = substitution
     let program = program
     if let name = blockName(node) { program.functions[index].blockName = Int32(program.text(name)) }
@@ -230,6 +212,14 @@ extension FunctionEmitter {
     makeClosure(index, captured, slot)
     clearTemporaries(from: start, except: slot)
     next = start
+  }
+
+  /// In the order of their first use, which is the one they are released in. What a capture list names and nobody uses is not kept.
+  private func captured(by node: ClosureNode) -> [VariableDeclaration] {
+    let listed = node.captureList.map(\.variable)
+    let all = captures(of: node.context) + listed.filter { !$0.isListed || node.context.captureOrder.contains($0) }
+    let order = node.context.captureOrder
+    return order.filter { all.contains($0) } + all.filter { !order.contains($0) }
   }
 
   /// `[x]`, `[weak self]`: copies made now.

@@ -3,7 +3,7 @@ import DispatchTrace
 /// `==` by the type's own operator, or part by part.
 extension FunctionEmitter {
   func equal(_ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
-    if let own = checker.ownComparison(.equal, type), type.numeric == nil {
+    if let own = checker.witnessComparison(.equal, type), type.numeric == nil {
       return callComparison(own, first, second, type, slot)
     }
     switch type {
@@ -119,6 +119,40 @@ extension FunctionEmitter {
     place(done)
   }
 
+  /// The order of the cases; of equal cases that of their payloads, part by part.
+  func lessEnum(_ declaration: NominalDeclaration, _ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
+    let done = Label()
+    emit(.lessInt, slot, first.words, second.words)
+    jump(.jumpNotEqual, first.words, second.words, to: done)
+    for enumCase in checker.cases(of: declaration) {
+      let fields = program.payload(enumCase, type)
+      if fields.isEmpty { continue }
+      let nextCase = Label()
+      jump(.jumpNotEqualTo, first.words, enumCase.index, to: nextCase)
+      lessPayload(enumCase, fields, first, second, slot)
+      jump(.jump, to: done)
+      place(nextCase)
+    }
+    place(done)
+  }
+
+  private func lessPayload(_ enumCase: EnumCase, _ fields: [TupleField], _ first: Layout, _ second: Layout, _ slot: Int) {
+    let (left, right) = (Layout(words: first.words + 1, refs: first.refs), Layout(words: second.words + 1, refs: second.refs))
+    guard enumCase.isIndirect else { return lessTuple(fields, left, right, slot) }
+    // Boxed payloads may nest without end: compared in a function of their own.
+    let type = Type.tuple(fields)
+    let layout = program.layout(type)
+    let shape = FunctionShape(result: .word, [(layout, false), (layout, false)])
+    let start = next
+    let window = temporary(shape.total)
+    emit(.unbox, (window + shape.slots[0]).words, (window + shape.slots[0]).refs, left.refs)
+    emit(.unbox, (window + shape.slots[1]).words, (window + shape.slots[1]).refs, right.refs)
+    emit(.call, program.comparison(.less, type), window.words, window.refs)
+    emit(.moveWord, slot, window.words)
+    next = start
+    live = live.filter { $0 < start.refs }
+  }
+
   private func equalPayload(_ enumCase: EnumCase, _ fields: [TupleField], _ first: Layout, _ second: Layout, _ slot: Int) {
     var left = Layout(words: first.words + 1, refs: first.refs)
     var right = Layout(words: second.words + 1, refs: second.refs)
@@ -140,7 +174,7 @@ extension FunctionEmitter {
 
   private func equalBoxed(_ fields: [TupleField], _ left: Layout, _ right: Layout, _ slot: Int) {
     let type = Type.tuple(fields)
-    let function = program.equality(of: type)
+    let function = program.comparison(.equal, type)
     let layout = program.layout(type)
     let shape = FunctionShape(result: .word, [(layout, false), (layout, false)])
     let start = next
@@ -156,16 +190,17 @@ extension FunctionEmitter {
 
 extension ProgramEmitter {
   /// A function that compares two values of the type part by part.
-  func equality(of type: Type) -> Int {
-    if let known = equalities[type] { return known }
-    let index = reserve("==")
-    equalities[type] = index
+  func comparison(_ comparison: Comparison, _ type: Type) -> Int {
+    let key = ComparisonKey(comparison: comparison, type: type)
+    if let known = comparisons[key] { return known }
+    let index = reserve(comparison.rawValue)
+    comparisons[key] = index
     later(index) { [self] in
       let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
       let layout = layout(type)
       let shape = FunctionShape(result: .word, [(layout, false), (layout, false)])
       emitter.begin(shape)
-      emitter.equal(type, shape.slots[0], shape.slots[1], 0)
+      emitter.compare(comparison, type, shape.slots[0], shape.slots[1], 0)
       emitter.end()
       finish(index, emitter)
     }

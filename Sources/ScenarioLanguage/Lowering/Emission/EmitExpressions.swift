@@ -73,8 +73,9 @@ extension FunctionEmitter {
     case .variable(let variable): load(variable, into: slot)
     case .field(let base, let variable): loadField(base, variable, expression, into: slot)
     case .tupleField:
-      let found = value(expression)
-      copy(found.slot, to: slot, layout(expression))
+      let start = next
+      copy(value(expression).slot, to: slot, layout(expression))
+      clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + layout(expression).refs))
     case .property(let base, let variable, let own, let dispatch): property(base, variable, own, dispatch, expression, into: slot)
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
       subscripted(base, declaration, own, arguments, dispatch, expression, into: slot)
@@ -218,7 +219,7 @@ extension FunctionEmitter {
       emit(.box, payload.refs, contents.words, contents.refs, d: program.number(of: .tuple(fields)))
       taken(contents, layout)
     } else {
-      if whole.refs > 0, values.isEmpty { emit(.clearRefs, slot.refs, whole.refs) }
+      if whole.refs > 0, values.isEmpty { empty(slot.refs, whole.refs) }
       emit(values, into: payload)
     }
     word(enumCase.index, into: slot.words)

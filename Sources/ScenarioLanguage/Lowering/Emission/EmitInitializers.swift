@@ -41,12 +41,13 @@ extension FunctionEmitter {
     pendingName = nil
     let instance = temporary(.ref)
     // Arguments are evaluated before the instance exists.
-    let values = arguments.map { argument -> Expression in
-      if case .closure = argument.value.kind { return argument.value }
-      let held = temporary(layout(argument.value))
-      if case .address = argument.value.kind { return argument.value }
-      emit(argument.value, into: held)
-      return placeholderValue(held, type(argument.value))
+    var values = arguments.map(\.value)
+    for index in evaluationOrder(arguments) {
+      if case .closure = values[index].kind { continue }
+      if case .address = values[index].kind { continue }
+      let held = temporary(layout(values[index]))
+      emit(values[index], into: held)
+      values[index] = placeholderValue(held, type(values[index]))
     }
     emit(.makeInstance, instance.refs, program.classNumber(made))
     let result = temporary(shape.result)

@@ -105,7 +105,7 @@ extension FunctionEmitter {
     self.body(of: loop, element: slot, type: element, again)
     place(again)
     resolve(again)
-    if layout.refs > 0 { emit(.clearRefs, slot.refs, layout.refs) }
+    if layout.refs > 0 { empty(slot.refs, layout.refs) }
     jump(.loopLess, counter, counter + 1, to: body)
     place(done)
     leave(to: depth)
@@ -178,7 +178,7 @@ extension FunctionEmitter {
   func setNil(_ slot: Layout, _ type: Type) {
     let layout = program.layout(type)
     if layout.words > 0 { emit(.zeroWords, slot.words, layout.words) }
-    if layout.refs > 0 { emit(.clearRefs, slot.refs, layout.refs) }
+    if layout.refs > 0 { empty(slot.refs, layout.refs) }
   }
 
   func setSome(_ slot: Layout, _ type: Type) {

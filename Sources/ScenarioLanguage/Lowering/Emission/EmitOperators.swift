@@ -105,6 +105,11 @@ extension FunctionEmitter {
       modify(place, isNative: true) { slot in combineInPlace(operation, type, slot.words, added) }
       return
     }
+    if bindsOptional(place), !isQuiet(added) {
+      modify(place, isNative: false) { slot in combineInPlace(operation, type, slot.words, added) }
+      return
+    }
+    let place = settled(place, before: [added])
     let operand = copied(value(added).slot, layout(added))
     modify(place, isNative: true) { slot in combine(operation, type, slot.words, slot.words, operand.words) }
   }
@@ -174,6 +179,8 @@ extension FunctionEmitter {
 
   /// A Bool from an expression that tests something.
   func logical(_ expression: Expression, _ slot: Int) {
+    let start = next
+    defer { release(from: start, keeping: slot) }
     switch expression.kind {
     case .compare(let comparison, let left, let right): compare(comparison, left, right, slot)
     case .not(let inner):
@@ -227,6 +234,9 @@ extension FunctionEmitter {
 
   /// Compares two values in registers.
   func compare(_ comparison: Comparison, _ type: Type, _ first: Layout, _ second: Layout, _ slot: Int) {
+    if type.nominal?.isLibrary == false, let own = checker.witnessComparison(comparison, type) {
+      return callComparison(own, first, second, type, slot)
+    }
     switch comparison {
     case .equal: equal(type, first, second, slot)
     case .notEqual:
@@ -261,16 +271,18 @@ extension FunctionEmitter {
       }
     } else if type.isNominal("String") || type.isNominal("Character") || type.isNominal("Substring") {
       emit(.lessText, slot, first.refs, second.refs)
-    } else if let own = checker.ownComparison(.less, type) {
+    } else if let own = checker.witnessComparison(.less, type) {
       callComparison(own, first, second, type, slot)
     } else if case .tuple(let fields) = type {
       lessTuple(fields, first, second, slot)
+    } else if let declaration = type.nominal, declaration.kind == .enumeration, program.layout(type) != .word {
+      lessEnum(declaration, type, first, second, slot)
     } else {
       emit(.lessInt, slot, first.words, second.words)
     }
   }
 
-  private func lessTuple(_ fields: [TupleField], _ first: Layout, _ second: Layout, _ slot: Int) {
+  func lessTuple(_ fields: [TupleField], _ first: Layout, _ second: Layout, _ slot: Int) {
     let done = Label()
     let flag = allocate(.word).words
     for (index, field) in fields.enumerated() {

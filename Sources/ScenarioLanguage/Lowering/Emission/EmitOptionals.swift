@@ -175,7 +175,10 @@ extension FunctionEmitter {
       place(done)
       return
     }
-    if let wrapped = target.wrapped, type.wrapped == nil { return testType(of: slot, type, wrapped, into: flag) }
+    if let wrapped = target.wrapped, type.wrapped == nil {
+      if case .existential = type { return testOptional(of: slot, type, wrapped, into: flag) }
+      return testType(of: slot, type, wrapped, into: flag)
+    }
     if type == target || isAlwaysTrue(type, target) {
       word(1, into: flag)
       return
@@ -186,6 +189,14 @@ extension FunctionEmitter {
     }
     program.noteCast(to: target)
     emit(.isType, flag, opened(slot, type).refs, program.number(of: target))
+  }
+
+  /// `any as? T?`: a `nil` of whatever type is one of every Optional type.
+  private func testOptional(of slot: Layout, _ type: Type, _ wrapped: Type, into flag: Int) {
+    if let inner = wrapped.wrapped { return testOptional(of: slot, type, inner, into: flag) }
+    if isAlwaysTrue(type, wrapped) { return word(1, into: flag) }
+    program.noteCast(to: wrapped)
+    emit(.isType, flag, opened(slot, type).refs, program.number(of: wrapped), d: 1)
   }
 
   private func isAlwaysTrue(_ type: Type, _ target: Type) -> Bool {
@@ -213,8 +224,15 @@ extension FunctionEmitter {
       setNil(made, target)
       place(done)
     } else if let wrapped = target.wrapped, type.wrapped == nil {
+      let isNil = Label()
+      let done = Label()
+      if case .existential = type { jumpUnlessFound(slot, type, wrapped, to: isNil) }
       convert(castOf: slot, type, wrapped, into: payload(of: made, target))
       setSome(made, target)
+      jump(.jump, to: done)
+      place(isNil)
+      setNil(made, target)
+      place(done)
     } else if isPlainReference(type), !isPlainReference(target) {
       emit(.unbox, made.words, made.refs, opened(slot, type).refs)
     } else if !isPlainReference(type), isPlainReference(target), type != target {
@@ -223,6 +241,17 @@ extension FunctionEmitter {
       let source = isAlwaysTrue(type, target) ? slot : opened(slot, type)
       copy(source, to: made, program.layout(target))
     }
+  }
+
+  /// The existential holds a `nil`, and not what is asked for.
+  private func jumpUnlessFound(_ slot: Layout, _ type: Type, _ wanted: Type, to label: Label) {
+    let flag = allocate(.word).words
+    if let inner = wanted.wrapped {
+      testOptional(of: slot, type, inner, into: flag)
+    } else {
+      testType(of: slot, type, wanted, into: flag)
+    }
+    jump(.jumpIfNot, flag, to: label)
   }
 
   /// An existential that is being cast: the value itself where it holds an Optional.
@@ -289,6 +318,15 @@ extension FunctionEmitter {
   func typeOf(_ inner: Expression, _ slot: Int) {
     let type = type(inner)
     let found = value(inner)
+    // Where `T` is a protocol type, that is what a value of type `T` is.
+    if case .existential = type, isGeneric(inner.type) { return word(program.number(of: type), into: slot) }
     if isPlainReference(type) { emit(.typeOf, slot, found.slot.refs) } else { word(program.number(of: type), into: slot) }
+  }
+
+  private func isGeneric(_ type: Type) -> Bool {
+    switch type.head {
+    case .parameter, .dependent: true
+    default: false
+    }
   }
 }

@@ -3,18 +3,15 @@ import DispatchTrace
 /// Writing to places: assignment, and changing a value where it is.
 extension FunctionEmitter {
   func assign(_ place: Expression, _ newValue: Expression) {
-    skipWhenNil(place)
+    if bindsOptional(place), !isQuiet(newValue) { return assignBound(place, newValue) }
+    let place = settled(place, before: [newValue])
     switch place.kind {
     case .tuple(let places): assignTuple(places, newValue)
     case .variable(let variable): assign(variable, newValue)
-    case .field(let base, let variable) where checker.isReference(type(base)) && !hasInlineObservers(variable):
-      assignField(base, variable, newValue)
+    case .field(let base, let variable) where checker.isReference(type(base)): assignField(base, variable, newValue)
     case .property(let base, let variable, let own, let dispatch): assignProperty(base, variable, own, dispatch, newValue)
-    case .subscripted(let base, let declaration, let own, let arguments, let dispatch) where isDefaulted(declaration):
-      let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
-      let place = Expression(.subscripted(base, declaration, own, fixed, dispatch), place.type, at: position)
-      assignDefaulted(place, newValue)
-    case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
+    case .subscripted(_, let declaration, _, _, _) where isDefaulted(declaration): assignDefaulted(place, newValue)
+    case .subscripted(let base, let declaration, let own, let arguments, let dispatch) where !bindsOptional(place):
       assignSubscript(base, declaration, own, arguments, dispatch, newValue)
     case .none: discard(newValue)
     default:
@@ -24,28 +21,14 @@ extension FunctionEmitter {
     }
   }
 
-  /// `x?[i] = value`, `x?.part = value` with a nil `x`: neither the index nor the value is evaluated.
-  private func skipWhenNil(_ place: Expression) {
-    switch place.kind {
-    case .subscripted(let base?, _, _, _, _): skipWhenNil(base)
-    case .field(let base, _) where !checker.isReference(type(base)): skipWhenNil(base)
-    case .bindOptional(let inner):
-      guard let chain = chains.last, isPlainPath(inner) else { return }
-      statement { jumpIfNil(value(inner).slot, type(inner), to: chain.onNil) }
-    default: break
+  /// `x?.part = value()`: the value is not evaluated for a nil `x`, and only while `x` is held.
+  private func assignBound(_ place: Expression, _ newValue: Expression) {
+    modify(place, isNative: false, isOverwrite: true) { target in
+      let slot = temporary(layout(place))
+      emit(newValue, into: slot)
+      take(slot, to: target, layout(place))
     }
   }
-
-  /// Looking at it twice changes nothing.
-  private func isPlainPath(_ place: Expression) -> Bool {
-    switch place.kind {
-    case .variable(let variable): !isGlobal(variable) || variable.owner == nil
-    case .field(let base, _), .tupleField(let base, _): isPlainPath(base)
-    default: false
-    }
-  }
-
-  private func hasInlineObservers(_ variable: VariableDeclaration) -> Bool { false }
 
   private func assign(_ variable: VariableDeclaration, _ newValue: Expression) {
     if !isGlobal(variable), variable.ownership == .strong, case .registers(let slot)? = homes[variable],

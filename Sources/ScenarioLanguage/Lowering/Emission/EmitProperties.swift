@@ -51,7 +51,7 @@ extension FunctionEmitter {
     if dispatch == .virtual, let setter = variable.setter {
       return call(setter, own, base, [.init(value: newValue)], dispatch, Expression(.tuple([]), .void, at: position), into: next)
     }
-    if variable.isLazy, let base { return assignLazy(base, variable, newValue) }
+    if variable.isLazy, !variable.hasObservers, let base { return assignLazy(base, variable, newValue) }
     if variable.hasObservers {
       if let base { return assignObserved(base, variable, own, newValue) }
       return assignObservedLocal(variable, newValue)
@@ -196,11 +196,15 @@ extension FunctionEmitter {
   }
 
   private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
-    let stored = Expression(.field(base, variable), newValue.type, at: position)
+    let kind: Expression.Kind = variable.isLazy ? .property(base, variable, own, .direct) : .field(base, variable)
+    let stored = Expression(kind, newValue.type, at: position)
     let field = checker.overriddenProperty(of: variable).map { inheritedPlace(base, $0, newValue.type) } ?? stored
     observe(
       base, variable, own, newValue, read: { emit(field, into: $0) },
-      write: { assign(field, placeholderValue($0, type(newValue))) })
+      write: { slot in
+        let value = placeholderValue(slot, type(newValue))
+        if variable.isLazy { assignLazy(base, variable, value) } else { assign(field, value) }
+      })
   }
 
   /// `willSet` sees the new value before it is written, `didSet` the old one after that.
@@ -213,7 +217,7 @@ extension FunctionEmitter {
     let fresh = temporary(layout)
     emit(newValue, into: fresh)
     let old = temporary(layout)
-    if variable.didSetter != nil { read(old) }
+    if variable.didSetter?.usesOldValue == true { read(old) }
     let void = Expression(.tuple([]), .void, at: position)
     if let observer = variable.willSetter {
       call(observer, own, base, [.init(value: placeholderValue(fresh, type))], .direct, void, into: next)
@@ -285,8 +289,9 @@ extension FunctionEmitter {
   /// An expression that is evaluated now and used later.
   func stable(_ expression: Expression) -> Expression {
     switch expression.kind {
-    case .integer, .double, .bool, .string, .closure: return expression
+    case .integer, .double, .bool, .string, .closure, .autoclosure: return expression
     default:
+      if isConstant(expression) { return expression }
       let slot = temporary(layout(expression))
       emit(expression, into: slot)
       return placeholderValue(slot, type(expression))
@@ -313,6 +318,14 @@ extension FunctionEmitter {
       let concrete = found.declaration as? SubscriptDeclaration
     {
       return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
+    }
+    if bindsOptional(base), !arguments.allSatisfy({ isQuiet($0.value) }) {
+      // What follows a `?` is evaluated when there is a value.
+      return modify(base, isNative: false) { outer in
+        let inner = Expression(
+          .subscripted(placeholderValue(outer, type(base)), declaration, own, arguments, dispatch), place.type, at: position)
+        modify(inner, isNative: false) { slot in body(slot) }
+      }
     }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
     if isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {

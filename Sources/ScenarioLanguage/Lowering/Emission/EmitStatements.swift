@@ -150,7 +150,7 @@ extension FunctionEmitter {
   /// A later condition failed: what earlier ones bound is let go.
   func clearBindings(_ cleanups: ArraySlice<Cleanup>) {
     for cleanup in cleanups.reversed() {
-      if case .variables(let first, let count) = cleanup { emit(.clearRefs, first, count) }
+      if case .variables(let first, let count) = cleanup { empty(first, count) }
     }
   }
 

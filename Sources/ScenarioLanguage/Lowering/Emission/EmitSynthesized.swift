@@ -83,7 +83,7 @@ extension FunctionEmitter {
     } else if case .existential = type {
       describeExistential(value.refs, isDebug: isDebug, into: slot)
     } else if program.mayDescribeItself(type) {
-      describeParts(value, type, into: slot)
+      describeParts(value, type, isDebug: isDebug, into: slot)
       if isDebug, type.isNominal("Set") { surround(slot, "Set(", ")") }
     } else {
       emit(isDebug ? .describeDebug : .describe, slot, value.words, value.refs, d: program.number(of: type))
@@ -124,34 +124,36 @@ extension FunctionEmitter {
   }
 
   /// Values with parts that describe themselves: by a function made for the type.
-  private func describeParts(_ value: Layout, _ type: Type, into slot: Int) {
+  private func describeParts(_ value: Layout, _ type: Type, isDebug: Bool, into slot: Int) {
     let layout = program.layout(type)
     let shape = FunctionShape(result: .ref, [(layout, false)])
     let start = next
     let window = temporary(shape.total)
     copy(value, to: window + shape.slots[0], layout)
-    emit(.call, program.description(of: type), window.words, window.refs)
+    emit(.call, program.description(of: type, isDebug: isDebug), window.words, window.refs)
     emit(.takeRef, slot, window.refs)
     live = live.filter { $0 < start.refs || $0 == slot }
     next = start
   }
 
   /// The body of such a function: the parts in the standard notation.
-  func emitDescription(of type: Type) {
+  func emitDescription(of type: Type, isDebug: Bool) {
     let layout = program.layout(type)
     let shape = FunctionShape(result: .ref, [(layout, false)])
     begin(shape)
     let own = shape.slots[0]
     switch type {
     case .tuple(let fields): describeFields(fields.map { ($0.label, $0.type) }, own, prefix: "")
-    case .nominal(let declaration, let arguments): describe(declaration, arguments, type, own)
+    case .nominal(let declaration, let arguments): describe(declaration, arguments, type, isDebug, own)
     case .existential: describeExistential(own.refs, isDebug: false, into: 0)
     default: emit(.describe, 0, own.words, own.refs, d: program.number(of: type))
     }
     end()
   }
 
-  private func describe(_ declaration: NominalDeclaration, _ arguments: [Type], _ type: Type, _ own: Layout) {
+  private func describe(
+    _ declaration: NominalDeclaration, _ arguments: [Type], _ type: Type, _ isDebug: Bool, _ own: Layout
+  ) {
     if declaration.isOptional { return describeOptional(arguments[0], type, own) }
     switch declaration.name {
     case "Array" where declaration.isLibrary: callLibrary("_describeArray", arguments, [(own, type)], 0)
@@ -159,12 +161,12 @@ extension FunctionEmitter {
     case "Dictionary" where declaration.isLibrary: callLibrary("_describeDictionary", arguments, [(own, type)], 0)
     default:
       if declaration.kind == .enumeration {
-        describeEnum(declaration, type, own)
+        describeEnum(declaration, type, isDebug, own)
       } else {
         let fields = checker.storedProperties(of: declaration).map {
           (label: Optional($0.name), type: program.type(of: $0, in: type))
         }
-        describeFields(fields, own, prefix: program.shortName(type))
+        describeFields(fields, own, prefix: isDebug ? program.reflectedName(type) : program.shortName(type))
       }
     }
   }
@@ -198,14 +200,15 @@ extension FunctionEmitter {
     place(done)
   }
 
-  private func describeEnum(_ declaration: NominalDeclaration, _ type: Type, _ own: Layout) {
+  private func describeEnum(_ declaration: NominalDeclaration, _ type: Type, _ isDebug: Bool, _ own: Layout) {
     let done = Label()
+    let prefix = isDebug ? program.reflectedName(type) + "." : ""
     for enumCase in checker.cases(of: declaration) {
       let nextCase = Label()
       jump(.jumpNotEqualTo, own.words, enumCase.index, to: nextCase)
-      let fields = program.payload(enumCase, type)
+      var fields = program.payload(enumCase, type)
       if fields.isEmpty {
-        emit(.loadText, 0, program.text(enumCase.name))
+        emit(.loadText, 0, program.text(prefix + enumCase.name))
       } else {
         var contents = Layout(words: own.words + 1, refs: own.refs)
         if enumCase.isIndirect {
@@ -213,7 +216,9 @@ extension FunctionEmitter {
           contents = temporary(layout)
           emit(.unbox, contents.words, contents.refs, own.refs)
         }
-        describeFields(fields.map { ($0.label, $0.type) }, contents, prefix: enumCase.name)
+        // A payload that is one tuple looks like its parts.
+        if fields.count == 1, fields[0].label == nil, case .tuple(let parts) = fields[0].type { fields = parts }
+        describeFields(fields.map { ($0.label, $0.type) }, contents, prefix: prefix + enumCase.name)
       }
       jump(.jump, to: done)
       place(nextCase)
@@ -264,13 +269,14 @@ extension ProgramEmitter {
     }
   }
 
-  func description(of type: Type) -> Int {
-    if let known = descriptions[type] { return known }
+  func description(of type: Type, isDebug: Bool) -> Int {
+    let key = DescriptionKey(type: type, isDebug: isDebug)
+    if let known = descriptions[key] { return known }
     let index = reserve("description")
-    descriptions[type] = index
+    descriptions[key] = index
     later(index) { [self] in
       let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
-      emitter.emitDescription(of: type)
+      emitter.emitDescription(of: type, isDebug: isDebug)
       finish(index, emitter)
     }
     return index

@@ -5,6 +5,8 @@ extension FunctionEmitter {
   func emitMain(_ statements: [Statement]) -> FunctionEmitter {
     isMain = true
     for statement in statements { emit(statement) }
+    // Nothing is released when the file ends, but what was put off is done.
+    for case .deferred(let statements) in cleanups.reversed() { block(statements) }
     emit(.endMain)
     finishMain()
     return self
@@ -66,6 +68,7 @@ extension FunctionEmitter {
   }
 
   func begin(_ shape: FunctionShape) {
+    self.shape = shape
     results = shape.results
     next = shape.total
     peak = next
@@ -106,8 +109,20 @@ extension FunctionEmitter {
       if back.layout.words > 0 { emit(.loadFieldWords, back.slot.words, back.box, 0, d: back.layout.words) }
       if back.layout.refs > 0 { emit(.loadFieldRefs, back.slot.refs, back.box, 0, d: back.layout.refs) }
     }
+    emptyParameters()
     emit(.ret, results.refs, peak.refs)
     patchReturns()
+  }
+
+  /// Parameters of several references go one by one, after everything above them.
+  private func emptyParameters() {
+    guard endsInOrder, let shape, !shape.layouts.indices.allSatisfy({ shape.isInout[$0] || shape.layouts[$0].refs < 2 }) else {
+      return
+    }
+    if peak.refs > shape.total.refs { emit(.clearRefs, shape.total.refs, peak.refs - shape.total.refs) }
+    for index in shape.layouts.indices.reversed() where !shape.isInout[index] && shape.layouts[index].refs > 0 {
+      empty(shape.slots[index].refs, shape.layouts[index].refs)
+    }
   }
 
   /// The number of registers is only known at the end.

@@ -16,6 +16,8 @@ final class FunctionEmitter {
   /// The most that were ever in use.
   var peak = Layout.none
   var results = Layout.none
+  /// Of a function: where its parameters are.
+  var shape: FunctionShape?
   var contextSlot = -1
   var homes: [VariableDeclaration: Home] = [:]
   /// What must happen when the enclosing blocks are left, the outermost first.
@@ -25,6 +27,8 @@ final class FunctionEmitter {
   var chains: [Chain] = []
   /// Reference registers above the variables that may hold something.
   var live: Set<Int> = []
+  /// Of registers that belong to one value of several references: its first.
+  private var valueStarts: [Int: Int] = [:]
   var position = SourcePosition.none
   var landings: [Landing] = []
   var returnLabel = Label()
@@ -32,6 +36,7 @@ final class FunctionEmitter {
   /// What objects made now are called: the variable they are assigned to.
   var pendingName: String?
   var writeBacks: [(box: Int, slot: Layout, layout: Layout)] = []
+  var endsInOrder: Bool { program.runsDeinitializers }
   /// Emitting at the top level: nothing is released at the end.
   var isMain = false
   var selfType: Type?
@@ -154,7 +159,13 @@ final class FunctionEmitter {
   func temporary(_ layout: Layout) -> Layout {
     let slot = allocate(layout)
     for index in 0..<layout.refs { live.insert(slot.refs + index) }
+    mark(slot, layout)
     return slot
+  }
+
+  /// The references there are those of one value: they are let go of in their order.
+  func mark(_ slot: Layout, _ layout: Layout) {
+    for index in 0..<layout.refs { valueStarts[slot.refs + index] = layout.refs > 1 ? slot.refs : nil }
   }
 
   /// The references there have been taken.
@@ -176,19 +187,34 @@ final class FunctionEmitter {
     live.subtract(held)
   }
 
-  /// Empties these registers, the last first, and none between them.
-  private func clear(_ held: Set<Int>) {
-    var end = Int.max
-    var count = 0
-    for slot in held.sorted(by: >) {
-      if count > 0, slot != end - count - 1 {
-        emit(.clearRefs, end - count, count)
-        count = 0
-      }
-      if count == 0 { end = slot + 1 }
-      count += 1
+  /// Empties these registers, the last value first, and none between them.
+  func clear(_ held: Set<Int>) {
+    var run = 0..<0
+    var isValue = false
+    func flush() {
+      if run.count == 1 || !isValue { emptyEach(run) } else { empty(run.lowerBound, run.count) }
     }
-    if count > 0 { emit(.clearRefs, end - count, count) }
+    for slot in held.sorted(by: >) {
+      let start = program.runsDeinitializers ? valueStarts[slot] : nil
+      let continues = slot == run.lowerBound - 1 && isValue == (start != nil) && (start == nil || start == valueStarts[slot + 1])
+      if continues {
+        run = slot..<run.upperBound
+      } else {
+        flush()
+        run = slot..<slot + 1
+        isValue = start != nil
+      }
+    }
+    flush()
+  }
+
+  private func emptyEach(_ run: Range<Int>) {
+    if !run.isEmpty { emit(.clearRefs, run.lowerBound, run.count) }
+  }
+
+  /// Lets go of one value: its references in their order.
+  func empty(_ first: Int, _ count: Int) {
+    emit(count > 1 && program.runsDeinitializers ? .clearValue : .clearRefs, first, count)
   }
 
   func word(_ value: Int, into slot: Int) {
@@ -287,10 +313,11 @@ final class FunctionEmitter {
   /// Emits what happens on the way out of blocks, down to `depth` of the cleanups that stay.
   func leave(to depth: Int, isFunctionEnd: Bool = false) {
     let saved = cleanups
+    // At its end a function empties all registers, the last first: that is enough below here.
+    let lowest = isFunctionEnd ? cleanups.firstIndex { $0.isDeferred || endsInOrder && $0.hasOrder } ?? Int.max : depth
     while cleanups.count > depth {
       switch cleanups.removeLast() {
-      case .variables(let first, let count):
-        if count > 0, !isFunctionEnd || cleanups.contains(where: \.isDeferred) { emit(.clearRefs, first, count) }
+      case .variables(let first, let count): if count > 0, cleanups.count >= lowest { empty(first, count) }
       case .deferred(let statements): block(statements)
       }
     }
@@ -315,6 +342,11 @@ final class FunctionEmitter {
 }
 
 extension FunctionEmitter.Cleanup {
+  /// A value of several references.
+  var hasOrder: Bool {
+    if case .variables(_, let count) = self { count > 1 } else { false }
+  }
+
   var isDeferred: Bool {
     if case .deferred = self { true } else { false }
   }

@@ -48,6 +48,15 @@ extension FunctionEmitter {
 
   private func appendElement(_ base: Expression, _ element: Expression) {
     let layout = layout(element)
+    if bindsOptional(base), !isQuiet(element) {
+      modify(base, isNative: false) { array in
+        let held = temporary(layout)
+        emit(element, into: held)
+        append(held, to: array.refs, layout)
+      }
+      return
+    }
+    let base = settled(base, before: [element])
     let held = temporary(layout)
     emit(element, into: held)
     modify(base, isNative: true) { array in append(held, to: array.refs, layout) }
@@ -84,7 +93,8 @@ extension FunctionEmitter {
 
   private func print(_ arguments: [Expression.Argument], isDebug: Bool) {
     let start = next
-    guard case .array(let items) = arguments[0].value.kind else { return }
+    guard case .array(let written) = arguments[0].value.kind else { return }
+    let (items, kept) = held(written, and: [arguments[1].value, arguments[2].value])
     let text = temporary(.ref).refs
     let separator = separatorText(arguments[1], items.count)
     emit(.loadText, text, program.text(""))
@@ -103,13 +113,45 @@ extension FunctionEmitter {
     emit(.appendText, text, end)
     let window = temporary(.ref).refs
     emit(.takeRef, window, text)
+    // What only helped to make the values goes before they are printed, they themselves after that.
+    let stays = Set(kept.flatMap { Array($0) } + [text, window])
+    let helpers = live.filter { $0 >= start.refs && !stays.contains($0) }
+    clear(helpers)
+    live.subtract(helpers)
     let site = program.native(-1, types: [], resultRefs: 0, parameterRefs: 1)
     emit(.operation, site << 8 | Int(DispatchCall.print.rawValue), next.words, window)
     live.remove(window)
     live.remove(text)
+    for value in kept where !value.isEmpty {
+      empty(value.lowerBound, value.count)
+      live.subtract(value)
+    }
     clearTemporaries(from: start)
     next = start
   }
+
+  /// All values are there before the first is described: what describes itself may show what a later one has changed. They live
+  /// until they are printed. With the items: the references that hold them.
+  private func held(_ items: [Expression], and others: [Expression]) -> ([Expression], [Range<Int>]) {
+    let last = (items + others).lastIndex { !isQuiet($0) } ?? -1
+    var kept: [Range<Int>] = []
+    let held = items.enumerated().map { index, item -> Expression in
+      let inner = if case .erase(let inner) = item.kind { inner } else { item }
+      let layout = layout(inner)
+      guard index < last || index == last && (mayDescribeItself(inner) || layout.refs > 0 && !type(inner).isNominal("String"))
+      else {
+        return item
+      }
+      let slot = temporary(layout)
+      emit(inner, into: slot)
+      kept.append(slot.refs..<slot.refs + layout.refs)
+      let value = placeholderValue(slot, type(inner))
+      return if case .erase = item.kind { Expression(.erase(value), item.type, at: item.position) } else { value }
+    }
+    return (held, kept)
+  }
+
+  private func mayDescribeItself(_ item: Expression) -> Bool { program.mayDescribeItself(type(item)) }
 
   private func separatorText(_ argument: Expression.Argument, _ count: Int) -> Int? {
     guard count > 1 else { return nil }

@@ -29,16 +29,30 @@ final class ProgramEmitter {
   var virtualSlots: [VirtualKey: Int] = [:]
   var virtuals: [VirtualKey] = []
   var castTargets: [Type] = []
-  var equalities: [Type: Int] = [:]
+  var comparisons: [ComparisonKey: Int] = [:]
   var overriddenMethods: [FunctionDeclaration: Bool] = [:]
-  var descriptions: [Type: Int] = [:]
+  var descriptions: [DescriptionKey: Int] = [:]
   var selfDescribing: [Type: Bool] = [:]
   var nativeTypes: [String: [GenericParameter]] = [:]
   static let mostFunctions = 20_000
+  /// The order in which objects go can be seen.
+  private(set) lazy var runsDeinitializers = checker.userTypes.contains {
+    $0.memberSyntax["deinit"] != nil || $0.members["deinit"] != nil
+  }
 
   struct InstanceKey: Hashable {
     var function: FunctionDeclaration
     var types: [Type]
+  }
+
+  struct ComparisonKey: Hashable {
+    var comparison: Comparison
+    var type: Type
+  }
+
+  struct DescriptionKey: Hashable {
+    var type: Type
+    var isDebug: Bool
   }
 
   struct WitnessKey: Hashable {

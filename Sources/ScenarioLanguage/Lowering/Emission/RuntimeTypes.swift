@@ -21,7 +21,8 @@ extension ProgramEmitter {
     case .tuple(let fields):
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
-      return "(" + function.parameters.map { shortName($0.type) }.joined(separator: ", ") + ") -> " + shortName(function.result)
+      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + shortName($0.type) }.joined(separator: ", ")
+      return "(" + parameters + ")" + (function.throwsErrors ? " throws" : "") + " -> " + shortName(function.result)
     case .existential(let protocols): return protocols.isEmpty ? "Any" : protocols.map(\.name).joined(separator: " & ")
     default: return type.description
     }

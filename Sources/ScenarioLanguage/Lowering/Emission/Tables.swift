@@ -58,16 +58,32 @@ extension ProgramEmitter {
   }
 
   private func rootAccessor(_ accessor: FunctionDeclaration) -> FunctionDeclaration {
-    guard let property = accessor.property as? VariableDeclaration, property.isOverride else { return accessor }
+    guard let property = accessor.property, isOverride(property) else { return accessor }
     var found = accessor
     var current = accessor.owner?.superclass?.nominal
     while let next = current {
-      for case let variable as VariableDeclaration in checker.members(named: property.name, of: next) {
-        if let root = accessor.kind == .getter ? variable.getter : variable.setter { found = root }
+      for member in checker.members(named: property.name, of: next) {
+        if let root = self.accessor(accessor.kind, of: member, like: property) { found = root }
       }
       current = next.superclass?.nominal
     }
     return found
+  }
+
+  private func isOverride(_ member: Declaration) -> Bool {
+    (member as? VariableDeclaration)?.isOverride ?? (member as? SubscriptDeclaration)?.isOverride ?? false
+  }
+
+  /// The accessor of `member`, when that is a property like `wanted`, or a subscript of the same parameters.
+  private func accessor(
+    _ kind: FunctionDeclaration.Kind, of member: Declaration, like wanted: ValueDeclaration
+  ) -> FunctionDeclaration? {
+    switch (member, wanted) {
+    case (let variable as VariableDeclaration, is VariableDeclaration): kind == .getter ? variable.getter : variable.setter
+    case (let found as SubscriptDeclaration, let wanted as SubscriptDeclaration) where checker.hasSameParameters(found, wanted):
+      kind == .getter ? found.getter : found.setter
+    default: nil
+    }
   }
 
   private func isOverridden(_ root: FunctionDeclaration) -> Bool {
@@ -82,12 +98,9 @@ extension ProgramEmitter {
   /// The override that `declaration` itself declares.
   private func implementation(of root: FunctionDeclaration, in declaration: NominalDeclaration) -> FunctionDeclaration? {
     guard isDescendant(declaration, of: root.owner) else { return nil }
-    if let property = root.property as? VariableDeclaration {
-      for case let variable as VariableDeclaration in checker.members(named: property.name, of: declaration)
-      where variable.isOverride {
-        return root.kind == .getter ? variable.getter : variable.setter
-      }
-      return nil
+    if let property = root.property {
+      return checker.members(named: property.name, of: declaration).filter { isOverride($0) }
+        .compactMap { accessor(root.kind, of: $0, like: property) }.first
     }
     return checker.members(named: root.name, of: declaration).compactMap { $0 as? FunctionDeclaration }
       .first { ($0.isOverrideOrRequired || $0.synthesized == .inheritedInitializer) && rootMethod($0) === root }

@@ -42,9 +42,12 @@ final class TypeVariable: Hashable {
   var binding: Type?
   /// Set for the type of a literal: it must be one that such a literal can have.
   var literal: Literal?
+  /// The text literal is one character: it may be a `Character`.
+  let isCharacter: Bool
 
-  init(literal: Literal? = nil) {
+  init(literal: Literal? = nil, isCharacter: Bool = false) {
     self.literal = literal
+    self.isCharacter = isCharacter
   }
 
   static func == (left: TypeVariable, right: TypeVariable) -> Bool { left === right }

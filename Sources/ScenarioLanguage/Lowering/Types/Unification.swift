@@ -34,8 +34,14 @@ extension Checker {
     switch (first.literal, second.literal) {
     case (nil, _): bind(first, to: .variable(second))
     case (_, nil): bind(second, to: .variable(first))
-    case (.integer, .float), (.integer, .integer), (.float, .float), (.string, .string): bind(first, to: .variable(second))
-    case (.float, .integer): bind(second, to: .variable(first))
+    case (.integer, .integer), (.float, .float): bind(first, to: .variable(second))
+    case (.string, .string): second.isCharacter ? bind(second, to: .variable(first)) : bind(first, to: .variable(second))
+    case (.integer, .float):
+      bind(first, to: .variable(second))
+      cost.literals += 1
+    case (.float, .integer):
+      bind(second, to: .variable(first))
+      cost.literals += 1
     default: return false
     }
     return true
@@ -43,13 +49,17 @@ extension Checker {
 
   private func bindChecked(_ variable: TypeVariable, _ type: Type) -> Bool {
     if let literal = variable.literal, !accepts(type, literal) { return false }
+    if variable.literal == .string, !variable.isCharacter, isOneCharacter(type) { return false }
     let isRecursive = type.contains {
       if case .variable(let inner) = $0 { inner === variable } else { false }
     }
     if isRecursive { return false }
     bind(variable, to: type)
+    if let literal = variable.literal, type != defaultType(literal) { cost.literals += 1 }
     return true
   }
+
+  private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("Scalar") }
 
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
@@ -172,8 +182,8 @@ extension Checker {
     library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String")
   }
 
-  func variable(_ literal: TypeVariable.Literal? = nil) -> Type {
-    .variable(TypeVariable(literal: literal))
+  func variable(_ literal: TypeVariable.Literal? = nil, isCharacter: Bool = false) -> Type {
+    .variable(TypeVariable(literal: literal, isCharacter: isCharacter))
   }
 }
 

@@ -176,6 +176,7 @@ extension NativeLibrary {
     case 19: cbrt(value)
     case 20: Double(Float(value).nextUp)
     case 21: Double(Float(value).ulp)
+    case 22: .nan
     default: value
     }
   }

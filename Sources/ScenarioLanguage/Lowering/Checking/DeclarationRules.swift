@@ -1,0 +1,187 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What the language does not let stand together in a declaration: modifiers, accessors, members.
+extension Checker {
+  func checkRules(of member: DeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
+    switch member.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node):
+      checkModifiers(node.modifiers, of: .function, part, owner)
+      checkOperator(node, owner)
+    case .subscriptDecl(let node): checkModifiers(node.modifiers, of: .subscripting, part, owner)
+    case .initializerDecl(let node): checkInitializer(node, part, owner)
+    case .deinitializerDecl(let node):
+      if !owner.isClass || part.isExtension {
+        report(.syntax, "Deinitializers may only be declared within a class", at: node.deinitKeyword)
+      }
+    case .variableDecl(let node):
+      checkModifiers(node.modifiers, of: .property, part, owner)
+      checkProperty(node, part, owner)
+    case .enumCaseDecl(let node):
+      if owner.kind != .enumeration { report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node) }
+    default: break
+    }
+  }
+
+  enum RuledKind {
+    case function, subscripting, property, initializer
+  }
+
+  private func checkModifiers(
+    _ list: DeclModifierListSyntax, of kind: RuledKind, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration
+  ) {
+    for modifier in list {
+      guard let message = refusal(modifier.name.text, kind, part, owner) else { continue }
+      report(.syntax, message, at: modifier)
+    }
+  }
+
+  private func refusal(
+    _ word: String, _ kind: RuledKind, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration
+  ) -> String? {
+    switch word {
+    case "mutating", "nonmutating":
+      owner.isClass && kind == .function ? "'\(word)' is not valid on instance methods in classes" : nil
+    case "override" where !owner.isClass: "'override' can only be specified on class members"
+    case "override" where part.isExtension:
+      "A member declared in an extension cannot override one of the superclass; move it into the class"
+    case "class" where !owner.isClass && !owner.isProtocol:
+      "Class members are only allowed within classes; use 'static' to declare one"
+    case "open" where !owner.isClass: "Only classes and their members can be declared 'open'"
+    case "convenience" where kind != .initializer, "required" where kind != .initializer:
+      "'\(word)' may only be used on 'init' declarations"
+    case "convenience" where !owner.isClass, "required" where !owner.isClass:
+      "'\(word)' initializers are only allowed in classes; remove '\(word)'"
+    case "static" where kind == .initializer, "class" where kind == .initializer, "mutating" where kind == .initializer:
+      "'\(word)' may not be used on initializers"
+    case "lazy" where kind != .property: "'lazy' may only be used on properties"
+    case "indirect": "'indirect' may only be used on enums and their cases"
+    default: nil
+    }
+  }
+
+  private func checkInitializer(_ node: InitializerDeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
+    checkModifiers(node.modifiers, of: .initializer, part, owner)
+    if let result = node.signature.returnClause { report(.syntax, "Initializers cannot have a result type", at: result) }
+    let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
+    if owner.isClass, part.isExtension, !isConvenience {
+      report(
+        .type, "Designated initializer cannot be declared in an extension of '\(owner.name)'; make it a convenience initializer",
+        at: node.initKeyword)
+    }
+  }
+
+  // MARK: - Properties
+
+  private func checkProperty(_ node: VariableDeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
+    let words = Set(node.modifiers.map(\.name.text))
+    let isStatic = words.contains("static") || words.contains("class")
+    if owner.isProtocol, !part.isExtension { return checkRequirement(node) }
+    for binding in node.bindings {
+      if owner.kind == .enumeration, !isStatic, !part.isExtension, !isComputed(binding) {
+        report(.type, "Enums must not contain stored properties", at: binding)
+      }
+    }
+    checkVariable(node)
+  }
+
+  private func checkRequirement(_ node: VariableDeclSyntax) {
+    if node.bindingSpecifier.tokenKind == .keyword(.let) {
+      report(
+        .type, "Protocols cannot require properties to be immutable; declare read-only properties by using 'var' with '{ get }'",
+        at: node.bindingSpecifier)
+    }
+    for binding in node.bindings where binding.accessorBlock == nil {
+      report(.type, "Property in protocol must have explicit { get } or { get set } specifier", at: binding)
+    }
+    for binding in node.bindings where binding.initializer != nil {
+      report(.type, "Initial value is not allowed here", at: binding)
+    }
+  }
+
+  /// Rules for every variable, local ones included.
+  func checkVariable(_ node: VariableDeclSyntax) {
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let lazyWord = node.modifiers.first { $0.name.text == "lazy" }
+    for binding in node.bindings {
+      if let lazyWord { checkLazy(lazyWord, binding, isLet: isLet) }
+      guard let block = binding.accessorBlock else { continue }
+      checkAccessors(block, binding, isLet: isLet)
+    }
+  }
+
+  private func checkLazy(_ word: DeclModifierSyntax, _ binding: PatternBindingSyntax, isLet: Bool) {
+    if isLet {
+      report(.type, "'lazy' cannot be used on a let; write 'lazy var'", at: word)
+    } else if isComputed(binding) {
+      report(.type, "'lazy' cannot be used on a computed property", at: word)
+    } else if binding.initializer == nil {
+      report(.type, "Lazy properties must have an initializer", at: word)
+    }
+  }
+
+  private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    switch binding.accessorBlock?.accessors {
+    case .getter?: true
+    case .accessors(let list)?: list.contains { $0.accessorSpecifier.text == "get" || $0.accessorSpecifier.text == "set" }
+    case nil: false
+    }
+  }
+
+  private func checkAccessors(_ block: AccessorBlockSyntax, _ binding: PatternBindingSyntax, isLet: Bool) {
+    if isLet {
+      let what = isComputed(binding) ? "computed" : "observing"
+      report(.type, "'let' declarations cannot be \(what) properties; make it a 'var'", at: binding)
+    } else if isComputed(binding), binding.initializer != nil {
+      report(.type, "Variable with getter/setter cannot have an initial value", at: binding)
+    }
+    guard case .accessors(let list) = block.accessors else { return }
+    let words = list.map(\.accessorSpecifier.text)
+    if words.contains("set"), !words.contains("get") {
+      report(.type, "Variable with a setter must also have a getter", at: block)
+    }
+    for accessor in list where ["willSet", "didSet"].contains(accessor.accessorSpecifier.text) && isComputed(binding) {
+      report(.type, "'\(accessor.accessorSpecifier.text)' cannot be provided together with a getter", at: accessor)
+    }
+    for (index, accessor) in list.enumerated() where words[..<index].contains(accessor.accessorSpecifier.text) {
+      report(.redeclaration, "Variable already has a '\(accessor.accessorSpecifier.text)'", at: accessor)
+    }
+  }
+
+  // MARK: - Functions
+
+  /// Rules for the parameters of every function.
+  func checkParameters(of function: FunctionDeclaration) {
+    let clause =
+      function.syntax?.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      ?? function.syntax?.as(InitializerDeclSyntax.self)?.signature.parameterClause
+    guard let clause else { return }
+    let isRequirement = function.isRequirement
+    let list = Array(clause.parameters)
+    for (index, parameter) in list.enumerated() {
+      let isInout = self.isInout(parameter.type)
+      if isInout, parameter.defaultValue != nil {
+        report(.type, "Cannot provide default value to inout parameter '\(shownName(parameter))'", at: parameter)
+      }
+      if isInout, parameter.ellipsis != nil { report(.type, "'inout' must not be used on variadic parameters", at: parameter) }
+      if isRequirement, parameter.defaultValue != nil {
+        report(.type, "Default argument not permitted in a protocol method", at: parameter)
+      }
+      if index > 0, list[index - 1].ellipsis != nil, name(parameter.firstName) == "_" {
+        report(.type, "A parameter following a variadic parameter requires a label", at: parameter)
+      }
+    }
+  }
+
+  private func shownName(_ parameter: FunctionParameterSyntax) -> String { name(parameter.secondName ?? parameter.firstName) }
+
+  private func checkOperator(_ node: FunctionDeclSyntax, _ owner: NominalDeclaration) {
+    guard case .binaryOperator = node.name.tokenKind else { return }
+    let words = node.modifiers.map(\.name.text)
+    let isPrefix = words.contains("prefix") || words.contains("postfix")
+    let count = node.signature.parameterClause.parameters.count
+    if count != (isPrefix ? 1 : 2) {
+      report(.type, "Operator '\(node.name.text)' must have \(isPrefix ? "one argument" : "two arguments")", at: node.name)
+    }
+  }
+}

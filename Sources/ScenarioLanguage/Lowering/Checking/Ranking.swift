@@ -1,0 +1,191 @@
+import DispatchTrace
+
+/// Which of several functions that fit a call is meant, as the compiler ranks them.
+///
+/// First what the conversions cost. Among equals the most specialised one: every call of it could be passed on to the others, but
+/// not the other way round.
+
+/// What the conversions of a call cost, the gravest first.
+struct ConversionCost: Comparable {
+  /// Literals that do not become what they are by themselves: `Int`, `Double`, `String`.
+  var literals = 0
+  /// Arrays converted element by element.
+  var collections = 0
+  /// Values that become Optionals.
+  var optionals = 0
+  /// Values that become `Any`.
+  var erasures = 0
+
+  private var order: (Int, Int, Int, Int) { (literals, collections, optionals, erasures) }
+
+  static func < (left: ConversionCost, right: ConversionCost) -> Bool { left.order < right.order }
+
+  static func - (left: ConversionCost, right: ConversionCost) -> ConversionCost {
+    ConversionCost(
+      literals: left.literals - right.literals, collections: left.collections - right.collections,
+      optionals: left.optionals - right.optionals, erasures: left.erasures - right.erasures)
+  }
+}
+
+extension Checker {
+  /// Smaller is better.
+  struct Score: Comparable {
+    /// 1 when the result is not what is expected.
+    var missesResult: Int
+    var cost: ConversionCost
+
+    static func < (left: Score, right: Score) -> Bool {
+      (left.missesResult, left.cost) < (right.missesResult, right.cost)
+    }
+  }
+
+  struct RankedFit {
+    var fit: Fit
+    var score: Score
+  }
+
+  enum BestFit {
+    case none
+    case one(Fit)
+    /// Nothing says which.
+    case several([Fit])
+  }
+
+  /// What the expression that `make` makes would cost; nil when there are errors. Nothing of it stays.
+  func score(_ expected: Type?, _ make: () -> Expression?) -> Score? {
+    var score: Score?
+    _ = attempt { () -> Bool? in
+      let before = cost
+      let errors = findings.errorCount()
+      guard let value = make(), findings.errorCount() == errors else { return nil }
+      let misses = expected.map { coerce(value, to: $0) == nil } ?? false
+      score = Score(missesResult: misses ? 1 : 0, cost: cost - before)
+      return nil
+    }
+    return score
+  }
+
+  func best(among tried: [RankedFit]) -> BestFit {
+    guard let lowest = tried.map(\.score).min() else { return .none }
+    let equals = tried.filter { $0.score == lowest }.map(\.fit)
+    if let only = equals.first, equals.count == 1 { return .one(only) }
+    let winner = equals.indices.first { index in
+      equals.indices.allSatisfy { $0 == index || isMoreSpecialized(equals[index], than: equals[$0]) }
+    }
+    if let winner { return .one(equals[winner]) }
+    // The library's functions are written so that it does not matter.
+    let isOwn = equals.contains { ($0.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
+    return isOwn ? .several(equals) : .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  private func breadth(_ fit: Fit) -> Int {
+    let function = fit.candidate.declaration as? FunctionDeclaration
+    return (function?.generics.count ?? 0) + (isInProtocol(fit) ? 1 : 0)
+  }
+
+  private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
+    guard isAsSpecialized(first, as: second) else { return false }
+    if !isAsSpecialized(second, as: first) { return true }
+    return effectiveParameters(first) < effectiveParameters(second)
+  }
+
+  /// Variadic parameters and defaults that are used count against a function.
+  private func effectiveParameters(_ fit: Fit) -> Int {
+    // A struct whose properties all have values also has an initialiser without parameters.
+    let isPlain = fit.bindings.allSatisfy(\.arguments.isEmpty)
+    if isPlain, (fit.candidate.declaration as? FunctionDeclaration)?.synthesized == .memberwise { return 0 }
+    return fit.bindings.filter { $0.parameter.isVariadic || $0.arguments.isEmpty }.count
+  }
+
+  private func isInProtocol(_ fit: Fit) -> Bool {
+    (fit.candidate.declaration as? ValueDeclaration)?.owner?.isProtocol == true
+  }
+
+  /// Whatever the first is called with could be passed on to the second.
+  private func isAsSpecialized(_ first: Fit, as second: Fit) -> Bool {
+    let generic = (generics(of: first), generics(of: second))
+    if generic.0.isEmpty != generic.1.isEmpty { return generic.0.isEmpty }
+    if isInProtocol(first) != isInProtocol(second) { return isInProtocol(second) }
+    guard isOwnerAsSpecialized(first, second) else { return false }
+    return attempt { () -> Bool? in
+      var substitution = second.candidate.substitution
+      for parameter in generic.1 { substitution[parameter] = variable() }
+      for (own, other) in parameterPairs(first, second) {
+        guard isSubtype(own.substituting(first.candidate.substitution), other.substituting(substitution)) else { return nil }
+      }
+      let keeps = generic.1.allSatisfy { parameter in
+        parameter.protocols.allSatisfy { conforms(substitution[parameter] ?? .error, to: $0) }
+      }
+      return keeps ? true : nil
+    } ?? false
+  }
+
+  /// The types of the two parameters that each argument is for.
+  private func parameterPairs(_ first: Fit, _ second: Fit) -> [(Type, Type)] {
+    let (own, others) = (parameterTypes(first), parameterTypes(second))
+    return own.keys.sorted().compactMap { index in
+      guard let mine = own[index], let other = others[index] else { return nil }
+      return (mine, other)
+    }
+  }
+
+  /// By argument; of a variadic parameter the type of one value.
+  private func parameterTypes(_ fit: Fit) -> [Int: Type] {
+    var result: [Int: Type] = [:]
+    for binding in fit.bindings {
+      var type = binding.parameter.type
+      if binding.parameter.isVariadic, case .nominal(_, let elements) = type { type = elements[0] }
+      for index in binding.arguments { result[index] = type }
+    }
+    return result
+  }
+
+  private func isSubtype(_ type: Type, _ target: Type) -> Bool {
+    let value = Expression(.variable(placeholder(type)), type, at: .none)
+    return coerce(value, to: target) != nil
+  }
+
+  private func generics(of fit: Fit) -> [GenericParameter] {
+    switch fit.candidate.declaration {
+    case let function as FunctionDeclaration: function.generics
+    case let subscripting as SubscriptDeclaration: subscripting.generics
+    default: []
+    }
+  }
+
+  // MARK: - Owners
+
+  /// A subclass before its superclass, a protocol before the one it inherits from, an extension before one that asks for less.
+  private func isOwnerAsSpecialized(_ first: Fit, _ second: Fit) -> Bool {
+    guard let own = first.candidate.declaration as? ValueDeclaration,
+      let other = second.candidate.declaration as? ValueDeclaration, let owner = own.owner, let otherOwner = other.owner
+    else { return true }
+    if owner !== otherOwner {
+      if owner.isProtocol { return allProtocols(of: owner).contains(otherOwner) }
+      if owner.isClass, otherOwner.isClass { return isSubclass(owner.selfType, of: placeholderSelf(otherOwner)) }
+      return true
+    }
+    return other.conditions.allSatisfy { wanted in own.conditions.contains { implies($0, wanted) } }
+  }
+
+  /// The type with any arguments.
+  private func placeholderSelf(_ declaration: NominalDeclaration) -> Type {
+    .nominal(declaration, declaration.generics.map { _ in variable() })
+  }
+
+  private func implies(_ known: Requirement, _ wanted: Requirement) -> Bool {
+    switch (known, wanted) {
+    case (.same(let left, let right), .same(let first, let second)):
+      return left == first && right == second || left == second && right == first
+    case (.same(let left, let right), .conforms(let type, let target)):
+      return left == type && conforms(right, to: target) || right == type && conforms(left, to: target)
+    case (.same(let left, let right), .inherits(let type, let parent)):
+      return left == type && isSubclass(right, of: parent) || right == type && isSubclass(left, of: parent)
+    case (.conforms(let type, let own), .conforms(let other, let target)):
+      return type == other && allProtocols(of: own).contains(target)
+    case (.inherits(let type, let own), .inherits(let other, let parent)): return type == other && isSubclass(own, of: parent)
+    case (.inherits(let type, let own), .conforms(let other, let target)): return type == other && conforms(own, to: target)
+    case (.conforms, .same), (.conforms, .inherits), (.inherits, .same): return false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// Where statements may not stand.
+extension Checker {
+  /// `default` comes last, and once.
+  func checkOrder(of cases: SwitchCaseListSyntax) {
+    var hasDefault = false
+    for case .switchCase(let item) in cases {
+      if hasDefault {
+        report(.syntax, "Additional 'case' blocks cannot appear after the 'default' block of a 'switch'", at: item)
+        return
+      }
+      if case .default = item.label { hasDefault = true }
+    }
+  }
+
+  func checkFallthrough(_ node: FallThroughStmtSyntax) {
+    guard let item = enclosingCase(of: node) else {
+      report(.syntax, "'fallthrough' is only allowed inside a switch", at: node)
+      return
+    }
+    let cases = item.parent?.as(SwitchCaseListSyntax.self).map { Array($0) } ?? []
+    let index = cases.firstIndex { $0.id == SwitchCaseListSyntax.Element(item).id }
+    guard let index, index + 1 < cases.count, case .switchCase(let next) = cases[index + 1] else {
+      report(.syntax, "'fallthrough' without a following 'case' or 'default' block", at: node)
+      return
+    }
+    if bindsNames(next) {
+      report(.syntax, "'fallthrough' cannot transfer control to a case label that declares variables", at: node)
+    }
+  }
+
+  private func enclosingCase(of node: some SyntaxProtocol) -> SwitchCaseSyntax? {
+    var current = node.parent
+    while let next = current {
+      if let item = next.as(SwitchCaseSyntax.self) { return item }
+      if next.is(FunctionDeclSyntax.self) || next.is(ClosureExprSyntax.self) { return nil }
+      current = next.parent
+    }
+    return nil
+  }
+
+  private func bindsNames(_ item: SwitchCaseSyntax) -> Bool {
+    guard case .case(let label) = item.label else { return false }
+    return label.caseItems.contains { part in
+      part.pattern.tokens(viewMode: .sourceAccurate).contains { token in
+        let isBinding = token.tokenKind == .keyword(.let) || token.tokenKind == .keyword(.var)
+        return isBinding && token.nextToken(viewMode: .sourceAccurate)?.text != "_"
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Makes typed programs at random: the same ones for the same seed.
+///
+/// They are made of what silently differs when a rule is not kept: overloads, hierarchies with overrides, protocols with defaults,
+/// places with effects, optional chains, payloads, closures, observers, `defer` and `deinit`. Everything that happens prints.
+struct ProgramGenerator {
+  /// All names of types and functions begin so: programs stand side by side in one module.
+  let prefix: String
+  private var state: UInt64
+  var lines: [String] = []
+  var indentation = 0
+  /// Variables in reach, the innermost last.
+  var variables: [Variable] = []
+  var counter = 0
+  var depth = 0
+
+  struct Variable {
+    var name: String
+    var type: Kind
+    var isMutable: Bool
+  }
+
+  /// The types of generated expressions.
+  enum Kind: CaseIterable {
+    case int, bool, string, double, optionalInt, array, base, derived, last, optionalBase, structure, enumeration, existential
+    case closure, tuple, any, dictionary
+  }
+
+  init(seed: UInt64, prefix: String) {
+    state = seed
+    self.prefix = prefix
+    // Neighbouring seeds must not be neighbouring places of one sequence.
+    state = UInt64(below(1 << 32)) << 32 | UInt64(below(1 << 32))
+  }
+
+  /// A whole program; `run…()` is its only entry.
+  static func program(seed: UInt64, prefix: String) -> String {
+    var generator = ProgramGenerator(seed: seed, prefix: prefix)
+    generator.declarations()
+    generator.line("func \(prefix)run() {")
+    generator.indented { generator in
+      for _ in 0..<(10 + generator.below(10)) { generator.statement() }
+    }
+    generator.line("}")
+    return generator.lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Chance
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &+ 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: (z ^ (z >> 31)) >> 33) % bound
+  }
+
+  mutating func pick<T>(_ choices: [T]) -> T { choices[below(choices.count)] }
+
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  mutating func name(_ start: String) -> String {
+    counter += 1
+    return start + String(counter)
+  }
+
+  // MARK: - Text
+
+  mutating func line(_ text: String) {
+    lines.append(String(repeating: "  ", count: indentation) + text)
+  }
+
+  mutating func indented(_ body: (inout ProgramGenerator) -> Void) {
+    indentation += 1
+    let outer = variables
+    body(&self)
+    variables = outer
+    indentation -= 1
+  }
+
+  func type(_ kind: Kind) -> String {
+    switch kind {
+    case .int: "Int"
+    case .bool: "Bool"
+    case .string: "String"
+    case .double: "Double"
+    case .optionalInt: "Int?"
+    case .array: "[Int]"
+    case .base: prefix + "A"
+    case .derived: prefix + "B"
+    case .last: prefix + "C"
+    case .optionalBase: prefix + "A?"
+    case .structure: prefix + "S"
+    case .enumeration: prefix + "E"
+    case .existential: "any \(prefix)P"
+    case .closure: "(Int) -> Int"
+    case .tuple: "(Int, x: String)"
+    case .any: "Any"
+    case .dictionary: "[String: Int]"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// defer: the file ends like a block
+defer { print("bye") }
+print("hello")

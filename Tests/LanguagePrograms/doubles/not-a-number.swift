@@ -1,0 +1,3 @@
+// doubles: nan is positive
+let n = Double.nan
+print([n], n.sign)

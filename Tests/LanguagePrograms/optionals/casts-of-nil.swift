@@ -1,0 +1,3 @@
+// optionals: nil is of every optional type
+let y: Any = Optional<Int>.none as Any
+print(y is Int?)

@@ -1,0 +1,2 @@
+// printing: types of functions
+print(((inout Int) throws -> Void).self)
