@@ -12,7 +12,7 @@ struct BranchTests {
     ("Timeline", 4, "over trace events and legend entries"),
     ("CairoRendering", 2, "error numbers of FreeType, code points"),
     ("Recording", 21, "words of the recorder's log, enums of Dispatch"),
-    ("ScenarioLanguage", 170, "texts and numbers; nodes of swift-syntax; types and declarations"),
+    ("ScenarioLanguage", 175, "texts and numbers; nodes of swift-syntax; types, expressions and declarations"),
     ("Runs", 0, ""), ("Signalbox", 1, "kinds of files"), ("SignalboxPictures", 0, ""), ("SignalboxCommand", 1, "bytes"),
   ]
 

@@ -131,6 +131,7 @@ extension LibraryArea {
         init() { self = 0 }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+        init(_ value: Double) { self = _number(value) }
         init<T: BinaryInteger>(truncatingIfNeeded value: T) { self = _truncate(value) }
         init?<T: BinaryInteger>(exactly value: T) {
           if !_fits(value, 0 as Self) { return nil }

@@ -103,9 +103,7 @@ extension Checker {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .closureExpr, .nilLiteralExpr, .inOutExpr, .arrayExpr, .dictionaryExpr, .ifExpr, .switchExpr: true
     case .memberAccessExpr(let node): node.base.map { isContextual($0) } ?? true
-    // What a named function answers does not depend on where the call stands.
-    case .functionCallExpr(let node):
-      !node.calledExpression.is(DeclReferenceExprSyntax.self) && isContextual(node.calledExpression)
+    case .functionCallExpr(let node): isContextual(call: node)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
     case .tupleExpr(let node): node.elements.contains { isContextual($0.expression) }
@@ -115,6 +113,22 @@ extension Checker {
     case .binaryOperatorExpr: true
     default: false
     }
+  }
+
+  /// What a named function answers does not depend on where the call stands; which initialiser `UnicodeScalar(66)` means does.
+  private func isContextual(call node: FunctionCallExprSyntax) -> Bool {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return isContextual(node.calledExpression) }
+    guard case .declarations(let found)? = lookUp(name(callee.baseName)), !(found.last is ValueDeclaration) else { return false }
+    return !node.arguments.isEmpty && node.arguments.allSatisfy { isOpenLiteral($0.expression) }
+  }
+
+  /// A number, or a name for one, that may still become of several types.
+  private func isOpenLiteral(_ syntax: ExprSyntax) -> Bool {
+    if syntax.is(IntegerLiteralExprSyntax.self) { return true }
+    guard let node = syntax.as(DeclReferenceExprSyntax.self), case .declarations(let found)? = lookUp(name(node.baseName)),
+      let variable = found.last as? VariableDeclaration, case .variable = simplified(variable.type)
+    else { return false }
+    return true
   }
 
   func namesFunction(_ node: DeclReferenceExprSyntax) -> Bool {

@@ -80,7 +80,7 @@ extension Checker {
 
   private func breadth(_ fit: Fit) -> Int {
     let function = fit.candidate.declaration as? FunctionDeclaration
-    return (function?.generics.count ?? 0) + (isInProtocol(fit) ? 1 : 0)
+    return (function?.generics.count ?? 0) + (isInProtocol(fit) ? 1 : 0) + (function?.isFailable == true ? 1 : 0)
   }
 
   private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {

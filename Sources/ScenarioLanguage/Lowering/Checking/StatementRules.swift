@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// Where statements may not stand.

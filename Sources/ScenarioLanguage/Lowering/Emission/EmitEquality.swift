@@ -42,7 +42,7 @@ extension FunctionEmitter {
     } else if declaration.kind == .enumeration {
       equalEnum(declaration, type, first, second, slot)
     } else {
-      let fields = checker.storedProperties(of: declaration).map { (program.type(of: $0, in: type), false) }
+      let fields = checker.storedProperties(of: declaration).map { (program.type(of: $0, in: type), !isGeneric($0.type)) }
       equalFields(fields, first, second, slot)
     }
   }
@@ -74,12 +74,17 @@ extension FunctionEmitter {
     return function
   }
 
-  private func equalFields(_ fields: [(type: Type, isBoxed: Bool)], _ first: Layout, _ second: Layout, _ slot: Int) {
+  /// `isWritten`: compared as the text `a == b` would be, by the operator nearest to the type; so are parts of known type.
+  private func equalFields(_ fields: [(type: Type, isWritten: Bool)], _ first: Layout, _ second: Layout, _ slot: Int) {
     let done = Label()
     var offset = Layout.none
     if fields.isEmpty { word(1, into: slot) }
     for (index, field) in fields.enumerated() {
-      equal(field.type, first + offset, second + offset, slot)
+      if field.isWritten, field.type.nominal?.isClass == true, let own = checker.ownComparison(.equal, field.type) {
+        callComparison(own, first + offset, second + offset, field.type, slot)
+      } else {
+        equal(field.type, first + offset, second + offset, slot)
+      }
       if index < fields.count - 1 { jump(.jumpIfNot, slot, to: done) }
       offset += program.layout(field.type)
     }
@@ -169,7 +174,7 @@ extension FunctionEmitter {
       next = start
       return
     }
-    equalFields(fields.map { ($0.type, false) }, left, right, slot)
+    equalFields(zip(fields, enumCase.payload).map { ($0.type, !isGeneric($1.type)) }, left, right, slot)
   }
 
   private func equalBoxed(_ fields: [TupleField], _ left: Layout, _ right: Layout, _ slot: Int) {

@@ -163,7 +163,10 @@ extension FunctionEmitter {
     let list = declaration.name == "Set" ? temporary(.ref) : temporary(.ref)
     let layout = program.layout(arguments[0])
     emit(.makeArray, list.refs, elements.count, d: layout.words | layout.refs << 8)
+    let helpers = next
     for element in elements { append(element, to: list.refs, layout) }
+    clearTemporaries(from: helpers)
+    next = helpers
     if declaration.name == "Array" {
       emit(.takeRef, slot.refs, list.refs)
       live.remove(list.refs)
@@ -177,6 +180,8 @@ extension FunctionEmitter {
     let slot = temporary(layout)
     emit(element, into: slot)
     append(slot, to: array, layout)
+    // What helped to make an element lives until the last one is made.
+    if program.runsDeinitializers, live.contains(where: { $0 >= start.refs }) { return }
     clearTemporaries(from: start)
     next = start
   }

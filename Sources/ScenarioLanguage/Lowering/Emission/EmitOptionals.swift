@@ -323,7 +323,7 @@ extension FunctionEmitter {
     if isPlainReference(type) { emit(.typeOf, slot, found.slot.refs) } else { word(program.number(of: type), into: slot) }
   }
 
-  private func isGeneric(_ type: Type) -> Bool {
+  func isGeneric(_ type: Type) -> Bool {
     switch type.head {
     case .parameter, .dependent: true
     default: false
