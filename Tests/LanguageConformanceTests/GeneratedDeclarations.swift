@@ -95,7 +95,6 @@ extension ProgramGenerator {
     line("  subscript(i: Int) -> Int { get { i + n } set { print(\"A set\", i); n = newValue } }")
     line("  class func make(_ i: Int) -> \(p)A { \(p)A(\"made\\(i)\") }")
     if chance(50) { line("  func f(_ n: Int) -> String { \"A.f\\(n)\" }") }
-    line("  deinit { print(\"deinit A\", id) }")
     line("}")
     subclass("B", of: "A")
     subclass("C", of: "B")
@@ -117,11 +116,9 @@ extension ProgramGenerator {
     }
     if chance(40) { line("  override class func make(_ i: Int) -> \(p)A { \(p)\(own)(\"sub\\(i)\") }") }
     if chance(40), own == "C" { line("  func k(_ n: Int) -> Int { n * 100 }") }
-    if chance(70) { line("  deinit { print(\"deinit \(own)\", id) }") }
     line("}")
     if own == "B" {
-      line("final class \(p)Box { let label: String; init(_ label: String) { self.label = label }")
-      line("  deinit { print(\"deinit box\", label) } }")
+      line("final class \(p)Box { let label: String; init(_ label: String) { self.label = label } }")
     }
   }
 
@@ -130,7 +127,7 @@ extension ProgramGenerator {
     let p = prefix
     let parameters = [
       "_ x: Int", "_ x: Double", "_ x: String", "_ x: Int?", "_ x: Any", "_ x: \(p)A", "_ x: \(p)B", "_ x: any \(p)P",
-      "_ x: Int...", "_ x: [Int]", "_ x: Int, _ y: Int = 2",
+      "_ x: Int, _ y: Int = 2",
     ]
     for group in 0..<2 {
       var chosen: Set<String> = []
@@ -138,7 +135,6 @@ extension ProgramGenerator {
       for (number, parameter) in parameters.filter({ chosen.contains($0) || $0 == "_ x: Any" }).enumerated() {
         line("func \(p)over\(group)(\(parameter)) -> String { \"\(number) \(parameter)\" }")
       }
-      if chance(40) { line("func \(p)over\(group)<T: \(p)P>(_ x: T) -> String { \"generic P\" }") }
     }
     line("extension Array { func \(p)which() -> String { \"any array\" } }")
     if chance(60) { line("extension Array where Element == Int { func \(p)which() -> String { \"Int array\" } }") }

@@ -1,7 +1,8 @@
 /// Makes typed programs at random: the same ones for the same seed.
 ///
 /// They are made of what silently differs when a rule is not kept: overloads, hierarchies with overrides, protocols with defaults,
-/// places with effects, optional chains, payloads, closures, observers, `defer` and `deinit`. Everything that happens prints.
+/// places with effects, optional chains, payloads, closures, observers and `defer`. Everything that happens prints; not when objects
+/// go, and nobody chooses between `Any` and a variadic or generic parameter: there docs/SCENARIO-LANGUAGE.md names differences.
 struct ProgramGenerator {
   /// All names of types and functions begin so: programs stand side by side in one module.
   let prefix: String
