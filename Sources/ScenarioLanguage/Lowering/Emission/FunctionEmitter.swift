@@ -294,6 +294,8 @@ final class FunctionEmitter {
       place(landing.label)
       resolve(landing.label)
       next = landing.next
+      // A temporary that is still held may lie beyond what was in use when the error came.
+      if let last = landing.temporaries.max() { next.refs = max(next.refs, last + 1) }
       cleanups = landing.cleanups
       handlers = landing.handlers
       live = []
