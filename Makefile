@@ -7,7 +7,7 @@ BUILD_FLAGS ?=
 STATIC = $(shell folder="$$($(SWIFT)c -print-target-info -static-stdlib | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
   if [ -d "$$folder/linux" ]; then echo --static-swift-stdlib; fi)
 OPTIMISED = $(SWIFT) build -c release $(STATIC) $(BUILD_FLAGS)
-# The command without symbols: a quarter of its size with them.
+# The command without symbols: a third of its size with them.
 STRIPPED = $(if $(STATIC),-Xlinker -s)
 RELEASE = $(OPTIMISED) $(STRIPPED) --product signalbox
 COMMAND = $$($(RELEASE) --show-bin-path)/signalbox
