@@ -15,7 +15,7 @@ public struct Machine: Hashable, Sendable {
     /// Only what is documented.
     case strict
 
-    var name: PlatformName {
+    package var name: PlatformName {
       switch self {
       case .darwin: .darwin
       case .linux: .linux

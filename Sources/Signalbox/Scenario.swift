@@ -26,8 +26,7 @@ public struct Scenario: Sendable {
   public init(
     source: String, name: String = Input.scenarioFileName, platform: Machine.Platform? = nil
   ) throws(LoadError) {
-    let loaded = LoadedScenario(
-      loading: ScenarioFile(name: name, text: source), for: platform.flatMap { PlatformName(rawValue: $0.rawValue) })
+    let loaded = LoadedScenario(loading: ScenarioFile(name: name, text: source), for: platform?.name)
     var expectations: [TraceExpectation] = []
     var findings = loaded.findings
     var wrong: [Finding] = []
