@@ -117,17 +117,12 @@ extension VirtualDuration: LosslessStringConvertible {
     (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "µs"), (1, "ns"),
   ]
 
-  /// The exact value in the largest unit that leaves at most three decimals: `26 ms`, `1.5 s`, `0 s`.
+  /// The exact value in the largest unit of which it holds at least one: `26 ms`, `1.5 s`, `5.825291868 s`, `0 s`.
   public var description: String {
-    if nanoseconds == 0 { return "0 s" }
-    if nanoseconds == .min { return "-9223372036854775808 ns" }
+    if nanoseconds == .min { return "-9223372036.854775808 s" }
     let magnitude = abs(nanoseconds)
-    for unit in Self.units where magnitude >= unit.nanoseconds {
-      let thousandth = max(unit.nanoseconds / 1000, 1)
-      guard magnitude % thousandth == 0 else { continue }
-      return (nanoseconds < 0 ? "-" : "") + Self.decimal(magnitude, unit: unit.nanoseconds) + " " + unit.name
-    }
-    return "\(nanoseconds) ns"
+    guard let unit = Self.units.first(where: { magnitude >= $0.nanoseconds }) else { return "0 s" }
+    return (nanoseconds < 0 ? "-" : "") + Self.decimal(magnitude, unit: unit.nanoseconds) + " " + unit.name
   }
 
   private static func decimal(_ magnitude: Int64, unit: Int64) -> String {

@@ -32,6 +32,16 @@ struct VirtualDurationTests {
     #expect(VirtualDuration(duration.description) == duration)
   }
 
+  @Test(
+    "A description is in the largest unit of which the length holds at least one",
+    arguments: [
+      (5_825_291_868, "5.825291868 s"), (1_000_001, "1.000001 ms"), (-1_500, "-1.5 µs"), (999, "999 ns"),
+      (60_000_000_000, "60 s"),
+    ] as [(Int64, String)])
+  func descriptionHasTheLargestUnit(nanoseconds: Int64, text: String) {
+    #expect(VirtualDuration(nanoseconds: nanoseconds).description == text)
+  }
+
   @Test("Arithmetic is that of the numbers, and stays at the ends")
   func arithmetic() {
     let most = VirtualDuration(nanoseconds: .max)
