@@ -59,4 +59,15 @@ public struct Machine: Hashable, Sendable {
     caps.lower(&configuration.limits)
     return configuration
   }
+
+  /// The options of the command that asks for this machine, each with a space before it; empty when nothing is asked for.
+  package var options: String {
+    let words: [(name: String, value: String?)] = [
+      ("platform", platform?.rawValue), ("cores", cores?.description), ("seed", seed?.description),
+      ("quantum", quantum.map { "\($0.nanoseconds)ns" }), ("max-time", caps.virtualTime.map { "\($0.nanoseconds)ns" }),
+      ("max-steps", caps.steps?.description), ("max-events", caps.events?.description),
+      ("max-memory", caps.memoryBytes?.description), ("max-output", caps.outputBytes?.description),
+    ]
+    return words.map { word in word.value.map { " --\(word.name) \($0)" } ?? "" }.joined()
+  }
 }

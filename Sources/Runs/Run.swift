@@ -17,6 +17,9 @@ public struct Run: Sendable {
   public let printed: String
   /// How many blocks ran.
   public let blocks: Int
+  /// The command that shows this run again, for a shell: `signalbox run photos.swift --seed 7`. Nil for a trace, and for a scenario that
+  /// was not read from a file.
+  public let again: String?
   let name: String
   let source: String?
   let results: [ExpectationResult]
@@ -29,7 +32,7 @@ public struct Run: Sendable {
   /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`.
   package init(
     of trace: Trace, expecting claims: [TraceExpectation], highlights: [(name: String, position: SourcePosition)] = [],
-    name: String, source: String?, warnings: [Finding]
+    name: String, source: String?, warnings: [Finding], again: String? = nil
   ) {
     let index = TraceIndex(trace)
     let findings =
@@ -38,6 +41,7 @@ public struct Run: Sendable {
     self.trace = trace
     self.findings = findings
     self.warnings = warnings
+    self.again = again
     self.name = name
     self.source = source
     results = report.results
@@ -57,9 +61,11 @@ public struct Run: Sendable {
 }
 
 extension Run: CustomStringConvertible {
-  /// The summary, and below it the report: what a failed `#expect(run.isAsExpected)` shows.
+  /// The summary and below it the report, at last the command that shows a run again that is not as expected: what a failed
+  /// `#expect(run.isAsExpected, "\(run)")` shows.
   public var description: String {
-    let report = report()
-    return report.isEmpty ? summary : "\(summary)\n\(report)"
+    let report = report().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    let replay = isAsExpected ? nil : again.map { "again: \($0)" }
+    return ([summary] + report + [replay].compactMap(\.self)).joined(separator: "\n")
   }
 }

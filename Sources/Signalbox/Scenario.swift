@@ -15,6 +15,8 @@ public struct Scenario: Sendable {
   public let source: String
   /// What was noticed while reading that does not forbid running it, in source order.
   public let warnings: [Finding]
+  /// Where it was read from; nil when it was not a file.
+  public private(set) var path: String?
   let directives: Directives
   let expectations: [TraceExpectation]
   let program: Program
@@ -59,6 +61,7 @@ public struct Scenario: Sendable {
   /// Reads and accepts a scenario file.
   public init(path: String) throws(LoadError) {
     try self.init(bytes: Input.read(path), name: path)
+    self.path = path
   }
 
   /// Accepts the bytes of a scenario file; `name` is what messages call it.
@@ -75,7 +78,9 @@ public struct Scenario: Sendable {
     guard let platform, platform.rawValue != directives.configuration.platform.rawValue, source.contains("#if") else {
       return self
     }
-    return try Scenario(source: source, name: name, platform: platform)
+    var compiled = try Scenario(source: source, name: name, platform: platform)
+    compiled.path = path
+    return compiled
   }
 
   /// The heading of its pictures, from `// title:`.
@@ -88,7 +93,8 @@ public struct Scenario: Sendable {
     let trace = simulate(machine.applied(to: directives.configuration))
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
-      source: source, warnings: warnings)
+      source: source, warnings: warnings,
+      again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" })
   }
 
   private func simulate(_ configuration: Configuration) -> Trace {

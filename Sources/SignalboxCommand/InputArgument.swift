@@ -17,8 +17,9 @@ struct InputArgument: ParsableArguments {
     case .scenario(let scenario):
       return scenario.run(on: machineOptions.machine)
     case .trace(let trace):
-      guard machineOptions.text.isEmpty else {
-        throw ValidationError("\(path) is a trace: it was made on its own machine, so\(machineOptions.text) cannot apply.")
+      let options = machineOptions.machine.options
+      guard options.isEmpty else {
+        throw ValidationError("\(path) is a trace: it was made on its own machine, so\(options) cannot apply.")
       }
       return Run(of: trace)
     }

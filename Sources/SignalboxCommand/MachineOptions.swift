@@ -59,16 +59,4 @@ struct MachineOptions: ParsableArguments {
   private var counts: [(name: String, value: Int?)] {
     [("--max-steps", maxSteps), ("--max-events", maxEvents), ("--max-memory", maxMemory), ("--max-output", maxOutput)]
   }
-
-  /// The options as they were given, to be repeated in the command that reproduces a run.
-  var text: String {
-    var words: [String] = []
-    if let platform { words.append("--platform \(platform.rawValue)") }
-    if let cores { words.append("--cores \(cores)") }
-    if let seed { words.append("--seed \(seed)") }
-    if let quantum { words.append("--quantum \(quantum.duration.nanoseconds)ns") }
-    if let maxTime { words.append("--max-time \(maxTime.duration.nanoseconds)ns") }
-    for (name, value) in counts { if let value { words.append("\(name) \(value)") } }
-    return words.map { " " + $0 }.joined()
-  }
 }

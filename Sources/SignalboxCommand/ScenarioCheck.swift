@@ -26,7 +26,7 @@ struct ScenarioCheck {
     let run = scenario.run()
     var complaints: [String] = []
     var remarks: [String] = []
-    if !run.isAsExpected { complaints += [run.report(), run.summary, "again: signalbox run \(VisibleText.quoted(path))"] }
+    if !run.isAsExpected { complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self) }
     if isUpdating {
       remarks = try updateGoldens(for: run)
     } else if let difference = differenceFromGolden(run.trace) {
@@ -51,7 +51,7 @@ struct ScenarioCheck {
     guard actual != golden else { return nil }
     return "the trace is not \(sibling(Self.goldenTrace)):\n"
       + LineDifference(from: String(decoding: golden, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)).text
-      + "if this is what you want: signalbox check --update \(VisibleText.quoted(path))"
+      + "if this is what you want: signalbox check --update \(ShellWord.quoted(path))"
   }
 
   /// What was rewritten.

@@ -1,4 +1,4 @@
-/// Texts for terminals and shells, which read more into some characters than people do.
+/// Texts for terminals, which read more into some characters than people do.
 enum VisibleText {
   /// `text` with every control character but line breaks and tabs replaced, so that no escape sequence reaches a terminal; our own
   /// colours stay where there are any.
@@ -18,26 +18,9 @@ enum VisibleText {
     return String(result)
   }
 
-  /// A word for a shell: as it is where that is safe, else in quotes.
-  static func quoted(_ word: String) -> String {
-    let safe = word.hasPrefix("-") && word != "-" ? "./" + word : word
-    if !safe.isEmpty, safe.utf8.allSatisfy(isPlain) { return safe }
-    return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-
   private static let colours = ["0", "1", "31", "32", "33", "1;31", "1;32", "1;35", "1;36"].map { "\u{1B}[\($0)m" }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || 0x7F...0x9F ~= scalar.value
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ","),
-      UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "="), 0x80...:
-      true
-    default: false
-    }
   }
 }

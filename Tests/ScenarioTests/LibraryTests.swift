@@ -42,6 +42,18 @@ struct LibraryTests {
     #expect(run.report().contains("two.swift:11:12: error:"))
   }
 
+  @Test("A run that is not as expected says how to see it again, on its own machine")
+  func failedRunCanBeRepeated() throws {
+    let folder = try TemporaryFolder()
+    let good = try Scenario(path: folder.file("good one.swift", Self.source)).run(on: Machine(cores: 2, seed: 13))
+    #expect(good.again == "signalbox run '\(folder.path("good one.swift"))' --cores 2 --seed 13")
+    #expect(!"\(good)".contains("again:"))
+    let wrong = Self.source + "\n// expect: prints nothing\n"
+    let failing = try Scenario(path: folder.file("wrong.swift", wrong)).run(on: Machine(seed: 13))
+    #expect("\(failing)".hasSuffix("\nagain: signalbox run \(folder.path("wrong.swift")) --seed 13"))
+    #expect(try Scenario(source: wrong).run().again == nil)
+  }
+
   @Test("Highlighted blocks go by their names, which pictures find in the trace")
   func highlights() throws {
     let source = Self.source + "\n// highlight: \"second\"\n// highlight: \"first\"\n"

@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand {
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      Terminal.writeError("again: signalbox run \(VisibleText.quoted(input.path))\(input.machineOptions.text)")
+      if let again = run.again { Terminal.writeError("again: \(again)") }
       throw Failure.notAsExpected
     }
   }
