@@ -5,35 +5,10 @@ import Testing
 /// The scenarios in the documents run, and what they expect holds.
 @Suite("Scenarios in documents")
 struct DocumentTests {
-  struct Example: CustomTestStringConvertible, Sendable {
-    var page: String
-    var line: Int
-    var source: String
-    var testDescription: String { "\(page):\(line)" }
-  }
-
-  static let pages = ["README.md"] + Repository.files(below: "docs", endingIn: ".md")
-
-  /// The blocks that open with ```swift scenario.
-  static let examples: [Example] = pages.flatMap { page -> [Example] in
-    var examples: [Example] = []
-    var open: Example?
-    let lines = ((try? Repository.text(page)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      if line == "```swift scenario" {
-        open = Example(page: page, line: index + 2, source: "")
-      } else if line == "```", let example = open {
-        examples.append(example)
-        open = nil
-      } else {
-        open?.source += line + "\n"
-      }
-    }
-    return examples
-  }
+  static let examples = Document.all.flatMap(\.examples)
 
   @Test("It is accepted and does what it says", arguments: examples)
-  func exampleRuns(_ example: Example) throws {
+  func exampleRuns(_ example: Document.Example) throws {
     let run = try Scenario(source: example.source, name: example.page).run()
     #expect(run.isAsExpected, "\(run.report())")
   }

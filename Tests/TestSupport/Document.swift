@@ -1,0 +1,67 @@
+import Foundation
+
+/// A page of the documentation: the scenarios that it shows, and what it says that commands print.
+package struct Document: Sendable {
+  /// A block that opens with ```` ```swift scenario ````, perhaps with the name of its file.
+  package struct Example: Sendable {
+    package var page: String
+    /// The line of the page on which the text begins.
+    package var line: Int
+    package var file: String?
+    package var source: String
+  }
+
+  /// A block that opens with ```` ```console ````: commands after `$ `, each above what it prints.
+  package struct Transcript: Sendable {
+    package var page: String
+    package var line: Int
+    package var text: String
+
+    /// The commands, in order.
+    package var commands: [String] {
+      text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+    }
+  }
+
+  package let path: String
+  package private(set) var examples: [Example] = []
+  package private(set) var transcripts: [Transcript] = []
+
+  /// Every page, and every example and transcript in it.
+  package static let all: [Document] =
+    (["README.md"] + Repository.files(below: "docs", endingIn: ".md")).map { Document(path: $0) }
+
+  private init(path: String) {
+    self.path = path
+    let lines = ((try? Repository.text(path)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    var index = 0
+    while index < lines.count {
+      let head = lines[index]
+      index += 1
+      guard head.hasPrefix("```"), head != "```" else { continue }
+      let body = lines[index...].prefix { $0 != "```" }
+      add(head.dropFirst(3).split(separator: " ").map(String.init), body.map { $0 + "\n" }.joined(), line: index + 1)
+      index += body.count + 1
+    }
+  }
+
+  private mutating func add(_ words: [String], _ text: String, line: Int) {
+    if words.starts(with: ["swift", "scenario"]) {
+      examples.append(Example(page: path, line: line, file: words.dropFirst(2).first, source: text))
+    } else if words == ["console"] {
+      transcripts.append(Transcript(page: path, line: line, text: text))
+    }
+  }
+}
+
+extension Document.Example: CustomStringConvertible {
+  package var description: String { "\(page):\(line)" }
+}
+
+extension Document.Transcript: CustomStringConvertible {
+  package var description: String { "\(page):\(line)" }
+}
+
+extension Document: CustomStringConvertible {
+  package var description: String { path }
+}
