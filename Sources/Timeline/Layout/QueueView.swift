@@ -242,20 +242,23 @@ enum WaitingAssignment {
       // Iterations are handed out as they start.
       if block.kind == .apply { continue }
       let end = block.hasStarted ? block.started : tracks.end
-      guard end - block.submitted >= shortest || !block.hasStarted else { continue }
+      guard end > block.submitted || !block.hasStarted else { continue }
       bars.append(
         WaitingRows.Bar(activity: activity, start: block.submitted, end: end, row: 0, isOpen: !block.hasStarted))
     }
     var rows = WaitingRows()
-    guard !bars.isEmpty else { return rows }
-    rows.deepest = depths(bars).map(\.count).max() ?? 0
+    var shown = bars.filter { $0.isOpen || $0.end - $0.start >= shortest }
+    guard !shown.isEmpty else { return rows }
+    rows.deepest = depths(shown).map(\.count).max() ?? 0
     if rows.deepest > WaitingRows.most {
+      // The curve counts every wait, however short.
       rows.depth = depths(bars)
+      rows.deepest = rows.depth.map(\.count).max() ?? 0
       rows.counted = bars.map(\.activity)
     } else {
-      assign(&bars)
-      rows.rows = (bars.map(\.row).max() ?? 0) + 1
-      rows.bars = bars
+      assign(&shown)
+      rows.rows = (shown.map(\.row).max() ?? 0) + 1
+      rows.bars = shown
     }
     return rows
   }

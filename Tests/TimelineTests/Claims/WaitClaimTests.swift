@@ -71,7 +71,10 @@ struct WaitClaimTests {
         guard element.mark == .depth, case .text(let run) = element.shape, case .blocks(let items) = element.subject else {
           continue
         }
-        let most = drawn.facts.most(items.map { drawn.index.items[$0.offset] }) { ($0.submitted, $0.started ?? $0.skipped) }
+        // All of its queues, whatever the curve says that it counts.
+        let queues = Set(items.map { drawn.index.items[$0.offset].queue })
+        let waiting = drawn.index.items.filter { queues.contains($0.queue) && $0.kind != .apply }
+        let most = drawn.facts.most(waiting) { ($0.submitted, $0.started ?? $0.skipped) }
         verdict.check(run.text == "\(TimelineLayout.grouped(most)) wait", "\(drawn.description): \(run.text), not \(most)")
       }
     }
