@@ -5,27 +5,54 @@ import Testing
 /// What the documents say that commands print is what they print.
 ///
 /// A page's scenarios with a name lie in the folder that its commands run in, beside `traces`. `SIGNALBOX_RECORD=1` writes what is
-/// printed today into the pages.
+/// printed and drawn today into the pages and into `docs/pictures`.
 @Suite("Transcripts in documents", .serialized)
 struct TranscriptTests {
   @Test("Every command prints what the page shows", arguments: Document.all.filter { !$0.transcripts.isEmpty })
   func pageShowsWhatIsPrinted(_ page: Document) throws {
-    let folder = try TemporaryFolder()
-    for example in page.examples {
-      if let file = example.file { _ = try folder.file(file, example.source) }
-    }
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appendingPathComponent("traces"), withDestinationURL: Repository.url("traces"))
+    let folder = try Self.workplace(of: page)
     for transcript in page.transcripts {
       let shown = try transcript.commands.map { "$ \($0)\n" + (try printed(by: $0, in: folder)) }.joined()
-      if ProcessInfo.processInfo.environment["SIGNALBOX_RECORD"] != nil {
+      if isRecording {
         let text = try Repository.text(page.path).replacing("```console\n\(transcript.text)```", with: "```console\n\(shown)```")
         try Data(text.utf8).write(to: Repository.url(page.path))
       } else {
         #expect(shown == transcript.text, "\(transcript)")
       }
     }
+    try comparePictures(in: folder)
   }
+
+  /// A page's scenarios, the recorded ones, and a folder for the pictures that the page shows.
+  private static func workplace(of page: Document) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for example in page.examples {
+      if let file = example.file { _ = try folder.file(file, example.source) }
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("traces"), withDestinationURL: Repository.url("traces"))
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("pictures"), withIntermediateDirectories: false)
+    return folder
+  }
+
+  /// Equal bytes need the versions of Cairo, FreeType and libpng that recorded them: where a recorded timeline is drawn with other
+  /// bytes, only that the pictures are there is known.
+  private func comparePictures(in folder: TemporaryFolder) throws {
+    let known = "traces/barrier/timeline.png"
+    _ = try Command.run(["render", "traces/barrier", "-o", folder.path("known.png")])
+    let isComparable = try Data(contentsOf: Repository.url(known)) == Data(contentsOf: folder.url.appendingPathComponent("known.png"))
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path("pictures")).sorted() {
+      let drawn = try Data(contentsOf: folder.url.appendingPathComponent("pictures/\(name)"))
+      let shown = Repository.url("docs/pictures/\(name)")
+      if isRecording { try drawn.write(to: shown) }
+      let recorded = try #require(try? Data(contentsOf: shown), "no docs/pictures/\(name)")
+      let isAsRecorded = recorded == drawn
+      #expect(isAsRecorded || !isComparable, "docs/pictures/\(name) is drawn differently now")
+    }
+  }
+
+  private var isRecording: Bool { ProcessInfo.processInfo.environment["SIGNALBOX_RECORD"] != nil }
 
   @Test("There are transcripts to look at")
   func thereAreTranscripts() {
