@@ -64,7 +64,7 @@ package enum Operation {
 
   // Semaphores
   /// → `.semaphore`
-  case createSemaphore(name: StringID?, value: Int)
+  case createSemaphore(SemaphoreKind, name: StringID?, value: Int)
   /// → `.number`: 1 when a thread was woken, else 0
   case signal(SemaphoreID)
   /// → `.flag`: true when it timed out

@@ -40,7 +40,7 @@ extension Simulation {
     case .waitGroup(let group, let deadline): waitGroup(group, deadline)
     case .releaseGroup(let group): releaseGroup(group)
 
-    case .createSemaphore(let name, let value): reply(.semaphore(createSemaphore(name: name, value: value)))
+    case .createSemaphore(let kind, let name, let value): reply(.semaphore(createSemaphore(kind, name: name, value: value)))
     case .signal(let semaphore): signal(semaphore)
     case .waitSemaphore(let semaphore, let deadline): waitSemaphore(semaphore, deadline)
     case .releaseSemaphore(let semaphore): releaseSemaphore(semaphore)

@@ -69,6 +69,32 @@ public enum SpanKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case sleep
 }
 
+/// What a semaphore is in the program: itself, or how another primitive makes a thread wait.
+public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  case semaphore
+  /// One wait for an `NSCondition` or a `pthread_cond_t`.
+  case condition
+  /// One wait for a `pthread_rwlock_t`.
+  case readWriteLock
+
+  /// What people call it.
+  package var words: String {
+    switch self {
+    case .semaphore: "semaphore"
+    case .condition: "condition"
+    case .readWriteLock: "read-write lock"
+    }
+  }
+
+  /// What lets one who waits go on.
+  package var release: (verb: String, verbs: String) {
+    switch self {
+    case .semaphore, .condition: ("signal", "signals")
+    case .readWriteLock: ("unlock", "unlocks")
+    }
+  }
+}
+
 /// What makes a dispatch source fire.
 public enum SourceKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case timer, dataAdd, dataOr, dataReplace

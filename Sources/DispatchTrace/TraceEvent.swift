@@ -29,7 +29,7 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case threadCreated(ThreadKind, name: StringID?, starter: ThreadID? = nil)
     case threadExited
     case groupCreated(GroupID, name: StringID?)
-    case semaphoreCreated(SemaphoreID, name: StringID?, value: Int32)
+    case semaphoreCreated(SemaphoreID, SemaphoreKind, name: StringID?, value: Int32)
     case workItemCreated(WorkItemID, name: StringID?)
     case sourceCreated(SourceID, SourceKind, name: StringID?, queue: QueueID)
     case onceDeclared(OnceID, name: StringID?)

@@ -129,7 +129,7 @@ extension Transcript {
     if line.kind == "semaphore" {
       let value = Int32(clamping: line.number(1) ?? 0)
       semaphores.append(SemaphoreFacts(value: value))
-      record(.semaphoreCreated(semaphore, name: variable(), value: value))
+      record(.semaphoreCreated(semaphore, .semaphore, name: variable(), value: value))
     } else {
       semaphores[semaphore.offset].value += 1
       semaphores[semaphore.offset].lastSignaller = thread

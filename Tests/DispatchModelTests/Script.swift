@@ -57,7 +57,7 @@ final class Script: ResumableCode {
   }
 
   func semaphore(_ value: Int) -> SemaphoreID {
-    bodies[0].append(.operation(.createSemaphore(name: nil, value: value)))
+    bodies[0].append(.operation(.createSemaphore(.semaphore, name: nil, value: value)))
     defer { nextSemaphore += 1 }
     return SemaphoreID(nextSemaphore)
   }

@@ -43,7 +43,9 @@ enum Samples {
   private static func objectEvents(_ name: StringID, _ other: StringID) -> [TraceEvent.Kind] {
     [
       .groupCreated(GroupID(0), name: name), .groupCreated(GroupID(1), name: nil),
-      .semaphoreCreated(SemaphoreID(0), name: name, value: -1), .semaphoreCreated(SemaphoreID(1), name: nil, value: 3),
+      .semaphoreCreated(SemaphoreID(0), .semaphore, name: name, value: -1),
+      .semaphoreCreated(SemaphoreID(1), .condition, name: nil, value: 3),
+      .semaphoreCreated(SemaphoreID(2), .readWriteLock, name: nil, value: 0),
       .workItemCreated(WorkItemID(0), name: name), .workItemCreated(WorkItemID(1), name: other),
       .sourceCreated(SourceID(0), .timer, name: nil, queue: QueueID(0)),
       .sourceCreated(SourceID(1), .dataReplace, name: name, queue: QueueID(13)),

@@ -30,7 +30,7 @@ struct TraceReplayTests {
 
   @Test func whoeverTookASemaphoreGivesItBackElseItIsHandedOver() {
     let taken: [(Int32, TraceEvent.Kind)] = [
-      (0, .semaphoreCreated(SemaphoreID(0), name: nil, value: 1)), (1, .semaphoreTaken(SemaphoreID(0), value: 0)),
+      (0, .semaphoreCreated(SemaphoreID(0), .semaphore, name: nil, value: 1)), (1, .semaphoreTaken(SemaphoreID(0), value: 0)),
     ]
     #expect(Self.replay(taken).semaphores[0].takers.map(\.thread) == [ThreadID(1)])
     let back = Self.replay(taken + [(1, .semaphoreSignalled(SemaphoreID(0), value: 1))]).semaphores[0]

@@ -129,7 +129,7 @@ final class SmallProgramCode: ResumableCode {
     number -= program.variables
     if number < program.locks { return .createLock(name: nil, isRecursive: false) }
     number -= program.locks
-    if number < program.semaphores.count { return .createSemaphore(name: nil, value: program.semaphores[number]) }
+    if number < program.semaphores.count { return .createSemaphore(.semaphore, name: nil, value: program.semaphores[number]) }
     number -= program.semaphores.count
     if number < program.groups { return .createGroup(name: nil) }
     number -= program.groups

@@ -68,7 +68,7 @@ final class ProgramCode: ResumableCode {
     if queueIDs.count < program.queues.count { return declare(program.queues[queueIDs.count], &strings) }
     if groupIDs.count < program.groupCount { return .createGroup(name: nil) }
     if semaphoreIDs.count < program.semaphores.count {
-      return .createSemaphore(name: nil, value: program.semaphores[semaphoreIDs.count])
+      return .createSemaphore(.semaphore, name: nil, value: program.semaphores[semaphoreIDs.count])
     }
     if itemIDs.count < program.workItems.count {
       let item = program.workItems[itemIDs.count]

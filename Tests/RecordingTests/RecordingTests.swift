@@ -149,7 +149,7 @@ struct RecordingTests {
     #expect(recorded.count { if case .waitBegan = $0 { true } else { false } } == 1)
     #expect(recorded.count { if case .notifyRegistered = $0 { true } else { false } } == 1)
     let semaphore = recorded.trace.events.compactMap { event -> StringID? in
-      if case .semaphoreCreated(_, let name, _) = event.kind { name } else { nil }
+      if case .semaphoreCreated(_, _, let name, _) = event.kind { name } else { nil }
     }
     #expect(semaphore.map { recorded.trace.strings[$0] } == ["ready"])
   }

@@ -78,7 +78,7 @@ package struct TraceSketch {
   package mutating func semaphore(_ name: String, value: Int32) -> SemaphoreID {
     let id = SemaphoreID(counterCount)
     counterCount += 1
-    add(0, .semaphoreCreated(id, name: strings.intern(name), value: value))
+    add(0, .semaphoreCreated(id, .semaphore, name: strings.intern(name), value: value))
     return id
   }
 

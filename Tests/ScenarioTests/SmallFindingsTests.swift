@@ -103,4 +103,20 @@ struct SmallFindingsTests {
     let run = try Scenario(source: "import Dispatch\n" + scenario.text + "\n").run()
     #expect(run.findings.map(\.category.rawValue) == scenario.categories, "\(run.findings.map(\.message))")
   }
+
+  @Test(
+    "A wait is called what it is in the program, whatever it is made of",
+    arguments: [
+      ("let ready = NSCondition()\nready.lock()\nready.wait()", "waits for a condition, which nobody signals any more"),
+      (
+        "var lock = pthread_rwlock_t()\npthread_rwlock_wrlock(&lock)\npthread_rwlock_rdlock(&lock)",
+        "waits for a read-write lock, which nobody unlocks any more"
+      ),
+    ])
+  func waitsHaveTheirNames(lines: String, words: String) throws {
+    let run = try Scenario(source: "import Foundation\n\(lines)\n").run()
+    #expect(run.findings.map(\.category) == [.deadlock])
+    #expect(run.findings[0].message.hasSuffix(words), "\(run)")
+    #expect(!run.report().contains("semaphore"), "\(run)")
+  }
 }

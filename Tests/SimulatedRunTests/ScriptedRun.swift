@@ -81,7 +81,7 @@ final class ScriptedRun: ResumableCode {
   }
 
   func semaphore(_ value: Int, _ name: String = "ready") -> SemaphoreID {
-    main.named(name) { .createSemaphore(name: $0, value: value) }
+    main.named(name) { .createSemaphore(.semaphore, name: $0, value: value) }
     return SemaphoreID(next("semaphore"))
   }
 

@@ -123,7 +123,7 @@ struct DataRaceTests {
       b.emit(step < 2 ? .lockTaken(LockID(0)) : .lockReleased(LockID(0)), on: thread)
     }
     #expect(races(locked).isEmpty)
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: nil, value: 1), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: nil, value: 1), on: TraceBuilder.main)
     let guarded = twoBlocks(photos, photos, in: b) { b, step, thread in
       b.emit(step < 2 ? .semaphoreTaken(SemaphoreID(0), value: 0) : .semaphoreSignalled(SemaphoreID(0), value: 1), on: thread)
     }

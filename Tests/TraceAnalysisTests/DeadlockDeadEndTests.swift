@@ -147,7 +147,7 @@ struct DeadlockDeadEndTests {
   @Test func aPoolWithoutAFreeWorker() throws {
     var b = TraceBuilder()
     let threads = (0..<4).map { _ in b.worker() }
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: b.text("go"), value: 0), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: b.text("go"), value: 0), on: TraceBuilder.main)
     let waiters = (0..<4).map { b.submit(TraceBuilder.global, "waiter \($0)") }
     _ = b.submit(TraceBuilder.global, "signaller")
     for number in 0..<4 {
@@ -198,7 +198,7 @@ struct DeadlockDeadEndTests {
     var b = TraceBuilder()
     let queue = b.queue("q")
     let (one, two) = (b.worker(), b.worker())
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: nil, value: 0), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: nil, value: 0), on: TraceBuilder.main)
     b.start(b.submit(queue, "consumer"), on: one)
     b.wait(.semaphore(SemaphoreID(0)), on: one)
     b.start(b.submit(TraceBuilder.global, "other"), on: two)

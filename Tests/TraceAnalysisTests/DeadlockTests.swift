@@ -185,7 +185,7 @@ struct DeadlockTests {
     var b = TraceBuilder()
     let jobs = b.queue("jobs")
     let one = b.worker()
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: b.text("ready"), value: 0), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: b.text("ready"), value: 0), on: TraceBuilder.main)
     let consumer = b.submit(jobs, "consumer")
     _ = b.submit(jobs, "producer")
     b.start(consumer, on: one)
@@ -201,7 +201,7 @@ struct DeadlockTests {
     var b = TraceBuilder()
     let (a, other) = (b.queue("a"), b.queue("b"))
     let (one, two) = (b.worker(), b.worker())
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: b.text("done"), value: 0), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: b.text("done"), value: 0), on: TraceBuilder.main)
     b.start(b.submit(a, "starter"), on: one)
     let helper = b.submit(other, "helper", from: one)
     b.wait(.semaphore(SemaphoreID(0)), on: one)
@@ -214,7 +214,7 @@ struct DeadlockTests {
 
   @Test func aSemaphoreThatNobodySignals() throws {
     var b = TraceBuilder()
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: b.text("done"), value: 0), on: TraceBuilder.main, line: 2)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: b.text("done"), value: 0), on: TraceBuilder.main, line: 2)
     b.wait(.semaphore(SemaphoreID(0)), on: TraceBuilder.main, line: 3)
     let finding = try only(b.finished(.deadlocked(waiting: [TraceBuilder.main])))
     #expect(finding.message == "the main thread waits for the semaphore done, which nobody signals any more")
@@ -229,7 +229,7 @@ struct DeadlockTests {
     let threads = [b.worker(), b.worker()]
     let names = ["left", "right"]
     for number in 0..<2 {
-      b.emit(.semaphoreCreated(SemaphoreID(number), name: b.text(names[number]), value: 1), on: TraceBuilder.main)
+      b.emit(.semaphoreCreated(SemaphoreID(number), .semaphore, name: b.text(names[number]), value: 1), on: TraceBuilder.main)
       b.start(b.submit(TraceBuilder.global, "p\(number + 1)"), on: threads[number])
     }
     for number in 0..<2 { b.emit(.semaphoreTaken(SemaphoreID(number), value: 0), on: threads[number]) }

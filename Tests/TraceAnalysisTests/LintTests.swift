@@ -224,7 +224,7 @@ struct LintTests {
   @Test func anUrgentThreadThatWaitsForABackgroundOneIsInverted() {
     var b = TraceBuilder()
     let thread = b.worker()
-    b.emit(.semaphoreCreated(SemaphoreID(0), name: nil, value: 0), on: TraceBuilder.main)
+    b.emit(.semaphoreCreated(SemaphoreID(0), .semaphore, name: nil, value: 0), on: TraceBuilder.main)
     let item = b.submit(TraceBuilder.global, "backup", qos: .background)
     b.start(item, on: thread)
     b.wait(.semaphore(SemaphoreID(0)), on: TraceBuilder.main, line: 9)
@@ -255,7 +255,7 @@ struct LintTests {
   private func semaphores(_ initial: Int32, handedOver: Bool) -> TraceBuilder {
     var b = TraceBuilder()
     let (one, two) = (SemaphoreID(0), SemaphoreID(1))
-    for id in [one, two] { b.emit(.semaphoreCreated(id, name: nil, value: initial), on: TraceBuilder.main) }
+    for id in [one, two] { b.emit(.semaphoreCreated(id, .semaphore, name: nil, value: initial), on: TraceBuilder.main) }
     for order in [[one, two], [two, one]] {
       let thread = b.worker()
       let item = b.submit(TraceBuilder.global)

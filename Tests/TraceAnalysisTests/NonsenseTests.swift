@@ -71,7 +71,7 @@ struct NonsenseTests {
     case 1: .queueRetargeted(random.id(), target: random.id())
     case 2: .threadCreated(random.one(), name: random.flag() ? name : nil)
     case 3: .groupCreated(random.id(), name: nil)
-    case 4: .semaphoreCreated(random.id(), name: name, value: Int32(random.next(3)) - 1)
+    case 4: .semaphoreCreated(random.id(), .semaphore, name: name, value: Int32(random.next(3)) - 1)
     case 5: .variableDeclared(random.id(), name: name)
     case 6: .sourceCreated(random.id(), random.one(), name: nil, queue: random.id())
     default: .workItemCreated(random.id(), name: name)

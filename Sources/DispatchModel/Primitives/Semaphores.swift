@@ -16,9 +16,9 @@ struct SemaphoreState {
 
 extension Simulation {
   /// A negative value makes a nil object, which dies at its first use (M-05); here it dies at once.
-  mutating func createSemaphore(name: StringID?, value: Int) -> SemaphoreID {
+  mutating func createSemaphore(_ kind: SemaphoreKind, name: StringID?, value: Int) -> SemaphoreID {
     let semaphore = semaphores.append(SemaphoreState(value: value, initial: value))
-    record(.semaphoreCreated(semaphore, name: name, value: Int32(clamping: value)))
+    record(.semaphoreCreated(semaphore, kind, name: name, value: Int32(clamping: value)))
     if value < 0 { trap(.negativeSemaphore(value: value)) }
     return semaphore
   }

@@ -32,7 +32,7 @@ enum TraceEventName: UInt8, CaseIterable {
     case .threadCreated: return .threadCreated(.main, name: nil)
     case .threadExited: return .threadExited
     case .groupCreated: return .groupCreated(GroupID(0), name: nil)
-    case .semaphoreCreated: return .semaphoreCreated(SemaphoreID(0), name: nil, value: 0)
+    case .semaphoreCreated: return .semaphoreCreated(SemaphoreID(0), .semaphore, name: nil, value: 0)
     case .workItemCreated: return .workItemCreated(WorkItemID(0), name: nil)
     case .sourceCreated: return .sourceCreated(SourceID(0), .timer, name: nil, queue: QueueID(0))
     case .onceDeclared: return .onceDeclared(OnceID(0), name: nil)

@@ -19,10 +19,11 @@ extension TraceFormat {
     case .groupCreated(let group, let name):
       let group = try coder.id("group", group)
       return .groupCreated(group, name: try coder.text("name", optional: name))
-    case .semaphoreCreated(let semaphore, let name, let value):
+    case .semaphoreCreated(let semaphore, let kind, let name, let value):
       let semaphore = try coder.id("semaphore", semaphore)
+      let kind = try coder.word("kind", kind, absent: .semaphore)
       let name = try coder.text("name", optional: name)
-      return .semaphoreCreated(semaphore, name: name, value: try coder.count("value", value))
+      return .semaphoreCreated(semaphore, kind, name: name, value: try coder.count("value", value))
     case .workItemCreated(let workItem, let name):
       let workItem = try coder.id("workItem", workItem)
       return .workItemCreated(workItem, name: try coder.text("name", optional: name))

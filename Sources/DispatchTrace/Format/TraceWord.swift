@@ -83,6 +83,16 @@ extension SourceKind: TraceWord {
   }
 }
 
+extension SemaphoreKind: TraceWord {
+  var word: StaticString {
+    switch self {
+    case .semaphore: "semaphore"
+    case .condition: "condition"
+    case .readWriteLock: "readWriteLock"
+    }
+  }
+}
+
 extension CoreRelease: TraceWord {
   var word: StaticString {
     switch self {

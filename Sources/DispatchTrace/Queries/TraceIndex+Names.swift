@@ -58,12 +58,16 @@ extension TraceIndex {
   }
 
   package func name(of id: GroupID) -> String { name("group", id.description, groups, id.offset) }
-  package func name(of id: SemaphoreID) -> String { name("semaphore", id.description, semaphores, id.offset) }
+  package func name(of id: SemaphoreID) -> String { name(kind(of: id).words, id.description, semaphores, id.offset) }
   package func name(of id: WorkItemID) -> String { name("work item", id.description, workItems, id.offset) }
   package func name(of id: SourceID) -> String { name("source", id.description, sources, id.offset) }
   package func name(of id: OnceID) -> String { name("initialiser", id.description, onces, id.offset) }
   package func name(of id: LockID) -> String { name("lock", id.description, locks, id.offset) }
   package func name(of id: VariableID) -> String { name("variable", id.description, variables, id.offset) }
+
+  package func kind(of id: SemaphoreID) -> SemaphoreKind {
+    semaphoreKinds.indices.contains(id.offset) ? semaphoreKinds[id.offset] : .semaphore
+  }
 
   package func text(_ id: StringID) -> String { trace.strings[id] }
 

@@ -29,6 +29,8 @@ package struct TraceIndex: Sendable {
   package internal(set) var targets = Targets()
   package internal(set) var groups: [Object] = []
   package internal(set) var semaphores: [Object] = []
+  /// By `SemaphoreID`, as far as the trace declares them.
+  var semaphoreKinds: [SemaphoreKind] = []
   package internal(set) var workItems: [Object] = []
   package internal(set) var sources: [Object] = []
   /// By `SourceID`; nil for one that the trace never declares.

@@ -38,7 +38,11 @@ struct TraceIndexBuilder {
       addThread(thread, kind, name, moment)
     case .threadExited: index.threads[thread.offset].exited = moment
     case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment)
-    case .semaphoreCreated(let id, let name, _): add(name, id, to: \.semaphores, event.position, moment)
+    case .semaphoreCreated(let id, let kind, let name, _):
+      add(name, id, to: \.semaphores, event.position, moment)
+      index.semaphoreKinds.append(
+        contentsOf: repeatElement(.semaphore, count: max(id.offset + 1 - index.semaphoreKinds.count, 0)))
+      index.semaphoreKinds[id.offset] = kind
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
     case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)

@@ -137,7 +137,7 @@ package struct TraceReplay: Sendable {
     case .queueReleased(let queue): letGo(.queue(queue), thread)
     case .lockTaken(let lock): hold(.lock(lock), event, offset)
     case .lockReleased(let lock): letGo(.lock(lock), thread)
-    case .semaphoreCreated(let id, _, let value): change(id) { $0.initialValue = value }
+    case .semaphoreCreated(let id, _, _, let value): change(id) { $0.initialValue = value }
     case .semaphoreTaken(let id, _): take(holder(.semaphore(id), event, offset), id)
     case .semaphoreSignalled(let id, _): signal(id, by: thread)
     case .groupLeft(let group, _, let item):

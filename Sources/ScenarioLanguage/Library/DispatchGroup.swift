@@ -16,6 +16,7 @@ extension LibraryArea {
       }
       final class DispatchSemaphore {
         init(value: Int)
+        init(_kind: Int)
         @discardableResult func signal() -> Int
         func wait()
         func wait(timeout: DispatchTime) -> DispatchTimeoutResult

@@ -84,7 +84,7 @@ extension LibraryArea {
             _state.unlock()
             return
           }
-          let turn = DispatchSemaphore(value: 0)
+          let turn = DispatchSemaphore(_kind: 2)
           _waiting.append((isWriter: isWriter, turn: turn))
           _state.unlock()
           turn.wait()
@@ -135,7 +135,7 @@ extension LibraryArea {
         var _waiting: [DispatchSemaphore] = []
         init() {}
         func _join() -> DispatchSemaphore {
-          let turn = DispatchSemaphore(value: 0)
+          let turn = DispatchSemaphore(_kind: 1)
           _state.withLock { _waiting.append(turn) }
           return turn
         }

@@ -80,7 +80,7 @@ extension LibraryArea {
           return try body()
         }
         func _join() -> DispatchSemaphore {
-          let condition = DispatchSemaphore(value: 0)
+          let condition = DispatchSemaphore(_kind: 1)
           _list.withLock { _waiting.append(condition) }
           return condition
         }

@@ -154,11 +154,12 @@ struct QueueView {
   }
 
   private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {
-    let name =
-      counter.kind == .group ? index.name(of: GroupID(counter.id)) : index.name(of: SemaphoreID(counter.id))
+    let semaphore = SemaphoreID(counter.id)
+    let isGroup = counter.kind == .group
     return Group(
-      kind: .counter(offset), title: name, subtitle: counter.kind == .group ? "group" : "semaphore", hue: .neutral,
-      lanes: [Lane(label: counter.kind == .group ? "count" : "value")])
+      kind: .counter(offset), title: isGroup ? index.name(of: GroupID(counter.id)) : index.name(of: semaphore),
+      subtitle: isGroup ? "group" : index.kind(of: semaphore).words, hue: .neutral,
+      lanes: [Lane(label: isGroup ? "count" : "value")])
   }
 }
 

@@ -78,7 +78,7 @@ struct TrackBuilder {
     case .queueActivated(let id): endSuspension(id, at: key)
     case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
     case .groupEntered(let id, let count, _), .groupLeft(let id, let count, _): recount(.group, id.index, count, at: key)
-    case .semaphoreCreated(let id, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
+    case .semaphoreCreated(let id, _, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
     case .semaphoreSignalled(let id, let value): recount(.semaphore, id.index, value, at: key)
     case .semaphoreTaken(let id, let value):
       recount(.semaphore, id.index, value, at: key)

@@ -46,7 +46,8 @@ extension DeadlockWords {
     let holder = holder(edge)
     switch edge.kind {
     case .wouldSignal(let semaphore):
-      return "\(waiter) waits for \(name(semaphore)), but \(holder), which could signal it, \(obstacle(next))"
+      let verb = state.index.kind(of: semaphore).release.verb
+      return "\(waiter) waits for \(name(semaphore)), but \(holder), which could \(verb) it, \(obstacle(next))"
     case .member(let group), .wouldLeave(let group):
       return "\(waiter) waits for \(name(group)), but \(holder), which has to leave it, \(obstacle(next))"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)), which \(obstacle(next))"
@@ -102,7 +103,8 @@ extension DeadlockWords {
     case .inactive(let queue): return "\(first) waits for \(way)\(name(queue)), which is inactive and which nobody activates"
     case .targetCycle(let queue):
       return "\(first) waits for \(way)\(name(queue)), whose targets lead back to itself: its blocks never run"
-    case .neverSignalled(let semaphore): return "\(first) waits for \(name(semaphore)), which nobody signals any more"
+    case .neverSignalled(let semaphore):
+      return "\(first) waits for \(name(semaphore)), which nobody \(state.index.kind(of: semaphore).release.verbs) any more"
     case .neverLeft(let group):
       let missing = state.unansweredEnters(of: group).count
       let calls = missing == 1 ? "a leave() is" : "\(missing) leave() calls are"

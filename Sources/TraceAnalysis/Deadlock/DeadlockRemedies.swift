@@ -10,7 +10,7 @@ extension DeadlockWords {
       notes.append(Finding.Note("\(name(queue)) was suspended here", at: state.replay.queues[queue.offset].suspended))
     case .inactive(let queue), .targetCycle(let queue):
       notes.append(Finding.Note("\(name(queue)) was made here", at: index.queues[queue.offset].position))
-    case .neverSignalled(let semaphore):
+    case .neverSignalled(let semaphore) where index.kind(of: semaphore) == .semaphore:
       let counts = state.semaphore(semaphore)
       let history =
         "it began at \(counts?.initialValue ?? 0), was signalled \(times(counts?.signalCount ?? 0)) "
@@ -23,7 +23,7 @@ extension DeadlockWords {
       }
     case .neverSubmitted(let workItem) where workItem.offset < index.workItems.count:
       notes.append(Finding.Note("\(name(workItem)) was made here", at: index.workItems[workItem.offset].position))
-    case .neverUnlocked, .neverSubmitted, .unknown, nil: break
+    case .neverSignalled, .neverUnlocked, .neverSubmitted, .unknown, nil: break
     }
     for thread in knot.victims.prefix(5) {
       guard let wait = state.wait(of: thread) else { continue }
@@ -96,7 +96,8 @@ extension DeadlockWords {
     case .suspended(let queue): ["call \(name(queue)).resume()"]
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
-    case .neverSignalled(let semaphore): ["signal \(it(name(semaphore))) on every path", "wait with a timeout"]
+    case .neverSignalled(let semaphore):
+      ["\(state.index.kind(of: semaphore).release.verb) \(it(name(semaphore))) on every path", "wait with a timeout"]
     case .neverLeft: ["call leave() on every path: defer { group.leave() }", "wait with a timeout"]
     case .neverSubmitted(let workItem): ["submit \(it(name(workItem))) or call its perform()", "wait with a timeout"]
     case .neverUnlocked(let lock): ["unlock \(it(name(lock))) on every path: defer { lock.unlock() }"]

@@ -29,7 +29,10 @@ struct DeadlockWords {
   func name(_ queue: QueueID) -> String { index.name(of: queue) }
 
   func name(_ group: GroupID) -> String { named("the group", "a group", index.groups, group.offset) }
-  func name(_ semaphore: SemaphoreID) -> String { named("the semaphore", "a semaphore", index.semaphores, semaphore.offset) }
+  func name(_ semaphore: SemaphoreID) -> String {
+    let kind = index.kind(of: semaphore).words
+    return named("the \(kind)", "a \(kind)", index.semaphores, semaphore.offset)
+  }
   func name(_ workItem: WorkItemID) -> String { named("the work item", "a work item", index.workItems, workItem.offset) }
   func name(_ once: OnceID) -> String { named("the initialiser of", "an initialiser", index.onces, once.offset) }
   func name(_ lock: LockID) -> String { named("the lock", "a lock", index.locks, lock.offset) }
@@ -89,7 +92,7 @@ struct DeadlockWords {
     case .member(let group): return "\(waiter) waits for \(name(group)), which \(holder) has not left"
     case .wouldLeave(let group): return "\(waiter) waits for \(name(group)), which \(holder) would leave"
     case .took(let semaphore): return "\(waiter) waits for \(name(semaphore)), taken by \(holder)"
-    case .wouldSignal(let semaphore): return "\(waiter) waits for \(name(semaphore)), which \(holder) could signal"
+    case .wouldSignal(let semaphore): return "\(waiter) waits for \(name(semaphore)), which \(holder) could \(index.kind(of: semaphore).release.verb)"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)) to end"
     case .iteration: return "\(waiter) waits for an iteration of its concurrentPerform, \(holder)"
     case .once(let once): return "\(waiter) waits for \(name(once)), begun by \(holder)"

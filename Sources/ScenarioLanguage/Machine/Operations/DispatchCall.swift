@@ -10,7 +10,7 @@ enum DispatchCall: UInt8, CaseIterable {
   // Groups
   case groupInit, groupEnter, groupLeave, groupNotify, groupNotifyItem, groupWait, groupWaitTimeout, groupWaitWall
   // Semaphores
-  case semaphoreInit, semaphoreSignal, semaphoreWait, semaphoreWaitTimeout, semaphoreWaitWall
+  case semaphoreInit, semaphoreInitKind, semaphoreSignal, semaphoreWait, semaphoreWaitTimeout, semaphoreWaitWall
   // Work items
   case itemInit, itemPerform, itemWait, itemWaitTimeout, itemWaitWall, itemNotify, itemNotifyItem, itemCancel, itemIsCancelled
   // Sources
@@ -60,6 +60,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchGroup.wait(timeout:)": .groupWaitTimeout,
     "DispatchGroup.wait(wallTimeout:)": .groupWaitWall,
     "DispatchSemaphore.init(value:)": .semaphoreInit,
+    "DispatchSemaphore.init(_kind:)": .semaphoreInitKind,
     "DispatchSemaphore.signal()": .semaphoreSignal,
     "DispatchSemaphore.wait()": .semaphoreWait,
     "DispatchSemaphore.wait(timeout:)": .semaphoreWaitTimeout,

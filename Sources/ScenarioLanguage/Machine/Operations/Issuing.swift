@@ -186,7 +186,10 @@ extension ScenarioMachine {
     case .groupWait: return .waitGroup(try at.group(0), .forever)
     case .groupWaitTimeout: return .waitGroup(try at.group(0), at.deadline(1))
     case .groupWaitWall: return .waitGroup(try at.group(0), at.deadline(1, .wall))
-    case .semaphoreInit: return .createSemaphore(name: at.name(&strings), value: at.window.words[0])
+    case .semaphoreInit: return .createSemaphore(.semaphore, name: at.name(&strings), value: at.window.words[0])
+    case .semaphoreInitKind:
+      let kind = SemaphoreKind(rawValue: UInt8(truncatingIfNeeded: at.window.words[0])) ?? .semaphore
+      return .createSemaphore(kind, name: nil, value: 0)
     case .semaphoreSignal: return .signal(try at.semaphore(0))
     case .semaphoreWait: return .waitSemaphore(try at.semaphore(0), .forever)
     case .semaphoreWaitTimeout: return .waitSemaphore(try at.semaphore(0), at.deadline(1))
