@@ -98,7 +98,7 @@ var targets: [Target] = [
 if Context.environment["SIGNALBOX_BENCH"] != nil {
   targets.append(
     .executableTarget(
-      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace"], path: "Benchmarks/Kernel",
+      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace", "Exploration"], path: "Benchmarks/Kernel",
       swiftSettings: settings))
 }
 

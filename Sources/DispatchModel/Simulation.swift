@@ -7,7 +7,7 @@ import HeapModule
 /// The whole of it in four verbs: *post* an event, *pop* the earliest, *set now*, *apply*. `now` is set before anything runs;
 /// threads that can go on at this instant go first; exactly one event is popped per step.
 package struct Simulation: ~Copyable {
-  let code: any ResumableCode
+  private(set) var code: any ResumableCode
   let choices: any ChoiceSource
   let alwaysFirst: Bool
   let configuration: Configuration
@@ -85,6 +85,35 @@ package struct Simulation: ~Copyable {
     return takeTrace()
   }
 
+  /// As it was made, but with other code and with what it has allocated. Texts keep their numbers where nothing is recorded.
+  mutating func clear(for code: any ResumableCode, isRecording: Bool) {
+    self.code = code
+    now = .zero
+    if isRecording { trace.strings = StandingQueues.strings }
+    events.restart(isRecording: isRecording)
+    outcome = nil
+    actor = .thread(.main)
+    queues.removeAll()
+    threads.removeAll()
+    entries.removeAll()
+    pools.removeAll()
+    workerCount = 0
+    for core in cores.indices { cores[core] = nil }
+    coreQueue.removeAll(keepingCapacity: true)
+    ready.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { pending = Heap() }
+    (eventSequence, nextItem, variableCount) = (0, 0, 0)
+    (isMainThreadBound, isMonitorPosted, hasMonitorLooked, monitorOrigin) = (true, false, false, nil)
+    groups.removeAll()
+    semaphores.removeAll()
+    workItems.removeAll()
+    sources.removeAll()
+    applies.removeAll()
+    onces.removeAll()
+    locks.removeAll()
+    specifics = Specifics()
+  }
+
   mutating func takeTrace() -> Trace {
     trace.events = events.take()
     trace.outcome = outcome ?? finalOutcome()
@@ -92,15 +121,15 @@ package struct Simulation: ~Copyable {
     return trace
   }
 
-  var eventCount: Int { events.count }
+  var eventCount: Int { events.total }
 
   /// Nothing can happen any more: completed, or some threads still wait.
-  private func finalOutcome() -> Outcome {
+  func finalOutcome() -> Outcome {
     let waiting = threads.ids.filter { threads[$0].activity == .blocked }
     return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
   }
 
-  private mutating func launch() {
+  mutating func launch() {
     let main = createThread(.main, name: nil)
     queues[.main].owner = main
     threads[main].frames.append(Frame(.launch, queue: .main))

@@ -1,11 +1,10 @@
 package import DispatchModel
 
 /// Depth first through every order of steps there is, nothing left out: what a reduced search is compared with.
-package final class PlainSearch: StepChooser {
+package final class PlainSearch {
   private let program: ExploredProgram
   private let numbers = StrandNumbers()
-  private var path: [(enabled: [StrandID], chosen: Int)] = []
-  private var depth = 0
+  private var path: [(enabled: [NextStep], chosen: Int)] = []
 
   package init(_ program: ExploredProgram) {
     self.program = program
@@ -13,28 +12,25 @@ package final class PlainSearch: StepChooser {
 
   /// Calls `visit` for each execution. The count; nil when there are more than `most`.
   package func run(most: Int, _ visit: (Execution) -> Void) -> Int? {
+    let led = LedExecution(program, numbers)
     var executions = 0
     repeat {
       if executions == most { return nil }
-      depth = 0
-      let execution = program.execute(numbers, self)
-      if execution.isTooLong { return nil }
+      led.restart(program.interest, taking: { path[$0].enabled[path[$0].chosen] }, count: max(path.count - 1, 0))
+      if let last = path.last { led.take(last.enabled[last.chosen]) }
+      while led.look() {
+        if led.hasTooManySteps { return nil }
+        path.append((led.steps.filter(\.isEnabled), 0))
+        led.take(path[path.count - 1].enabled[0])
+      }
+      led.conclude()
       executions += 1
-      visit(execution)
+      visit(led.execution)
     } while backtrack()
     return executions
   }
 
   package func strandPath(_ strand: StrandID) -> String { numbers.path(strand) }
-
-  func see(_ steps: [NextStep]) {}
-
-  func choose(_ steps: [NextStep]) -> Int? {
-    if depth == path.count { path.append((steps.filter(\.isEnabled).map(\.strand), 0)) }
-    let strand = path[depth].enabled[path[depth].chosen]
-    depth += 1
-    return steps.firstIndex { $0.isEnabled && $0.strand == strand }
-  }
 
   private func backtrack() -> Bool {
     while var last = path.popLast() {

@@ -55,6 +55,27 @@ struct CountTests {
     #expect(summary.executions == 6)
   }
 
+  @Test("Without a record the search finds the same executions with the same ends")
+  func unrecorded() {
+    var program = SmallProgram(queues: [.global], locks: 2)
+    program.main = [
+      .async(0, [.locked(0, [.locked(1, [])])]), .async(0, [.locked(1, [.locked(0, [])])]), .async(0, [.locked(0, [])]),
+    ]
+    func ends(isRecorded: Bool) -> [String] {
+      var explored = program.explored()
+      explored.isRecorded = isRecorded
+      var ends: [String] = []
+      _ = ReducedSearch(explored).run { execution in
+        ends.append("\(execution.schedule.map(\.index)) \(execution.outcome.map { "\($0)" } ?? "")")
+        #expect((execution.trace != nil) == isRecorded)
+        return true
+      }
+      return ends
+    }
+    #expect(ends(isRecorded: true) == ends(isRecorded: false))
+    #expect(ends(isRecorded: false).count > 2)
+  }
+
   @Test("What only prints has one order until somebody asks what is printed")
   func printing() {
     var program = SmallProgram(queues: [.global])

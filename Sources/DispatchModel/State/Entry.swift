@@ -95,6 +95,11 @@ struct EntryPool: ~Copyable {
     return EntryIndex(count - 1)
   }
 
+  mutating func removeAll() {
+    count = 0
+    firstFree = .none
+  }
+
   mutating func remove(_ index: EntryIndex) {
     self[index].next = firstFree
     firstFree = EntryIndex.Packed(index)

@@ -4,7 +4,11 @@ import DispatchTrace
 /// memory is shared.
 struct EventRecorder: ~Copyable {
   private var memory = EventMemory()
+  /// How many there are in memory.
   private(set) var count = 0
+  /// Whether what is appended is kept. If not, the same memory is written over and over: nothing is asked for each event.
+  private var isRecording = true
+  private var dropped = 0
   /// How many events there is room for; where event 0 would be if the segment with room reached down to it.
   private var capacity = 0
   private var base: UnsafeMutablePointer<TraceEvent>?
@@ -19,9 +23,25 @@ struct EventRecorder: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
+    if !isRecording, capacity > 0 {
+      dropped += count
+      count = 0
+      return
+    }
     memory.grow()
     capacity = memory.capacity
     base = memory.address(of: count) - count
+  }
+
+  /// How many were appended, kept or not.
+  var total: Int { dropped + count }
+
+  mutating func restart(isRecording: Bool) {
+    // What is written over and over is the first piece of the memory.
+    if isRecording || self.isRecording { self = EventRecorder() }
+    self.isRecording = isRecording
+    count = 0
+    dropped = 0
   }
 
   /// What has been recorded; the recorder starts anew.

@@ -16,8 +16,9 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     case world
   }
 
-  package let kind: Kind
+  // The larger one first: an access takes eight bytes.
   package let index: Int32
+  package let kind: Kind
 
   init(_ kind: Kind, _ index: Int32 = 0) {
     self.kind = kind
@@ -59,8 +60,9 @@ package struct Access: Hashable, Sendable, BitwiseCopyable {
     self.role = role
   }
 
+  @inlinable
   package func isDependent(on other: Access) -> Bool {
-    object == other.object && (mode != other.mode || mode == .write)
+    object.index == other.object.index && object.kind == other.object.kind && (mode != other.mode || mode == .write)
   }
 }
 
@@ -71,22 +73,44 @@ package struct Push: Hashable, Sendable, BitwiseCopyable {
   package let strand: StrandID
 }
 
-/// All that a step touches.
-package struct Footprint: Sendable {
-  package internal(set) var accesses: ContiguousArray<Access> = []
-  package internal(set) var pushes: ContiguousArray<Push> = []
+/// All that a step touches, while it is being found out.
+struct FootprintDraft {
+  private(set) var accesses: ContiguousArray<Access> = []
+  private(set) var pushes: ContiguousArray<Push> = []
 
   /// It commutes with every step there is.
-  package var isEmpty: Bool { accesses.isEmpty && pushes.isEmpty }
+  var isEmpty: Bool { accesses.isEmpty && pushes.isEmpty }
 
   mutating func add(_ kind: ModelObject.Kind, _ index: Int32, _ mode: Access.Mode, _ role: Access.Role = .plain) {
     accesses.append(Access(ModelObject(kind, index), mode, role))
   }
 
+  mutating func add(_ push: Push) { pushes.append(push) }
+
   mutating func removeAll() {
     accesses.removeAll(keepingCapacity: true)
     pushes.removeAll(keepingCapacity: true)
   }
+}
+
+/// All that a step touches: a reference into the `FootprintTable` that made it, which must be kept. Equal ones are the same one, so
+/// a step takes eight bytes and copying it counts nothing.
+package struct Footprint: @unchecked Sendable, BitwiseCopyable {
+  struct Content {
+    var accesses: UnsafeBufferPointer<Access>
+    var pushes: UnsafeBufferPointer<Push>
+  }
+
+  private let content: UnsafePointer<Content>
+
+  fileprivate init(_ content: UnsafePointer<Content>) {
+    self.content = content
+  }
+
+  package var accesses: UnsafeBufferPointer<Access> { content.pointee.accesses }
+  package var pushes: UnsafeBufferPointer<Push> { content.pointee.pushes }
+  /// It commutes with every step there is.
+  package var isEmpty: Bool { accesses.isEmpty && pushes.isEmpty }
 
   package func isDependent(on other: Footprint, _ queueOrder: some QueueOrder) -> Bool {
     for access in accesses {
@@ -96,6 +120,80 @@ package struct Footprint: Sendable {
       for its in other.pushes where push.queue == its.queue && queueOrder.matters(push.strand, its.strand) { return true }
     }
     return false
+  }
+}
+
+/// Each footprint that was met, once: there are few, however many steps are taken.
+package final class FootprintTable {
+  private var all: ContiguousArray<UnsafeMutablePointer<Footprint.Content>> = []
+  /// Places in `all` by hash; -1 where there is none. Its length is a power of two.
+  private var places: ContiguousArray<Int32> = ContiguousArray(repeating: -1, count: 256)
+
+  /// That of a step that touches nothing.
+  package let empty: Footprint
+
+  package init() {
+    let content = Self.made(FootprintDraft())
+    empty = Footprint(content)
+    all.append(content)
+  }
+
+  deinit {
+    for content in all {
+      content.pointee.accesses.deallocate()
+      content.pointee.pushes.deallocate()
+      content.deallocate()
+    }
+  }
+
+  func footprint(_ draft: FootprintDraft) -> Footprint {
+    var place = Self.hash(draft) & (places.count - 1)
+    while places[place] >= 0 {
+      let content = all[Int(places[place])]
+      if content.pointee.accesses.elementsEqual(draft.accesses), content.pointee.pushes.elementsEqual(draft.pushes) {
+        return Footprint(content)
+      }
+      place = (place + 1) & (places.count - 1)
+    }
+    let new = Self.made(draft)
+    places[place] = Int32(all.count)
+    all.append(new)
+    if all.count * 2 > places.count { spread() }
+    return Footprint(new)
+  }
+
+  private static func made(_ draft: FootprintDraft) -> UnsafeMutablePointer<Footprint.Content> {
+    func copy<Element>(_ list: ContiguousArray<Element>) -> UnsafeBufferPointer<Element> {
+      let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
+      _ = memory.initialize(from: list)
+      return UnsafeBufferPointer(memory)
+    }
+    let content = UnsafeMutablePointer<Footprint.Content>.allocate(capacity: 1)
+    content.initialize(to: Footprint.Content(accesses: copy(draft.accesses), pushes: copy(draft.pushes)))
+    return content
+  }
+
+  /// Twice the room.
+  private func spread() {
+    places = ContiguousArray(repeating: -1, count: places.count * 2)
+    for (index, content) in all.enumerated() {
+      var place = Self.hash(content.pointee.accesses, content.pointee.pushes) & (places.count - 1)
+      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = Int32(index)
+    }
+  }
+
+  private static func hash(_ draft: FootprintDraft) -> Int { hash(draft.accesses, draft.pushes) }
+
+  private static func hash(_ accesses: some Sequence<Access>, _ pushes: some Sequence<Push>) -> Int {
+    var hash: UInt64 = 0
+    func mix(_ number: Int) { hash = (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15 }
+    for access in accesses {
+      mix(Int(access.object.index) << 24 | Int(access.object.kind.rawValue) << 16 | Int(access.mode.rawValue) << 8)
+      mix(Int(access.role.rawValue))
+    }
+    for push in pushes { mix(Int(push.queue) << 32 | Int(push.strand.index)) }
+    return Int(truncatingIfNeeded: hash >> 33)
   }
 }
 

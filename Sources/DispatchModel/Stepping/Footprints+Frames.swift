@@ -87,8 +87,13 @@ extension Simulation {
     return stepping.strand(ofThread: thread)
   }
 
-  func footprint(of step: FrameStep, by thread: ThreadID, _ stepping: Stepping) -> Footprint {
-    var list = Footprint()
+  /// Fills `stepping.draft`.
+  func draftFootprint(of step: FrameStep, by thread: ThreadID, _ stepping: Stepping) {
+    stepping.draft.removeAll()
+    addAccesses(of: step, stepping, to: &stepping.draft)
+  }
+
+  private func addAccesses(of step: FrameStep, _ stepping: Stepping, to list: inout FootprintDraft) {
     switch step {
     case .silent: break
     case .take(let entry, let container): addStart(entry, from: container, stepping, to: &list)
@@ -101,10 +106,9 @@ extension Simulation {
       if isObserved(entry, stepping) { list.add(.observed, 0, .write) }
     case .end: list.add(.world, 0, .write)
     }
-    return list
   }
 
-  private func addStart(_ entry: EntryIndex, from container: QueueID, _ stepping: Stepping, to list: inout Footprint) {
+  private func addStart(_ entry: EntryIndex, from container: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     addState(of: container, stepping, to: &list)
     if case .source(let source) = entries[entry].kind { list.add(.source, source.index, .write) }
     if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
@@ -114,7 +118,7 @@ extension Simulation {
   }
 
   /// A block begins or ends on a queue that others may wait for.
-  private func addRunning(_ entry: Entry, _ stepping: Stepping, to list: inout Footprint) {
+  private func addRunning(_ entry: Entry, _ stepping: Stepping, to list: inout FootprintDraft) {
     let queue = entry.queue
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
@@ -123,7 +127,7 @@ extension Simulation {
     list.add(.running, queue.index, entry.isBarrier ? .write : .add, .consequence)
   }
 
-  func addFinish(of thread: ThreadID, _ stepping: Stepping, to list: inout Footprint) {
+  func addFinish(of thread: ThreadID, _ stepping: Stepping, to list: inout FootprintDraft) {
     guard let frame = threads[thread].frames.last else { return }
     switch frame.kind {
     case .block(let index), .sync(let index), .syncOnMainThread(let index, _):

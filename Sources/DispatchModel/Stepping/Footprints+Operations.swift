@@ -2,13 +2,13 @@ import DispatchTrace
 
 // What the next operation of a thread touches: one line per case. A new operation does not compile without one.
 extension Simulation {
-  func footprint(of operation: Operation, by thread: ThreadID, _ stepping: Stepping) -> Footprint {
-    var footprint = Footprint()
-    addAccesses(of: operation, by: thread, stepping, to: &footprint)
-    return footprint
+  /// Fills `stepping.draft`.
+  func draftFootprint(of operation: Operation, by thread: ThreadID, _ stepping: Stepping) {
+    stepping.draft.removeAll()
+    addAccesses(of: operation, by: thread, stepping, to: &stepping.draft)
   }
 
-  private func addAccesses(of operation: Operation, by thread: ThreadID, _ stepping: Stepping, to list: inout Footprint) {
+  private func addAccesses(of operation: Operation, by thread: ThreadID, _ stepping: Stepping, to list: inout FootprintDraft) {
     switch operation {
     case .finished: addFinish(of: thread, stepping, to: &list)
     case .async(let queue, let block, let group):
@@ -131,7 +131,7 @@ extension Simulation {
   }
 
   /// What follows from the step whatever it is.
-  private func addPrint(_ text: String, _ stepping: Stepping, to list: inout Footprint) {
+  private func addPrint(_ text: String, _ stepping: Stepping, to list: inout FootprintDraft) {
     switch stepping.interest.printing {
     case .none: break
     case .all: list.add(.observed, 0, .write)
@@ -142,7 +142,7 @@ extension Simulation {
     if stepping.interest.endsEarly { list.add(.world, 0, .read) }
   }
 
-  func addObserved(span name: StringID?, _ stepping: Stepping, to list: inout Footprint) {
+  func addObserved(span name: StringID?, _ stepping: Stepping, to list: inout FootprintDraft) {
     guard let name, stepping.interest.names.contains(trace.strings[name]) else { return }
     list.add(.observed, 0, .write)
   }
@@ -162,7 +162,7 @@ extension Simulation {
 
   // MARK: Joining queues
 
-  func addPush(onto queue: QueueID, isBarrier: Bool, _ strand: StrandID, _ stepping: Stepping, to list: inout Footprint) {
+  func addPush(onto queue: QueueID, isBarrier: Bool, _ strand: StrandID, _ stepping: Stepping, to list: inout FootprintDraft) {
     if isObserved(queue, stepping) { list.add(.observed, 0, .write) }
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
@@ -170,11 +170,11 @@ extension Simulation {
       list.add(.order, queue.index, isBarrier ? .write : .add)
       addState(of: queue, stepping, to: &list)
     } else {
-      list.pushes.append(Push(queue: queue.index, strand: strand))
+      list.add(Push(queue: queue.index, strand: strand))
     }
   }
 
-  private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout Footprint) {
+  private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout FootprintDraft) {
     addPush(onto: queue, isBarrier: isBarrier, stepping.acting, stepping, to: &list)
     guard stepping.interest.suspends, queue.offset > Self.rootCount else { return }
     addState(of: queue, stepping, to: &list)
@@ -183,7 +183,7 @@ extension Simulation {
   }
 
   /// Whether the queue may run blocks.
-  func addState(of queue: QueueID, _ stepping: Stepping, to list: inout Footprint) {
+  func addState(of queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     if stepping.interest.suspends, queue.offset > Self.rootCount { list.add(.state, queue.index, .read) }
   }
 
@@ -201,31 +201,31 @@ extension Simulation {
   }
 
   /// Who holds the queue may let others in.
-  private func addQueueLocks(_ queue: QueueID, _ stepping: Stepping, to list: inout Footprint) {
+  private func addQueueLocks(_ queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     if queues[queue].kind == .concurrent { list.add(.running, queue.index, .write, .consequence) }
   }
 
   // MARK: Letting others go on
 
-  func addLeave(_ group: GroupID, _ stepping: Stepping, to list: inout Footprint) {
+  func addLeave(_ group: GroupID, _ stepping: Stepping, to list: inout FootprintDraft) {
     list.add(.group, group.index, stepping.interest.leavesTooOften ? .write : .remove, .release)
     for entry in groups[group].notifications { addPush(of: entry, stepping, to: &list) }
   }
 
-  func addPush(of entry: EntryIndex, _ stepping: Stepping, to list: inout Footprint) {
+  func addPush(of entry: EntryIndex, _ stepping: Stepping, to list: inout FootprintDraft) {
     let strand = strand(of: entry, stepping)
     addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
   }
 
-  func addCompletion(of item: WorkItemID, _ stepping: Stepping, to list: inout Footprint) {
+  func addCompletion(of item: WorkItemID, _ stepping: Stepping, to list: inout FootprintDraft) {
     list.add(.workItem, item.index, .write)
     guard workItems[item].runs == 0 else { return }
     for entry in workItems[item].notifications { addPush(of: entry, stepping, to: &list) }
   }
 
   /// Whatever is done to a source may bring its handler into the queue.
-  func addSource(_ source: SourceID, _ stepping: Stepping, to list: inout Footprint) {
+  func addSource(_ source: SourceID, _ stepping: Stepping, to list: inout FootprintDraft) {
     list.add(.source, source.index, .write)
     addPush(onto: sources[source].queue, isBarrier: false, stepping.strand(of: source), stepping, to: &list)
   }

@@ -40,7 +40,20 @@ extension Simulation {
     self.init(code: code, configuration: configuration, choices: FirstChoice(), header: header)
     let stepping = Stepping(numbers, interest)
     self.stepping = stepping
-    stepping.name(.main, numbers.child(of: .launch, 0))
+    nameLaunch(stepping)
+  }
+
+  /// Another execution, with what this one has allocated. Without a record its trace has no events.
+  package mutating func restart(code: any ResumableCode, interest: StepInterest, isRecording: Bool) {
+    clear(for: code, isRecording: isRecording)
+    stepping?.restart(interest)
+    createStandingQueues()
+    launch()
+    if let stepping { nameLaunch(stepping) }
+  }
+
+  private func nameLaunch(_ stepping: Stepping) {
+    stepping.name(.main, stepping.numbers.child(of: .launch, 0))
     stepping.log.append(.pushed(.launch, queue: 0, by: .launch))
     stepping.log.append(.started(.launch, queue: 0))
   }
@@ -50,13 +63,14 @@ extension Simulation {
   /// More threads want to run than there are cores: what is explored leaves orders out.
   package var hasScarceCores: Bool { !coreQueue.isEmpty }
 
-  /// What the steps so far have brought about, since it was asked last.
-  package mutating func takeFacts() -> [StepFact] {
-    guard let stepping else { return [] }
-    let facts = stepping.log
+  /// Appends what the steps so far have brought about, since it was asked last.
+  package mutating func takeFacts(into list: inout ContiguousArray<StepFact>) {
+    guard let stepping else { return }
+    for fact in stepping.log { list.append(fact) }
     stepping.log.removeAll(keepingCapacity: true)
-    return facts
   }
+
+  package mutating func dropFacts() { stepping?.log.removeAll(keepingCapacity: true) }
 
   /// Lets everything happen that no other step can notice, until every strand stands before a step that matters.
   package mutating func prepare() {
@@ -72,12 +86,14 @@ extension Simulation {
       }
     }
     ready.removeAll(keepingCapacity: true)
+    if !stepping.due.isEmpty { stepping.due.removeAll { isStale($0.kind) } }
   }
 
   /// False when `thread` waits, has come to its end, or stands before something that matters.
   private mutating func advanceSilently(_ thread: ThreadID, _ stepping: Stepping) -> Bool {
     if isInSpan(thread) {
-      guard stepping.footprint(ofSpanOn: thread).isEmpty, stepping.hasEnd(spanOn: thread) else { return false }
+      if let footprint = stepping.footprint(ofSpanOn: thread), !footprint.isEmpty { return false }
+      guard stepping.hasEnd(spanOn: thread) else { return false }
       endSpanNow(of: thread)
       return true
     }
@@ -89,16 +105,17 @@ extension Simulation {
       let step = code.resume(thread, with: reply, strings: &trace.strings)
       actor = .thread(thread, at: step.position)
       threads[thread].position = step.position
-      let footprint = footprint(of: step.operation, by: thread, stepping)
-      guard footprint.isEmpty else {
+      draftFootprint(of: step.operation, by: thread, stepping)
+      guard stepping.draft.isEmpty else {
         stepping.setOperation(step, of: thread)
         return false
       }
-      perform(step.operation, footprint, stepping)
+      perform(step.operation, stepping.numbers.footprints.empty, stepping)
     case .frame:
       let step = frameStep(of: thread, stepping)
       if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
-      guard footprint(of: step, by: thread, stepping).isEmpty else { return false }
+      draftFootprint(of: step, by: thread, stepping)
+      guard stepping.draft.isEmpty else { return false }
       perform(step, stepping)
     }
     if eventCount > configuration.limits.events { reachLimit(.events) }
@@ -121,37 +138,40 @@ extension Simulation {
 
   // MARK: Looking
 
-  /// What every strand would do next, those first that come first in the plain run. `prepare` first.
-  package mutating func nextSteps() -> [NextStep] {
-    guard let stepping, outcome == nil else { return [] }
-    var steps: [NextStep] = []
-    for thread in threads.ids {
-      if let next = nextStep(of: thread, stepping) { steps.append(next) }
+  /// Puts into `steps` what every strand would do next, those first that come first in the plain run. `prepare` first.
+  package mutating func findNextSteps(_ steps: inout ContiguousArray<NextStep>) {
+    steps.removeAll(keepingCapacity: true)
+    guard let stepping, outcome == nil else { return }
+    for index in 0..<threads.count {
+      guard let next = nextStep(of: ThreadID(index), stepping) else { continue }
+      // Nearly in order already.
+      var place = steps.count
+      while place > 0, next.strand < steps[place - 1].strand { place -= 1 }
+      steps.insert(next, at: place)
     }
-    steps.sort { $0.strand < $1.strand }
-    stepping.due.removeAll { isStale($0.kind) }
     for index in stepping.due.indices { steps.append(nextStep(dueAt: index, stepping)) }
-    return steps
   }
 
   private func nextStep(of thread: ThreadID, _ stepping: Stepping) -> NextStep? {
     if isInSpan(thread) {
       let strand = strand(of: thread, stepping)
       return NextStep(
-        strand: strand, footprint: stepping.footprint(ofSpanOn: thread),
+        strand: strand, footprint: stepping.footprint(ofSpanOn: thread) ?? stepping.numbers.footprints.empty,
         isEnabled: stepping.hasEnd(spanOn: thread), kind: .span(thread))
     }
     guard threads[thread].activity == .ready else { return nil }
     stepping.acting = strand(of: thread, stepping)
     if let step = stepping.operation(of: thread) {
+      draftFootprint(of: step.operation, by: thread, stepping)
       return NextStep(
-        strand: stepping.acting, footprint: footprint(of: step.operation, by: thread, stepping),
+        strand: stepping.acting, footprint: stepping.drafted,
         isEnabled: mayGoOn(step.operation, thread), kind: .operation(thread))
     }
     let step = frameStep(of: thread, stepping)
     if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
+    draftFootprint(of: step, by: thread, stepping)
     return NextStep(
-      strand: stepping.acting, footprint: footprint(of: step, by: thread, stepping), isEnabled: mayGoOn(step),
+      strand: stepping.acting, footprint: stepping.drafted, isEnabled: mayGoOn(step),
       kind: .frame(thread), mechanism: step.number)
   }
 
@@ -175,7 +195,7 @@ extension Simulation {
 
   private func nextStep(dueAt index: Int, _ stepping: Stepping) -> NextStep {
     let event = stepping.due[index]
-    var list = Footprint()
+    var list = FootprintDraft()
     var strand = StrandID.launch
     var isEnabled = true
     list.add(.time, 0, .write)
@@ -196,10 +216,11 @@ extension Simulation {
       addWaited(by: thread, to: &list)
     case .computed, .quantum, .awake, .released, .monitor: isEnabled = false
     }
-    return NextStep(strand: strand, footprint: list, isEnabled: isEnabled, kind: .due(index))
+    return NextStep(
+      strand: strand, footprint: stepping.numbers.footprints.footprint(list), isEnabled: isEnabled, kind: .due(index))
   }
 
-  private func addWaited(by thread: ThreadID, to list: inout Footprint) {
+  private func addWaited(by thread: ThreadID, to list: inout FootprintDraft) {
     switch threads[thread].wait {
     case .semaphore(let id): list.add(.semaphore, id.index, .write)
     case .group(let id): list.add(.group, id.index, .write)
@@ -304,6 +325,17 @@ extension Simulation {
 
   /// Nothing can go on: what stands before something that never comes waits for ever. The end of the execution.
   package mutating func conclude() -> Trace {
+    comeToRest()
+    return takeTrace()
+  }
+
+  /// The same without a trace.
+  package mutating func concludeWithoutTrace() -> Outcome {
+    comeToRest()
+    return outcome ?? finalOutcome()
+  }
+
+  private mutating func comeToRest() {
     if outcome == nil, let endless = threads.ids.first(where: { isInSpan($0) }) {
       actor = .time(for: endless)
       reachLimit(.virtualTime)
@@ -321,51 +353,5 @@ extension Simulation {
         }
       }
     }
-    return takeTrace()
-  }
-}
-
-// MARK: What the kernel tells
-
-extension Simulation {
-  /// A block that reaches the pool: it has a thread of its own, that waits for nobody.
-  mutating func giveWorker(to entry: EntryIndex, _ root: QueueID, _ stepping: Stepping) {
-    guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
-    let worker = createThread(root.offset % 2 == 0 ? .overcommitWorker : .worker, name: nil)
-    threads[worker].root = root
-    threads[worker].frames.append(Frame(.worker, queue: root))
-    stepping.setEntry(entry, of: worker)
-    switch entries[entry].kind {
-    case .applyHelper: stepping.name(worker, stepping.newStrand())
-    case .child where anchorOfTree(entries[entry].queue, stepping) != nil: stepping.name(worker, stepping.newStrand())
-    case .child, .block, .waiter, .syncOnMainThread, .source: stepping.name(worker, .launch)
-    }
-    unblock(worker)
-  }
-
-  /// A worker's own frame when it was given an entry.
-  mutating func continueGivenWorker(_ root: QueueID, _ stepping: Stepping) {
-    guard let entry = stepping.entry(of: running) else {
-      threads[running].frames.removeLast()
-      return exitThread()
-    }
-    stepping.setEntry(nil, of: running)
-    invoke(entry, from: root)
-  }
-
-  func notePush(_ entry: EntryIndex, onto queue: QueueID, _ stepping: Stepping) {
-    if case .child = entries[entry].kind { return }
-    guard let queue = queueInTurns(queue, stepping) else { return }
-    stepping.pushed(strand(of: entry, stepping), onto: QueueID(queue))
-  }
-
-  /// An instant that the code has computed, as the trace shows it.
-  func shown(_ instant: Instant) -> Instant {
-    stepping?.clock.shown(instant) ?? instant
-  }
-
-  /// Whether a deadline has passed when the code names it.
-  func isPast(_ instant: Instant) -> Bool {
-    stepping == nil ? instant <= now : FreeClock.isPast(instant)
   }
 }

@@ -3,31 +3,50 @@ import DispatchTrace
 /// What is kept beside a simulation that is led step by step.
 final class Stepping {
   let numbers: StrandNumbers
-  let interest: StepInterest
+  @exclusivity(unchecked) private(set) var interest: StepInterest
   /// What the present step adds, for whoever leads.
-  var log: [StepFact] = []
+  @exclusivity(unchecked) var log: [StepFact] = []
+  /// Room for finding out what a step touches.
+  @exclusivity(unchecked) var draft = FootprintDraft()
   /// The strand that acts now.
-  var acting = StrandID.launch
+  @exclusivity(unchecked) var acting = StrandID.launch
 
-  private var childCounts: ContiguousArray<Int32> = []
-  private var ofThreads: ContiguousArray<StrandID> = []
-  private var ofItems: ContiguousArray<StrandID> = []
-  private var ofSources: ContiguousArray<StrandID> = []
+  @exclusivity(unchecked) private var childCounts: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) private var ofThreads: ContiguousArray<StrandID> = []
+  @exclusivity(unchecked) private var ofItems: ContiguousArray<StrandID> = []
+  @exclusivity(unchecked) private var ofSources: ContiguousArray<StrandID> = []
   /// The entry a worker was woken for.
-  var workerEntries: ContiguousArray<EntryIndex?> = []
+  @exclusivity(unchecked) var workerEntries: ContiguousArray<EntryIndex?> = []
   /// The next operation of a thread, not yet applied.
-  var fetched: ContiguousArray<Step?> = []
+  @exclusivity(unchecked) var fetched: ContiguousArray<Step?> = []
   /// What time will bring about: delayed blocks, timers, time-outs.
-  var due: [PendingEvent] = []
-  var clock = FreeClock()
+  @exclusivity(unchecked) var due: [PendingEvent] = []
+  @exclusivity(unchecked) var clock = FreeClock()
   /// What the end of a thread's present computation touches.
-  private var spans: ContiguousArray<(footprint: Footprint, end: Instant)> = []
+  @exclusivity(unchecked) private var spans: ContiguousArray<(footprint: Footprint, end: Instant)?> = []
   /// Queues that are the target of others.
-  private var targeted: ContiguousArray<Bool> = []
+  @exclusivity(unchecked) private var targeted: ContiguousArray<Bool> = []
 
   init(_ numbers: StrandNumbers, _ interest: StepInterest) {
     self.numbers = numbers
     self.interest = interest
+  }
+
+  /// For another execution.
+  func restart(_ interest: StepInterest) {
+    self.interest = interest
+    log.removeAll(keepingCapacity: true)
+    acting = .launch
+    childCounts.removeAll(keepingCapacity: true)
+    ofThreads.removeAll(keepingCapacity: true)
+    ofItems.removeAll(keepingCapacity: true)
+    ofSources.removeAll(keepingCapacity: true)
+    workerEntries.removeAll(keepingCapacity: true)
+    fetched.removeAll(keepingCapacity: true)
+    due.removeAll(keepingCapacity: true)
+    clock = FreeClock()
+    spans.removeAll(keepingCapacity: true)
+    targeted.removeAll(keepingCapacity: true)
   }
 
   // MARK: Strands
@@ -72,6 +91,9 @@ final class Stepping {
   func isNamed(_ source: SourceID) -> Bool { source.offset < ofSources.count }
   var namedItems: Int32 { Int32(ofItems.count) }
 
+  /// What `draft` holds.
+  var drafted: Footprint { numbers.footprints.footprint(draft) }
+
   // MARK: Threads
 
   func operation(of thread: ThreadID) -> Step? { thread.offset < fetched.count ? fetched[thread.offset] : nil }
@@ -115,11 +137,12 @@ final class Stepping {
     return timed(others)
   }
 
-  func footprint(ofSpanOn thread: ThreadID) -> Footprint {
-    thread.offset < spans.count ? spans[thread.offset].footprint : Footprint()
+  /// Nil when nobody can notice it.
+  func footprint(ofSpanOn thread: ThreadID) -> Footprint? {
+    thread.offset < spans.count ? spans[thread.offset]?.footprint : nil
   }
 
-  func spanEnd(on thread: ThreadID) -> Instant? { thread.offset < spans.count ? spans[thread.offset].end : nil }
+  func spanEnd(on thread: ThreadID) -> Instant? { thread.offset < spans.count ? spans[thread.offset]?.end : nil }
 
   /// One that never ends is free to take any time but a finite one.
   func hasEnd(spanOn thread: ThreadID) -> Bool {
@@ -127,7 +150,7 @@ final class Stepping {
   }
 
   func setSpan(_ footprint: Footprint, until end: Instant, on thread: ThreadID) {
-    while spans.count <= thread.offset { spans.append((Footprint(), .zero)) }
+    while spans.count <= thread.offset { spans.append(nil) }
     spans[thread.offset] = (footprint, end)
   }
 

@@ -13,15 +13,19 @@ package struct StrandID: Hashable, Comparable, Sendable, BitwiseCopyable {
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Numbers strands by what began them: the same strand has the same number whatever came in between. Shared by executions.
+/// Numbers strands by what began them: the same strand has the same number whatever came in between. Shared by executions, with the
+/// footprints of their steps.
 package final class StrandNumbers {
-  private struct Origin: Hashable {
+  private struct Origin {
     var parent: StrandID
     var ordinal: Int32
   }
 
-  private var numbers: [Origin: StrandID] = [:]
-  private var origins: [Origin] = [Origin(parent: StrandID(-1), ordinal: 0)]
+  @exclusivity(unchecked) private var origins: ContiguousArray<Origin> = [Origin(parent: StrandID(-1), ordinal: 0)]
+  /// Of each strand what it began, by ordinal; -1 where nothing has a number yet.
+  @exclusivity(unchecked) private var children: ContiguousArray<ContiguousArray<Int32>> = [[]]
+
+  package let footprints = FootprintTable()
 
   package init() {}
 
@@ -29,11 +33,15 @@ package final class StrandNumbers {
 
   /// What `parent` began as its `ordinal`-th.
   func child(of parent: StrandID, _ ordinal: Int32) -> StrandID {
-    let origin = Origin(parent: parent, ordinal: ordinal)
-    if let known = numbers[origin] { return known }
+    let place = Int(ordinal)
+    if place < children[parent.offset].count, children[parent.offset][place] >= 0 {
+      return StrandID(children[parent.offset][place])
+    }
     let new = StrandID(Int32(origins.count))
-    numbers[origin] = new
-    origins.append(origin)
+    origins.append(Origin(parent: parent, ordinal: ordinal))
+    children.append([])
+    while children[parent.offset].count <= place { children[parent.offset].append(-1) }
+    children[parent.offset][place] = new.index
     return new
   }
 

@@ -1,0 +1,86 @@
+import DispatchModel
+import DispatchTrace
+
+/// An execution that is led step by step, and begun again and again with what it has allocated.
+final class LedExecution {
+  private let program: ExploredProgram
+  @exclusivity(unchecked) private var simulation: Simulation
+  @exclusivity(unchecked) private(set) var execution: Execution
+  /// What can be taken next, and what waits.
+  @exclusivity(unchecked) private(set) var steps: ContiguousArray<NextStep> = []
+
+  init(_ program: ExploredProgram, _ numbers: StrandNumbers) {
+    self.program = program
+    execution = Execution(numbers)
+    simulation = Simulation(
+      code: program.code(), configuration: program.configuration, header: program.header, numbers: numbers,
+      interest: program.interest)
+  }
+
+  /// Begins anew and takes the first `count` steps of last time, which were `taken`.
+  func restart(_ interest: StepInterest, taking taken: (Int) -> NextStep, count: Int) {
+    simulation.restart(code: program.code(), interest: interest, isRecording: program.isRecorded)
+    simulation.prepare()
+    execution.isCut = false
+    execution.isTooLong = false
+    execution.isEndedEarly = false
+    execution.trace = nil
+    execution.outcome = nil
+    execution.stuck.removeAll(keepingCapacity: true)
+    if count == 0 {
+      execution.events.removeAll(keepingCapacity: true)
+      execution.facts.removeAll(keepingCapacity: true)
+      simulation.takeFacts(into: &execution.facts)
+    } else {
+      for index in 0..<count {
+        simulation.take(taken(index))
+        simulation.prepare()
+      }
+      simulation.dropFacts()
+      if execution.events.count > count {
+        execution.facts.removeLast(execution.facts.count - execution.events[count].facts)
+        execution.events.removeLast(execution.events.count - count)
+      }
+    }
+  }
+
+  /// Fills `steps`. False when the program has ended or nothing can go on.
+  func look() -> Bool {
+    if simulation.isOver {
+      execution.isEndedEarly = true
+      steps.removeAll(keepingCapacity: true)
+      return false
+    }
+    simulation.findNextSteps(&steps)
+    if steps.contains(where: \.isEnabled) { return true }
+    execution.stuck = steps
+    return false
+  }
+
+  var hasTooManySteps: Bool { execution.events.count >= program.mostSteps }
+
+  /// Takes one of `steps`.
+  func take(_ step: NextStep) {
+    execution.events.append(
+      Execution.Event(strand: step.strand, footprint: step.footprint, facts: execution.facts.count))
+    simulation.take(step)
+    simulation.prepare()
+    simulation.takeFacts(into: &execution.facts)
+  }
+
+  func giveUp(isTooLong: Bool) {
+    if isTooLong { execution.isTooLong = true } else { execution.isCut = true }
+  }
+
+  /// The end of the execution, which came to it by itself.
+  func conclude() {
+    execution.hasScarceCores = simulation.hasScarceCores
+    if program.isRecorded {
+      let trace = simulation.conclude()
+      execution.outcome = trace.outcome
+      execution.trace = trace
+    } else {
+      execution.outcome = simulation.concludeWithoutTrace()
+    }
+  }
+}
