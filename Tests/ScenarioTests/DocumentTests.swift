@@ -7,10 +7,15 @@ import Testing
 struct DocumentTests {
   static let examples = Document.all.flatMap(\.examples)
 
-  @Test("It is accepted and does what it says", arguments: examples)
+  @Test("It is accepted and does what it says", arguments: examples.filter { !$0.isRejected })
   func exampleRuns(_ example: Document.Example) throws {
     let run = try Scenario(source: example.source, name: example.page).run()
     #expect(run.isAsExpected, "\(run.report())")
+  }
+
+  @Test("What is shown as rejected is", arguments: examples.filter(\.isRejected))
+  func rejectedExampleIsRejected(_ example: Document.Example) {
+    #expect(throws: LoadError.self) { try Scenario(source: example.source, name: example.page) }
   }
 
   @Test("There are examples in the README and in GETTING-STARTED")

@@ -2,12 +2,14 @@ import Foundation
 
 /// A page of the documentation: the scenarios that it shows, and what it says that commands print.
 package struct Document: Sendable {
-  /// A block that opens with ```` ```swift scenario ````, perhaps with the name of its file.
+  /// A block that opens with ```` ```swift scenario ````, or with ```` ```swift rejected ```` where it shows what is no scenario; perhaps
+  /// with the name of its file.
   package struct Example: Sendable {
     package var page: String
     /// The line of the page on which the text begins.
     package var line: Int
     package var file: String?
+    package var isRejected: Bool
     package var source: String
   }
 
@@ -46,8 +48,9 @@ package struct Document: Sendable {
   }
 
   private mutating func add(_ words: [String], _ text: String, line: Int) {
-    if words.starts(with: ["swift", "scenario"]) {
-      examples.append(Example(page: path, line: line, file: words.dropFirst(2).first, source: text))
+    if words.first == "swift", let kind = words.dropFirst().first, ["scenario", "rejected"].contains(kind) {
+      let file = words.dropFirst(2).first
+      examples.append(Example(page: path, line: line, file: file, isRejected: kind == "rejected", source: text))
     } else if words == ["console"] {
       transcripts.append(Transcript(page: path, line: line, text: text))
     }
