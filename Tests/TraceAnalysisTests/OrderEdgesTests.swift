@@ -40,6 +40,26 @@ struct OrderEdgesTests {
     #expect(edges(b) == ["1 > 3", "2 > 3", "3 > 4", "3 > 5", "1 ~ 2"])
   }
 
+  @Test func whatIsCertainSaysWhichRuleForcesIt() {
+    var b = TraceBuilder()
+    let (serial, photos) = (b.queue("serial"), b.queue("photos", .concurrent))
+    let items = [b.submit(serial), b.submit(serial), b.submit(photos), b.submit(photos, barrier: true)]
+    for item in items { run([item], in: &b) }
+    let all = OrderEdges(TraceIndex(b.finished()))?.all ?? []
+    let reasons = all.filter(\.isForced).map(\.reason)
+    #expect(reasons == [.serialQueue(serial), .barrier(photos)])
+    #expect(all.filter { !$0.isForced }.allSatisfy { $0.reason == nil })
+  }
+
+  @Test func whatSyncWaitsForComesBeforeWhatItsCallerHandsOverThen() {
+    var b = TraceBuilder()
+    let (first, second) = (b.queue("first"), b.queue("second"))
+    let synced = b.submit(first, nil, from: .main, .sync)
+    run([synced], in: &b)
+    run([b.submit(second)], in: &b)
+    #expect(OrderEdges(TraceIndex(b.finished()))?.all.map(\.reason) == [.sync])
+  }
+
   @Test func whatIsCertainHasItsEdgeEvenWhereChanceSaysTheSame() {
     var b = TraceBuilder()
     let (queue, other) = (b.queue("q"), b.queue("other"))

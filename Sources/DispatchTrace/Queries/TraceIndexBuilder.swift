@@ -63,7 +63,7 @@ struct TraceIndexBuilder {
       if let span = openSpans[thread.offset].popLast() { index.spans[span].ended = moment }
     case .waitBegan(let wait): beginWait(wait, event, moment)
     case .waitEnded(let isTimedOut, let waker):
-      if case .waited(let wait) = change { endWait(wait, isTimedOut, waker, moment) }
+      if case .waited(let wait) = change { endWait(wait.offset, isTimedOut, waker, moment) }
     case .printed(let text): index.prints.append(TraceIndex.Print(moment: moment, text: text, position: event.position))
     case .queueHeld(let id), .queueReleased(let id), .queueActivated(let id): reserve(id)
     case .queueSuspended(let id, _), .queueResumed(let id, _): reserve(id)

@@ -17,10 +17,16 @@ package struct TraceReplay: Sendable {
     package fileprivate(set) var activations: [Activation] = []
     /// The blocks among them.
     package fileprivate(set) var items: [ItemID] = []
-    /// The offset of the open wait among all waits of the trace.
-    package fileprivate(set) var wait: Int?
+    /// What it waits for; nil while it goes on.
+    package fileprivate(set) var wait: Wait?
     /// Locks, semaphores that begin at 1, and queues below the one that a `sync` waits for, oldest first.
     package fileprivate(set) var holds: [Hold] = []
+  }
+
+  /// A wait that has begun: its offset among all waits of the trace, and what for.
+  package struct Wait: Sendable {
+    package var offset: Int
+    package var reason: TraceEvent.WaitReason
   }
 
   /// Who took something, when and where.
@@ -65,8 +71,8 @@ package struct TraceReplay: Sendable {
     case entered
     /// The one that was at `depth` is gone; those above it, which a sound trace does not have, moved down.
     case left(Activation, depth: Int)
-    /// The wait at this offset among all waits is over.
-    case waited(Int)
+    /// The wait is over.
+    case waited(Wait)
   }
 
   package private(set) var threads: [Thread] = []
@@ -125,8 +131,8 @@ package struct TraceReplay: Sendable {
     case .onceBegan(let once): return enter(.once(once), thread)
     case .onceEnded(let once): return leave(.once(once), thread)
 
-    case .waitBegan:
-      threads[thread.offset].wait = waitCount
+    case .waitBegan(let wait):
+      threads[thread.offset].wait = Wait(offset: waitCount, reason: wait.reason)
       waitCount += 1
     case .waitEnded:
       guard let wait = threads[thread.offset].wait else { return .none }

@@ -35,14 +35,7 @@ struct Occupancy {
 
   /// The queue and what it drains on, down to main or to the last one before a global queue.
   func chain(of queue: Int) -> [Int] {
-    var chain: [Int] = []
-    var next = queue
-    while index.queues.indices.contains(next), index.queues[next].kind != .global, !chain.contains(next) {
-      chain.append(next)
-      guard let target = index.queues[next].target else { break }
-      next = target.offset
-    }
-    return chain
+    index.queues.indices.contains(queue) ? index.targets.chain(from: QueueID(queue)).map(\.offset) : []
   }
 
   /// The workers that the queue's blocks need; nil where the trace does not say which.
@@ -61,20 +54,19 @@ struct Occupancy {
   private mutating func walk(_ trace: Trace, isOrdinal: Bool) {
     let poolOf = poolsOfWorkers()
     var clock = KeyClock(isOrdinal: isOrdinal)
-    var depth = Array(repeating: 0, count: index.threads.count)
+    var replay = TraceReplay()
     for _ in 0..<trace.header.cores { cores.add(at: 0) }
-    for event in trace.events {
+    for (offset, event) in trace.events.enumerated() {
+      let change = replay.advance(event, at: offset)
       let key = clock.key(of: event)
       let thread = event.thread.offset
       switch event.kind {
       case .threadCreated(.worker, _, _), .threadCreated(.overcommitWorker, _, _):
         if let pool = poolOf[thread] { pools[pool, default: Places()].add(at: key) } else { hasStrangers = true }
       case .started:
-        if depth[thread] == 0, let pool = poolOf[thread] { pools[pool]?.take(at: key) }
-        depth[thread] += 1
+        if replay.threads[thread].items.count == 1, let pool = poolOf[thread] { pools[pool]?.take(at: key) }
       case .ended:
-        depth[thread] = max(depth[thread] - 1, 0)
-        if depth[thread] == 0, let pool = poolOf[thread] { pools[pool]?.free(at: key) }
+        if case .left = change, replay.threads[thread].items.isEmpty, let pool = poolOf[thread] { pools[pool]?.free(at: key) }
       case .coreAcquired: cores.take(at: key)
       case .coreReleased: cores.free(at: key)
       default: break

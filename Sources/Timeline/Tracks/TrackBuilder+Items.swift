@@ -89,8 +89,9 @@ extension TrackBuilder {
 
   // MARK: Timer sources
 
-  mutating func addTimer(_ name: StringID?, at key: Int64) -> Int {
+  mutating func addTimer(_ source: SourceID, _ name: StringID?, at key: Int64) -> Int {
     var timer = TimerTrack(name: name?.index ?? -1, start: Activity.never, due: key, nanoseconds: 0)
+    timer.source = source.index
     timer.isRepeating = true
     tracks.timers.append(timer)
     return tracks.timers.count - 1
@@ -102,7 +103,7 @@ extension TrackBuilder {
       // Another schedule is another rail: what was before stays what it was.
       tracks.timers[index].due = key
       tracks.timers[index].isOpen = false
-      index = addTimer(tracks.timers[index].name >= 0 ? StringID(tracks.timers[index].name) : nil, at: key)
+      index = addTimer(source, tracks.timers[index].name >= 0 ? StringID(tracks.timers[index].name) : nil, at: key)
       timerOfSource[source.index] = index
     }
     tracks.timers[index].start = key

@@ -1,21 +1,33 @@
 internal import DispatchTrace
 
-/// What a thread is doing, as far as the events so far say.
+/// What is drawn of a thread at the event at hand; who runs what on it, and what it waits for, is in the replay.
 struct ThreadState {
-  /// The blocks begun on the thread and not ended, innermost last.
-  var stack: [Frame] = []
+  /// The open stretches: of the thread's own code, if that is shown, and of the blocks that the replay has on its stack.
+  var body: Frame?
+  var blocks: [Frame] = []
   var hasCores: Bool
   var core: Int32 = -1
-  var wait: TraceEvent.WaitReason?
   /// The semaphore that it waits for, or tries again after a wake-up that another was faster to use (M-03).
   var wanted: SemaphoreID?
   var call: Int32 = -1
-  var span: (kind: SpanKind, name: Int32)?
-  /// One-time initialisations in progress, innermost last.
-  var onces: [Int32] = []
+  /// `call` tells two sleeps one right after the other apart.
+  var span: (kind: SpanKind, name: Int32, call: Int32)?
+
+  init(hasCores: Bool) {
+    self.hasCores = hasCores
+  }
+
+  /// The stretch of the innermost block.
+  var top: Frame? {
+    get { blocks.last ?? body }
+    set {
+      guard let newValue else { return }
+      if blocks.isEmpty { body = newValue } else { blocks[blocks.count - 1] = newValue }
+    }
+  }
 }
 
-/// A block on a thread's stack and the stretch of it that is open.
+/// The stretch of a block that is open.
 struct Frame {
   var activity: Int32
   var since: Int64
@@ -39,14 +51,10 @@ extension TrackBuilder {
     thread < tracks.threads.count ? tracks.threads[thread].kind : nil
   }
 
-  func isInBody(_ thread: Int) -> Bool {
-    threads[thread].stack.count == 1 && threads[thread].stack[0].activity == tracks.threads[thread].body
-  }
-
-  /// The block that runs on `thread`; -1 for none.
+  /// The block that runs on `thread`, or the thread's own code; -1 for none that is shown.
   func caller(on thread: Int) -> Int32 {
     guard threads.indices.contains(thread) else { return -1 }
-    return threads[thread].stack.last?.activity ?? -1
+    return replay.item(on: ThreadID(thread))?.index ?? threads[thread].body?.activity ?? -1
   }
 
   mutating func created(_ thread: Int, _ kind: ThreadKind, _ name: StringID?, at key: Int64) {
@@ -61,12 +69,11 @@ extension TrackBuilder {
   }
 
   mutating func setWait(_ thread: Int, _ reason: TraceEvent.WaitReason, at key: Int64) {
-    threads[thread].wait = reason
     switch reason {
     case .sync(_, let item), .syncOnMainThread(let item): threads[thread].call = Self.call(item)
     case .semaphore, .group, .workItem, .apply, .once, .lock:
-      threads[thread].call = waitCount
-      waitCount += 1
+      threads[thread].call = callCount
+      callCount += 1
     }
     if case .semaphore(let id) = reason, threads[thread].wanted != id {
       threads[thread].wanted = id
@@ -77,28 +84,29 @@ extension TrackBuilder {
 
   private static func call(_ item: ItemID) -> Int32 { -2 - item.index }
 
-  mutating func waitEnded(_ thread: Int, isTimedOut: Bool, _ waker: ThreadID?, at key: Int64) {
-    guard threads.indices.contains(thread) else { return }
+  mutating func waitEnded(
+    _ thread: Int, _ wait: TraceReplay.Wait, isTimedOut: Bool, _ waker: ThreadID?, at key: Int64
+  ) {
     if isTimedOut {
       tracks.timeouts.insert(threads[thread].call)
-      if case .semaphore(let id) = threads[thread].wait {
+      if case .semaphore(let id) = wait.reason {
         threads[thread].wanted = nil
         recountWaiting(id, by: 1, at: key)
       }
     }
-    if let waker, let reason = threads[thread].wait {
+    if let waker {
       let (from, to) = (caller(on: waker.offset), caller(on: thread))
       if from >= 0, to >= 0, from != to {
-        tracks.wakes.append(Wake(key: key, waker: from, woken: to, reason: reason))
+        tracks.wakes.append(Wake(key: key, waker: from, woken: to, reason: wait.reason))
       }
     }
-    threads[thread].wait = nil
     refresh(thread, at: key)
   }
 
   mutating func spanBegan(_ kind: SpanKind, _ name: StringID?, on thread: Int, at key: Int64) {
     let text = name?.index ?? -1
-    threads[thread].span = (kind, text)
+    threads[thread].span = (kind, text, callCount)
+    callCount += 1
     let block = caller(on: thread)
     if text >= 0, block >= 0 {
       let known = tracks.activities[Int(block)].spanName
@@ -125,36 +133,23 @@ extension TrackBuilder {
     if block >= 0 { tracks.strayTouches.append(Touch(key: key, activity: block)) }
   }
 
-  /// A one-time initialisation begins, or the innermost one ends.
-  mutating func setOnce(_ thread: Int, _ once: Int32?, at key: Int64) {
-    guard threads.indices.contains(thread) else { return }
-    if let once {
-      threads[thread].onces.append(once)
-    } else {
-      _ = threads[thread].onces.popLast()
-    }
-    refresh(thread, at: key)
-  }
-
   mutating func started(_ item: ItemID, _ queue: QueueID, on thread: Int, at key: Int64) {
     let index = Int32(item.index)
     var block = tracks.activities[item.offset]
     block.item = item.index
     block.queue = queue.index
     block.thread = Int32(thread)
-    block.caller = caller(on: thread)
+    block.caller = threads[thread].top?.activity ?? -1
     block.started = key
     if block.submitted == Activity.never { block.submitted = key }
     tracks.activities[item.offset] = block
     tracks.queues[queue.offset].started.append(index)
-    if let outer = threads[thread].stack.indices.last {
-      // The thread may have been waiting for its turn: from now on it runs the block itself.
-      threads[thread].wait = nil
+    if block.caller >= 0 {
       var look = Self.underneath(block, in: queue)
       look.isCovered = block.isOwnIteration || tracks.activities[Int(block.caller)].queue == queue.index
-      retag(thread, outer, at: key, look)
+      retag(thread, at: key, look)
     }
-    threads[thread].stack.append(Frame(activity: index, since: key))
+    threads[thread].blocks.append(Frame(activity: index, since: key))
     refresh(thread, at: key)
   }
 
@@ -167,12 +162,20 @@ extension TrackBuilder {
     return look
   }
 
-  mutating func pop(_ thread: Int, at key: Int64) {
-    guard threads.indices.contains(thread), let frame = threads[thread].stack.popLast() else { return }
-    close(frame, thread: thread, at: key, isOpen: false)
+  /// The block ends that the replay took off the stack.
+  mutating func ended(_ item: ItemID, on thread: Int, at key: Int64) {
+    guard let depth = threads[thread].blocks.lastIndex(where: { $0.activity == item.index }) else { return }
+    close(threads[thread].blocks.remove(at: depth), thread: thread, at: key, isOpen: false)
     threads[thread].span = nil
-    threads[thread].wait = nil
     refresh(thread, at: key)
+  }
+
+  /// The thread's own code ends.
+  mutating func bodyEnded(_ thread: Int, at key: Int64) {
+    guard let body = threads[thread].body else { return }
+    threads[thread].body = nil
+    close(body, thread: thread, at: key, isOpen: false)
+    threads[thread].span = nil
   }
 
   mutating func close(_ frame: Frame, thread: Int, at key: Int64, isOpen: Bool) {
@@ -182,28 +185,42 @@ extension TrackBuilder {
 
   /// Gives the innermost block of `thread` the stretch that its state now calls for.
   mutating func refresh(_ thread: Int, at key: Int64) {
-    guard threads.indices.contains(thread), let top = threads[thread].stack.indices.last else { return }
+    guard threads.indices.contains(thread), threads[thread].top != nil else { return }
     let state = threads[thread]
     var look = Frame(activity: -1, since: 0)
     look.name = state.span?.name ?? -1
-    look.once = state.onces.last ?? -1
-    if let wait = state.wait {
+    look.once = once(on: thread)
+    if let wait = wait(of: thread) {
       look.kind = .stopped
-      look.stop = .waits(wait)
+      look.stop = .waits(wait.reason)
       look.call = state.call
       look.name = -1
     } else if let span = state.span, span.kind != .work {
       look.kind = span.kind == .io ? .io : .sleep
+      look.call = span.call
     } else if state.hasCores, state.core < 0 {
       look.kind = .ready
     } else {
       look.core = state.core
     }
-    retag(thread, top, at: key, look)
+    retag(thread, at: key, look)
   }
 
-  private mutating func retag(_ thread: Int, _ index: Int, at key: Int64, _ look: Frame) {
-    var frame = threads[thread].stack[index]
+  private func wait(of thread: Int) -> TraceReplay.Wait? {
+    replay.threads.indices.contains(thread) ? replay.threads[thread].wait : nil
+  }
+
+  /// The innermost one-time initialisation in progress.
+  private func once(on thread: Int) -> Int32 {
+    guard replay.threads.indices.contains(thread) else { return -1 }
+    for activation in replay.threads[thread].activations.reversed() {
+      if case .once(let id) = activation { return id.index }
+    }
+    return -1
+  }
+
+  private mutating func retag(_ thread: Int, at key: Int64, _ look: Frame) {
+    guard var frame = threads[thread].top else { return }
     let isSame =
       frame.kind == look.kind && frame.name == look.name && frame.core == look.core && frame.stop == look.stop
       && frame.call == look.call
@@ -215,7 +232,7 @@ extension TrackBuilder {
     (frame.stop, frame.isUnderneath, frame.once) = (look.stop, look.isUnderneath, look.once)
     frame.call = look.call
     frame.isCovered = look.isCovered
-    threads[thread].stack[index] = frame
+    threads[thread].top = frame
   }
 
   private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {

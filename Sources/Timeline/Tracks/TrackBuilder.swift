@@ -4,6 +4,8 @@ internal import DispatchTrace
 struct TrackBuilder {
   var tracks = Tracks()
   var threads: [ThreadState] = []
+  /// It has taken the event at hand.
+  private(set) var replay = TraceReplay()
   let trace: Trace
   let itemCount: Int
   var clock: KeyClock
@@ -12,13 +14,14 @@ struct TrackBuilder {
   var semaphoreTrack: [Int32: Int] = [:]
   var openSuspensions: [Int32: Int] = [:]
   var timerOfSource: [Int32: Int] = [:]
-  var waitCount: Int32 = 0
+  /// Waits and spans so far: each has a number of its own.
+  var callCount: Int32 = 0
 
   /// Accesses to variables are many and rarely drawn: they are kept only when asked for.
   static func tracks(of trace: Trace, withAccesses: Bool = false) -> Tracks {
     var builder = TrackBuilder(trace)
-    for event in trace.events {
-      builder.take(event)
+    for (offset, event) in trace.events.enumerated() {
+      builder.take(event, at: offset)
       if withAccesses, case .accessed(let variable, _) = event.kind { builder.accessed(variable, event) }
     }
     return builder.finish()
@@ -49,11 +52,12 @@ struct TrackBuilder {
     body.started = key
     tracks.activities.append(body)
     tracks.threads[thread].body = index
-    threads[thread].stack.append(Frame(activity: index, since: key))
+    threads[thread].body = Frame(activity: index, since: key)
     refresh(thread, at: key)
   }
 
-  mutating func take(_ event: TraceEvent) {
+  mutating func take(_ event: TraceEvent, at offset: Int) {
+    let change = replay.advance(event, at: offset)
     let key = clock.key(of: event)
     let thread = event.thread.offset
     switch event.kind {
@@ -61,18 +65,19 @@ struct TrackBuilder {
       tracks.queues[id.offset].info = info
       if info.isInactive { beginSuspension(id, at: key, isInactive: true) }
     case .threadCreated(let kind, let name, _): created(thread, kind, name, at: key)
-    case .threadExited: if kind(of: thread) == .detached { pop(thread, at: key) }
+    case .threadExited: if kind(of: thread) == .detached { bodyEnded(thread, at: key) }
     case .coreAcquired(let core): setCore(thread, core.index, at: key)
     case .coreReleased: setCore(thread, -1, at: key)
     case .scheduled(let item, let queue, let due): scheduled(item, queue, due, by: thread, at: key)
     case .submitted(let submission): submitted(submission, by: thread, at: key)
     case .started(let item, let queue): started(item, queue, on: thread, at: key)
-    case .ended: pop(thread, at: key)
+    case .ended(let item): ended(item, on: thread, at: key)
     case .skipped(let item, let queue): skipped(item, queue, at: key)
     case .spanBegan(let kind, _, let name): spanBegan(kind, name, on: thread, at: key)
     case .spanEnded: spanEnded(on: thread, at: key)
     case .waitBegan(let wait): setWait(thread, wait.reason, at: key)
-    case .waitEnded(let isTimedOut, let waker): waitEnded(thread, isTimedOut: isTimedOut, waker, at: key)
+    case .waitEnded(let isTimedOut, let waker):
+      if case .waited(let wait) = change { waitEnded(thread, wait, isTimedOut: isTimedOut, waker, at: key) }
     case .queueSuspended(let id, _): beginSuspension(id, at: key, isInactive: false)
     case .queueResumed(let id, let count): if count == 0 { endSuspension(id, at: key) }
     case .queueActivated(let id): endSuspension(id, at: key)
@@ -83,16 +88,16 @@ struct TrackBuilder {
     case .semaphoreTaken(let id, let value):
       recount(.semaphore, id.index, value, at: key)
       if threads.indices.contains(thread) { threads[thread].wanted = nil }
-    case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(name, at: key)
+    case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(id, name, at: key)
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
     case .printed(let text): tracks.prints.append((key, text))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
-    case .onceBegan(let id): setOnce(thread, id.index, at: key)
-    case .onceEnded: setOnce(thread, nil, at: key)
-    case .runLoopEntered, .dispatchMainCalled: if thread == 0, isInBody(thread) { pop(thread, at: key) }
+    case .onceBegan, .onceEnded: refresh(thread, at: key)
+    case .runLoopEntered, .dispatchMainCalled:
+      if thread == 0, threads[thread].blocks.isEmpty { bodyEnded(thread, at: key) }
     case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceSuspended, .sourceResumed, .sourceActivated,
@@ -105,7 +110,8 @@ struct TrackBuilder {
     let end = clock.end(of: trace)
     tracks.end = end
     for thread in threads.indices {
-      while let frame = threads[thread].stack.popLast() { close(frame, thread: thread, at: end, isOpen: true) }
+      while let frame = threads[thread].blocks.popLast() { close(frame, thread: thread, at: end, isOpen: true) }
+      if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: true) }
     }
     for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
     groupSegments()

@@ -105,7 +105,8 @@ struct Segment {
   var start: Int64
   var end: Int64
   var stop: StopReason?
-  /// Tells two stops one right after the other apart: which wait, or (below -1) which `sync` block; -1 where it does not matter.
+  /// Tells two stops, sleeps or I/Os one right after the other apart: which of them, or (below -1) which `sync` block; -1 where it
+  /// does not matter.
   var call: Int32 = -1
   /// The trace ends before the stretch does.
   var isOpen = false
@@ -141,7 +142,9 @@ struct TimerTrack {
   var firings: [Int64] = []
   /// The calls of the handler that stand for several firings.
   var deliveries: [(key: Int64, count: Int64)] = []
+  /// The block that is delayed, or the source; -1 for the other.
   var activity: Int32 = -1
+  var source: Int32 = -1
   var caller: Int32 = -1
   var isRepeating = false
   var isOpen = false

@@ -2,14 +2,25 @@ package import DispatchTrace
 
 /// Threads that wait for each other, or for something that never comes: who waits for what, held by whom, since when, and what
 /// would end it. One finding for each cycle and for each dead end (S-11, S-13, S-14, G-10, M-06, W-07, O-02, N-01, P-05, §11).
-package struct DeadlockAnalysis: Analysis {
+package struct DeadlockAnalysis: CourseAnalysis {
   package init() {}
 
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    guard let state = StuckState(index) else { return [] }
-    let graph = WaitForGraph(state: state)
-    let words = DeadlockWords(graph: graph)
-    return WaitCycles(graph).knots.map { knot in words.finding(for: knot) }
+  package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
+    StuckState.openWaits(index).map { Follower(index: index, waits: $0) }
+  }
+
+  /// Only the last state counts.
+  private struct Follower: CourseFollower {
+    let index: TraceIndex
+    let waits: [Int?]
+
+    func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {}
+
+    func findings(at end: TraceReplay) -> [Finding] {
+      let graph = WaitForGraph(state: StuckState(index, waits: waits, at: end))
+      let words = DeadlockWords(graph: graph)
+      return WaitCycles(graph).knots.map { knot in words.finding(for: knot) }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import DispatchTrace
 
-/// Who holds what, and who waits, when a trace is over: what a wait-for graph is made of. One pass over the events and one over
-/// the blocks.
+/// Who holds what, and who waits, when a trace is over: what a wait-for graph is made of. One pass over the
+/// blocks, when the events have been replayed.
 ///
 /// A wait without a deadline that is still open at the end will never end, and neither will what it holds: so the last state
 /// contains every cycle that ever closed.
@@ -35,16 +35,19 @@ struct StuckState {
   /// The thread that waits for its `sync` block to get its turn.
   var syncCallers: [ItemID: ThreadID] = [:]
 
-  /// Nil when no thread waits for ever: then there is nothing to look at.
-  init?(_ index: TraceIndex) {
+  /// By thread its wait for ever, as offset into `index.waits`; nil when no thread has one: then there is nothing to look at.
+  static func openWaits(_ index: TraceIndex) -> [Int?]? {
     var waits: [Int?] = Array(repeating: nil, count: index.threads.count)
     for (offset, wait) in index.waits.enumerated() where wait.ended == nil && wait.deadline == .distantFuture {
       waits[wait.thread.offset] = offset
     }
-    if waits.allSatisfy({ $0 == nil }) { return nil }
+    return waits.allSatisfy { $0 == nil } ? nil : waits
+  }
+
+  init(_ index: TraceIndex, waits: [Int?], at end: TraceReplay) {
     self.index = index
     self.waits = waits
-    replay = TraceReplay(of: index.trace)
+    replay = end
     enters = GroupEnters.all(index)
     let count = index.queues.count
     occupants = Array(repeating: [], count: count)

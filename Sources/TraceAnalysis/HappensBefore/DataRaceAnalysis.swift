@@ -5,33 +5,49 @@ package import DispatchTrace
 ///
 /// It finds races of this schedule's accesses whatever their timing, and never claims one between accesses that Dispatch orders;
 /// where the trace leaves open what ordered them (a helper of `concurrentPerform` that starts first), it assumes that they are.
-package struct DataRaceAnalysis: Analysis {
+package struct DataRaceAnalysis: CourseAnalysis {
   package init() {}
 
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    if index.variables.isEmpty { return [] }
-    var before = HappensBefore(index)
-    var variables: [Variable] = Array(repeating: Variable(), count: index.variables.count)
-    var findings: [Finding] = []
-    for (offset, event) in index.trace.events.enumerated() {
-      guard case .accessed(let id, let kind) = event.kind else {
-        before.advance(event, at: offset)
-        continue
-      }
-      if before.isInitialising(event.thread) || before.isExhausted { continue }
+  package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
+    index.variables.isEmpty ? nil : Follower(analysis: self, index: index)
+  }
+
+  private struct Follower: CourseFollower {
+    let analysis: DataRaceAnalysis
+    let index: TraceIndex
+    private var before: HappensBefore
+    private var variables: [Variable]
+    private var findings: [Finding] = []
+
+    init(analysis: DataRaceAnalysis, index: TraceIndex) {
+      self.analysis = analysis
+      self.index = index
+      before = HappensBefore(index)
+      variables = Array(repeating: Variable(), count: index.variables.count)
+    }
+
+    mutating func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {
+      guard case .accessed(let id, let kind) = event.kind else { return before.advance(event, change, replay) }
+      if isInitialising(replay.threads[event.thread.offset]) || before.isExhausted { return }
       while variables.count <= id.offset { variables.append(Variable()) }
-      if variables[id.offset].isReported { continue }
+      if variables[id.offset].isReported { return }
       let clock = before.access(event.thread)
       let access = Access(
-        strand: clock.strand, epoch: clock.epoch, event: offset, item: before.item(on: event.thread), kind: kind)
+        strand: clock.strand, epoch: clock.epoch, event: offset, item: replay.item(on: event.thread), kind: kind)
       if let other = variables[id.offset].conflict(with: access, clock) {
         variables[id.offset] = Variable(isReported: true)
-        findings.append(finding(id, other, access, index))
+        findings.append(analysis.finding(id, other, access, index))
       } else {
         variables[id.offset].note(access, clock)
       }
     }
-    return findings
+
+    func findings(at end: TraceReplay) -> [Finding] { findings }
+
+    /// It runs an initialiser: what that does happens before every use of what it initialises.
+    private func isInitialising(_ thread: TraceReplay.Thread) -> Bool {
+      thread.activations.contains { if case .once = $0 { true } else { false } }
+    }
   }
 
   struct Access {

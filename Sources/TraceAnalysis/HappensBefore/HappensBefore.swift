@@ -30,15 +30,6 @@ struct HappensBefore {
   /// Too many strands: from here on nothing is known.
   var isExhausted: Bool { strandCount >= Self.mostStrands }
 
-  /// The block that `thread` runs.
-  func item(on thread: ThreadID) -> ItemID? { rules.replay.item(on: thread) }
-
-  /// It runs an initialiser: what that does happens before every use of what it initialises.
-  func isInitialising(_ thread: ThreadID) -> Bool {
-    guard rules.replay.threads.indices.contains(thread.offset) else { return false }
-    return rules.replay.threads[thread.offset].activations.contains { if case .once = $0 { true } else { false } }
-  }
-
   /// `thread` does something now that others may have to be ordered with: its clock, with a strand of its own.
   mutating func access(_ thread: ThreadID) -> StrandClock {
     let depth = strandDepth(thread.offset)
@@ -47,10 +38,13 @@ struct HappensBefore {
     return stacks[thread.offset][depth].clock
   }
 
-  mutating func advance(_ event: TraceEvent, at offset: Int) {
+  /// Goes on by one event, which `replay` has taken already.
+  mutating func advance(_ event: TraceEvent, _ change: TraceReplay.Change, _ replay: TraceReplay) {
     let thread = event.thread.offset
-    let change = rules.advance(event, at: offset)
-    if case .entered = change { stacks[thread].append(Frame(isInline: isInline(thread))) }
+    rules.advance(event, change, replay)
+    if case .entered = change {
+      stacks[thread].append(Frame(isInline: isInline(replay.threads[thread].activations.last)))
+    }
     for step in rules.steps.indices { take(rules.steps[step], thread) }
     if case .left(_, let depth) = change {
       let frame = stacks[thread].remove(at: depth + 1)
@@ -58,9 +52,9 @@ struct HappensBefore {
     }
   }
 
-  /// The activation that is new on top.
-  private func isInline(_ thread: Int) -> Bool {
-    switch rules.replay.threads[thread].activations.last {
+  /// Of the activation that is new on top.
+  private func isInline(_ activation: TraceReplay.Activation?) -> Bool {
+    switch activation {
     case .item(let item): rules.isInline(item)
     case .perform, .apply, .once, nil: true
     }

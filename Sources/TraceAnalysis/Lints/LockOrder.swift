@@ -3,7 +3,7 @@ package import DispatchTrace
 /// Queues or locks were entered in both orders in this run: it went well, but with another timing it is a deadlock.
 ///
 /// As libdispatch's own checker does it, over the lowest queue of each hierarchy; locks take part, and so do longer circles.
-package struct LockOrderAnalysis: Analysis {
+package struct LockOrderAnalysis: CourseAnalysis {
   enum Node: Hashable {
     case queue(QueueID)
     case lock(LockID)
@@ -23,14 +23,14 @@ package struct LockOrderAnalysis: Analysis {
 
   package init() {}
 
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    guard !index.locks.isEmpty || !index.semaphores.isEmpty || index.items.contains(where: { $0.below != nil }) else { return [] }
-    var collector = LockOrderCollector(index: index)
-    collector.collect()
-    return LockOrderCycles(collector.edges).all.map { finding($0, index) }
+  package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
+    guard !index.locks.isEmpty || !index.semaphores.isEmpty || index.items.contains(where: { $0.below != nil }) else {
+      return nil
+    }
+    return LockOrderCollector(analysis: self, index: index)
   }
 
-  private func finding(_ cycle: [Edge], _ index: TraceIndex) -> Finding {
+  fileprivate func finding(_ cycle: [Edge], _ index: TraceIndex) -> Finding {
     let names = cycle.map { name($0.from, index) }
     let notes = cycle.map { edge in
       let who = index.describe(edge.item, on: edge.thread)
@@ -55,39 +55,44 @@ package struct LockOrderAnalysis: Analysis {
 }
 
 /// Walks the events and notes, for everything that was taken exclusively, what its thread held exclusively already.
-private struct LockOrderCollector {
+private struct LockOrderCollector: CourseFollower {
   typealias Node = LockOrderAnalysis.Node
 
   /// Of what a thread holds so much is looked at; from further out a path leads to it.
   private static let mostHeld = 16
 
+  let analysis: LockOrderAnalysis
   let index: TraceIndex
-  private(set) var edges: [LockOrderAnalysis.Edge] = []
+  private var edges: [LockOrderAnalysis.Edge] = []
   private var known: Set<Pair> = []
-  private var replay = TraceReplay()
 
   private struct Pair: Hashable {
     var from: Node
     var to: Node
   }
 
-  init(index: TraceIndex) {
+  init(analysis: LockOrderAnalysis, index: TraceIndex) {
+    self.analysis = analysis
     self.index = index
   }
 
-  mutating func collect() {
-    for (offset, event) in index.trace.events.enumerated() {
-      if let node = taken(by: event) { note(node, event, at: offset) }
-      replay.advance(event, at: offset)
-    }
-    edges = edges.filter { !isNoLock($0.from) && !isNoLock($0.to) }
+  mutating func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {
+    guard let node = taken(by: event, replay) else { return }
+    let isStart = if case .started = event.kind { true } else { false }
+    note(node, event, replay.threads[event.thread.offset], isStart: isStart, replay.targets)
+  }
+
+  func findings(at end: TraceReplay) -> [Finding] {
+    let locks = edges.filter { !isNoLock($0.from, end) && !isNoLock($0.to, end) }
+    return LockOrderCycles(locks).all.map { analysis.finding($0, index) }
   }
 
   /// What the event takes while its thread may hold something; nil for all others.
-  private func taken(by event: TraceEvent) -> Node? {
+  private func taken(by event: TraceEvent, _ replay: TraceReplay) -> Node? {
     switch event.kind {
     // A block that starts with others beneath it was called by sync.
-    case .started(let item, let queue): replay.item(on: event.thread) == nil ? nil : exclusiveQueue(item, queue)
+    case .started(let item, let queue):
+      replay.threads[event.thread.offset].items.count < 2 ? nil : exclusiveQueue(item, queue, replay.targets)
     case .lockTaken(let lock): .lock(lock)
     case .semaphoreTaken(let semaphore, _): .semaphore(semaphore)
     case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
@@ -101,17 +106,19 @@ private struct LockOrderCollector {
     }
   }
 
-  private mutating func note(_ node: Node, _ event: TraceEvent, at offset: Int) {
-    guard replay.threads.indices.contains(event.thread.offset) else { return }
-    let thread = replay.threads[event.thread.offset]
+  /// `thread` is as the event left it: a block that starts is on its stack already.
+  private mutating func note(
+    _ node: Node, _ event: TraceEvent, _ thread: TraceReplay.Thread, isStart: Bool, _ targets: Targets
+  ) {
+    let items = thread.items.dropLast(isStart ? 1 : 0)
     let held =
-      thread.items.suffix(Self.mostHeld).compactMap { item in
-        index.items[item.offset].runQueue.flatMap { exclusiveQueue(item, $0) }
+      items.suffix(Self.mostHeld).compactMap { item in
+        index.items[item.offset].runQueue.flatMap { exclusiveQueue(item, $0, targets) }
       } + thread.holds.suffix(Self.mostHeld).compactMap { Self.node($0.what) }
     for from in held where from != node && known.insert(Pair(from: from, to: node)).inserted {
       edges.append(
         LockOrderAnalysis.Edge(
-          from: from, to: node, thread: event.thread, item: thread.items.last, position: event.position,
+          from: from, to: node, thread: event.thread, item: items.last, position: event.position,
           instant: event.instant))
     }
   }
@@ -125,15 +132,15 @@ private struct LockOrderCollector {
     }
   }
 
-  private func isNoLock(_ node: Node) -> Bool {
+  private func isNoLock(_ node: Node, _ end: TraceReplay) -> Bool {
     guard case .semaphore(let id) = node else { return false }
-    return replay.semaphores[id.offset].initialValue != 1 || replay.semaphores[id.offset].isHandedOver
+    return end.semaphores[id.offset].initialValue != 1 || end.semaphores[id.offset].isHandedOver
   }
 
   /// The lowest serial queue of the hierarchy, or the queue itself for a barrier; nil for a reader.
-  private func exclusiveQueue(_ item: ItemID, _ queue: QueueID) -> Node? {
+  private func exclusiveQueue(_ item: ItemID, _ queue: QueueID, _ targets: Targets) -> Node? {
     var lowest: QueueID?
-    for level in replay.targets.chain(from: queue) {
+    for level in targets.chain(from: queue) {
       switch index.queues[level.offset].kind {
       case .serial, .main: lowest = level
       case .concurrent: if level == queue && index.items[item.offset].isBarrier { lowest = level }

@@ -2,34 +2,49 @@ package import DispatchTrace
 
 /// A serial queue ran on and on while its siblings on the same target had to wait: it re-submits to itself, and its
 /// target lets it drain until it is empty.
-package struct StarvationAnalysis: Analysis {
+package struct StarvationAnalysis: CourseAnalysis {
   /// So many blocks in a row, all while others waited.
   package static let threshold = 100
 
   package init() {}
 
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    var replay = TraceReplay()
-    var waiting: [Int] = Array(repeating: 0, count: index.queues.count)
+  package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
+    let mayShare = index.queues.contains { $0.kind == .serial && $0.submissionCount >= Self.threshold }
+    return mayShare ? Follower(analysis: self, index: index) : nil
+  }
+
+  private struct Follower: CourseFollower {
+    let analysis: StarvationAnalysis
+    let index: TraceIndex
+    private var waiting: [Int]
     /// By target: the child that runs now, for how many blocks, and how many blocks of its family wait.
-    var families: [Family] = Array(repeating: Family(), count: index.queues.count)
-    var findings: [Finding] = []
-    for (offset, event) in index.trace.events.enumerated() {
-      replay.advance(event, at: offset)
+    private var families: [Family]
+    private var findings: [Finding] = []
+
+    init(analysis: StarvationAnalysis, index: TraceIndex) {
+      self.analysis = analysis
+      self.index = index
+      waiting = Array(repeating: 0, count: index.queues.count)
+      families = Array(repeating: Family(), count: index.queues.count)
+    }
+
+    func findings(at end: TraceReplay) -> [Finding] { findings }
+
+    mutating func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {
       switch event.kind {
       case .submitted(let submission):
         waiting[submission.queue.offset] += 1
-        if let target = family(of: submission.queue, replay, index) { families[target].waiting += 1 }
+        if let target = family(of: submission.queue, replay.targets) { families[target].waiting += 1 }
       case .skipped(_, let queue):
         waiting[queue.offset] -= 1
-        if let target = family(of: queue, replay, index) { families[target].waiting -= 1 }
+        if let target = family(of: queue, replay.targets) { families[target].waiting -= 1 }
       case .started(let item, let queue):
         waiting[queue.offset] -= 1
-        guard let target = family(of: queue, replay, index) else { continue }
+        guard let target = family(of: queue, replay.targets) else { return }
         families[target].waiting -= 1
         let others = families[target].waiting - waiting[queue.offset]
-        if families[target].extend(by: queue, othersWait: others > 0) == Self.threshold {
-          findings.append(finding(item, queue, QueueID(target), others, event.instant, index))
+        if families[target].extend(by: queue, othersWait: others > 0) == StarvationAnalysis.threshold {
+          findings.append(analysis.finding(item, queue, QueueID(target), others, event.instant, index))
         }
       case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
         .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
@@ -41,7 +56,14 @@ package struct StarvationAnalysis: Analysis {
         break
       }
     }
-    return findings
+
+    /// The custom target of a custom queue.
+    private func family(of queue: QueueID, _ targets: Targets) -> Int? {
+      guard index.queues[queue.offset].kind == .serial, let target = targets[queue],
+        index.queues[target.offset].kind != .global
+      else { return nil }
+      return target.offset
+    }
   }
 
   private struct Family {
@@ -54,14 +76,6 @@ package struct StarvationAnalysis: Analysis {
       child = queue
       return length
     }
-  }
-
-  /// The custom target of a custom queue.
-  private func family(of queue: QueueID, _ replay: TraceReplay, _ index: TraceIndex) -> Int? {
-    guard index.queues[queue.offset].kind == .serial, let target = replay.targets[queue],
-      index.queues[target.offset].kind != .global
-    else { return nil }
-    return target.offset
   }
 
   private func finding(

@@ -40,6 +40,12 @@ struct GuaranteedOrder {
   /// Block `first` has ended on every schedule when block `second` starts. Positions in `blocks`.
   func endsBefore(_ first: Int, _ second: Int) -> Bool { graph.isBefore(Points.end(first), Points.start(second)) }
 
+  /// Why: what comes on the way from the end of the one to the start of the other, the rule of a primitive before the mere hand-over.
+  func reason(_ first: Int, before second: Int) -> OrderReason {
+    let reasons = graph.reasons(from: Points.end(first), to: Points.start(second))
+    return reasons.first { $0 != .submission } ?? (index.items[blocks[first].offset].kind == .sync ? .sync : .submission)
+  }
+
   func startsBefore(_ first: Int, _ second: Int) -> Bool { graph.isBefore(Points.start(first), Points.start(second)) }
 
   func endsEarlier(_ first: Int, _ second: Int) -> Bool { graph.isBefore(Points.end(first), Points.end(second)) }

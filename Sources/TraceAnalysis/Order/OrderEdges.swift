@@ -68,7 +68,9 @@ extension GuaranteedOrder {
   fileprivate func queue(of block: Int) -> QueueID? { index.items[blocks[block].offset].queue }
 
   fileprivate func edge(_ pair: (first: Int, second: Int), _ relation: OrderEdge.Relation, isForced: Bool) -> OrderEdge {
-    OrderEdge(blocks[pair.first], blocks[pair.second], relation, isForced: isForced)
+    OrderEdge(
+      blocks[pair.first], blocks[pair.second], relation, isForced: isForced,
+      because: isForced ? reason(pair.first, before: pair.second) : nil)
   }
 
   fileprivate func ran(_ block: Int) -> Bool {

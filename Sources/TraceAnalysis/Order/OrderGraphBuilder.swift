@@ -5,6 +5,7 @@ struct OrderGraphBuilder {
   let index: TraceIndex
   let blocks: [ItemID]
   private(set) var graph = OrderGraph()
+  private var replay = TraceReplay()
   private var rules: OrderRules
   private var positions: [ItemID: Int] = [:]
   /// The last point of each context so far; contexts are blocks (by position) and, last, top-level code.
@@ -21,6 +22,7 @@ struct OrderGraphBuilder {
     var premise: (first: Int, second: Int)
     var first: Int
     var second: Int
+    var reason: OrderReason?
   }
 
   /// What somebody has done when `point` is reached.
@@ -45,7 +47,8 @@ struct OrderGraphBuilder {
     present = blocks.indices.map(Points.start) + [launch]
     addLives()
     for (offset, event) in index.trace.events.enumerated() {
-      let change = rules.advance(event, at: offset)
+      let change = replay.advance(event, at: offset)
+      rules.advance(event, change, replay)
       guard let point = addPoint(event, change) else { return false }
       for step in rules.steps { take(step, event, at: offset, point) }
       note(event, at: offset)
@@ -56,7 +59,7 @@ struct OrderGraphBuilder {
       graph.close()
       isChanging = false
       for condition in conditions where holds(condition.premise) {
-        isChanging = graph.connect(condition.first, condition.second) || isChanging
+        isChanging = graph.connect(condition.first, condition.second, because: condition.reason) || isChanging
       }
     }
     return true
@@ -71,14 +74,14 @@ struct OrderGraphBuilder {
   private mutating func addLives() {
     for block in blocks.indices {
       graph.connect(Points.request(block), Points.submission(block))
-      graph.connect(Points.submission(block), Points.start(block))
+      graph.connect(Points.submission(block), Points.start(block), because: .submission)
       graph.connect(Points.start(block), Points.end(block))
     }
   }
 
   /// Whose code an event of `thread` belongs to; nil for code that has no points.
   private func context(_ thread: ThreadID) -> Int? {
-    if let item = rules.replay.item(on: thread) { return positions[item] }
+    if let item = replay.item(on: thread) { return positions[item] }
     return thread == .main ? blocks.count : nil
   }
 }
@@ -98,7 +101,7 @@ extension OrderGraphBuilder {
       case .after, .notify, .apply, .timer, .source, .cancelHandler, .registrationHandler: return -1
       }
     case .waitEnded(let isTimedOut, _):
-      guard case .waited(let wait) = change, !isTimedOut, hasPoint(index.waits[wait].reason) else { return -1 }
+      guard case .waited(let wait) = change, !isTimedOut, hasPoint(wait.reason) else { return -1 }
       return passNewPoint(event.thread)
     case .applyEnded: return passNewPoint(event.thread)
     case .ended(let item):
@@ -227,7 +230,7 @@ extension OrderGraphBuilder {
     // Who comes first is up to the run.
     case .semaphore, .lock, .once, .resume, .source: return
     }
-    conditions.append(Condition(premise: premise, first: publication.point, second: point))
+    conditions.append(Condition(premise: premise, first: publication.point, second: point, reason: reason))
   }
 
   /// Of two delays the shorter one ends first if it begins first, however long the way from call to call takes; or if one block

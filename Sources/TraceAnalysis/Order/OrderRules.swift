@@ -1,30 +1,5 @@
 import DispatchTrace
 
-/// Why one thing comes before another.
-enum OrderReason: Hashable {
-  /// A block runs after it was submitted, a detached thread after it was started.
-  case submission
-  /// `sync` returns when its block has ended.
-  case sync
-  /// A serial queue runs one block after the other; so does one further up in the targets.
-  case serialQueue(QueueID)
-  /// A barrier runs alone.
-  case barrier(QueueID)
-  /// Blocks of the main queue run when top-level code has ended.
-  case launch
-  case group(GroupID)
-  case workItem(WorkItemID)
-  case semaphore(SemaphoreID)
-  case lock(LockID)
-  case once(OnceID)
-  /// `concurrentPerform` begins before its iterations and ends after them.
-  case apply(ApplyID)
-  /// A suspended or inactive queue runs nothing before it goes on.
-  case resume(QueueID)
-  /// A source calls its handlers after it was set up and given data, and one after the other.
-  case source(SourceID)
-}
-
 /// Where what several threads did comes together: one says what it has done, others learn it.
 enum Junction: Hashable {
   /// The submission of a block, and its end.
@@ -62,7 +37,6 @@ enum OrderStep {
 /// order with a graph of the steps that hold however a run comes out. A new primitive adds its rows here.
 struct OrderRules {
   let index: TraceIndex
-  private(set) var replay = TraceReplay()
   /// Of the event at hand, in order.
   private(set) var steps: [OrderStep] = []
   /// Some queue was suspended or inactive, and goes on.
@@ -72,12 +46,10 @@ struct OrderRules {
     self.index = index
   }
 
-  /// Goes on by one event. What it did to the stacks; `steps` are its own from now on.
-  mutating func advance(_ event: TraceEvent, at offset: Int) -> TraceReplay.Change {
+  /// Goes on by one event, which `replay` has taken already: `steps` are its own from now on.
+  mutating func advance(_ event: TraceEvent, _ change: TraceReplay.Change, _ replay: TraceReplay) {
     steps.removeAll(keepingCapacity: true)
-    let change = replay.advance(event, at: offset)
-    addSteps(event, change)
-    return change
+    addSteps(event, change, replay.targets)
   }
 
   /// The block of `item` runs inside the one that called `sync`, on the same thread.
@@ -95,7 +67,7 @@ struct OrderRules {
     }
   }
 
-  private mutating func addSteps(_ event: TraceEvent, _ change: TraceReplay.Change) {
+  private mutating func addSteps(_ event: TraceEvent, _ change: TraceReplay.Change, _ targets: Targets) {
     let thread = event.thread
     switch event.kind {
     case .threadCreated(_, _, let starter):
@@ -104,11 +76,11 @@ struct OrderRules {
       steps.append(.learn(.started(thread), .submission))
     case .scheduled(let item, _, _), .notifyRegistered(let item, _, _, _): steps.append(.publish(.submitted(item), by: thread))
     case .submitted(let submission): submit(submission, thread)
-    case .started(let item, let queue): start(item, queue)
-    case .ended(let item): end(item, thread)
+    case .started(let item, let queue): start(item, queue, targets)
+    case .ended(let item): end(item, thread, targets)
     case .skipped(let item, let queue): skip(item, queue)
     case .waitEnded(let isTimedOut, _):
-      if case .waited(let wait) = change, !isTimedOut { learn(index.waits[wait].reason) }
+      if case .waited(let wait) = change, !isTimedOut { learn(wait.reason) }
 
     case .groupLeft(let group, _, let item?): steps.append(.forward(.ended(item), to: .group(group), .group(group)))
     case .groupLeft(let group, _, nil): steps.append(.publish(.group(group), by: thread))
@@ -161,12 +133,12 @@ extension OrderRules {
     }
   }
 
-  private mutating func start(_ id: ItemID, _ queue: QueueID) {
+  private mutating func start(_ id: ItemID, _ queue: QueueID, _ targets: Targets) {
     let item = index.items[id.offset]
     if let apply = item.apply { return steps.append(.learn(.called(apply), .apply(apply))) }
     if !isInline(id) { steps.append(.learn(.submitted(id), .submission)) }
     if let source = item.source { steps.append(.learn(.source(source), .source(source))) }
-    for level in replay.targets.chain(from: queue) {
+    for level in targets.chain(from: queue) {
       if hasResumed { steps.append(.learn(.resumed(level), .resume(level))) }
       if level == .main { steps.append(.learn(.launch, .launch)) }
       let reason = isAlone(item, on: level)
@@ -182,10 +154,10 @@ extension OrderRules {
     if let workItem = item.workItem { steps.append(.forward(.alone(queue), to: .workItem(workItem), .workItem(workItem))) }
   }
 
-  private mutating func end(_ id: ItemID, _ thread: ThreadID) {
+  private mutating func end(_ id: ItemID, _ thread: ThreadID, _ targets: Targets) {
     let item = index.items[id.offset]
     if let apply = item.apply { return steps.append(.publish(.iterated(apply), by: thread)) }
-    for level in replay.targets.chain(from: item.runQueue ?? .main) {
+    for level in targets.chain(from: item.runQueue ?? .main) {
       steps.append(isAlone(item, on: level) == nil ? .publish(.beside(level), by: thread) : .renew(.alone(level), by: thread))
     }
     if let source = item.source { steps.append(.publish(.source(source), by: thread)) }
