@@ -48,6 +48,21 @@ struct OrderArrowTests {
     #expect(SceneRules.violations(of: scene(trace, edges(trace))).isEmpty, "seed \(seed)")
   }
 
+  @Test("that are solid have the rule that forces them in words below the lanes, with the numbers of the blocks")
+  func reasons() {
+    let trace = Samples.barrier.trace
+    let edges = [
+      OrderEdge(ItemID(0), ItemID(3), isForced: true, because: .barrier(QueueID(1))),
+      OrderEdge(ItemID(1), ItemID(3), isForced: true, because: .barrier(QueueID(1))),
+      OrderEdge(ItemID(3), ItemID(4), isForced: false),
+    ]
+    let words = scene(trace, edges).elements.compactMap { element -> String? in
+      if element.mark == .caption, case .text(let run) = element.shape { run.text } else { nil }
+    }
+    let queue = TraceIndex(trace).name(of: QueueID(1))
+    #expect(words.contains("a barrier on \(queue) runs alone: 1 before 4, 2 before 4."), "\(words)")
+  }
+
   @Test("are level or upright, run from left to right, and end at blocks", arguments: Samples.all)
   func shape(sample: Sample) {
     let scene = scene(sample.trace, edges(sample.trace))

@@ -1,3 +1,4 @@
+import SampleTraces
 import Testing
 
 @testable import Timeline
@@ -47,6 +48,29 @@ struct ScaleTests {
 
 @Suite("Density")
 struct DensityTests {
+  @Test("where nothing takes time, blocks in turn are one stretch: steps and pixels do not beat against each other")
+  func noBeat() {
+    var sketch = TraceSketch("ping-pong")
+    let queues = [sketch.queue("ping"), sketch.queue("pong")]
+    let worker = sketch.worker()
+    for number in 0..<1000 {
+      let item = sketch.submit("hit \(number)", to: queues[number % 2], at: 0)
+      sketch.run(item, of: queues[number % 2], on: worker, from: 0, to: 0)
+    }
+    for scale in 1...2 {
+      let options = TimelineOptions(scale: scale)
+      let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+      let strips = scene.elements.compactMap { element -> [Int]? in
+        if element.mark == .density, case .columns(let columns) = element.shape { columns.heights } else { nil }
+      }
+      #expect(strips.count == 2)
+      for heights in strips {
+        let edges = zip(heights, heights.dropFirst()).filter { ($0 == 0) != ($1 == 0) }
+        #expect(edges.count <= 2, "\(edges.count) edges at scale \(scale)")
+      }
+    }
+  }
+
   private let time = TimeScale(domain: 1000, left: 0, width: 100.px, scale: 1)
 
   @Test("heights are exact shares, whatever the order of adding")

@@ -44,6 +44,19 @@ struct TrackTests {
     #expect(stops.map(\.isUnderneath) == [false, true])
   }
 
+  @Test("sleeps one right after the other stay apart: something may have been done in between")
+  func sleeps() {
+    var sketch = TraceSketch("sleeps")
+    let thread = TraceSketch.mainThread
+    for number in 0..<3 {
+      sketch.add(Double(10 * number), .spanBegan(.sleep, duration: VirtualDuration(nanoseconds: 10_000_000), name: nil), thread)
+      sketch.add(Double(10 * number + 10), .spanEnded, thread)
+    }
+    let tracks = TrackBuilder.tracks(of: sketch.trace())
+    #expect(
+      tracks.segments(of: Int(tracks.threads[0].body)).filter { $0.kind == .sleep }.map(\.start) == [0, 10_000_000, 20_000_000])
+  }
+
   @Test("on one core a block has slices, and is ready in between")
   func slices() throws {
     let (tracks, activity) = try block("encode 1", in: Samples.oneCore)

@@ -15,6 +15,7 @@ extension TimelineLayout {
     lines += options.notes.map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }
+    lines += orderReasons().map { ("Because:", .muted, $0) }
     guard !lines.isEmpty else { return y }
     var y = y + 30.px
     let heads = lines.map { measurer.width(of: $0.head, .captionHead) }.max() ?? 0

@@ -122,9 +122,22 @@ extension TimelineLayout {
     let hue = commonHue(of: lane) ?? group.hue
     let rect = Rect(left: time.left, top: lane.blockTop + 7.px, right: time.right, bottom: lane.blockBottom - 7.px)
     let bands = sums.map { $0.heights(rect.height) }
-    let heights = bands[0].indices.map { column in bands.contains { $0[column] > 0 } ? rect.height : 0 }
+    let isFilled = Self.withoutSlits(
+      bands[0].indices.map { column in bands.contains { $0[column] > 0 } }, narrower: 3 * options.scale)
+    let heights = isFilled.map { $0 ? rect.height : 0 }
     builder.add(.block, .density, .columns(Scene.Columns(rect, heights: heights, fill: Self.bandPaint(1, hue))))
     builder.explain(.crowd, hue)
+  }
+
+  /// Blocks so close that pixels and steps would beat against each other are one stretch; a gap that can be seen stays.
+  private static func withoutSlits(_ columns: [Bool], narrower least: Int) -> [Bool] {
+    var columns = columns
+    var last: Int?
+    for column in columns.indices where columns[column] {
+      if let last, column - last <= least { for slit in last..<column { columns[slit] = true } }
+      last = column
+    }
+    return columns
   }
 
   /// The colour of the one queue whose blocks the lane holds.

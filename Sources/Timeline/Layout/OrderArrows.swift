@@ -21,7 +21,7 @@ extension TimelineLayout {
   }
 
   /// On a core's lane stand slices of blocks, no beginnings and ends.
-  private var showsOrder: Bool { !options.orderEdges.isEmpty && options.view != .cores }
+  var showsOrder: Bool { !options.orderEdges.isEmpty && options.view != .cores }
 
   mutating func addOrderArrows() {
     guard showsOrder else { return }
