@@ -63,7 +63,9 @@ package struct Scene: Hashable, Sendable {
     case body(ThreadID)
     /// Blocks that are handed over.
     case submissions([ItemID])
-    /// A lane, and whose blocks stand in it.
+    /// A timer source.
+    case source(SourceID)
+    /// A lane, and whose blocks stand in it; what holds a queue back.
     case queues([QueueID])
     case threads([ThreadID])
     case core(CoreID)

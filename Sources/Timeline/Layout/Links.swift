@@ -84,6 +84,8 @@ extension TimelineLayout {
       let rect = Rect(left: time.x(stop.start), top: group.lanesTop + 2.px, right: right, bottom: group.lanesBottom - 2.px)
       guard rect.width >= 3.px else { continue }
       let stroke = Scene.Stroke(Paint(.hatchLine, percent: 70, over: .lane))
+      builder.subject = .queues([QueueID(stop.queue)])
+      defer { builder.subject = nil }
       builder.add(.hatch, .suspended, .hatch(Scene.Hatch(rect, .falling, step: 8.px, stroke)))
       builder.explain(.suspended)
       addWords(stop.isInactive ? "not active yet" : "suspended", in: rect, group)

@@ -33,6 +33,8 @@ extension TimelineLayout {
   }
 
   private mutating func addRail(_ timer: TimerTrack, _ lane: Lane, before next: Int64?) {
+    builder.subject = timer.activity >= 0 ? .submissions([ItemID(timer.activity)]) : .source(SourceID(timer.source))
+    defer { builder.subject = nil }
     let left = time.x(timer.start)
     let isPending = timer.isOpen || timer.due > tracks.end
     let right = isPending ? plotRight - 2.px : time.x(timer.due)

@@ -60,7 +60,7 @@ struct BlockClaimTests {
       return belongs(below, to: lane, index)
     case .threads(let threads): return facts.thread.map(threads.contains) ?? false
     case .core(let core): return CoreTimes(index).runs(facts, on: core)
-    case .blocks, .body, .submissions: return false
+    case .blocks, .body, .submissions, .source: return false
     }
   }
 

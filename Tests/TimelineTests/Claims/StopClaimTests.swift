@@ -27,6 +27,34 @@ struct StopClaimTests {
     #expect(verdict.checked > 100)
   }
 
+  @Test("every sleep and every I/O that is wide enough has a rail of its own, from its beginning to its end")
+  func rails() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view != .cores {
+      guard let time = drawn.scene.time else { continue }
+      let rails = rails(drawn)
+      for span in drawn.index.spans where span.kind != .work {
+        let subject = span.item.map { Scene.Subject.blocks([$0]) } ?? .body(span.thread)
+        // A strip has no boxes.
+        guard let own = rails[subject] else { continue }
+        let (left, right) = (time.x(drawn.facts.key(span.began)), time.x(drawn.facts.key(span.ended)))
+        guard right - left >= 3.px else { continue }
+        let found = own.contains { $0.x == left && $0.right == right }
+        verdict.check(found, "\(drawn.description): \(span.kind) of \(subject) from \(span.began.instant)")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 100)
+  }
+
+  private func rails(_ drawn: DrawnTrace) -> [Scene.Subject: [Rect]] {
+    var rails: [Scene.Subject: [Rect]] = [:]
+    for element in drawn.scene.elements where element.mark == .rail && element.layer == .block {
+      if case .box(let box) = element.shape, let subject = element.subject { rails[subject, default: []].append(box.rect) }
+    }
+    return rails
+  }
+
   @Test("a box with a hatch stands where its block waits, or where its thread runs what it handed over")
   func boxes() {
     var verdict = Verdict()
@@ -71,7 +99,7 @@ struct StopClaimTests {
     switch subject {
     case .blocks(let items): (items.first, items.first.flatMap { index.items[$0.offset].thread })
     case .body(let thread): (nil, thread)
-    case .submissions, .queues, .threads, .core: (nil, nil)
+    case .submissions, .source, .queues, .threads, .core: (nil, nil)
     }
   }
 
