@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
 LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens conformance mutants fuzz
+.PHONY: help setup build install release demo test check lint format bench goldens docs conformance mutants fuzz
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -86,6 +86,10 @@ goldens: build ## Rewrite the golden traces and pictures below traces/ (look at 
 
 MUTANTS ?= 300
 SEED ?= 8
+
+docs: export SIGNALBOX_RECORD = 1
+docs: setup ## Write into the documents what commands print today and what is quoted from scenarios; look at git diff
+	$(SWIFT) test $(BUILD_FLAGS) --filter 'TranscriptTests|QuoteTests|ReportTests'
 
 mutants: export SIGNALBOX_MUTATION = 1
 mutants: ## Break the program in small ways and list what no test notices (MUTANTS=300, SEED=8)

@@ -90,7 +90,9 @@ var targets: [Target] = [
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("RepositoryTests", ["TestSupport"]),
-  tests("ScenarioTests", ["DispatchModel", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline"]),
+  tests(
+    "ScenarioTests",
+    ["DispatchModel", "DispatchTrace", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline", "TraceAnalysis"]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 

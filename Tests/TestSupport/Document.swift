@@ -25,9 +25,19 @@ package struct Document: Sendable {
     }
   }
 
+  /// A block whose text is made from a scenario folder: ```` ```swift from FOLDER ```` and ```` ```text order of FOLDER ````.
+  package struct Quote: Sendable {
+    package enum Source: Hashable, Sendable { case scenario, order }
+    package var source: Source
+    package var folder: String
+    package var heading: String
+    package var text: String
+  }
+
   package let path: String
   package private(set) var examples: [Example] = []
   package private(set) var transcripts: [Transcript] = []
+  package private(set) var quotes: [Quote] = []
 
   /// Every page, and every example and transcript in it.
   package static let all: [Document] =
@@ -53,6 +63,10 @@ package struct Document: Sendable {
       examples.append(Example(page: path, line: line, file: file, isRejected: kind == "rejected", source: text))
     } else if words == ["console"] {
       transcripts.append(Transcript(page: path, line: line, text: text))
+    } else if words.count == 3, words[0] == "swift", words[1] == "from" {
+      quotes.append(Quote(source: .scenario, folder: words[2], heading: words.joined(separator: " "), text: text))
+    } else if words.count == 4, words[0] == "text", words[1...2] == ["order", "of"] {
+      quotes.append(Quote(source: .order, folder: words[3], heading: words.joined(separator: " "), text: text))
     }
   }
 }
