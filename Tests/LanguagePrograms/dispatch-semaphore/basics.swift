@@ -22,8 +22,9 @@ DispatchQueue.global().async {
 }
 io("think", .milliseconds(60))
 message = "six times seven?"
-print("woke:", ready.signal())
+let woken = ready.signal()
 answer.wait()
+print("woke:", woken)
 print("answer:", message)
 
 let never = DispatchSemaphore(value: 0)

@@ -8,10 +8,11 @@ extension ScenarioMachine {
     state.activations[active].awaited = .nothing
     switch awaited {
     case .nothing: break
+    // Another thread may have declared it since this one asked: the first to come back names it for all.
     case .variable(let record, let index):
-      if case .variable(let id) = reply { record.variables[index] = id.index }
+      if case .variable(let id) = reply, record.variables[index] < 0 { record.variables[index] = id.index }
     case .onceToken(let index):
-      if case .once(let token) = reply { onces[index].token = token }
+      if case .once(let token) = reply, onces[index].token == nil { onces[index].token = token }
       state.activations[active].pc -= 1
     case .onceTurn(let index): takeTurn(reply, index, state, active)
     case .operation(let call): try store(reply, call, state, active, strings)
