@@ -99,11 +99,14 @@ private final class Script: CountingChoices {
   }
 }
 
-/// Random, but the thread that runs mostly goes on; begins with a part of what led furthest so far.
+/// Random, but the thread that runs mostly goes on; begins with a part of what led furthest so far. A beginning that has led no further
+/// for a while is given up: it may lack an early choice that nothing has shown yet.
 private final class Bursts: CountingChoices {
   private var random = SplitMix64(state: 1)
   private var best: [Int] = []
   private var bestProgress = -1
+  private var triesInVain = 0
+  private static let patience = 200
   private var answers: [Int] = []
   private var kept = 0
   private var percentOfSwitches = 20
@@ -113,6 +116,11 @@ private final class Bursts: CountingChoices {
 
   func restart() {
     answers.removeAll(keepingCapacity: true)
+    if triesInVain > Self.patience {
+      best.removeAll()
+      bestProgress = -1
+      triesInVain = 0
+    }
     percentOfSwitches = [5, 15, 40, 100][random.next(below: 4)]
     // Mostly from near the end of the best beginning, now and then from scratch.
     switch random.next(below: 10) {
@@ -134,6 +142,7 @@ private final class Bursts: CountingChoices {
   }
 
   func learn(progress: Int, choices: Int) {
+    triesInVain = progress > bestProgress ? 0 : triesInVain + 1
     guard progress > bestProgress || (progress == bestProgress && random.next(below: 4) == 0) else { return }
     bestProgress = progress
     best = Array(answers.prefix(choices))

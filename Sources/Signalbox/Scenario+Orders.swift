@@ -24,7 +24,7 @@ extension Scenario {
       configuration.platform = .linux
       configuration.cores = threadCores
       configuration.poolWidth = cores
-      var search = OrderSearch(bound: 400)
+      var search = OrderSearch(bound: 4_000)
       switch search.verdict({ attempt(output, isTrapped, configuration, $0) }) {
       case .legal: return .possible
       case .undecided: verdict = .open

@@ -27,6 +27,7 @@ struct RecordedOutputs: CustomTestStringConvertible, Sendable {
     RecordedOutputs("T-15-a-data-source-cancelled-by-its-handler", "data 1|cancelled|A"),
     RecordedOutputs("T-15-cancelled-by-its-handler-while-suspended", "fire|suspended|fire end|cancelled|resume"),
     RecordedOutputs("T-16-a-tick-at-this-very-instant", "data 1|data 1", "data 2|data 1"),
+    RecordedOutputs("T-18-a-new-schedule-takes-the-manager", "A|registered|fire", "registered|A|fire"),
     RecordedOutputs("T-17-a-timer-cancelled-before-its-activation", "cancelled"),
     RecordedOutputs("T-17-a-data-source-cancelled-before-its-activation", "cancelled"),
     RecordedOutputs(
@@ -39,6 +40,8 @@ struct RecordedOutputs: CustomTestStringConvertible, Sendable {
     RecordedOutputs("Q-27-a-sync-over-main-does-not-cut-the-batch", "C|S|M"),
     RecordedOutputs(
       "W-10-an-item-may-run-again-while-its-waiter-wakes", "w|w|waited", "w|waited|(trap)", "w|waited|w", "w|(trap)"),
+    RecordedOutputs(
+      "G-12-another-leave-while-the-process-dies", "leaving|(trap)", "leaving|leaving|(trap)", "leaving|leaving|left|(trap)"),
     RecordedOutputs("W-09-a-cancelled-item-that-was-performed-dies-when-it-runs", "wait true|(trap)"),
   ]
 

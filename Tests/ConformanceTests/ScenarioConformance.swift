@@ -18,8 +18,8 @@ struct ScenarioConformance {
     var realRuns = 0
     /// Orders that were free, and found among the model's.
     var ordersFound = 0
-    /// Orders that were free, and neither found nor excluded.
-    var ordersOpen = 0
+    /// Folders with an order that was free, and neither found nor excluded.
+    var open: [String] = []
     /// Folders whose real runs differed, but had no core when they needed one.
     var late: Set<String> = []
     var differences: [Difference] = []
@@ -27,7 +27,7 @@ struct ScenarioConformance {
     mutating func add(_ other: Result) {
       realRuns += other.realRuns
       ordersFound += other.ordersFound
-      ordersOpen += other.ordersOpen
+      open += other.open
       late.formUnion(other.late)
       differences += other.differences
     }
@@ -75,7 +75,7 @@ struct ScenarioConformance {
         switch verdict {
         case .same: continue
         case .otherOrder: result.ordersFound += 1
-        case .openOrder: result.ordersOpen += 1
+        case .openOrder: result.open.append(folder)
         case .late: result.late.insert(folder)
         case .different(let text): result.differences.append(Difference(folder: folder, text: "(\(kind)) \(text)"))
         }

@@ -50,7 +50,8 @@ struct Membership {
 
   private static func ending(of trace: Trace) -> Observation.Ending? {
     switch trace.outcome {
-    case .completed, .deadlocked: trace.events.contains { $0.kind == .runLoopEntered } ? .quiet : .launchStuck
+    case .completed, .deadlocked:
+      trace.events.contains { $0.kind == .runLoopEntered || $0.kind == .dispatchMainCalled } ? .quiet : .launchStuck
     case .trapped: .trapped
     case .exited, .limitReached: nil
     }

@@ -5,20 +5,36 @@ import DispatchTrace
 final class ProgramCode: ResumableCode {
   private let program: RandomProgram
   private let observed: [String]
+  private let choices: any CountingChoices
   private var bodies: [[RandomProgram.Statement]] = []
   private var stacks: [ThreadID: [Activation]] = [:]
-  private var queueIDs: [QueueID] = []
-  private var groupIDs: [GroupID] = []
-  private var semaphoreIDs: [SemaphoreID] = []
-  private var itemIDs: [WorkItemID] = []
+  /// What the answer to a thread's last operation is for.
+  private var questions: [ThreadID: Question] = [:]
+  private var things: ProgramThings
+  private var calls: [Int]
   private(set) var printed = 0
   private(set) var hasDeviated = false
   private(set) var choicesAtLastLetter = 0
-  private let choices: any CountingChoices
 
+  /// A body that is being run. What a body does inside another one, on the same thread, has an end of its own.
   private struct Activation {
+    enum End {
+      case block
+      case unlock(LockID)
+      case initialised(OnceID)
+    }
+
     var body: Int
     var next = 0
+    var end = End.block
+  }
+
+  private enum Question {
+    /// `.now() + …` asks for the time first.
+    case time(milliseconds: Int, RandomProgram.Timed)
+    case mustInitialise(Int)
+    case data(String)
+    case didTimeOut(String)
   }
 
   static let deviation: Int32 = 99
@@ -27,6 +43,8 @@ final class ProgramCode: ResumableCode {
     self.program = program
     self.choices = choices
     self.observed = observed
+    things = ProgramThings(program)
+    calls = Array(repeating: 0, count: program.sources.count)
     bodies.append(program.body)
   }
 
@@ -37,90 +55,147 @@ final class ProgramCode: ResumableCode {
   func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
-    keep(reply)
+    things.keep(reply)
     if let declaration = nextDeclaration(&strings) { return Step(declaration) }
+    if let question = questions.removeValue(forKey: thread), let next = answer(question, reply, thread, &strings) {
+      return Step(next, at: place(on: thread))
+    }
     guard var activation = stacks[thread]?.popLast() else { return Step(.finished) }
     let body = bodies[activation.body]
-    guard activation.next < body.count else { return Step(.finished) }
+    guard activation.next < body.count else { return Step(end(activation, thread)) }
     let statement = body[activation.next]
-    let place = SourcePosition(line: activation.body + 1, column: activation.next + 1)
-    var instant: Instant?
-    if case .instant(let now) = reply { instant = now }
-    // `.now() + …` asks for the time first.
-    let asksForTime = statement.isDelayed && instant == nil
-    if !asksForTime { activation.next += 1 }
+    activation.next += 1
     stacks[thread, default: []].append(activation)
-    return Step(asksForTime ? .now : operation(statement, at: instant ?? .zero, &strings), at: place)
+    let place = place(on: thread)
+    return Step(operation(statement, on: thread, &strings), at: place)
   }
 
-  private func keep(_ reply: Reply) {
-    switch reply {
-    case .queue(let id): queueIDs.append(id)
-    case .group(let id): groupIDs.append(id)
-    case .semaphore(let id): semaphoreIDs.append(id)
-    case .workItem(let id): itemIDs.append(id)
-    default: break
+  private func place(on thread: ThreadID) -> SourcePosition {
+    guard let activation = stacks[thread]?.last else { return .none }
+    return SourcePosition(line: activation.body + 1, column: activation.next)
+  }
+
+  private func end(_ activation: Activation, _ thread: ThreadID) -> Operation {
+    switch activation.end {
+    case .unlock(let lock): .unlock(lock)
+    case .initialised(let once): .endOnce(once)
+    case .block where activation.body == 0 && program.ending == .dispatchMain: .dispatchMain
+    case .block: .finished
     }
   }
+
+  /// Nil when the answer leads to nothing: the thread goes on with its next statement.
+  private func answer(_ question: Question, _ reply: Reply, _ thread: ThreadID, _ strings: inout StringTable) -> Operation? {
+    switch (question, reply) {
+    case (.time(let milliseconds, let timed), .instant(let now)):
+      let deadline = Deadline(now + VirtualDuration(nanoseconds: Int64(milliseconds) * 1_000_000))
+      return operation(timed, at: deadline, on: thread)
+    case (.mustInitialise(let once), .flag(true)):
+      stacks[thread, default: []].append(Activation(body: add(program.onces[once]), end: .initialised(things.onces[once])))
+      return nil
+    case (.data(let letter), .number(let data)): return say("\(letter)\(data)", &strings)
+    case (.didTimeOut(let letter), .flag(let hasTimedOut)): return say(hasTimedOut ? letter.lowercased() : letter, &strings)
+    default: return nil
+    }
+  }
+
+  // MARK: Declarations
 
   /// The things of the program come into being before its first statement.
   private func nextDeclaration(_ strings: inout StringTable) -> Operation? {
-    if queueIDs.count < program.queues.count { return declare(program.queues[queueIDs.count], &strings) }
-    if groupIDs.count < program.groupCount { return .createGroup(name: nil) }
-    if semaphoreIDs.count < program.semaphores.count {
-      return .createSemaphore(.semaphore, name: nil, value: program.semaphores[semaphoreIDs.count])
+    switch things.next(of: program) {
+    case .queue(let queue): return declare(queue, &strings)
+    case .group: return .createGroup(name: nil)
+    case .semaphore(let value): return .createSemaphore(.semaphore, name: nil, value: value)
+    case .lock(let lock): return .createLock(name: nil, isRecursive: lock.isRecursive)
+    case .source(let source): return .createSource(source.kind, name: nil, things.queues[source.queue])
+    case .once: return .declareOnce(name: nil)
+    case .item(let item): return .createWorkItem(block(item.body, isBarrier: item.isBarrier))
+    case .handler(let source, let handler):
+      return .setSourceHandler(things.sources[source], handler, self.handler(source, handler))
+    case nil: return nil
     }
-    if itemIDs.count < program.workItems.count {
-      let item = program.workItems[itemIDs.count]
-      return .createWorkItem(block(item.body, isBarrier: item.isBarrier))
-    }
-    return nil
   }
 
   private func declare(_ queue: RandomProgram.Queue, _ strings: inout StringTable) -> Operation? {
     switch queue.kind {
     case .main:
-      queueIDs.append(QueueID(0))
+      things.queues.append(QueueID(0))
       return nextDeclaration(&strings)
     case .global: return .globalQueue(.default)
     case .serial, .concurrent:
       return .createQueue(
         QueueRequest(
-          label: strings.intern("q\(queueIDs.count)"), isConcurrent: queue.kind == .concurrent, isInactive: queue.isInactive,
-          target: queue.target.map { queueIDs[$0] }))
+          label: strings.intern("q\(things.queues.count)"), isConcurrent: queue.kind == .concurrent, isInactive: queue.isInactive,
+          target: queue.target.map { things.queues[$0] }))
     }
   }
 
-  private func block(_ body: [RandomProgram.Statement], isBarrier: Bool = false) -> Block {
-    bodies.append(body)
-    return Block(BodyID(Int32(bodies.count - 1)), flags: isBarrier ? .barrier : [])
+  private func handler(_ source: Int, _ handler: SourceHandler) -> Block? {
+    let declared = program.sources[source]
+    return switch handler {
+    case .event: block(declared.event)
+    case .cancel: declared.cancel.map { block($0) }
+    case .registration: declared.registration.map { block($0) }
+    }
   }
 
-  private func operation(_ statement: RandomProgram.Statement, at now: Instant, _ strings: inout StringTable) -> Operation {
+  private func add(_ body: [RandomProgram.Statement]) -> Int {
+    bodies.append(body)
+    return bodies.count - 1
+  }
+
+  private func block(_ body: [RandomProgram.Statement], isBarrier: Bool = false) -> Block {
+    Block(BodyID(Int32(add(body))), flags: isBarrier ? .barrier : [])
+  }
+
+  // MARK: Statements
+
+  private func operation(_ statement: RandomProgram.Statement, on thread: ThreadID, _ strings: inout StringTable) -> Operation {
     switch statement {
     case .print(let text): return say(text, &strings)
+    case .printData(let letter, let source):
+      questions[thread] = .data(letter)
+      return .sourceData(things.sources[source])
     case .async(let queue, let isBarrier, let group, let body):
-      return .async(queueIDs[queue], block(body, isBarrier: isBarrier), group: group.map { groupIDs[$0] })
-    case .sync(let queue, let isBarrier, let body): return .sync(queueIDs[queue], block(body, isBarrier: isBarrier))
-    case .after(let queue, let milliseconds, let body):
-      let delay = VirtualDuration(nanoseconds: Int64(milliseconds) * 1_000_000)
-      return .asyncAfter(Deadline(now + delay), queueIDs[queue], block(body))
-    case .activate(let queue): return .activate(queueIDs[queue])
-    case .suspend(let queue): return .suspend(queueIDs[queue])
-    case .resume(let queue): return .resume(queueIDs[queue])
-    case .enter(let group): return .enter(groupIDs[group])
-    case .leave(let group): return .leave(groupIDs[group])
-    case .notify(let group, let queue, let body): return .notifyGroup(groupIDs[group], queueIDs[queue], block(body))
-    case .waitGroup(let group): return .waitGroup(groupIDs[group], .forever)
-    case .signal(let semaphore): return .signal(semaphoreIDs[semaphore])
-    case .waitSemaphore(let semaphore): return .waitSemaphore(semaphoreIDs[semaphore], .forever)
-    case .asyncItem(let queue, let item): return .asyncItem(queueIDs[queue], itemIDs[item], group: nil)
-    case .syncItem(let queue, let item): return .syncItem(queueIDs[queue], itemIDs[item])
-    case .cancel(let item): return .cancelItem(itemIDs[item])
-    case .performItem(let item): return .performItem(itemIDs[item])
-    case .waitItem(let item): return .waitItem(itemIDs[item], .forever)
-    case .notifyItem(let item, let queue, let body): return .notifyItem(itemIDs[item], queueIDs[queue], block(body))
+      return .async(things.queues[queue], block(body, isBarrier: isBarrier), group: group.map { things.groups[$0] })
+    case .sync(let queue, let isBarrier, let body): return .sync(things.queues[queue], block(body, isBarrier: isBarrier))
     case .concurrentPerform(let iterations, let body): return .apply(iterations: iterations, block(body))
+    case .detachThread(let body): return .detachThread(block(body))
+    case .notify(let group, let queue, let body): return .notifyGroup(things.groups[group], things.queues[queue], block(body))
+    case .notifyItem(let item, let queue, let body): return .notifyItem(things.items[item], things.queues[queue], block(body))
+    case .locked(let lock, let body):
+      stacks[thread, default: []].append(Activation(body: add(body), end: .unlock(things.locks[lock])))
+      return .lock(things.locks[lock])
+    case .once(let once):
+      questions[thread] = .mustInitialise(once)
+      return .beginOnce(things.onces[once])
+    case .cancelInCall(let number, let source):
+      calls[source] += 1
+      // Counting is nothing to the model: it takes no step of its own.
+      guard calls[source] == number else { return resume(thread, with: .done, strings: &strings).operation }
+      return .cancelSource(things.sources[source])
+    case .fatalError: return .trap(strings.intern(""))
+    case .call(let call): return things.operation(call)
+    case .timed(let milliseconds, let timed):
+      questions[thread] = .time(milliseconds: milliseconds, timed)
+      return .now
+    }
+  }
+
+  private func operation(_ timed: RandomProgram.Timed, at deadline: Deadline, on thread: ThreadID) -> Operation {
+    switch timed {
+    case .after(let queue, let body): return .asyncAfter(deadline, things.queues[queue], block(body))
+    case .afterItem(let queue, let item): return .asyncAfterItem(deadline, things.queues[queue], things.items[item])
+    case .schedule(let source, let interval):
+      let interval = interval.map { VirtualDuration(nanoseconds: Int64($0) * 1_000_000) }
+      return .scheduleTimer(deadline, things.sources[source], interval: interval)
+    case .waitSemaphore(let semaphore, let letter):
+      questions[thread] = .didTimeOut(letter)
+      return .waitSemaphore(things.semaphores[semaphore], deadline)
+    case .waitItem(let item, let letter):
+      questions[thread] = .didTimeOut(letter)
+      return .waitItem(things.items[item], deadline)
     }
   }
 
@@ -132,11 +207,5 @@ final class ProgramCode: ResumableCode {
     printed += 1
     choicesAtLastLetter = choices.made
     return .print(strings.intern(text + "\n"))
-  }
-}
-
-extension RandomProgram.Statement {
-  fileprivate var isDelayed: Bool {
-    if case .after = self { true } else { false }
   }
 }

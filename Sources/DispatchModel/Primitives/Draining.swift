@@ -18,6 +18,7 @@ extension Simulation {
     case .lockAgain(let lock): lockAgain(lock)
     case .takeAgain(let semaphore): takeAgain(semaphore)
     case .waited(let workItem): finishWait(for: workItem)
+    case .dying(let group): trap(.unbalancedLeave, about: .group(group))
     case .launch, .block, .syncOnMainThread, .perform, .detached, .rest: finishTopFrame()
     }
   }
@@ -45,7 +46,7 @@ extension Simulation {
     case .launch: enterRunLoop()
     case .detached(let body): finishDetached(body)
     case .rest: threads[running].frames.removeLast()
-    case .worker, .drain, .runLoop, .handOver, .giveBack, .lockAgain, .takeAgain, .waited: break
+    case .worker, .drain, .runLoop, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying: break
     }
   }
 

@@ -1,6 +1,6 @@
 import DispatchTrace
 
-/// A `DispatchGroup` (G-01…G-11).
+/// A `DispatchGroup` (G-01…G-12).
 struct GroupState {
   var count: Int32 = 0
   var waiters = ContiguousArray<ThreadID>()
@@ -20,12 +20,17 @@ extension Simulation {
   }
 
   mutating func leave(_ group: GroupID, item: ItemID? = nil) {
-    guard groups[group].count > 0 else {
-      return trap(.unbalancedLeave, about: .group(group))
-    }
+    guard groups[group].count > 0 else { return leaveEmptyGroup(group) }
     groups[group].count -= 1
     record(.groupLeft(group, count: groups[group].count, item: item))
     if groups[group].count == 0 { wakeGroup(group) }
+  }
+
+  /// The count wraps around before the thread looks at it: until it dies, others may leave, and nobody's wait ends (G-12).
+  private mutating func leaveEmptyGroup(_ group: GroupID) {
+    if alwaysFirst { return trap(.unbalancedLeave, about: .group(group)) }
+    groups[group].count = 1 << 30 - 1
+    pushStep(Frame(.dying(group), queue: currentQueue(of: running)))
   }
 
   /// The notifications are submitted in the order of their registration (G-04), then all waiters wake (G-11).

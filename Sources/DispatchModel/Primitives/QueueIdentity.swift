@@ -46,7 +46,7 @@ extension Simulation {
       case .syncOnMainThread(_, let caller): return isOn(queue, caller)
       case .block, .detached: return false
       case .launch, .runLoop, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain,
-        .takeAgain, .waited, .rest:
+        .takeAgain, .waited, .dying, .rest:
         continue
       }
     }

@@ -31,12 +31,18 @@ extension Simulation {
     post(.manager(source), at: now)
   }
 
-  /// The manager thread installs a timer, or takes a cancelled one out of its heap; then the source goes on to its queue.
+  /// The manager thread installs a timer, gives it a new schedule, or takes a cancelled one out of its heap; then the source goes on
+  /// to its queue.
   mutating func manage(_ source: SourceID) {
     sources[source].isManaged = false
-    sources[source].isInstalled = true
-    sources[source].isArmed = false
-    if sources[source].registrationHandler == nil { arm(source) }
+    if sources[source].isCancelled {
+      sources[source].isInstalled = true
+      sources[source].isArmed = false
+    } else if !sources[source].isInstalled {
+      sources[source].isInstalled = true
+      if sources[source].registrationHandler == nil { arm(source) }
+    }
+    takeNewGrid(source)
     wakeSource(source)
   }
 

@@ -27,11 +27,19 @@ struct SourceState {
   /// The firing that comes next, or the first one not yet delivered.
   var due = Instant.distantFuture
   var interval: VirtualDuration?
+  /// Set while it was installed already: waits for the thread that manages timers (T-18).
+  var newGrid: Grid?
   /// Counts the settings: an event that was posted for an earlier one is stale.
   var generation: UInt32 = 0
   /// Where the scenario last touched it, and on which thread: what its firings are recorded with.
   var position = SourcePosition.none
   var thread = ThreadID(0)
+
+  /// The firings `start`, `start + interval`, …
+  struct Grid {
+    var start: Instant
+    var interval: VirtualDuration?
+  }
 
   /// The handler call that is due now, if any: registration, events, then cancel; once cancelled only that (T-09, T-17).
   var call: SubmissionKind? {
@@ -43,8 +51,9 @@ struct SourceState {
 
   var eventCall: SubmissionKind { kind == .timer ? .timer : .source }
 
-  /// The manager has something to do for it: to install a timer, or to take a cancelled one out of its heap.
-  var needsManager: Bool { isCancelled ? isArmed : kind == .timer && !isInstalled }
+  /// The manager has something to do for it: to install a timer, to give it a new schedule, or to take a cancelled one out of
+  /// its heap.
+  var needsManager: Bool { isCancelled ? isArmed : newGrid != nil || kind == .timer && !isInstalled }
 }
 
 extension Simulation {
@@ -81,15 +90,27 @@ extension Simulation {
 
   // MARK: Timers
 
-  /// Sets the grid `deadline`, `deadline + interval`, …; clears what is pending (T-06); nothing after cancel.
+  /// Sets the grid `deadline`, `deadline + interval`, …; clears what is pending (T-06); nothing after cancel. Of a source that is
+  /// installed only the manager changes the grid (T-18).
   mutating func schedule(_ source: SourceID, _ deadline: Deadline, interval: VirtualDuration?) {
     guard !sources[source].isCancelled, sources[source].kind == .timer else { return }
     touch(source)
-    sources[source].due = deadline.instant
-    sources[source].interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
-    sources[source].hasPendingData = false
     record(.sourceScheduled(start: shown(deadline.instant), intervalNanoseconds: interval?.nanoseconds ?? 0, source: source))
+    let interval = interval.map { max($0, VirtualDuration(nanoseconds: 1)) }
+    sources[source].newGrid = SourceState.Grid(start: deadline.instant, interval: interval)
+    if sources[source].isActive && sources[source].isInstalled { wakeSource(source) } else { takeNewGrid(source) }
+  }
+
+  /// False when there is none.
+  @discardableResult
+  mutating func takeNewGrid(_ source: SourceID) -> Bool {
+    guard let grid = sources[source].newGrid else { return false }
+    sources[source].newGrid = nil
+    sources[source].due = grid.start
+    sources[source].interval = grid.interval
+    sources[source].hasPendingData = false
     arm(source)
+    return true
   }
 
   mutating func arm(_ source: SourceID) {
@@ -101,8 +122,9 @@ extension Simulation {
   }
 
   /// The timer fires; further firings before the handler runs are counted when it runs (T-02, T-04). One that fires only once,
-  /// or while it is suspended, leaves the manager's heap.
+  /// or while it is suspended, leaves the manager's heap. Where a new schedule waits, that counts instead.
   mutating func fireTimer(_ source: SourceID) {
+    if takeNewGrid(source) { return }
     sources[source].hasPendingData = true
     if sources[source].interval == nil || sources[source].suspendCount > 0 { sources[source].isArmed = false }
     record(.sourceFired(source, data: 1))

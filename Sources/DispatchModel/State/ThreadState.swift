@@ -96,6 +96,8 @@ struct Frame {
     case takeAgain(SemaphoreID)
     /// Woken, the thread says that it has waited for the work item (W-10).
     case waited(WorkItemID)
+    /// The thread has found its group left once too often, and dies of it in its next step (G-12).
+    case dying(GroupID)
     /// A thread of the scenario's own.
     case detached(BodyID)
     /// What the release of a body has left to run.
@@ -130,7 +132,7 @@ struct Frame {
     switch kind {
     case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
     case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain,
-      .takeAgain, .waited, .detached, .rest:
+      .takeAgain, .waited, .dying, .detached, .rest:
       nil
     }
   }

@@ -39,7 +39,8 @@ extension Simulation {
     case .applyCaller(let apply, _): return .iteration(apply)
     case .applyHelper(let apply, _): return applies[apply].next < applies[apply].iterations ? .iteration(apply) : .silent
     case .sync(let entry): return .synchronous(entry)
-    case .launch, .block, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached, .rest:
+    case .launch, .block, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached,
+      .rest:
       return .end
     }
   }
@@ -78,7 +79,7 @@ extension Simulation {
   func strand(of thread: ThreadID, _ stepping: Stepping) -> StrandID {
     for index in threads[thread].frames.ids.reversed() {
       switch threads[thread].frames[index].kind {
-      case .sync, .perform, .applyCaller, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .rest: continue
+      case .sync, .perform, .applyCaller, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .rest: continue
       case .block(let entry), .syncOnMainThread(let entry, _): return strand(of: entry, stepping)
       case .launch: return .launch
       case .detached, .worker, .drain, .runLoop, .applyHelper: return stepping.strand(ofThread: thread)
@@ -140,7 +141,8 @@ extension Simulation {
       if isObserved(index, stepping) { list.add(.observed, 0, .write) }
     case .perform(let item): addCompletion(of: item, stepping, to: &list)
     case .applyCaller(let apply, _), .applyHelper(let apply, _): list.add(.apply, apply.index, .add, .release)
-    case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .detached, .rest: break
+    case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest:
+      break
     }
   }
 }

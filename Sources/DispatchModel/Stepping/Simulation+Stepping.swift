@@ -318,6 +318,7 @@ extension Simulation {
     case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): return queueInTurns(entries[entry].queue, stepping)
     case .launch: return QueueID.main.index
     case .runLoop, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain, .waited,
+      .dying,
       .detached, .rest:
       return nil
     }
