@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
 LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens docs conformance mutants fuzz
+.PHONY: help setup build install release demo test check lint format bench goldens docs conformance verify mutants fuzz
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -105,6 +105,9 @@ conformance: setup ## Run the scenarios on the real libdispatch too and compare 
 	$(SWIFT) test $(BUILD_FLAGS) --no-parallel --filter '^(Model|Recording)?ConformanceTests\.' || status=1; \
 	$(SWIFT) test $(BUILD_FLAGS) --skip-build --filter '^LanguageConformanceTests\.' || status=1; \
 	echo; awk -f .ci/conformance-summary.awk "$$SIGNALBOX_SUMMARY"; exit $$status
+
+verify: ## Every scenario on this machine's libdispatch, with swiftc alone: a table (docs/VERIFY-ON-A-MAC.md)
+	@sh Tests/OnAMac/verify.sh
 
 # A crash ends the test process and leaves the input that did it.
 fuzz: export SIGNALBOX_FUZZ ?= 600
