@@ -109,7 +109,7 @@ final class SemaphoreHandOvers: Workload {
     guard body.index == 0 else { return handOver(by: Int(body.index) - 1, step: step) }
     switch step {
     case 0, 1: return .createQueue(QueueRequest(label: StringID(0)))
-    case 2, 3: return .createSemaphore(name: nil, value: 0)
+    case 2, 3: return .createSemaphore(.semaphore, name: nil, value: 0)
     case 4, 5: return .async(queues[step - 4], Block(BodyID(step - 3)), group: nil)
     default: return .finished
     }

@@ -112,7 +112,10 @@ extension Simulation {
   private mutating func detachThread(_ block: Block) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
     let thread = createThread(.detached, name: block.name)
-    if let stepping { stepping.name(thread, stepping.newStrand()) }
+    if let stepping {
+      stepping.name(thread, stepping.newStrand())
+      stepping.name(stepping.strand(ofThread: thread), block.name)
+    }
     threads[thread].frames.append(Frame(.detached(block.body), queue: Self.root(.default, isOvercommit: true)))
     code.begin(block.body, on: thread)
     threads[thread].next = .code(.begin(argument: 0))

@@ -83,4 +83,11 @@ final class LedExecution {
       execution.outcome = simulation.concludeWithoutTrace()
     }
   }
+
+  // MARK: Words
+
+  func words(for step: NextStep) -> String { simulation.words(for: step) }
+  func position(of step: NextStep) -> SourcePosition { simulation.position(of: step) }
+  func name(of strand: StrandID) -> String? { simulation.name(of: strand) }
+  func isNoticed(_ step: NextStep, by interest: StepInterest) -> Bool { simulation.isNoticed(step, by: interest) }
 }

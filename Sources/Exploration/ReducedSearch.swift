@@ -32,20 +32,30 @@ package struct SearchSummary: Equatable, Sendable {
 /// Executions share their beginnings: what was worked out for one is kept for the next, which only repeats the steps.
 package final class ReducedSearch {
   @exclusivity(unchecked) package private(set) var program: ExploredProgram
-  package let numbers = StrandNumbers()
+  package let numbers: StrandNumbers
   @exclusivity(unchecked) package private(set) var summary = SearchSummary()
   @exclusivity(unchecked) private var blocks = BlockOrder()
   @exclusivity(unchecked) private var tree = SearchTree()
   private let led: LedExecution
   private let order: PartialOrder
+  /// Whose steps every execution begins with.
+  private let beginning: [StrandID]
   // Room for turning races round.
   @exclusivity(unchecked) private var firsts: ContiguousArray<(strand: StrandID, step: Int)> = []
   @exclusivity(unchecked) private var initials: ContiguousArray<StrandID> = []
 
-  package init(_ program: ExploredProgram) {
+  package convenience init(_ program: ExploredProgram) {
+    self.init(program, StrandNumbers(), after: [])
+  }
+
+  /// Only of the orders that begin with the steps of `beginning`, strands as `numbers` numbers them.
+  init(_ program: ExploredProgram, _ numbers: StrandNumbers, after beginning: [StrandID]) {
     self.program = program
+    self.numbers = numbers
+    self.beginning = beginning
     led = LedExecution(program, numbers)
     order = PartialOrder(numbers)
+    tree.floor = beginning.count
   }
 
   /// Calls `visit` for each execution until it answers false, or all orders are covered.
@@ -95,7 +105,8 @@ package final class ReducedSearch {
       if !led.execution.isEndedEarly { tree.wantWhatVanished(now: led.steps) }
       guard canGoOn else { return led.conclude() }
       if led.hasTooManySteps { return led.giveUp(isTooLong: true) }
-      guard tree.descend(led.steps) else { return led.giveUp(isTooLong: false) }
+      let canDescend = tree.count < beginning.count ? tree.descend(led.steps, to: beginning[tree.count]) : tree.descend(led.steps)
+      guard canDescend else { return led.giveUp(isTooLong: false) }
       takeLast()
     }
   }

@@ -30,6 +30,9 @@ struct SearchTree {
   /// What sleeps at the state that has been reached.
   private var sleeping: ContiguousArray<StrandID> = []
 
+  /// So many steps are given: nothing else is tried there.
+  var floor = 0
+
   var count: Int { nodes.count }
 
   /// The step that is taken at `depth`.
@@ -96,9 +99,17 @@ struct SearchTree {
     return true
   }
 
+  /// A node in which `strand` is given. False when it cannot go on.
+  mutating func descend(_ steps: ContiguousArray<NextStep>, to strand: StrandID) -> Bool {
+    guard let index = steps.firstIndex(where: { $0.isEnabled && $0.strand == strand }) else { return false }
+    nodes.append(Node(first: alternatives.count, chosen: alternatives.count + index))
+    for step in steps { alternatives.append(Alternative(step: step)) }
+    return true
+  }
+
   /// The next alternative nearest to the end. False when there is none.
   mutating func backtrack() -> Bool {
-    while let node = nodes.last {
+    while nodes.count > floor, let node = nodes.last {
       alternatives[node.chosen].marks.insert(.done)
       for index in range(of: nodes.count - 1) where alternatives[index].marks.intersection([.wanted, .done, .asleep]) == .wanted {
         nodes[nodes.count - 1].chosen = index
@@ -114,6 +125,7 @@ struct SearchTree {
 
   /// One of `initials` is tried at `depth`, if none was or will be; if none can be, everything that can. `racer` is preferred.
   mutating func want(oneOf initials: ContiguousArray<StrandID>, _ racer: StrandID, at depth: Int) {
+    if depth < floor { return }
     var preferred: Int?
     var possible: Int?
     var isWaiting = false

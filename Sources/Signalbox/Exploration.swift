@@ -30,8 +30,10 @@ public struct Exploration: Sendable {
     public var coverage: Coverage
     /// Why it fails or is undecided, one sentence; nil when it holds.
     public var reason: String?
-    /// For `always` and `never` that fail a run that refutes it; for `sometimes` that holds one that shows it.
+    /// For `always` and `never` that fail a run that refutes it; for `sometimes` that holds one that shows it. The simplest there is.
     public var witness: Run?
+    /// What leads to the witness.
+    public var path: Path?
 
     /// The same line with the same answer; witnesses are not compared.
     public static func == (left: Self, right: Self) -> Bool {
@@ -54,8 +56,24 @@ public struct Exploration: Sendable {
     public var executions: Int
     /// An expectation names it.
     public var isExpected: Bool
-    /// The first of those runs.
+    /// One of those runs, the simplest unless it is expected.
     public var witness: Run
+    /// What leads to the witness; nil for what is expected.
+    public var path: Path?
+  }
+
+  /// How an order departs from first-in-first-out, and what repeats it.
+  public struct Path: Hashable, Sendable {
+    /// By names of blocks and operations, for `run --schedule` and `Scenario.run(following:on:)`.
+    public var schedule: String
+    /// How often another goes on than would by itself.
+    public var departures: Int
+    /// No order with fewer departures shows it.
+    public var isShortest: Bool
+    /// The first step after which every order is bad, and where it is; nil when there is none or it was not decided.
+    public var pointOfNoReturn: Finding.Note?
+    /// The command for a shell.
+    public var replay: String
   }
 
   /// In source order.
@@ -104,6 +122,7 @@ extension Exploration {
     for occurrence in occurrences {
       var finding = occurrence.finding
       finding.severity = occurrence.isExpected ? .note : .error
+      finding.notes += occurrence.path?.notes ?? []
       let share = "in \(occurrence.executions) of \(coverage.executions) orders"
       finding.message += " (\(share)\(occurrence.isExpected ? ", as expected" : ""))"
       text += printer.text(of: finding)
@@ -112,16 +131,26 @@ extension Exploration {
   }
 }
 
+extension Exploration.Path {
+  fileprivate var notes: [Finding.Note] {
+    let count = departures == 1 ? "1 departure" : "\(departures) departures"
+    let length = isShortest ? "shortest" : "short"
+    let way = departures == 0 ? "first-in-first-out shows it" : "\(length): \(count) from first-in-first-out: \(schedule)"
+    return [Finding.Note(way)] + [pointOfNoReturn].compactMap(\.self) + [Finding.Note("replay: \(replay)")]
+  }
+}
+
 extension Exploration.Verdict {
   var finding: Finding {
     let line = "\(mode.rawValue): \(sentence)"
     switch verdict {
-    case .holds: return Finding(.note, .explored, "\(line): \(holding)", at: position)
+    case .holds: return Finding(.note, .explored, "\(line): \(holding)", at: position, notes: path?.notes ?? [])
     case .fails:
       // One order is enough to refute a claim about all; that there is none takes all of them.
       let number = Exploration.Coverage.grouped(coverage.executions)
       let extent = witness == nil ? "\(coverage)" : "shown by order \(number) of those tried"
-      return Finding(.error, .explored, "\(line): \(reason ?? "it does not hold") (\(extent))", at: position)
+      let message = "\(line): \(reason ?? "it does not hold") (\(extent))"
+      return Finding(.error, .explored, message, at: position, notes: path?.notes ?? [])
     case .undecided: return Finding(.warning, .explored, "\(line): undecided: \(reason ?? "") (\(coverage))", at: position)
     }
   }

@@ -14,6 +14,7 @@ struct SizeTests {
   /// Functions that are one long `switch` over instructions or operations: `path: function`.
   static let longSwitches: Set<String> = [
     "Sources/DispatchModel/Stepping/Footprints+Operations.swift: addAccesses",
+    "Sources/DispatchModel/Stepping/StepWords.swift: words",
     "Sources/DispatchModel/Simulation+Apply.swift: apply",
     "Sources/DispatchTrace/Format/TraceFormat+Events.swift: code",
     "Sources/ScenarioLanguage/Machine/Interpreter.swift: execute",

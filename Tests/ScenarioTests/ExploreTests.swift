@@ -1,140 +1,14 @@
 import Signalbox
 import Testing
 
-/// Faults that a plain run does not show, each beside its mended version.
-private struct Fault: Sendable, CustomTestStringConvertible {
-  var testDescription: String
-  var faulty: String
-  var mended: String
-}
-
-private let faults = [
-  Fault(
-    testDescription: "a lost update",
-    faulty: """
-      // expect always: prints "2"
-      import Dispatch
-      var count = 0
-      let group = DispatchGroup()
-      DispatchQueue.global().async(group: group) { let old = count; count = old + 1 }
-      DispatchQueue.global().async(group: group) { let old = count; count = old + 1 }
-      group.notify(queue: .main) { print(count) }
-      """,
-    mended: """
-      // expect always: prints "2"
-      import Dispatch
-      var count = 0
-      let group = DispatchGroup()
-      let queue = DispatchQueue(label: "count")
-      DispatchQueue.global().async(group: group) { queue.sync { count += 1 } }
-      DispatchQueue.global().async(group: group) { queue.sync { count += 1 } }
-      group.notify(queue: .main) { print(count) }
-      """),
-  Fault(
-    testDescription: "a singleton made twice",
-    faulty: """
-      // expect always: prints only "made"
-      import Dispatch
-      var instance: Int? = nil
-      func shared() { if instance == nil { print("made"); instance = 1 } }
-      DispatchQueue.global().async { shared() }
-      DispatchQueue.global().async { shared() }
-      """,
-    mended: """
-      // expect always: prints only "made"
-      import Dispatch
-      final class Shared { static let instance = Shared(); init() { print("made") } }
-      DispatchQueue.global().async { _ = Shared.instance }
-      DispatchQueue.global().async { _ = Shared.instance }
-      """),
-  Fault(
-    testDescription: "two locks in both orders",
-    faulty: """
-      // expect never: deadlock
-      import Dispatch
-      import Foundation
-      let a = NSLock(), b = NSLock()
-      DispatchQueue.global().async { a.lock(); b.lock(); b.unlock(); a.unlock() }
-      DispatchQueue.global().async { b.lock(); a.lock(); a.unlock(); b.unlock() }
-      """,
-    mended: """
-      // expect never: deadlock
-      import Dispatch
-      import Foundation
-      let a = NSLock(), b = NSLock()
-      DispatchQueue.global().async { a.lock(); b.lock(); b.unlock(); a.unlock() }
-      DispatchQueue.global().async { a.lock(); b.lock(); b.unlock(); a.unlock() }
-      """),
-  Fault(
-    testDescription: "a reader that comes before the barrier it needs",
-    faulty: """
-      // expect always: "write" before "read"
-      import Dispatch
-      let store = DispatchQueue(label: "store", attributes: .concurrent)
-      DispatchQueue.global().async { store.async(flags: .barrier) { work("write", .milliseconds(5)) } }
-      DispatchQueue.global().async { store.async { work("read", .milliseconds(5)) } }
-      """,
-    mended: """
-      // expect always: "write" before "read"
-      import Dispatch
-      let store = DispatchQueue(label: "store", attributes: .concurrent)
-      DispatchQueue.global().async {
-        store.async(flags: .barrier) { work("write", .milliseconds(5)) }
-        store.async { work("read", .milliseconds(5)) }
-      }
-      """),
-  Fault(
-    testDescription: "a notification that comes too early",
-    faulty: """
-      // expect always: "load" before "show"
-      import Dispatch
-      let group = DispatchGroup()
-      DispatchQueue.global().async { group.enter(); work("load", .milliseconds(5)); group.leave() }
-      DispatchQueue.global().async { group.notify(queue: .main) { work("show", .milliseconds(1)) } }
-      """,
-    mended: """
-      // expect always: "load" before "show"
-      import Dispatch
-      let group = DispatchGroup()
-      group.enter()
-      DispatchQueue.global().async { work("load", .milliseconds(5)); group.leave() }
-      DispatchQueue.global().async { group.notify(queue: .main) { work("show", .milliseconds(1)) } }
-      """),
-  Fault(
-    testDescription: "a debounce that fires although it was cancelled in time",
-    faulty: """
-      // expect always: prints only "search ab"
-      import Dispatch
-      let queue = DispatchQueue(label: "input")
-      let first = DispatchWorkItem { print("search a") }
-      queue.asyncAfter(deadline: .now() + .milliseconds(300), execute: first)
-      work("typing", .milliseconds(100))
-      first.cancel()
-      queue.asyncAfter(deadline: .now() + .milliseconds(300)) { print("search ab") }
-      """,
-    mended: """
-      // expect always: prints only "search ab"
-      import Dispatch
-      let queue = DispatchQueue(label: "input")
-      let first = DispatchWorkItem { print("search a") }
-      first.cancel()
-      queue.asyncAfter(deadline: .now() + .milliseconds(300), execute: first)
-      queue.asyncAfter(deadline: .now() + .milliseconds(300)) { print("search ab") }
-      """),
-]
-
 @Suite("Exploring scenarios")
 struct ExploreTests {
   private func explore(_ source: String) throws -> Exploration {
     try Scenario(source: source).explore(within: ExplorationBounds(executions: 20_000))
   }
 
-  private func claims(_ source: String) -> String {
-    source.split(separator: "\n").filter { !$0.hasPrefix("// expect: ") }.joined(separator: "\n") + "\n"
-  }
-
   @Test("A fault that the plain run does not show is found", arguments: faults)
-  private func faultsAreFound(_ fault: Fault) throws {
+  func faultsAreFound(_ fault: Fault) throws {
     let source = claims(fault.faulty)
     let plain = try Scenario(source: source).run()
     #expect(plain.expectations.map(\.verdict) == [.holds], "the plain run passes")
@@ -144,8 +18,57 @@ struct ExploreTests {
     #expect(witness.expectations.map(\.verdict) == [.fails])
   }
 
+  @Test("A fault is shown with the fewest departures, and from where on no order is good", arguments: faults)
+  func faultsAreShrunk(_ fault: Fault) throws {
+    let path = try #require(try explore(claims(fault.faulty)).verdicts.first?.path)
+    #expect(path.schedule == fault.schedule)
+    #expect(path.isShortest)
+    #expect(path.departures == fault.schedule.split(separator: ",").count)
+    #expect(path.pointOfNoReturn?.message == "point of no return: \(fault.pointOfNoReturn): from here no order is good")
+  }
+
+  @Test(
+    "The schedule leads a run into the fault, the same each time, and the mended scenario past it or nowhere", arguments: faults)
+  func schedulesAreReplayed(_ fault: Fault) throws {
+    let scenario = try Scenario(source: claims(fault.faulty))
+    let witness = try #require(try explore(claims(fault.faulty)).counterexample)
+    let run = try scenario.run(following: fault.schedule)
+    #expect(run.expectations.map(\.verdict) == [.fails])
+    #expect(run.trace.jsonLines() == witness.trace.jsonLines())
+    if let mended = try? Scenario(source: claims(fault.mended)).run(following: fault.schedule) {
+      #expect(mended.expectations.map(\.verdict) == [.holds])
+    }
+  }
+
+  @Test("A schedule that does not fit says where it diverges")
+  func divergence() throws {
+    let scenario = try Scenario(source: claims(faults[2].faulty))
+    func problem(_ schedule: String) -> String? {
+      do throws(ScheduleProblem) {
+        _ = try scenario.run(following: schedule)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(problem("1@lock a>2") == nil)
+    #expect(problem("1@lock x>2") == "departure 1 ('1@lock x>2') does not fit: '1@lock x' never comes")
+    #expect(problem("1@lock a>7") == "departure 1 ('1@lock a>7') does not fit: '7' cannot go on there; can: 1, 2")
+    let waits = "departure 2 ('2@lock b>1') does not fit: '1' waits there before 'lock b'"
+    #expect(problem("1@lock a>2, 2@lock b>1") == waits)
+    #expect(problem("1>2>3") == "'1>2>3' is no departure: write 'block@step>block'")
+    #expect(problem("1@lock a#0>2") == "'0' in '1@lock a#0>2' is not how often: a number from 1")
+  }
+
+  @Test("All races on a variable are one")
+  func racesAreJoined() throws {
+    let exploration = try explore(claims(faults[0].faulty))
+    #expect(exploration.occurrences.map(\.finding.subject) == ["count"])
+    #expect(exploration.occurrences.map(\.executions) == [18])
+  }
+
   @Test("Mended, it is proved", arguments: faults)
-  private func mendedIsProved(_ fault: Fault) throws {
+  func mendedIsProved(_ fault: Fault) throws {
     let exploration = try explore(claims(fault.mended))
     #expect(exploration.verdicts.map(\.verdict) == [.holds], "\(exploration.report())")
     #expect(exploration.verdicts.map(\.coverage.isComplete) == [true])

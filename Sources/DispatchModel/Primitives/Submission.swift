@@ -44,7 +44,11 @@ extension Simulation {
     entry.body = block.body
     entry.position = actor.position
     entry.name = StringID.Packed(block.name)
-    if let stepping { stepping.name(entry.item, kind == .sync ? stepping.acting : stepping.newStrand()) }
+    if let stepping {
+      let strand = kind == .sync ? stepping.acting : stepping.newStrand()
+      stepping.name(entry.item, strand)
+      if kind != .sync { stepping.name(strand, block.name) }
+    }
     nextItem += 1
     return entries.insert(entry)
   }

@@ -143,12 +143,15 @@ extension Simulation {
   }
 
   func addObserved(span name: StringID?, _ stepping: Stepping, to list: inout FootprintDraft) {
-    guard let name, stepping.interest.names.contains(trace.strings[name]) else { return }
+    if !stepping.interest.includesEverything {
+      guard let name, stepping.interest.names.contains(trace.strings[name]) else { return }
+    }
     list.add(.observed, 0, .write)
   }
 
   /// Blocks that have no name are called by their queue and number: then who joins the queue first matters, too.
   func isObserved(_ entry: EntryIndex, _ stepping: Stepping) -> Bool {
+    if stepping.interest.includesEverything { return true }
     if stepping.interest.names.isEmpty && stepping.interest.queues.isEmpty { return false }
     if let name = entries[entry].name.id, stepping.interest.names.contains(trace.strings[name]) { return true }
     return isObserved(entries[entry].queue, stepping)

@@ -19,6 +19,9 @@ package struct NextStep: Sendable {
   /// For a frame, what it would do.
   var mechanism: UInt8 = 0
 
+  /// It is time that brings it about, not code that goes on.
+  package var isTime: Bool { if case .due = kind { true } else { false } }
+
   /// Whether a strand that has not acted in between still stands before the same step.
   package func isSame(as other: NextStep) -> Bool {
     switch (kind, other.kind) {
@@ -267,8 +270,8 @@ extension Simulation {
     switch operation {
     case .now:
       reply(.instant(stepping.clock.read(at: now)))
-    case .work(_, let duration), .block(_, _, let duration):
-      stepping.setSpan(footprint, until: now + duration, on: running)
+    case .work(let name, let duration), .block(_, let name, let duration):
+      stepping.setSpan(footprint, name, until: now + duration, on: running)
       apply(operation)
     case .finished:
       if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }
@@ -276,7 +279,9 @@ extension Simulation {
     case .runMainLoop, .dispatchMain:
       stepping.log.append(.finished(stepping.acting, queue: 0))
       apply(operation)
-    default: apply(operation)
+    default:
+      apply(operation)
+      if stepping.interest.includesEverything { noteName(of: operation, stepping) }
     }
   }
 

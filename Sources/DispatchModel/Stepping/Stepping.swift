@@ -6,6 +6,9 @@ final class Stepping {
   @exclusivity(unchecked) private(set) var interest: StepInterest
   /// What the present step adds, for whoever leads.
   @exclusivity(unchecked) var log: [StepFact] = []
+  /// What was given a name, where everything is of interest.
+  @exclusivity(unchecked) private var objectNames: [ModelObject: StringID] = [:]
+  @exclusivity(unchecked) private var strandNames: ContiguousArray<StringID.Packed> = []
   /// Room for finding out what a step touches.
   @exclusivity(unchecked) var draft = FootprintDraft()
   /// The strand that acts now.
@@ -23,7 +26,7 @@ final class Stepping {
   @exclusivity(unchecked) var due: [PendingEvent] = []
   @exclusivity(unchecked) var clock = FreeClock()
   /// What the end of a thread's present computation touches.
-  @exclusivity(unchecked) private var spans: ContiguousArray<(footprint: Footprint, end: Instant)?> = []
+  @exclusivity(unchecked) private var spans: ContiguousArray<(footprint: Footprint, end: Instant, name: StringID?)?> = []
   /// Queues that are the target of others.
   @exclusivity(unchecked) private var targeted: ContiguousArray<Bool> = []
 
@@ -47,6 +50,8 @@ final class Stepping {
     clock = FreeClock()
     spans.removeAll(keepingCapacity: true)
     targeted.removeAll(keepingCapacity: true)
+    objectNames.removeAll(keepingCapacity: true)
+    strandNames.removeAll(keepingCapacity: true)
   }
 
   // MARK: Strands
@@ -85,6 +90,31 @@ final class Stepping {
     while ofSources.count <= source.offset { ofSources.append(.launch) }
     ofSources[source.offset] = strand
     log.append(.began(clockStrand(of: source), by: acting))
+  }
+
+  // MARK: Names
+
+  func name(_ object: ModelObject, _ name: StringID) {
+    if interest.includesEverything { objectNames[object] = name }
+  }
+
+  func name(of object: ModelObject) -> StringID? { objectNames[object] }
+
+  func name(_ strand: StrandID, _ name: StringID?) {
+    guard let name, interest.includesEverything else { return }
+    while strandNames.count <= strand.offset { strandNames.append(.none) }
+    strandNames[strand.offset] = StringID.Packed(name)
+  }
+
+  func name(of strand: StrandID) -> StringID? { strand.offset < strandNames.count ? strandNames[strand.offset].id : nil }
+
+  /// Whether `draft`, as `make` fills it with this interest, has anything in it.
+  func isNoticed(by interest: StepInterest, _ make: () -> Void) -> Bool {
+    let own = self.interest
+    self.interest = interest
+    make()
+    self.interest = own
+    return !draft.isEmpty
   }
 
   func isNamed(_ thread: ThreadID) -> Bool { thread.offset < ofThreads.count }
@@ -149,9 +179,11 @@ final class Stepping {
     spanEnd(on: thread).map { $0.nanoseconds < Instant.distantFuture.nanoseconds - 1 } ?? true
   }
 
-  func setSpan(_ footprint: Footprint, until end: Instant, on thread: ThreadID) {
+  func name(ofSpanOn thread: ThreadID) -> StringID? { thread.offset < spans.count ? spans[thread.offset]?.name : nil }
+
+  func setSpan(_ footprint: Footprint, _ name: StringID?, until end: Instant, on thread: ThreadID) {
     while spans.count <= thread.offset { spans.append(nil) }
-    spans[thread.offset] = (footprint, end)
+    spans[thread.offset] = (footprint, end, name)
   }
 
   // MARK: Queues
@@ -201,6 +233,20 @@ package struct StepInterest: Sendable {
   package var suspends = false
   /// A group is left more often than it was entered: who leaves last matters.
   package var leavesTooOften = false
+  /// Every block and every stretch counts, named or not; and what has a name is told by it.
+  package var includesEverything = false
+
+  /// Nothing is left out that anybody might ask about: for schedules, which mean the same whatever is asked.
+  package static var everything: StepInterest {
+    var interest = StepInterest()
+    interest.printing = .all
+    interest.endsEarly = true
+    interest.isTimed = true
+    interest.suspends = true
+    interest.leavesTooOften = true
+    interest.includesEverything = true
+    return interest
+  }
 
   package init() {}
 }

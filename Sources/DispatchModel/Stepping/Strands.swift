@@ -45,6 +45,19 @@ package final class StrandNumbers {
     return new
   }
 
+  /// In the order of what began them, the same whatever was explored before: the launch code, its first block and what that began,
+  /// its second.
+  package func isBefore(_ one: StrandID, _ other: StrandID) -> Bool {
+    if one == other { return false }
+    let (left, right) = (ordinals(one), ordinals(other))
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  private func ordinals(_ strand: StrandID) -> [Int32] {
+    let origin = origins[strand.offset]
+    return origin.parent.index < 0 ? [] : ordinals(origin.parent) + [origin.ordinal]
+  }
+
   /// `0.2.1`: the first that the second one of the launch code began. Does not depend on what else was explored.
   package func path(_ strand: StrandID) -> String {
     let origin = origins[strand.offset]

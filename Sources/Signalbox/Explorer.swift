@@ -1,0 +1,168 @@
+import DispatchModel
+import DispatchTrace
+import Exploration
+import Runs
+import TraceAnalysis
+
+/// Answers the questions of one exploration.
+struct Explorer {
+  let scenario: Scenario
+  let machine: Machine
+  let bounds: ExplorationBounds
+
+  private func search(_ interest: ClaimInterest) -> ReducedSearch {
+    var explored = scenario.explored(on: machine)
+    explored.interest.names = Set(interest.names)
+    explored.interest.queues = Set(interest.queues)
+    explored.interest.printing = interest.lines.map { $0.isEmpty ? .none : .lines(Set($0)) } ?? .all
+    return ReducedSearch(explored)
+  }
+
+  private var limits: SearchBounds {
+    var limits = SearchBounds()
+    limits.mostExecutions = bounds.executions
+    limits.shouldStop = bounds.shouldStop
+    return limits
+  }
+
+  // MARK: Deciding
+
+  func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
+    let interest = expectation.claim.interest
+    var verdict = Exploration.Verdict(
+      mode: expectation.mode, sentence: expectation.text, position: expectation.position, verdict: .undecided,
+      coverage: Exploration.Coverage(executions: 0, isComplete: false, reason: nil))
+    if interest.isAboutInstants {
+      verdict.reason = "it is about instants, and durations are free"
+      return verdict
+    }
+    let search = search(interest)
+    var witness: [StrandID]?
+    let summary = search.run(limits) { execution in
+      guard let result = result(of: expectation, in: execution) else { return true }
+      let isDecisive = result.verdict == Self.decisive(expectation)
+      if isDecisive { witness = execution.schedule }
+      if isDecisive || verdict.reason == nil { verdict.reason = result.reason }
+      return !isDecisive
+    }
+    verdict.coverage = Exploration.Coverage(summary)
+    conclude(expectation, &verdict, isFound: witness != nil)
+    if let witness {
+      let shortest = Shrinker(search) { result(of: expectation, in: $0)?.verdict == Self.decisive(expectation) }
+        .shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
+      verdict.path = shortest.map { path($0) }
+      verdict.witness = shortest.flatMap { run($0, [expectation]) }
+    }
+    return verdict
+  }
+
+  /// What settles the question.
+  private static func decisive(_ expectation: TraceExpectation) -> Expectation.Verdict {
+    expectation.mode == .sometimes ? .holds : .fails
+  }
+
+  private func result(of expectation: TraceExpectation, in execution: Execution) -> Expectation? {
+    execution.trace.flatMap { scenario.run(of: $0, [expectation]).expectations.first }
+  }
+
+  private func conclude(_ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, isFound: Bool) {
+    let isComplete = verdict.coverage.isComplete
+    switch (expectation.mode, isFound) {
+    case (.sometimes, true):
+      verdict.verdict = .holds
+      verdict.reason = nil
+    case (.sometimes, false):
+      verdict.verdict = isComplete ? .fails : .undecided
+      verdict.reason = "it happened in none: \(verdict.reason ?? "")"
+    case (.single, true), (.always, true), (.never, true): verdict.verdict = .fails
+    case (.single, false), (.always, false), (.never, false):
+      verdict.verdict = isComplete ? .holds : .undecided
+      verdict.reason = isComplete ? nil : "nothing against it was found"
+    }
+  }
+
+  // MARK: Paths
+
+  private func path(_ shortest: ShortestExecution) -> Exploration.Path {
+    let text = shortest.schedule.description
+    let point = shortest.pointOfNoReturn.map {
+      Finding.Note("point of no return: \($0.step): from here no order is good", at: $0.position)
+    }
+    return Exploration.Path(
+      schedule: text, departures: shortest.schedule.departures.count, isShortest: shortest.isProved, pointOfNoReturn: point,
+      replay: scenario.again(following: text, on: machine))
+  }
+
+  private func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
+    let text = shortest.schedule.description
+    return shortest.execution.trace.map { scenario.run(of: $0, claims, again: scenario.again(following: text, on: machine)) }
+  }
+
+  // MARK: Finding
+
+  func lookForOccurrences(_ verdicts: [Exploration.Verdict]) -> Exploration {
+    var found: [(occurrence: Exploration.Occurrence, witness: [StrandID])] = []
+    let search = search(ClaimInterest())
+    let summary = search.run(limits) { execution in
+      // It begins anew when more is found to matter.
+      if search.summary.executions == 1 { found = [] }
+      guard let trace = execution.trace else { return true }
+      let run = scenario.run(of: trace, scenario.expectations)
+      var seen: [Int] = []
+      for finding in run.findings where finding.severity == .error {
+        if let known = found.firstIndex(where: { $0.occurrence.finding.isSame(as: finding) }) {
+          if !seen.contains(known) { found[known].occurrence.executions += 1 }
+          seen.append(known)
+        } else {
+          let isExpected = !run.unexpected.contains(finding)
+          seen.append(found.count)
+          found.append(
+            (Exploration.Occurrence(finding: finding, executions: 1, isExpected: isExpected, witness: run), execution.schedule))
+        }
+      }
+      return true
+    }
+    for index in found.indices where !found[index].occurrence.isExpected {
+      shorten(&found[index].occurrence, found[index].witness, search)
+    }
+    return Exploration(
+      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary), name: scenario.name,
+      source: scenario.source)
+  }
+
+  private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
+    let finding = occurrence.finding
+    let shrinker = Shrinker(search) { execution in
+      guard let trace = execution.trace else { return false }
+      return scenario.run(of: trace, scenario.expectations).findings.contains { $0.severity == .error && $0.isSame(as: finding) }
+    }
+    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, scenario.expectations)
+    else { return }
+    occurrence.path = path(shortest)
+    occurrence.witness = run
+    occurrence.finding = run.findings.first { $0.severity == .error && $0.isSame(as: finding) } ?? finding
+  }
+}
+
+extension Finding {
+  /// The same fault, perhaps at another instant. All races on a variable are one: each order shows others of its accesses.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    guard category == other.category, subject == other.subject else { return false }
+    return category == .race || position == other.position
+  }
+}
+
+extension Exploration.Coverage {
+  init(_ summary: SearchSummary) {
+    executions = summary.executions
+    isComplete = summary.isComplete
+    reason =
+      if summary.hasScarceCores {
+        "more threads wanted to run than there are cores"
+      } else if summary.tooLong > 0 {
+        "\(summary.tooLong) had no end"
+      } else {
+        nil
+      }
+  }
+}

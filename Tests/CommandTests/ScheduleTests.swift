@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `explore` names a schedule, and `run` and `render` follow it.
+@Suite("Schedules on the command line")
+struct ScheduleTests {
+  private let faulty = """
+    // expect never: deadlock
+    import Dispatch
+    import Foundation
+    let a = NSLock(), b = NSLock()
+    DispatchQueue.global().async { a.lock(); b.lock(); b.unlock(); a.unlock() }
+    DispatchQueue.global().async { b.lock(); a.lock(); a.unlock(); b.unlock() }
+
+    """
+
+  @Test("The command that a report names ends in the fault")
+  func printedCommandIsReplayed() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("two locks.swift", faulty)
+    #expect(try Command.run(["run", file]).exitCode == 0, "the plain run passes")
+    let explored = try Command.run(["explore", "two locks.swift"], in: folder.url)
+    #expect(explored.exitCode == 1)
+    let line = try #require(explored.errorText.split(separator: "\n").first { $0.contains("note: replay: ") })
+    #expect(line == "two locks.swift: note: replay: signalbox run 'two locks.swift' --schedule '1@lock a>2'")
+    let command = try #require(line.split(separator: "replay: signalbox", maxSplits: 1).last)
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let replayed = try Command.runProgram(shell, ["-c", "'\(Command.url.path)'\(command)"], in: folder.url)
+    #expect(replayed.exitCode == 1)
+    #expect(replayed.errorText.contains("wait for each other"))
+    #expect(replayed.errorText.contains("again: signalbox run 'two locks.swift' --schedule '1@lock a>2'"))
+  }
+
+  @Test("A schedule that does not fit is exit code 2 and says where; one beside a seed is wrong usage")
+  func misfits() throws {
+    let input = Data(faulty.utf8)
+    let misfit = try Command.run(["run", "-", "--schedule", "1@lock a>9"], input: input)
+    #expect(misfit.exitCode == 2)
+    #expect(
+      misfit.errorText.contains("-: error: the schedule does not fit: departure 1 ('1@lock a>9') does not fit: '9' cannot go on"))
+    #expect(try Command.run(["run", "-", "--schedule", "", "--seed", "3"], input: input).exitCode == 64)
+    #expect(try Command.run(["run", "traces/barrier/trace.jsonl", "--schedule", ""]).exitCode == 64)
+  }
+
+  @Test("render draws the run that a schedule leads to")
+  func renderFollows() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("locks.swift", faulty)
+    func picture(_ schedule: String) throws -> Data {
+      let result = try Command.run(["render", file, "--schedule", schedule, "-o", folder.path("locks.svg")])
+      #expect(result.exitCode == 0)
+      return try Data(contentsOf: folder.url.appendingPathComponent("locks.svg"))
+    }
+    let isTheSame = try picture("") == picture("1@lock a>2")
+    #expect(!isTheSame)
+  }
+}
