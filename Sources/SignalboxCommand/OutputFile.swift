@@ -45,6 +45,24 @@ enum OutputFile {
     }
   }
 
+  /// Writes a new file, whole; what is there already stays and is an error.
+  static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let temporary = "\(folder).signalbox-\(getpid()).part"
+    System.removeWhenInterrupted(temporary)
+    defer {
+      unlink(temporary)
+      System.removeWhenInterrupted(nil)
+    }
+    do throws(Files.Problem) {
+      try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC)
+      // Unlike a renaming, a link takes no name that is in use.
+      guard link(temporary, path) == 0 else { throw Files.Problem.last }
+    } catch {
+      throw .unwritable(path, reason: error.reason)
+    }
+  }
+
   private static func kind(of path: String) throws(Failure) -> Files.Kind {
     do throws(Files.Problem) {
       return try Files.kind(of: path)

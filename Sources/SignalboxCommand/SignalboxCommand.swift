@@ -10,6 +10,7 @@ struct SignalboxCommand: ParsableCommand {
       A scenario is a Swift file that uses Dispatch. Signalbox runs it in virtual
       time and records every step.
 
+        signalbox new app.swift --from barrier  a scenario to start from
         signalbox run traces/barrier           what it prints, what was found
         signalbox render traces/barrier -o barrier.png      its timeline
         signalbox explore traces/barrier       what holds in every order there is
@@ -20,7 +21,9 @@ struct SignalboxCommand: ParsableCommand {
       64 wrong usage; 70 a fault of Signalbox itself.
       """,
     version: Version.text,
-    subcommands: [RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self]
+    subcommands: [
+      NewCommand.self, RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self,
+    ]
   )
 
   static func main() {

@@ -3,12 +3,14 @@ import Testing
 
 @Suite("Completeness")
 struct CompletenessTests {
-  @Test("Every page of docs/ is linked from docs/README.md")
+  @Test("Every page is linked from the README of its folder, and that from the one above")
   func docsAreLinked() throws {
-    let index = try Repository.text("docs/README.md")
-    for name in Repository.files(below: "docs", endingIn: ".md") where name != "docs/README.md" {
-      let link = "(\(name.dropFirst("docs/".count)))"
-      #expect(index.contains(link), "docs/README.md does not link \(name)")
+    for page in Repository.files(below: "docs", endingIn: ".md") where page != "docs/README.md" {
+      var folders = page.split(separator: "/").dropLast()
+      if page.hasSuffix("/README.md") { folders.removeLast() }
+      let folder = folders.joined(separator: "/")
+      let link = "(\(page.dropFirst(folder.count + 1)))"
+      #expect(try Repository.text("\(folder)/README.md").contains(link), "\(folder)/README.md does not link \(page)")
     }
   }
 

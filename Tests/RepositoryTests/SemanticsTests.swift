@@ -26,7 +26,7 @@ struct SemanticsTests {
     Repository.scenarioFolders.filter { $0.hasPrefix("traces/rules/") }.map { String($0.dropFirst("traces/rules/".count)) })
 
   static func links(in text: String) -> [String] {
-    text.matches(of: /\]\(\.\.\/traces\/rules\/([^)\/]+)\)/).map { String($0.output.1) }
+    text.matches(of: /\]\(\.\.\/traces\/rules\/([^)\/]+)/).map { String($0.output.1) }
   }
 
   @Test("A rule has a source, and scenarios or the reason why not", arguments: rules)

@@ -38,11 +38,7 @@ struct TraceIndexBuilder {
       addThread(thread, kind, name, moment)
     case .threadExited: index.threads[thread.offset].exited = moment
     case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment)
-    case .semaphoreCreated(let id, let kind, let name, _):
-      add(name, id, to: \.semaphores, event.position, moment)
-      index.semaphoreKinds.append(
-        contentsOf: repeatElement(.semaphore, count: max(id.offset + 1 - index.semaphoreKinds.count, 0)))
-      index.semaphoreKinds[id.offset] = kind
+    case .semaphoreCreated(let id, let kind, let name, _): addSemaphore(id, kind, name, event, moment)
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
     case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)
@@ -210,6 +206,14 @@ extension TraceIndexBuilder {
     reserve(id)
     index.sourceKinds[id.offset] = kind
     reserve(queue)
+  }
+
+  private mutating func addSemaphore(
+    _ id: SemaphoreID, _ kind: SemaphoreKind, _ name: StringID?, _ event: TraceEvent, _ moment: TraceIndex.Moment
+  ) {
+    add(name, id, to: \.semaphores, event.position, moment)
+    while index.semaphoreKinds.count <= id.offset { index.semaphoreKinds.append(.semaphore) }
+    index.semaphoreKinds[id.offset] = kind
   }
 
   private mutating func leak(_ group: GroupID) {

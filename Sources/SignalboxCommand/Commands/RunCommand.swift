@@ -38,7 +38,8 @@ struct RunCommand: ParsableCommand {
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      if let again = run.again { Terminal.writeError("again: \(again)") }
+      let again = run.again ?? "signalbox run \(ShellWord.quoted(input.path))\(input.machineOptions.machine.options)"
+      Terminal.writeError("again: \(again)")
       throw Failure.notAsExpected
     }
   }
