@@ -1,5 +1,5 @@
 public import DispatchTrace
-import TraceAnalysis
+package import TraceAnalysis
 
 /// One line of a scenario that says what must be so, and what became of it in a run.
 public struct Expectation: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Expectation: Hashable, Sendable {
   /// Why it fails or is undecided, one sentence; nil when it holds.
   public var reason: String?
 
-  init(_ result: ExpectationResult) {
+  package init(_ result: ExpectationResult) {
     mode = result.expectation.mode
     sentence = result.expectation.text
     position = result.expectation.position

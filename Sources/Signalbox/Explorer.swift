@@ -10,7 +10,7 @@ struct Explorer {
   let machine: Machine
   let bounds: ExplorationBounds
 
-  private func search(_ interest: ClaimInterest) -> ReducedSearch {
+  func search(_ interest: ClaimInterest) -> ReducedSearch {
     var explored = scenario.explored(on: machine)
     explored.interest.names = Set(interest.names)
     explored.interest.queues = Set(interest.queues)
@@ -18,7 +18,7 @@ struct Explorer {
     return ReducedSearch(explored)
   }
 
-  private var limits: SearchBounds {
+  var limits: SearchBounds {
     var limits = SearchBounds()
     limits.mostExecutions = bounds.executions
     limits.shouldStop = bounds.shouldStop
@@ -62,7 +62,10 @@ struct Explorer {
   }
 
   private func result(of expectation: TraceExpectation, in execution: Execution) -> Expectation? {
-    execution.trace.flatMap { scenario.run(of: $0, [expectation]).expectations.first }
+    guard let trace = execution.trace else { return nil }
+    if case .finding = expectation.claim { return scenario.run(of: trace, [expectation]).expectations.first }
+    // What is claimed about blocks and texts asks no analysis.
+    return ExpectationReport([expectation], on: TraceIndex(trace), findings: []).results.first.map(Expectation.init)
   }
 
   private func conclude(_ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, isFound: Bool) {

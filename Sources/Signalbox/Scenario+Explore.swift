@@ -32,6 +32,14 @@ extension Scenario {
     return explorer.lookForOccurrences(verdicts)
   }
 
+  /// How each pair of named blocks and stretches lies to each other over all orders, on the same machine as `explore`. Each pair is a
+  /// question of its own: the executions grow with the square of the names.
+  public func orderMatrix(
+    on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds()
+  ) -> OrderMatrix {
+    Explorer(scenario: self, machine: machine, bounds: bounds).matrix()
+  }
+
   /// The run that a schedule leads to, with durations free, as a report of `explore` names it. On `strict` unless `machine` says
   /// otherwise; cores, quantum and seed do not count. Throws a sentence that says where the schedule does not fit.
   public func run(following schedule: String, on machine: Machine = Machine(platform: .strict)) throws(ScheduleProblem) -> Run {

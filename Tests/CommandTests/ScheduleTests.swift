@@ -43,6 +43,30 @@ struct ScheduleTests {
     #expect(try Command.run(["run", "traces/barrier/trace.jsonl", "--schedule", ""]).exitCode == 64)
   }
 
+  @Test("JSON is alone on standard output; the exit codes are those of the report")
+  func json() throws {
+    let result = try Command.run(["explore", "-", "--format", "json"], input: Data(faulty.utf8))
+    #expect(result.exitCode == 1)
+    #expect(result.errorText.isEmpty)
+    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    #expect(object?["version"] as? Int == 1)
+    #expect(object?["scenario"] as? String == "standard input")
+    let mended = faulty.replacing("b.lock(); a.lock()", with: "a.lock(); b.lock()")
+    #expect(try Command.run(["explore", "-", "--format", "json"], input: Data(mended.utf8)).exitCode == 0)
+    #expect(try Command.run(["explore", "-", "--format", "xml"], input: Data(mended.utf8)).exitCode == 64)
+    #expect(try Command.run(["explore", "traces/barrier/trace.jsonl"]).exitCode == 64)
+    #expect(try Command.run(["explore", "missing.swift"]).exitCode == 2)
+  }
+
+  @Test("The matrix is on standard output")
+  func matrix() throws {
+    let source = Data("import Dispatch\nwork(\"a\", .milliseconds(1))\nwork(\"b\", .milliseconds(1))\n".utf8)
+    let result = try Command.run(["explore", "-", "--matrix"], input: source)
+    #expect(result.exitCode == 0)
+    #expect(result.outputText == "\"a\" \"b\": always before (the only order there is)\n")
+    #expect(result.errorText == "explored the only order there is, durations free\n")
+  }
+
   @Test("render draws the run that a schedule leads to")
   func renderFollows() throws {
     let folder = try TemporaryFolder()

@@ -2,6 +2,10 @@ import ArgumentParser
 import Signalbox
 import SignalboxPictures
 
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
@@ -15,6 +19,8 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift
         signalbox explore app.swift -o failing.png
         signalbox explore app.swift --max-executions 5000 --time 10
+        signalbox explore app.swift --matrix
+        signalbox explore app.swift --format json
       """
   )
 
@@ -31,18 +37,24 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Seconds for all of it, then it is given up.", valueName: "S"))
   var time: Int?
 
+  @Option(help: "A report for people on standard error, or one JSON object for tools on standard output.")
+  var format = ReportFormat.text
+
+  @Flag(help: "Also say for each pair of named blocks whether one is always before the other, never beside it, or either.")
+  var matrix = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Draw a run that shows what is wrong.", valueName: "out.png"))
   var output: String?
 
   func validate() throws {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
     if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
-    if output != nil, format == nil {
+    if output != nil, pictureFormat == nil {
       throw ValidationError("The ending of '\(output ?? "")' picks the format: use .png, .svg or .pdf.")
     }
   }
 
-  private var format: Picture.Format? {
+  private var pictureFormat: Picture.Format? {
     Picture.Format.allCases.first { (output ?? "").lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
@@ -57,10 +69,17 @@ struct ExploreCommand: ParsableCommand {
       if executions % 1000 == 0 { progress.show("\(executions) executions") }
       return System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
     }
-    let exploration = scenario.explore(on: Machine(platform: platform), within: bounds)
+    let machine = Machine(platform: platform)
+    let exploration = scenario.explore(on: machine, within: bounds)
+    let matrix = matrix ? scenario.orderMatrix(on: machine, within: bounds) : nil
     progress.clear()
-    Terminal.writeError(exploration.report(usesColour: Terminal.isErrorColoured))
-    if let counterexample = exploration.counterexample, let output, let format {
+    switch format {
+    case .text:
+      Terminal.writeError(exploration.report(usesColour: Terminal.isErrorColoured))
+      if let matrix { try Terminal.write(matrix.report()) }
+    case .json: try Terminal.write(exploration.json(matrix: matrix))
+    }
+    if let counterexample = exploration.counterexample, let output, let format = pictureFormat {
       try draw(counterexample, to: output, as: format)
     }
     if !exploration.isAsExpected { throw Failure.notAsExpected }

@@ -1,0 +1,84 @@
+import DispatchTrace
+
+extension Exploration {
+  /// The version of what `json` writes.
+  public static let jsonVersion = 1
+
+  /// What was found, for tools: one object, described in docs/EXPLORATION.md. `matrix` is left out when nil. Ends with a line break.
+  public func json(matrix: OrderMatrix? = nil) -> String {
+    var fields = [
+      ("version", "\(Self.jsonVersion)"), ("scenario", text(name)), ("timing", text("free")),
+      ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"), ("asExpected", "\(isAsExpected)"),
+      ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
+    ]
+    if let matrix {
+      fields.append(("names", list(matrix.names.map(text))))
+      fields.append(("matrix", list(matrix.pairs.map(pair))))
+    }
+    return object(fields) + "\n"
+  }
+
+  private func expectation(_ verdict: Verdict) -> String {
+    let word =
+      switch verdict.verdict {
+      case .holds: "holds"
+      case .fails: "fails"
+      case .undecided: "undecided"
+      }
+    let claim =
+      switch verdict.mode {
+      case .single: "single"
+      case .always: "always"
+      case .sometimes: "sometimes"
+      case .never: "never"
+      }
+    let fields =
+      place(verdict.position) + [("claim", text(claim)), ("sentence", text(verdict.sentence)), ("verdict", text(word))]
+      + extent(verdict.coverage) + (verdict.reason.map { [("reason", text($0))] } ?? []) + path(verdict.path)
+    return object(fields)
+  }
+
+  private func finding(_ occurrence: Occurrence) -> String {
+    let finding = occurrence.finding
+    let fields =
+      place(finding.position) + [("category", text("\(finding.category)")), ("message", text(finding.message))]
+      + (finding.subject.map { [("subject", text($0))] } ?? [])
+      + [("executions", "\(occurrence.executions)"), ("expected", "\(occurrence.isExpected)")] + path(occurrence.path)
+    return object(fields)
+  }
+
+  private func pair(_ pair: OrderMatrix.Pair) -> String {
+    let witnesses = pair.witnesses.map { object([("shows", text($0.shows.rawValue)), ("schedule", text($0.schedule))]) }
+    return object(
+      [("first", text(pair.first)), ("second", text(pair.second)), ("relation", text(pair.relation.rawValue))]
+        + extent(pair.coverage) + [("witnesses", list(witnesses))])
+  }
+
+  private func path(_ path: Path?) -> [(String, String)] {
+    guard let path else { return [] }
+    var fields = [
+      ("schedule", text(path.schedule)), ("departures", "\(path.departures)"), ("shortest", "\(path.isShortest)"),
+      ("replay", text(path.replay)),
+    ]
+    if let point = path.pointOfNoReturn {
+      fields.append(("pointOfNoReturn", object(place(point.position) + [("message", text(point.message))])))
+    }
+    return fields
+  }
+
+  private func extent(_ coverage: Coverage) -> [(String, String)] {
+    [("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)")]
+  }
+
+  private func place(_ position: SourcePosition) -> [(String, String)] {
+    position.isKnown ? [("line", "\(position.line)"), ("column", "\(position.column)")] : []
+  }
+
+  private func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\(text($0)):\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+
+  private func text(_ text: String) -> String { String(decoding: JSONText.literal(text), as: UTF8.self) }
+}
