@@ -79,7 +79,7 @@ var targets: [Target] = [
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
   tests("ConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
-  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "TestSupport"]),
+  tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "TestSupport"]),
   tests(
     "ScenarioLanguageTests",
     [

@@ -30,6 +30,9 @@ package struct Execution {
   package struct Event {
     package var strand: StrandID
     package var footprint: Footprint
+    /// What it prints, and how many bytes had been printed, where the output is given.
+    var text: StringID?
+    var printed = 0
     /// What it brought about begins here in `facts`.
     var facts: Int
   }
@@ -45,8 +48,12 @@ package struct Execution {
   package internal(set) var isCut = false
   package internal(set) var isTooLong = false
   package internal(set) var hasScarceCores = false
+  /// A group was left more often than it was entered.
+  var hasLeftTooOften = false
   /// The last step ended the program.
   package internal(set) var isEndedEarly = false
+  /// Where the output is given: all of it was printed, and nobody wanted to print more.
+  package internal(set) var hasPrintedAll = false
   /// Nil when it was given up.
   package internal(set) var outcome: Outcome?
   /// Nil when nothing was recorded, too.
@@ -54,6 +61,11 @@ package struct Execution {
 
   init(_ numbers: StrandNumbers) {
     self.numbers = numbers
+  }
+
+  /// The launch code has come to its end, or gave the main thread to its queue.
+  package var hasLaunchEnded: Bool {
+    facts.contains { fact in if case .finished(.launch, queue: 0) = fact { true } else { false } }
   }
 
   package var schedule: [StrandID] { events.map(\.strand) }

@@ -24,6 +24,9 @@ final class LedExecution {
     execution.isCut = false
     execution.isTooLong = false
     execution.isEndedEarly = false
+    execution.hasScarceCores = false
+    execution.hasLeftTooOften = false
+    execution.hasPrintedAll = false
     execution.trace = nil
     execution.outcome = nil
     execution.stuck.removeAll(keepingCapacity: true)
@@ -62,7 +65,9 @@ final class LedExecution {
   /// Takes one of `steps`.
   func take(_ step: NextStep) {
     execution.events.append(
-      Execution.Event(strand: step.strand, footprint: step.footprint, facts: execution.facts.count))
+      Execution.Event(
+        strand: step.strand, footprint: step.footprint, text: step.text, printed: simulation.printedCount,
+        facts: execution.facts.count))
     simulation.take(step)
     simulation.prepare()
     simulation.takeFacts(into: &execution.facts)
@@ -75,6 +80,9 @@ final class LedExecution {
   /// The end of the execution, which came to it by itself.
   func conclude() {
     execution.hasScarceCores = simulation.hasScarceCores
+    execution.hasLeftTooOften = simulation.hasLeftTooOften
+    execution.hasPrintedAll =
+      simulation.printedCount == (program.interest.output?.count ?? 0) && !execution.stuck.contains { $0.text != nil }
     if program.isRecorded {
       let trace = simulation.conclude()
       execution.outcome = trace.outcome
@@ -83,6 +91,9 @@ final class LedExecution {
       execution.outcome = simulation.concludeWithoutTrace()
     }
   }
+
+  /// Whether the output that is given goes on with `text` after `count` bytes.
+  func admits(_ text: StringID, after count: Int) -> Bool { simulation.admits(text, after: count) }
 
   // MARK: Words
 

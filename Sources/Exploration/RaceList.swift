@@ -1,4 +1,5 @@
 import DispatchModel
+import DispatchTrace
 
 /// Two steps of an execution that could come in the other order.
 struct Race {
@@ -20,6 +21,8 @@ struct RaceList: ~Copyable {
   /// something that the footprint waits for.
   private(set) var dependencies: ContiguousArray<Int> = []
   private var union = ClockRows(stride: 16, capacity: 1)
+  /// Where the output is given: whether a text can be printed after so many bytes.
+  var admits: ((StringID, Int) -> Bool)?
 
   init() {
     touched = ContiguousArray(repeating: [], count: Int(ModelObject.Kind.world.rawValue) + 1)
@@ -124,6 +127,7 @@ struct RaceList: ~Copyable {
   ) {
     let first = found.count
     noteLatest(index, event, before, order, execution, blocks)
+    if let admits, let text = event.text { noteOutput(index, event, text, before, order, execution, admits) }
     // Who waits until something is free competes with who had it, whatever lies between.
     for access in event.footprint.accesses where access.role == .acquire {
       union[0].update(repeating: 0, count: union.stride)
@@ -155,6 +159,19 @@ struct RaceList: ~Copyable {
     }
   }
 
+  /// What is printed competes with each earlier text in whose place it could stand: in between it has to wait.
+  private mutating func noteOutput(
+    _ index: Int?, _ event: Execution.Event, _ text: StringID, _ before: UnsafeMutablePointer<Int32>, _ order: PartialOrder,
+    _ execution: Execution, _ admits: (StringID, Int) -> Bool
+  ) {
+    for step in steps(touching: .observed) where isOpen(step, event, before, order, execution) {
+      let earlier = execution.events[step]
+      if earlier.text != nil && admits(text, earlier.printed) {
+        found.append(Race(first: step, second: index, strand: event.strand))
+      }
+    }
+  }
+
   private func isOpen(
     _ step: Int, _ event: Execution.Event, _ before: UnsafeMutablePointer<Int32>, _ order: PartialOrder, _ execution: Execution
   ) -> Bool {
@@ -163,7 +180,7 @@ struct RaceList: ~Copyable {
 
   /// They depend on each other by more than what follows from something else.
   private func isRival(_ other: Footprint, _ footprint: Footprint, _ blocks: BlockOrder) -> Bool {
-    for access in footprint.accesses where access.role != .consequence {
+    for access in footprint.accesses where access.role != .consequence && (admits == nil || access.object != .observed) {
       for its in other.accesses where its.role != .consequence && access.isDependent(on: its) { return true }
     }
     if blocks.isEmpty { return false }

@@ -8,7 +8,7 @@ struct RaceSearch {
   /// Those of what stood before something that never came.
   func findStuckRaces(_ blocks: BlockOrder) {
     for step in execution.stuck {
-      let event = Execution.Event(strand: step.strand, footprint: step.footprint, facts: 0)
+      let event = Execution.Event(strand: step.strand, footprint: step.footprint, text: step.text, facts: 0)
       order.races.findDependencies(of: step.footprint, execution, blocks)
       order.races.note(nil, event, before: order.current[step.strand.offset], order, execution, blocks)
     }

@@ -56,6 +56,7 @@ package final class ReducedSearch {
     led = LedExecution(program, numbers)
     order = PartialOrder(numbers)
     tree.floor = beginning.count
+    if program.interest.output != nil { order.races.admits = { [led] text, count in led.admits(text, after: count) } }
   }
 
   /// Calls `visit` for each execution until it answers false, or all orders are covered.
@@ -126,10 +127,7 @@ package final class ReducedSearch {
         if access.object.kind == .state { interest.suspends = true }
       }
     }
-    if execution.isEndedEarly, let last = execution.events.last?.footprint.accesses, last.contains(where: { $0.mode == .remove })
-    {
-      interest.leavesTooOften = true
-    }
+    if execution.hasLeftTooOften { interest.leavesTooOften = true }
     let isNew =
       interest.endsEarly != program.interest.endsEarly || interest.isTimed != program.interest.isTimed
       || interest.suspends != program.interest.suspends || interest.leavesTooOften != program.interest.leavesTooOften

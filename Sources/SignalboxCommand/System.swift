@@ -68,10 +68,6 @@ enum System {
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
-
-  static var processors: Int {
-    max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
-  }
 }
 
 /// Read by handlers of signals, which can capture nothing.

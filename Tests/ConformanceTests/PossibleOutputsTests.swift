@@ -23,7 +23,7 @@ struct PossibleOutputsTests {
     for output in recorded.outputs.sorted() {
       let isTrapped = output.hasSuffix("|(trap)")
       let text = output.replacing("|(trap)", with: "").replacing("|", with: "\n") + "\n"
-      #expect(scenario.verdict(onOutput: text, isTrapped: isTrapped, cores: 2) == .possible, "\(output)")
+      #expect(scenario.verdict(onOutput: text, isTrapped: isTrapped) == .possible, "\(output)")
     }
   }
 

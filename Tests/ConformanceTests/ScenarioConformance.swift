@@ -106,8 +106,7 @@ struct ScenarioConformance {
       return try isLate(run, kind) ? .late : .different(difference)
     }
     if run.output == simulated.printed { return .same }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    switch scenario.verdict(onOutput: run.output, isTrapped: run.isTrapped, cores: cores) {
+    switch scenario.verdict(onOutput: run.output, isTrapped: run.isTrapped) {
     case .possible: return .otherOrder
     case .open: return .openOrder
     case .impossible: return try isLate(run, kind) ? .late : .different("real:\n\(run.output)which no simulation prints")

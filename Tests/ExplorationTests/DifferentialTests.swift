@@ -37,7 +37,7 @@ private func signature(_ execution: Execution, _ path: (StrandID) -> String, _ i
 }
 
 func ending(of execution: Execution) -> String {
-  switch execution.trace?.outcome {
+  switch execution.outcome {
   case .completed: "completed"
   case .exited: "exited"
   case .deadlocked(let waiting): "deadlocked \(waiting.count)"
@@ -56,7 +56,7 @@ func printed(by execution: Execution) -> String {
 }
 
 /// Random programs small enough for every order of them to be tried.
-private struct RandomSmallProgram {
+struct RandomSmallProgram {
   var random: SplitMix64
   var left: Int
   var letters = 0

@@ -1,6 +1,6 @@
 import DispatchModel
 import DispatchTrace
-import Foundation
+import Exploration
 
 /// What one real run of a random program showed.
 struct Observation: Hashable {
@@ -17,43 +17,29 @@ struct Observation: Hashable {
   var ending: Ending
 }
 
-/// Whether the model allows what a real run of a random program showed.
+/// Whether the model allows what a real run of a random program showed: decided by leading it through every order that prints it.
 struct Membership {
   let program: RandomProgram
-  private var search = OrderSearch()
-  var executions: Int { search.executions }
+  private(set) var executions = 0
 
   init(_ program: RandomProgram) {
     self.program = program
   }
 
-  mutating func verdict(on observation: Observation) -> OrderSearch.Verdict {
-    search.verdict { [program] choices in Self.attempt(program, observation, choices) }
-  }
-
-  private static func attempt(
-    _ program: RandomProgram, _ observation: Observation, _ choices: any CountingChoices
-  ) -> OrderSearch.Attempt {
-    let code = ProgramCode(program, observed: observation.letters, choices: choices)
+  mutating func verdict(on observation: Observation) -> OutputSearch.Verdict {
     var configuration = Configuration()
     configuration.platform = .linux
-    // Every thread has a core: which of them goes on is a matter of choice only. The pool is as wide as the real one.
-    configuration.cores = 64
-    configuration.poolWidth = ProcessInfo.processInfo.activeProcessorCount
-    configuration.limits.events = 100_000
-    var simulation = Simulation(code: code, configuration: configuration, choices: choices)
-    let trace = simulation.run()
-    let isShown =
-      !code.hasDeviated && code.printed == observation.letters.count && ending(of: trace) == observation.ending
-    return OrderSearch.Attempt(isShown: isShown, progress: code.printed, choices: code.choicesAtLastLetter)
+    var search = OutputSearch(ExploredProgram(configuration: configuration) { [program] in ProgramCode(program) })
+    defer { executions += search.executions }
+    let output = observation.letters.map { $0 + "\n" }.joined()
+    return search.verdict(on: output) { Self.ending(of: $0) == observation.ending }
   }
 
-  private static func ending(of trace: Trace) -> Observation.Ending? {
-    switch trace.outcome {
-    case .completed, .deadlocked:
-      trace.events.contains { $0.kind == .runLoopEntered || $0.kind == .dispatchMainCalled } ? .quiet : .launchStuck
+  private static func ending(of execution: Execution) -> Observation.Ending? {
+    switch execution.outcome {
+    case .completed, .deadlocked: execution.hasLaunchEnded ? .quiet : .launchStuck
     case .trapped: .trapped
-    case .exited, .limitReached: nil
+    case .exited, .limitReached, nil: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import DispatchModel
+import Exploration
 import Foundation
 import TestSupport
 
@@ -103,7 +104,7 @@ struct RandomProgramCheck: Sendable {
   ) throws {
     var membership = Membership(program)
     let verdict = judging.withLock { membership.verdict(on: observation) }
-    if verdict != .legal, observation.ending != .trapped,
+    if verdict != .possible, observation.ending != .trapped,
       let longer = try observe(real, index, silence: 3000, &report), longer != observation,
       longer.letters.starts(with: observation.letters)
     {
@@ -111,12 +112,12 @@ struct RandomProgramCheck: Sendable {
       return try judge(longer, of: program, real, index, &report)
     }
     report.orders += 1
-    if verdict == .legal { return }
+    if verdict == .possible { return }
     let disagreement = RandomProgramReport.Disagreement(
       program: program, observation: observation, executions: membership.executions)
     if !program.isTimeless, try !isSeenAgain(observation, real, index, &report) {
       report.unrepeated.append(disagreement)
-    } else if verdict == .illegal {
+    } else if verdict == .impossible {
       report.illegal.append(disagreement)
     } else {
       report.open.append(disagreement)

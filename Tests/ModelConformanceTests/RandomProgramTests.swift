@@ -1,4 +1,5 @@
 import DispatchModel
+import Exploration
 import Foundation
 import TestSupport
 import Testing
@@ -31,16 +32,16 @@ struct RandomProgramTests {
   func impossibleOrdersAreFound() {
     var program = RandomProgram(seed: 0, queues: [RandomProgram.Queue(kind: .serial)])
     program.body = ["A", "B"].map { .async(queue: 0, isBarrier: false, group: nil, [.print($0)]) } + [.print("C")]
-    func verdict(_ letters: String, _ ending: Observation.Ending = .quiet) -> OrderSearch.Verdict {
+    func verdict(_ letters: String, _ ending: Observation.Ending = .quiet) -> OutputSearch.Verdict {
       var membership = Membership(program)
       return membership.verdict(on: Observation(letters: letters.map(String.init), ending: ending))
     }
-    #expect(verdict("ABC") == .legal)
-    #expect(verdict("CAB") == .legal)
-    #expect(verdict("ACB") == .legal)
-    #expect(verdict("BAC") == .illegal)
-    #expect(verdict("AB") == .illegal)
-    #expect(verdict("ABC", .trapped) == .illegal)
-    #expect(verdict("ABC", .launchStuck) == .illegal)
+    #expect(verdict("ABC") == .possible)
+    #expect(verdict("CAB") == .possible)
+    #expect(verdict("ACB") == .possible)
+    #expect(verdict("BAC") == .impossible)
+    #expect(verdict("AB") == .impossible)
+    #expect(verdict("ABC", .trapped) == .impossible)
+    #expect(verdict("ABC", .launchStuck) == .impossible)
   }
 }

@@ -28,7 +28,8 @@ extension Simulation {
 
   /// The count wraps around before the thread looks at it: until it dies, others may leave, and nobody's wait ends (G-12).
   private mutating func leaveEmptyGroup(_ group: GroupID) {
-    if alwaysFirst { return trap(.unbalancedLeave, about: .group(group)) }
+    stepping?.hasLeftTooOften = true
+    if alwaysFirst && stepping == nil { return trap(.unbalancedLeave, about: .group(group)) }
     groups[group].count = 1 << 30 - 1
     pushStep(Frame(.dying(group), queue: currentQueue(of: running)))
   }

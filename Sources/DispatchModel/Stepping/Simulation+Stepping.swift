@@ -16,6 +16,8 @@ package struct NextStep: Sendable {
   /// False while what it wants is taken, or its time cannot have come.
   package let isEnabled: Bool
   let kind: Kind
+  /// What it prints.
+  package internal(set) var text: StringID?
   /// For a frame, what it would do.
   var mechanism: UInt8 = 0
 
@@ -62,6 +64,15 @@ extension Simulation {
   }
 
   package var isOver: Bool { outcome != nil }
+  package var hasLeftTooOften: Bool { stepping?.hasLeftTooOften ?? false }
+  /// Bytes that have been printed, where the output is given.
+  package var printedCount: Int { stepping?.printed ?? 0 }
+
+  /// Whether the output that is given goes on with `text` after `count` bytes.
+  package func admits(_ text: StringID, after count: Int) -> Bool {
+    stepping?.admits(trace.strings[text], after: count) ?? true
+  }
+
   package var ending: Outcome? { outcome }
   /// More threads want to run than there are cores: what is explored leaves orders out.
   package var hasScarceCores: Bool { !coreQueue.isEmpty }
@@ -168,7 +179,7 @@ extension Simulation {
       draftFootprint(of: step.operation, by: thread, stepping)
       return NextStep(
         strand: stepping.acting, footprint: stepping.drafted,
-        isEnabled: mayGoOn(step.operation, thread), kind: .operation(thread))
+        isEnabled: mayGoOn(step.operation, thread, stepping), kind: .operation(thread), text: step.operation.printed)
     }
     let step = frameStep(of: thread, stepping)
     if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
@@ -179,8 +190,9 @@ extension Simulation {
   }
 
   /// A thread that would have to wait for ever if nobody came stands before what it waits for.
-  private func mayGoOn(_ operation: Operation, _ thread: ThreadID) -> Bool {
+  private func mayGoOn(_ operation: Operation, _ thread: ThreadID, _ stepping: Stepping) -> Bool {
     switch operation {
+    case .print(let text): stepping.admits(trace.strings[text], after: stepping.printed)
     case .lock(let lock): locks[lock].owner == nil || (locks[lock].isRecursive && locks[lock].owner == thread)
     case .waitSemaphore(let semaphore, let deadline):
       deadline.instant < .distantFuture || semaphores[semaphore].value > 0
@@ -276,6 +288,9 @@ extension Simulation {
     case .finished:
       if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }
       apply(operation)
+    case .print(let text):
+      if stepping.interest.output != nil { stepping.printed += trace.strings[text].utf8.count }
+      apply(operation)
     case .runMainLoop, .dispatchMain:
       stepping.log.append(.finished(stepping.acting, queue: 0))
       apply(operation)
@@ -360,4 +375,8 @@ extension Simulation {
       }
     }
   }
+}
+
+extension Operation {
+  fileprivate var printed: StringID? { if case .print(let text) = self { text } else { nil } }
 }

@@ -6,6 +6,10 @@ final class Stepping {
   @exclusivity(unchecked) private(set) var interest: StepInterest
   /// What the present step adds, for whoever leads.
   @exclusivity(unchecked) var log: [StepFact] = []
+  /// Bytes of `interest.output` that have been printed.
+  @exclusivity(unchecked) var printed = 0
+  /// A group was left more often than it was entered.
+  @exclusivity(unchecked) var hasLeftTooOften = false
   /// What was given a name, where everything is of interest.
   @exclusivity(unchecked) private var objectNames: [ModelObject: StringID] = [:]
   @exclusivity(unchecked) private var strandNames: ContiguousArray<StringID.Packed> = []
@@ -48,6 +52,8 @@ final class Stepping {
     fetched.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
     clock = FreeClock()
+    printed = 0
+    hasLeftTooOften = false
     spans.removeAll(keepingCapacity: true)
     targeted.removeAll(keepingCapacity: true)
     objectNames.removeAll(keepingCapacity: true)
@@ -90,6 +96,14 @@ final class Stepping {
     while ofSources.count <= source.offset { ofSources.append(.launch) }
     ofSources[source.offset] = strand
     log.append(.began(clockStrand(of: source), by: acting))
+  }
+
+  // MARK: Output
+
+  /// Whether `text` can be printed after `count` bytes.
+  func admits(_ text: String, after count: Int) -> Bool {
+    guard let output = interest.output else { return true }
+    return output[min(count, output.count)...].starts(with: text.utf8)
   }
 
   // MARK: Names
@@ -233,6 +247,8 @@ package struct StepInterest: Sendable {
   package var suspends = false
   /// A group is left more often than it was entered: who leaves last matters.
   package var leavesTooOften = false
+  /// All that is printed, exactly: who would print something else stands still.
+  package var output: [UInt8]?
   /// Every block and every stretch counts, named or not; and what has a name is told by it.
   package var includesEverything = false
 

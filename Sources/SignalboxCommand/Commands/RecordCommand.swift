@@ -68,10 +68,10 @@ struct RecordCommand: ParsableCommand {
     guard lines(real) == lines(simulated) else { return "something else than the simulated run" }
     let isTrapped = if case .trapped = real.outcome { true } else { false }
     let other = "the lines of the simulated run in another order"
-    return switch scenario.verdict(onOutput: real.printed, isTrapped: isTrapped, cores: System.processors) {
+    return switch scenario.verdict(onOutput: real.printed, isTrapped: isTrapped) {
     case .possible: "\(other), one that the model allows"
-    case .open: "\(other), one that was not found among many simulations"
-    case .impossible: "\(other), one that no simulation has"
+    case .open: "\(other), one that was neither found nor excluded"
+    case .impossible: "\(other), one that the model does not have"
     }
   }
 }
