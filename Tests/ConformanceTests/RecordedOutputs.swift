@@ -2,7 +2,7 @@ import Testing
 
 /// What a scenario printed on the real libdispatch (6.3.1, x86-64 Linux, two cores), all the ways that were seen: in 40 runs as it is,
 /// and for most scenarios in 150 more with a pause before some prints; where the order is a matter of who is faster (locks, semaphores,
-/// hand-overs, work items run again) also with all threads on one core.
+/// hand-overs, work items run again) also with all threads on one core. The thirty orders of P-10: 1,500 runs with pauses.
 struct RecordedOutputs: CustomTestStringConvertible, Sendable {
   /// Below `traces/rules`.
   var folder: String
@@ -37,6 +37,14 @@ struct RecordedOutputs: CustomTestStringConvertible, Sendable {
       "M-03-a-signal-is-not-handed-over", "other wants|main has again|other has|launched",
       "other wants|main has again|launched|other has", "other wants|other has|main has again|launched"),
     RecordedOutputs("Q-26-activation-hands-over-one-by-one", "warm|warm too|A|C|B", "warm|warm too|A|B|C"),
+    RecordedOutputs(
+      "P-10-two-queues-and-main-in-any-order",
+      "A1|A2|B1|B2|launched", "A1|A2|B1|launched|B2", "A1|A2|launched|B1|B2", "A1|B1|A2|B2|launched", "A1|B1|A2|launched|B2",
+      "A1|B1|B2|A2|launched", "A1|B1|B2|launched|A2", "A1|B1|launched|A2|B2", "A1|B1|launched|B2|A2", "A1|launched|A2|B1|B2",
+      "A1|launched|B1|A2|B2", "A1|launched|B1|B2|A2", "B1|A1|A2|B2|launched", "B1|A1|A2|launched|B2", "B1|A1|B2|A2|launched",
+      "B1|A1|B2|launched|A2", "B1|A1|launched|A2|B2", "B1|A1|launched|B2|A2", "B1|B2|A1|A2|launched", "B1|B2|A1|launched|A2",
+      "B1|B2|launched|A1|A2", "B1|launched|A1|A2|B2", "B1|launched|A1|B2|A2", "B1|launched|B2|A1|A2", "launched|A1|A2|B1|B2",
+      "launched|A1|B1|A2|B2", "launched|A1|B1|B2|A2", "launched|B1|A1|A2|B2", "launched|B1|A1|B2|A2", "launched|B1|B2|A1|A2"),
     RecordedOutputs("Q-27-a-sync-over-main-does-not-cut-the-batch", "C|S|M"),
     RecordedOutputs(
       "W-10-an-item-may-run-again-while-its-waiter-wakes", "w|w|waited", "w|waited|(trap)", "w|waited|w", "w|(trap)"),

@@ -25,7 +25,13 @@ extension LibraryArea {
           case .never: return Int.max
           }
         }
-        static func == (left: DispatchTimeInterval, right: DispatchTimeInterval) -> Bool { left._nanoseconds == right._nanoseconds }
+        static func == (left: DispatchTimeInterval, right: DispatchTimeInterval) -> Bool {
+          switch (left, right) {
+          case (.never, .never): return true
+          case (.never, _), (_, .never): return false
+          default: return left._nanoseconds == right._nanoseconds
+          }
+        }
       }
       func _scaled(_ count: Int, _ factor: Int) -> Int {
         let (value, overflow) = count.multipliedReportingOverflow(by: factor)
@@ -33,12 +39,13 @@ extension LibraryArea {
       }
       func _secondsToNanoseconds(_ seconds: Double) -> Int {
         let value = seconds * 1_000_000_000
-        if value >= 9.2e18 { return Int.max }
+        if value.isNaN || value >= 9.2e18 { return Int.max }
         if value <= -9.2e18 { return Int.min }
         return Int(value)
       }
       func _later(_ start: Int, _ duration: Int) -> Int {
         if start == Int.max || duration == Int.max { return Int.max }
+        if duration == Int.min { return 1 }
         let (value, overflow) = start.addingReportingOverflow(duration)
         return overflow ? (duration > 0 ? Int.max : Int.min) : value
       }
@@ -55,7 +62,7 @@ extension LibraryArea {
         static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, interval._nanoseconds)) }
         static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
         static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
-        static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, 0 - _secondsToNanoseconds(seconds))) }
+        static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(-seconds))) }
         static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._raw < right._raw }
       }
       struct DispatchWallTime: Comparable, Hashable {
@@ -66,7 +73,7 @@ extension LibraryArea {
         static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, interval._nanoseconds)) }
         static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
         static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
-        static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - _secondsToNanoseconds(seconds))) }
+        static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(-seconds))) }
         static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._raw < right._raw }
       }
       func _dateText(_ seconds: Double) -> String
