@@ -82,12 +82,19 @@ public struct Exploration: Sendable {
   public var occurrences: [Occurrence]
   /// Of the search for occurrences.
   public var coverage: Coverage
+  /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
+  public var again: String?
   let name: String
   let source: String
 
   /// No verdict fails, and nothing of error severity was found that no expectation names.
   public var isAsExpected: Bool {
     verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
+  }
+
+  /// Every order was covered, or what settles a question was found before.
+  public var isDecided: Bool {
+    coverage.isComplete && verdicts.allSatisfy { $0.verdict != .undecided }
   }
 
   /// A run that shows what is wrong; nil when nothing is.

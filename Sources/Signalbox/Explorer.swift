@@ -129,7 +129,8 @@ struct Explorer {
       shorten(&found[index].occurrence, found[index].witness, search)
     }
     return Exploration(
-      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary), name: scenario.name,
+      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary),
+      again: scenario.path.map { "signalbox explore \(ShellWord.quoted($0))" }, name: scenario.name,
       source: scenario.source)
   }
 

@@ -20,6 +20,11 @@ public struct ExplorationBounds {
 }
 
 extension Scenario {
+  /// What `// explore: …` asks `check` for; nil when it asks for nothing. *Every order* is given up after a million executions.
+  public var explorationBounds: ExplorationBounds? {
+    directives.exploration.map { ExplorationBounds(executions: $0.executions ?? 1_000_000) }
+  }
+
   /// Looks at every order the scenario can run in: decides each `expect always`, `sometimes` and `never`, and finds what can go
   /// wrong in any of them. On `strict` unless `machine` says otherwise; cores, quantum and seed do not count, since durations are free.
   ///

@@ -26,6 +26,12 @@ struct ScenarioCheck {
     let run = scenario.run()
     var complaints: [String] = []
     var remarks: [String] = []
+    if let bounds = scenario.explorationBounds {
+      let exploration = scenario.explore(within: bounds)
+      if !exploration.isAsExpected || !exploration.isDecided {
+        complaints += [exploration.report()] + [exploration.again.map { "again: \($0)" }].compactMap(\.self)
+      }
+    }
     if !run.isAsExpected { complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self) }
     if isUpdating {
       remarks = try updateGoldens(for: run)

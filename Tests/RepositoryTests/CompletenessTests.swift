@@ -50,7 +50,7 @@ struct CompletenessTests {
     }
   }
 
-  @Test("Every directive is documented", arguments: ["title", "caption", "simulate", "expect", "conformance"])
+  @Test("Every directive is documented", arguments: ["title", "caption", "simulate", "expect", "conformance", "explore"])
   func directivesAreDocumented(_ directive: String) throws {
     #expect(try Repository.text("docs/SCENARIO-LANGUAGE.md").contains("`// \(directive):"))
   }

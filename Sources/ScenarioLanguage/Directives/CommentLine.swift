@@ -115,6 +115,7 @@ extension CommentLine {
     case .title, .caption, .stub, .expectation: return false
     case .highlight: return text.hasPrefix("\"")
     case .conformance: return Directives.Conformance(text) != nil
+    case .explore: return Directives.Exploration(text) != nil
     case .simulate:
       return text.split(separator: ",").allSatisfy { part in
         let part = part.trimmed.replacing(":", with: "")

@@ -4,10 +4,10 @@ import DispatchTrace
 enum DirectiveName: Hashable {
   case title, caption, highlight, stub, simulate
   case expectation(ExpectationMode)
-  case conformance
+  case conformance, explore
 
   static let all: [DirectiveName] =
-    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance]
+    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance, .explore]
 
   var words: String {
     switch self {
@@ -18,6 +18,7 @@ enum DirectiveName: Hashable {
     case .simulate: "simulate"
     case .expectation(let mode): mode.rawValue
     case .conformance: "conformance"
+    case .explore: "explore"
     }
   }
 
@@ -37,7 +38,7 @@ enum DirectiveName: Hashable {
 
   private var allowedDistance: Int {
     switch self {
-    case .title, .stub, .expectation(.single): 1
+    case .title, .stub, .explore, .expectation(.single): 1
     case .caption, .highlight, .simulate, .conformance: 2
     case .expectation(.always), .expectation(.sometimes), .expectation(.never): 3
     }

@@ -46,6 +46,20 @@ package struct Directives: Sendable {
     }
   }
 
+  /// How far `check` looks at the scenario's orders.
+  package struct Exploration: Hashable, Sendable {
+    /// For each question; nil for as many as it takes.
+    package var executions: Int?
+
+    /// What stands after `// explore:`; nil when it is none of them.
+    init?(_ text: String) {
+      if text == "every order" { return }
+      let words = text.split(separator: " ")
+      guard words.count == 2, words[1] == "executions", let executions = Int(words[0]), executions > 0 else { return nil }
+      self.executions = executions
+    }
+  }
+
   package var title: String?
   package var caption: String?
   package var highlights: [Highlight] = []
@@ -54,6 +68,8 @@ package struct Directives: Sendable {
   package var expectations: [Expectation] = []
   package var possibleExpectations: [PossibleExpectation] = []
   package var conformance = Conformance.exact
+  /// Nil when `check` looks at the plain run only.
+  package var exploration: Exploration?
   /// Types that the scenario only passes through.
   package var stubs: [String] = []
 

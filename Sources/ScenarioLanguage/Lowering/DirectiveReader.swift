@@ -81,6 +81,12 @@ struct DirectiveReader {
           .error, .directive, "Unknown comparison '\(text)'; it is 'exact', 'lines in any order' or 'not run, REASON'",
           at: position)
       }
+    case .explore:
+      directives.exploration = Directives.Exploration(text)
+      if directives.exploration == nil {
+        findings.add(
+          .error, .directive, "'\(text)' does not say how far to explore; it is 'every order' or '5000 executions'", at: position)
+      }
     case .expectation(let mode):
       directives.expectations.append(Directives.Expectation(mode: mode, text: text, position: position))
     }
