@@ -1,0 +1,370 @@
+// swift-format-ignore-file
+// Made by generate.py from traces/rules; do not edit.
+import SimulatedDispatch
+
+func rule_G_06_a_notify_in_flight_cannot_be_called_back() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A notify in flight cannot be called back
+// caption: It was submitted when the count hit zero; entering again before it runs does not stop it.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+group.enter()
+group.notify(queue: queue) { print("notified") }
+group.leave()
+group.enter()
+print("entered again")
+queue.resume()
+queue.sync { print("still busy: \(group.wait(timeout: .now()) == .timedOut)") }
+group.leave()
+
+// expect: prints only "entered again", "notified", "still busy: true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_07_entering_inside_the_block_is_too_late() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Entering inside the block is too late
+// caption: The classic bug: nobody has entered yet when the wait begins, so it returns before any work is done.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  io("on its way", .milliseconds(60))
+  group.enter()
+  print("work")
+  group.leave()
+}
+group.wait()
+print("all done, says the group")
+
+// expect: prints only "all done, says the group", "work"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_08_one_leave_too_many_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: One leave too many
+// caption: The callback fired twice; the second leave finds the count at zero and ends the process.
+
+
+let group = DispatchGroup()
+group.enter()
+group.leave()
+print("balanced")
+group.leave()
+print("never")
+
+// expect: prints only "balanced"
+// expect: trap "Unbalanced call to dispatch_group_leave()"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_09_a_forgotten_leave_leaks_the_group() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A forgotten leave leaks the group, nothing more
+// caption: An entered group keeps itself alive: dropping the last reference does not crash, the notify just never comes.
+
+
+func download() {
+  let group = DispatchGroup()
+  group.enter()
+  group.notify(queue: .main) { print("never") }
+}
+
+download()
+print("after")
+
+// expect: prints only "after"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_waiting_for_a_block_behind_you_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a block that stands behind you
+// caption: The member of the group is on the same serial queue: it cannot start before the wait ends.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  queue.async(group: group) { print("never") }
+  print("wait")
+  group.wait()
+  print("never")
+}
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_waiting_for_a_suspended_queue_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a group whose member is on a suspended queue
+// caption: The member cannot start before somebody resumes its queue, and nobody does.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.async(group: group) { print("never") }
+print("wait")
+group.wait()
+print("never")
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_with_a_timeout_it_goes_on() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The same wait with a timeout
+// caption: After the timeout the waiting block ends, and only then can the block it waited for run.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  queue.async(group: group) { print("inner") }
+  print("timed out: \(group.wait(timeout: .now() + .milliseconds(60)) == .timedOut)")
+}
+
+// expect: prints only "timed out: true", "inner"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_11_all_waiters_are_woken_at_zero() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Every waiter is woken when the count hits zero
+// caption: Three threads wait for one group; the last leave frees all of them.
+// conformance: lines in any order
+
+
+let group = DispatchGroup()
+group.enter()
+for n in 1...3 {
+  DispatchQueue(label: "waiter \(n)").async {
+    group.wait()
+    print("waiter \(n)")
+  }
+}
+Thread.sleep(forTimeInterval: 0.05)
+print("leave")
+group.leave()
+group.enter()
+
+// expect: prints only "leave", "waiter 1", "waiter 2", "waiter 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_01_signal_says_whether_it_woke_somebody() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: signal says whether it woke somebody
+// caption: 0 when the value just goes up, 1 when a thread was waiting.
+
+
+let semaphore = DispatchSemaphore(value: 0)
+print("nobody waits: \(semaphore.signal())")
+semaphore.wait()
+DispatchQueue.global().async {
+  semaphore.wait()
+  print("woken")
+}
+Thread.sleep(forTimeInterval: 0.06)
+let woken = semaphore.signal()
+Thread.sleep(forTimeInterval: 0.06)
+print("somebody waited: \(woken)")
+
+// expect: prints only "nobody waits: 0", "woken", "somebody waited: 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_02_a_timed_out_wait_leaves_no_trace() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A wait that timed out takes nothing
+// caption: The next signal is kept for the next wait; a deadline in the past only looks.
+
+
+let semaphore = DispatchSemaphore(value: 0)
+print("timed out: \(semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
+print("just looking: \(semaphore.wait(timeout: .now()) == .timedOut)")
+semaphore.signal()
+print("success: \(semaphore.wait(timeout: .now()) == .success)")
+
+// expect: prints only "timed out: true", "just looking: true", "success: true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_03_a_signal_is_not_handed_over() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A signal is not handed over
+// caption: On Linux signal() wakes the waiter and gives it nothing: the next wait() of the thread that runs is mostly faster.
+// simulate: platform linux
+// conformance: lines in any order
+
+
+let s = DispatchSemaphore(value: 0)
+DispatchQueue.global().async {
+  print("other wants")
+  s.wait()
+  print("other has")
+  s.signal()
+}
+Thread.sleep(forTimeInterval: 0.08)
+s.signal()
+s.wait()
+print("main has again")
+Thread.sleep(forTimeInterval: 0.08)
+s.signal()
+print("launched")
+
+// expect: prints "other wants", "main has again"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_03_waiters_are_woken_in_turn() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiters are woken in turn, usually
+// caption: Three threads wait, three signals come; on Linux nothing promises who is woken first.
+// conformance: lines in any order
+
+
+let semaphore = DispatchSemaphore(value: 0)
+for n in 1...3 {
+  DispatchQueue(label: "waiter \(n)").async {
+    semaphore.wait()
+    print("waiter \(n)")
+  }
+  Thread.sleep(forTimeInterval: 0.03)
+}
+for _ in 1...3 {
+  semaphore.signal()
+  Thread.sleep(forTimeInterval: 0.03)
+}
+
+// expect: prints only "waiter 1", "waiter 2", "waiter 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_04_a_semaphore_made_with_zero_may_go() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A semaphore made with 0 never traps when dropped
+// caption: Its value can only be higher than the one it was made with.
+
+
+func signalAndForget() {
+  let semaphore = DispatchSemaphore(value: 0)
+  semaphore.signal()
+  print("signalled")
+}
+
+signalAndForget()
+print("after")
+
+// expect: prints only "signalled", "after"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_04_dropping_a_semaphore_in_use_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a semaphore that is in use
+// caption: It was made with 1 and stands at 0 when its last reference goes: libdispatch ends the process.
+
+
+func borrowAndForget() {
+  let semaphore = DispatchSemaphore(value: 1)
+  semaphore.wait()
+  print("taken")
+}
+
+borrowAndForget()
+print("never")
+
+// expect: prints only "taken"
+// expect: trap "Semaphore object deallocated while in use"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_06_a_signal_queued_behind_the_wait_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a signal that is queued behind you
+// caption: A semaphore has no owner: libdispatch cannot know that the block that would signal is next in this very line.
+
+
+let queue = DispatchQueue(label: "queue")
+let semaphore = DispatchSemaphore(value: 0)
+queue.async {
+  print("wait")
+  semaphore.wait()
+  print("never")
+}
+queue.async { semaphore.signal() }
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_07_a_lock_is_not_handed_over() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A lock is not handed over
+// caption: unlock() wakes the waiter and gives it nothing: whoever comes first has the lock, mostly the one that runs.
+// conformance: lines in any order
+
+
+let lock = NSLock()
+lock.lock()
+DispatchQueue.global().async {
+  print("other wants")
+  lock.lock()
+  print("other has")
+  lock.unlock()
+}
+Thread.sleep(forTimeInterval: 0.08)
+lock.unlock()
+lock.lock()
+print("main has again")
+Thread.sleep(forTimeInterval: 0.08)
+lock.unlock()
+print("launched")
+
+// expect: prints "other wants", "main has again"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_N_01_main_blocks_wait_for_the_launch_code() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Main-queue blocks wait for the launch code to return
+// caption: However long the launch takes, they pile up and run afterwards, in order.
+
+
+DispatchQueue.main.async { print("main 1") }
+DispatchQueue.global().async { DispatchQueue.main.async { print("main 2") } }
+Thread.sleep(forTimeInterval: 0.06)
+print("launch ends")
+
+// expect: prints only "launch ends", "main 1", "main 2"
+#sourceLocation()
+neverEnd()
+}
