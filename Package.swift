@@ -56,9 +56,12 @@ var targets: [Target] = [
   layer("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
   // Layer 3: the machine, one execution and what follows from it, wherever its code comes from.
   layer("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
+  layer("ExploredRuns", ["DispatchModel", "DispatchTrace", "Exploration", "Runs", "TraceAnalysis"]),
   // Layer 4: the libraries people import.
+  layer("SimulatedDispatch", ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "TraceAnalysis"]),
   layer(
-    "Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
+    "Signalbox",
+    ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
   // Layer 5: the command.
   .executableTarget(
@@ -71,6 +74,11 @@ var targets: [Target] = [
   tests("TraceAnalysisTests", ["TraceAnalysis", "DispatchTrace"]),
   // Analyses of what the kernel really records.
   tests("SimulatedRunTests", ["DispatchModel", "TraceAnalysis", "DispatchTrace"]),
+  tests("SimulatedDispatchTests", ["SimulatedDispatch", "TestSupport"]),
+  .testTarget(
+    name: "SameMeaningTests",
+    dependencies: ["DispatchModel", "ScenarioLanguage", "Signalbox", "SimulatedDispatch", "TestSupport"],
+    exclude: ["generate.py", "LeftOut.txt"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
   tests("ExplorationTests", ["Exploration", "DispatchModel", "DispatchTrace"]),
   // Traces written by hand that the pictures are tested and judged by.
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
@@ -100,7 +108,8 @@ var targets: [Target] = [
 if Context.environment["SIGNALBOX_BENCH"] != nil {
   targets.append(
     .executableTarget(
-      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace", "Exploration"], path: "Benchmarks/Kernel",
+      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace", "Exploration", "SimulatedDispatch"],
+      path: "Benchmarks/Kernel",
       swiftSettings: settings))
 }
 
@@ -129,7 +138,7 @@ if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
 }
 
 let names = Set(targets.map(\.name))
-let libraries = ["Signalbox", "SignalboxPictures"].filter(names.contains)
+let libraries = ["Signalbox", "SignalboxPictures", "SimulatedDispatch"].filter(names.contains)
 let programs = [("signalbox", "SignalboxCommand"), ("signalbox-benchmarks", "SignalboxBenchmarks")]
 
 let package = Package(

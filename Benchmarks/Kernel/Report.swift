@@ -13,6 +13,7 @@ struct Report {
     print()
     try compareWithDispatch()
     try showFlatCost()
+    try showClosures()
     try showOtherCases()
   }
 
@@ -37,6 +38,16 @@ struct Report {
       for blocks in [10_000, 100_000, 1_000_000, 10_000_000] {
         print(row("\(name), \(blocks)", try measure(name, blocks: blocks)))
       }
+    }
+    print()
+  }
+
+  private func showClosures() throws {
+    print("The same as closures of a test, each simulated thread on a real one")
+    print(Self.row("case", "blocks/s", "ns/block", "bytes/block", ""))
+    print(row("orders of nine steps, explored", try measure("closure-orders", blocks: 1_680)))
+    for name in ["closures", "closures-ping-pong"] {
+      for blocks in [1_000, 100_000] { print(row("\(name), \(blocks)", try measure(name, blocks: blocks))) }
     }
     print()
   }

@@ -53,6 +53,9 @@ func run(_ name: String, blocks: Int) -> Bool {
   case "real-serial": dispatchEmptyBlocks(blocks, isConcurrent: false)
   case "real-concurrent": dispatchEmptyBlocks(blocks, isConcurrent: true)
   case "real-ping-pong": dispatchPingPong(blocks)
+  case "closures": simulateClosures(blocks)
+  case "closures-ping-pong": simulateClosurePingPong(blocks)
+  case "closure-orders": exploreClosures(blocks)
   default: return false
   }
   return true

@@ -45,6 +45,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var origin: Origin
   /// The scenario's file name, without folders (a trace names no machine's paths); nil when there was no file.
   public var scenario: String?
+  /// The names of the other files that places are in: file 1 is the first. Empty when all are in one.
+  public var otherFiles: [String]
   /// The heading of its pictures.
   public var title: String?
   /// The line below the heading.
@@ -62,11 +64,12 @@ public struct TraceHeader: Hashable, Sendable {
 
   /// A header; what is nil is not written.
   public init(
-    origin: Origin = .simulated, scenario: String? = nil, title: String? = nil, caption: String? = nil,
+    origin: Origin = .simulated, scenario: String? = nil, otherFiles: [String] = [], title: String? = nil, caption: String? = nil,
     highlight: [String] = [], platform: String, cores: Int, quantum: VirtualDuration, seed: UInt64 = 0
   ) {
     self.origin = origin
     self.scenario = scenario
+    self.otherFiles = otherFiles
     self.title = title
     self.caption = caption
     self.highlight = highlight

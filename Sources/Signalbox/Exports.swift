@@ -1,4 +1,5 @@
 // Users of Signalbox see runs, traces and findings without a second import.
+@_exported public import ExploredRuns
 @_exported public import Runs
 import ScenarioLanguage
 

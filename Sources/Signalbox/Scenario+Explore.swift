@@ -1,23 +1,10 @@
 import DispatchModel
 import DispatchTrace
 import Exploration
+public import ExploredRuns
 public import Runs
 import ScenarioLanguage
 import TraceAnalysis
-
-/// How far an exploration may go.
-public struct ExplorationBounds {
-  /// Executions for each question; at least 1.
-  public var executions = 100_000
-  /// Asked before each execution; true gives what was found so far.
-  public var shouldStop: () -> Bool = { false }
-
-  /// `executions` below 1 count as 1.
-  public init(executions: Int = 100_000, shouldStop: @escaping () -> Bool = { false }) {
-    self.executions = max(executions, 1)
-    self.shouldStop = shouldStop
-  }
-}
 
 extension Scenario {
   /// What `// explore: …` asks `check` for; nil when it asks for nothing. *Every order* is given up after a million executions.
@@ -32,9 +19,7 @@ extension Scenario {
   public func explore(on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds())
     -> Exploration
   {
-    let explorer = Explorer(scenario: self, machine: machine, bounds: bounds)
-    let verdicts = expectations.filter { $0.mode != .single }.map(explorer.decide)
-    return explorer.lookForOccurrences(verdicts)
+    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds).explore()
   }
 
   /// How each pair of named blocks and stretches lies to each other over all orders, on the same machine as `explore`. Each pair is a
@@ -42,7 +27,7 @@ extension Scenario {
   public func orderMatrix(
     on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds()
   ) -> OrderMatrix {
-    Explorer(scenario: self, machine: machine, bounds: bounds).matrix()
+    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds).matrix()
   }
 
   /// The run that a schedule leads to, with durations free, as a report of `explore` names it. On `strict` unless `machine` says
@@ -81,6 +66,22 @@ extension Scenario {
     if machine.platform != .strict { options.platform = machine.platform }
     return "signalbox run \(ShellWord.quoted(path ?? "-")) --schedule \(ShellWord.quoted(schedule))\(options.options)"
   }
+}
+
+/// A scenario on its machine, as exploration sees it.
+private struct ExploredScenario: ExploredCode {
+  let scenario: Scenario
+  let machine: Machine
+
+  var name: String { scenario.name }
+  var otherFiles: [String] { [] }
+  var source: String? { scenario.source }
+  var expectations: [TraceExpectation] { scenario.expectations }
+  var again: String? { scenario.path.map { "signalbox explore \(ShellWord.quoted($0))" } }
+
+  func program() -> ExploredProgram { scenario.explored(on: machine) }
+  func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run { scenario.run(of: trace, claims, again: again) }
+  func again(following schedule: String) -> String { scenario.again(following: schedule, on: machine) }
 }
 
 /// Why a schedule cannot be read or followed.

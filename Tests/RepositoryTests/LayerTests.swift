@@ -16,7 +16,16 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
   ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation", "FoundationEssentials"]),
   ("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
-  ("Signalbox", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"], []),
+  ("ExploredRuns", ["DispatchModel", "DispatchTrace", "Exploration", "Runs", "TraceAnalysis"], []),
+  (
+    "SimulatedDispatch", ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "TraceAnalysis"],
+    ["Dispatch"]
+  ),
+  (
+    "Signalbox",
+    ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"],
+    []
+  ),
   ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"], []),
   ("SignalboxCommand", ["Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]

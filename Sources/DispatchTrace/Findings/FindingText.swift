@@ -6,10 +6,12 @@ public struct FindingText: Sendable {
   /// Escape sequences for a terminal that shows colours.
   public var usesColour: Bool
   private let lines: [Substring]
+  private let otherFiles: [String]
 
-  /// `source` is the text of the scenario; without it no source lines are printed.
-  public init(path: String, source: String? = nil, usesColour: Bool = false) {
+  /// `source` is the text of the scenario; without it no source lines are printed. `otherFiles` are those of the trace's header.
+  public init(path: String, otherFiles: [String] = [], source: String? = nil, usesColour: Bool = false) {
     self.path = path
+    self.otherFiles = otherFiles
     self.usesColour = usesColour
     lines = source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } ?? []
   }
@@ -46,14 +48,15 @@ public struct FindingText: Sendable {
 
 extension FindingText {
   private func paragraph(_ severity: Finding.Severity, _ message: String, at position: SourcePosition) -> String {
-    let place = position.isKnown ? "\(path):\(position.line):\(position.column)" : path
+    let file = otherFiles.indices.contains(position.file - 1) ? otherFiles[position.file - 1] : path
+    let place = position.isKnown ? "\(file):\(position.line):\(position.column)" : path
     let head = "\(bold(place + ":")) \(colour(severity, severity.rawValue + ":")) \(bold(Self.printable(message)))\n"
     return head + excerpt(position)
   }
 
   /// The source line and a caret under the column; empty when there is no such line.
   private func excerpt(_ position: SourcePosition) -> String {
-    guard position.line >= 1, position.line <= lines.count else { return "" }
+    guard position.file == 0, position.line >= 1, position.line <= lines.count else { return "" }
     let line = lines[position.line - 1]
     let shown = Self.shown(line, around: position.column)
     var caret = shown.startIndex == line.startIndex ? "" : " "

@@ -35,7 +35,7 @@ protocol FieldCoder {
   mutating func deadline(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
   /// A deadline that may be before the launch: the start of a timer counts what was missed since then.
   mutating func start(_ key: StaticString, _ value: Instant) throws(Failure) -> Instant
-  /// `line` and `column`, left out when there is no place.
+  /// `line` and `column`, left out when there is no place, and before them `file` unless it is the trace's own.
   mutating func position(_ value: SourcePosition) throws(Failure) -> SourcePosition
 }
 
@@ -53,6 +53,7 @@ extension TraceFormat {
   static func code<Coder: FieldCoder>(_ header: TraceHeader, with coder: inout Coder) throws(Coder.Failure) -> TraceHeader {
     let origin = try coder.word("origin", header.origin)
     let scenario = try coder.string("scenario", optional: header.scenario)
+    let otherFiles = try coder.strings("otherFiles", header.otherFiles)
     let title = try coder.string("title", optional: header.title)
     let caption = try coder.string("caption", optional: header.caption)
     let highlight = try coder.strings("highlight", header.highlight)
@@ -61,8 +62,8 @@ extension TraceFormat {
     let quantum = try coder.duration("quantum", header.quantum)
     let seed = try coder.unsigned("seed", header.seed)
     return TraceHeader(
-      origin: origin, scenario: scenario, title: title, caption: caption, highlight: highlight, platform: platform,
-      cores: Int(cores), quantum: quantum, seed: seed)
+      origin: origin, scenario: scenario, otherFiles: otherFiles, title: title, caption: caption, highlight: highlight,
+      platform: platform, cores: Int(cores), quantum: quantum, seed: seed)
   }
 
   /// The fields that follow the outcome's word.

@@ -281,7 +281,10 @@ extension TraceReader {
 
   mutating func position(_ value: SourcePosition) throws(TraceFormatError) -> SourcePosition {
     guard find("line", isTaken: false) != nil else { return .none }
-    let line = try integer("line", 0, in: 0...0xF_FFFF)
-    return SourcePosition(line: Int(line), column: Int(try integer("column", 0, in: 0...0xFFF)))
+    let isElsewhere = find("file", isTaken: false) != nil
+    let file = isElsewhere ? try integer("file", 0, in: 1...Int64(SourcePosition.mostFiles)) : 0
+    let line = try integer("line", 0, in: 0...0x7_FFFF)
+    let column = try integer("column", 0, in: 0...0xFFF)
+    return SourcePosition(file: Int(file), line: Int(line), column: Int(column))
   }
 }

@@ -178,6 +178,10 @@ extension TraceWriter {
 
   mutating func position(_ value: SourcePosition) -> SourcePosition {
     guard value.isKnown else { return value }
+    if value.file > 0 {
+      begin("file")
+      append(Int64(value.file))
+    }
     begin("line")
     append(Int64(value.line))
     begin("column")

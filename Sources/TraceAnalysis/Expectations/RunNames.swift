@@ -1,10 +1,18 @@
-import DispatchTrace
+package import DispatchTrace
 
 /// A name in a claim that nothing in the trace has, or whose bearer never ran.
 struct UnknownName: Error {
   var reason: String
   /// It is there, but did not run.
   var isKnown = false
+}
+
+extension TraceIndex {
+  /// What claims call `name`: spans, else blocks that started, in order of their beginnings. Empty when there are none.
+  package func runs(named name: String) -> [Run] { RunNames(index: self).knownRuns(name) }
+
+  /// The queue that claims call `name`; nil when none is.
+  package func queue(named name: String) -> QueueID? { try? RunNames(index: self).queue(name) }
 }
 
 /// Looks up what claims name: spans first, then blocks; queues by label.

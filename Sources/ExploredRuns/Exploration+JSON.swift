@@ -1,4 +1,5 @@
 import DispatchTrace
+import Runs
 
 extension Exploration {
   /// The version of what `json` writes.

@@ -85,7 +85,21 @@ public struct Exploration: Sendable {
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
   public var again: String?
   let name: String
-  let source: String
+  let otherFiles: [String]
+  let source: String?
+
+  package init(
+    verdicts: [Verdict], occurrences: [Occurrence], coverage: Coverage, again: String?, name: String, otherFiles: [String] = [],
+    source: String?
+  ) {
+    self.verdicts = verdicts
+    self.occurrences = occurrences
+    self.coverage = coverage
+    self.again = again
+    self.name = name
+    self.otherFiles = otherFiles
+    self.source = source
+  }
 
   /// No verdict fails, and nothing of error severity was found that no expectation names.
   public var isAsExpected: Bool {
@@ -111,7 +125,7 @@ extension Exploration.Coverage: CustomStringConvertible {
     return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
   }
 
-  fileprivate static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {
       if index > 0, index % 3 == 0 { text.append(",") }
@@ -124,7 +138,7 @@ extension Exploration.Coverage: CustomStringConvertible {
 extension Exploration {
   /// A line for each verdict and each occurrence, like a compiler's messages, and the coverage. Ends with a line break.
   public func report(usesColour: Bool = false) -> String {
-    let printer = FindingText(path: name, source: source, usesColour: usesColour)
+    let printer = FindingText(path: name, otherFiles: otherFiles, source: source, usesColour: usesColour)
     var text = verdicts.map { printer.text(of: $0.finding) }.joined()
     for occurrence in occurrences {
       var finding = occurrence.finding
@@ -168,5 +182,15 @@ extension Exploration.Verdict {
     case .sometimes: "an order was found in which it holds"
     case .never: "in none of \(coverage)"
     }
+  }
+}
+
+extension Exploration {
+  /// Throws what is wrong, and an order that shows it, when a sentence fails or stays open, something of error severity can happen, or
+  /// not every order was covered.
+  public func check() throws(CheckFailure) {
+    let isProved = coverage.isComplete && verdicts.allSatisfy { $0.verdict == .holds }
+    if isAsExpected && isProved { return }
+    throw CheckFailure(report() + (counterexample.map { "\($0.summary)\n\($0.timeline())" } ?? ""))
   }
 }

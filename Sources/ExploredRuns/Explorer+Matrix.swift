@@ -4,7 +4,8 @@ import Exploration
 import TraceAnalysis
 
 extension Explorer {
-  func matrix() -> OrderMatrix {
+  /// How each pair of named stretches lies to each other.
+  package func matrix() -> OrderMatrix {
     let names = names()
     var pairs: [OrderMatrix.Pair] = []
     for (index, first) in names.enumerated() {
@@ -15,7 +16,7 @@ extension Explorer {
 
   /// What is named in the plain order, in order of appearance.
   private func names() -> [String] {
-    guard let trace = try? scenario.explored(on: machine).execution(following: Schedule()).trace else { return [] }
+    guard let trace = try? code.program().execution(following: Schedule()).trace else { return [] }
     let index = TraceIndex(trace)
     var found: [(name: String, place: TraceIndex.Moment)] = []
     for span in index.spans { if let name = span.name { found.append((trace.strings[name], span.began)) } }

@@ -1,17 +1,60 @@
 import DispatchModel
-import DispatchTrace
-import Exploration
-import Runs
-import TraceAnalysis
+package import DispatchTrace
+package import Exploration
+package import Runs
+package import TraceAnalysis
+
+/// How far an exploration may go.
+public struct ExplorationBounds {
+  /// Executions for each question; at least 1.
+  public var executions = 100_000
+  /// Asked before each execution; true gives what was found so far.
+  public var shouldStop: () -> Bool = { false }
+
+  /// `executions` below 1 count as 1.
+  public init(executions: Int = 100_000, shouldStop: @escaping () -> Bool = { false }) {
+    self.executions = max(executions, 1)
+    self.shouldStop = shouldStop
+  }
+}
+
+/// What is explored, wherever its code comes from.
+package protocol ExploredCode {
+  /// What messages call the file it is in.
+  var name: String { get }
+  /// The names of other files, in the order of their numbers.
+  var otherFiles: [String] { get }
+  /// The text, where it is at hand.
+  var source: String? { get }
+  /// What is expected of every execution.
+  var expectations: [TraceExpectation] { get }
+  /// The program anew, for one search.
+  func program() -> ExploredProgram
+  /// An execution, and what is expected of it.
+  func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run
+  /// What explores it again; nil when there is no such command.
+  var again: String? { get }
+  /// What repeats the execution that a schedule leads to.
+  func again(following schedule: String) -> String
+}
 
 /// Answers the questions of one exploration.
-struct Explorer {
-  let scenario: Scenario
-  let machine: Machine
-  let bounds: ExplorationBounds
+package struct Explorer {
+  let code: any ExploredCode
+  private let bounds: ExplorationBounds
+
+  package init(_ code: any ExploredCode, within bounds: ExplorationBounds) {
+    self.code = code
+    self.bounds = bounds
+  }
+
+  /// Decides what is claimed of more than one run, and finds what can go wrong in any.
+  package func explore() -> Exploration {
+    lookForOccurrences(code.expectations.filter { $0.mode != .single }.map(decide))
+  }
 
   func search(_ interest: ClaimInterest) -> ReducedSearch {
-    var explored = scenario.explored(on: machine)
+    var explored = code.program()
     explored.interest.names = Set(interest.names)
     explored.interest.queues = Set(interest.queues)
     explored.interest.printing = interest.lines.map { $0.isEmpty ? .none : .lines(Set($0)) } ?? .all
@@ -27,7 +70,7 @@ struct Explorer {
 
   // MARK: Deciding
 
-  func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
+  private func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
     let interest = expectation.claim.interest
     var verdict = Exploration.Verdict(
       mode: expectation.mode, sentence: expectation.text, position: expectation.position, verdict: .undecided,
@@ -63,7 +106,7 @@ struct Explorer {
 
   private func result(of expectation: TraceExpectation, in execution: Execution) -> Expectation? {
     guard let trace = execution.trace else { return nil }
-    if case .finding = expectation.claim { return scenario.run(of: trace, [expectation]).expectations.first }
+    if case .finding = expectation.claim { return code.run(of: trace, [expectation], again: nil).expectations.first }
     // What is claimed about blocks and texts asks no analysis.
     return ExpectationReport([expectation], on: TraceIndex(trace), findings: []).results.first.map(Expectation.init)
   }
@@ -93,24 +136,24 @@ struct Explorer {
     }
     return Exploration.Path(
       schedule: text, departures: shortest.schedule.departures.count, isShortest: shortest.isProved, pointOfNoReturn: point,
-      replay: scenario.again(following: text, on: machine))
+      replay: code.again(following: text))
   }
 
   private func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
     let text = shortest.schedule.description
-    return shortest.execution.trace.map { scenario.run(of: $0, claims, again: scenario.again(following: text, on: machine)) }
+    return shortest.execution.trace.map { code.run(of: $0, claims, again: code.again(following: text)) }
   }
 
   // MARK: Finding
 
-  func lookForOccurrences(_ verdicts: [Exploration.Verdict]) -> Exploration {
+  private func lookForOccurrences(_ verdicts: [Exploration.Verdict]) -> Exploration {
     var found: [(occurrence: Exploration.Occurrence, witness: [StrandID])] = []
     let search = search(ClaimInterest())
     let summary = search.run(limits) { execution in
       // It begins anew when more is found to matter.
       if search.summary.executions == 1 { found = [] }
       guard let trace = execution.trace else { return true }
-      let run = scenario.run(of: trace, scenario.expectations)
+      let run = code.run(of: trace, code.expectations, again: nil)
       var seen: [Int] = []
       for finding in run.findings where finding.severity == .error {
         if let known = found.firstIndex(where: { $0.occurrence.finding.isSame(as: finding) }) {
@@ -129,18 +172,19 @@ struct Explorer {
       shorten(&found[index].occurrence, found[index].witness, search)
     }
     return Exploration(
-      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary),
-      again: scenario.path.map { "signalbox explore \(ShellWord.quoted($0))" }, name: scenario.name,
-      source: scenario.source)
+      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary), again: code.again,
+      name: code.name, otherFiles: code.otherFiles, source: code.source)
   }
 
   private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
     let finding = occurrence.finding
     let shrinker = Shrinker(search) { execution in
       guard let trace = execution.trace else { return false }
-      return scenario.run(of: trace, scenario.expectations).findings.contains { $0.severity == .error && $0.isSame(as: finding) }
+      return code.run(of: trace, code.expectations, again: nil).findings.contains {
+        $0.severity == .error && $0.isSame(as: finding)
+      }
     }
-    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, scenario.expectations)
+    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, code.expectations)
     else { return }
     occurrence.path = path(shortest)
     occurrence.witness = run

@@ -1,0 +1,230 @@
+import DispatchModel
+import DispatchTrace
+
+/// Runs closures: the code side of a simulation, as the scenario machine is for scenarios. Each simulated thread's closures run on a
+/// real thread of their own, strictly one at a time: all others, and whoever drives the simulation, are parked meanwhile.
+final class ClosureMachine: ResumableCode, @unchecked Sendable {
+  enum Code {
+    case plain(() -> Void)
+    /// For `concurrentPerform`: takes the index.
+    case indexed((Int) -> Void)
+  }
+
+  private struct BodyEntry {
+    /// Nil when the body's only run has taken it.
+    var code: Code?
+    var isOneShot: Bool
+    /// Where it was handed over.
+    var site: Site
+  }
+
+  private final class SimulatedThread {
+    var activations: [(body: BodyID, isStarted: Bool)] = []
+    var worker: Worker?
+    var released: [Code] = []
+  }
+
+  /// No two machines of a process have the same.
+  let serial: UInt64
+  private let patience: Int
+  private let gate = Gate()
+  private var step = Step(.finished)
+  private var stringTable: UnsafeMutablePointer<StringTable>?
+  private var threads: [SimulatedThread?] = []
+  private var bodies: [BodyEntry]
+  private var freeBodies: [Int32] = []
+  private var idle: [Worker] = []
+  private let files: SourceFiles
+  /// Objects that were made outside of this simulation, and their numbers in it.
+  private var adopted: [ObjectIdentifier: (object: AnyObject, number: Int32)] = [:]
+  /// What `setSpecific` was given.
+  private var values: [Any] = []
+  private var keys: [ObjectIdentifier: (key: AnyObject, number: Int32)] = [:]
+  /// Before the first closure is handed over nobody can run beside the launch, so that nothing it does can race.
+  private(set) var isRecording = false
+  private(set) var isOver = false
+  /// Why the simulation could not go on.
+  private(set) var failure: SimulationError?
+  /// Threads that were in the middle of closures at the end.
+  private(set) var abandoned = 0
+
+  /// `patience`: for how many milliseconds of real time a closure may do nothing.
+  init(_ files: SourceFiles, patience: Int, _ launch: @escaping () -> Void) {
+    serial = WorkerPool.newSerial()
+    self.patience = patience
+    self.files = files
+    bodies = [BodyEntry(code: .plain(launch), isOneShot: true, site: files.home)]
+    SignalHandlers.install()
+  }
+
+  // MARK: What the simulation asks
+
+  func begin(_ body: BodyID, on thread: ThreadID) {
+    state(of: thread).activations.append((body, false))
+  }
+
+  func release(_ body: BodyID, on thread: ThreadID) -> Bool {
+    let code = bodies[Int(body.index)].code
+    bodies[Int(body.index)].code = nil
+    freeBodies.append(body.index)
+    guard let code else { return false }
+    state(of: thread).released.append(code)
+    return true
+  }
+
+  func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    let state = state(of: thread)
+    guard let top = state.activations.indices.last else { return Step(.finished) }
+    let worker = state.worker ?? takeWorker()
+    state.worker = worker
+    let command: Worker.Command
+    if state.activations[top].isStarted {
+      command = .reply(reply)
+    } else {
+      state.activations[top].isStarted = true
+      if state.activations[top].body == .rest {
+        command = .rest
+      } else if case .begin(let argument) = reply {
+        command = .begin(state.activations[top].body, argument: argument)
+      } else {
+        command = .begin(state.activations[top].body, argument: 0)
+      }
+    }
+    let released = state.released
+    state.released = []
+    withUnsafeMutablePointer(to: &strings) { table in
+      stringTable = table
+      worker.go(command, dropping: released)
+      awaitStep(of: worker)
+      stringTable = nil
+    }
+    if case .finished = step.operation {
+      state.activations.removeLast()
+      if state.activations.isEmpty {
+        state.worker = nil
+        idle.append(worker)
+      }
+    }
+    return step
+  }
+
+  private func takeWorker() -> Worker { idle.popLast() ?? WorkerPool.take(for: self) }
+
+  private func state(of thread: ThreadID) -> SimulatedThread {
+    while threads.count <= thread.offset { threads.append(nil) }
+    if let known = threads[thread.offset] { return known }
+    let new = SimulatedThread()
+    threads[thread.offset] = new
+    return new
+  }
+
+  // MARK: The turn
+
+  /// Called by the worker whose turn it is: it asks for `step`.
+  func deliver(_ step: Step) {
+    self.step = step
+    gate.open()
+  }
+
+  /// The code of the worker whose turn it is has died.
+  func wake() { gate.open() }
+
+  private func awaitStep(of worker: Worker) {
+    var (idle, busy) = (0, 0)
+    while !gate.wait(milliseconds: patience) {
+      (idle, busy) = worker.isWaiting ? (idle + 1, busy) : (0, busy + 1)
+      // Once is nothing: it may have been about to go on.
+      guard idle > 1 || busy > 8 else { continue }
+      failure = idle > 1 ? .blocksForReal(at: worker.site) : .computesWithoutEnd(at: worker.site)
+      isOver = true
+      WorkerPool.countStuck()
+      step = Step(.limit(.steps), at: position(worker.site))
+      return
+    }
+    guard worker.signal != 0 else { return }
+    WorkerPool.countStuck()
+    step = Step(.trap(intern(SignalHandlers.words)), at: position(worker.site))
+  }
+
+  func intern(_ text: String) -> StringID {
+    stringTable?.pointee.intern(text) ?? StringID(0)
+  }
+
+  func words(_ id: StringID) -> String? { stringTable?.pointee[id] }
+
+  // MARK: Bodies
+
+  /// Hands a closure to the simulation.
+  func makeBody(_ code: Code, isOneShot: Bool) -> BodyID {
+    isRecording = true
+    let entry = BodyEntry(code: code, isOneShot: isOneShot, site: Worker.current?.site ?? .none)
+    if let free = freeBodies.popLast() {
+      bodies[Int(free)] = entry
+      return BodyID(free)
+    }
+    bodies.append(entry)
+    return BodyID(Int32(bodies.count - 1))
+  }
+
+  func site(of body: BodyID) -> Site { bodies[Int(body.index)].site }
+
+  func code(toRun body: BodyID) -> Code? {
+    let entry = bodies[Int(body.index)]
+    if entry.isOneShot { bodies[Int(body.index)].code = nil }
+    return entry.code
+  }
+
+  // MARK: Objects and values
+
+  /// The number of something that was made outside of this simulation; `make` is asked for it once.
+  func number(of object: AnyObject, _ make: () -> Int32) -> Int32 {
+    if let known = adopted[ObjectIdentifier(object)] { return known.number }
+    let number = make()
+    adopted[ObjectIdentifier(object)] = (object, number)
+    return number
+  }
+
+  func number(ofKey key: AnyObject) -> Int32 {
+    if let known = keys[ObjectIdentifier(key)] { return known.number }
+    let number = Int32(keys.count)
+    keys[ObjectIdentifier(key)] = (key, number)
+    return number
+  }
+
+  func keep(_ value: Any?) -> Int32? {
+    guard let value else { return nil }
+    values.append(value)
+    return Int32(values.count - 1)
+  }
+
+  func value(_ handle: Int32?) -> Any? { handle.map { values[Int($0)] } }
+
+  // MARK: Places
+
+  func position(_ site: Site) -> SourcePosition {
+    guard site.line > 0 else { return .none }
+    return SourcePosition(file: files.number(of: site), line: site.line, column: site.column)
+  }
+
+  // MARK: The end
+
+  /// Lets all threads go. What closures that never ran hold is released here; what is asked meanwhile is ignored.
+  func end() {
+    isOver = true
+    for state in threads {
+      guard let state, let worker = state.worker else { continue }
+      state.worker = nil
+      worker.go(.leave, dropping: [])
+      abandoned += 1
+    }
+    for worker in idle { WorkerPool.giveBack(worker) }
+    idle = []
+    Worker.with(Worker(takingDown: self)) {
+      threads = []
+      for index in bodies.indices { bodies[index].code = nil }
+      adopted = [:]
+      values = []
+      keys = [:]
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DispatchModel
+import DispatchTrace
+
+/// A thread of the simulation. Stands for Foundation's `Thread`.
+public final class Thread: @unchecked Sendable {
+  private let body: (() -> Void)?
+  private let number: Int
+  private let site: Site
+  /// Changes nothing.
+  public var name: String?
+  /// Changes nothing.
+  public var stackSize = 512 << 10
+
+  private init(number: Int) {
+    self.number = number
+    body = nil
+    site = .none
+  }
+
+  /// Runs `block` once it is started.
+  @preconcurrency
+  public init(
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, block: @escaping @Sendable () -> Void
+  ) {
+    number = -1
+    body = block
+    site = Site(fileID, line, column)
+  }
+
+  /// Begins.
+  public func start(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+    guard let body else { return }
+    demand("Thread.start", Site(fileID, line, column)) { _, machine in .detachThread(machine.block(body)) }
+  }
+
+  /// Starts a thread that runs `block`.
+  @preconcurrency
+  public static func detachNewThread(
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, _ block: @escaping @Sendable () -> Void
+  ) {
+    demand("Thread.detachNewThread", Site(fileID, line, column)) { _, machine in .detachThread(machine.block(block)) }
+  }
+
+  /// Whether it is the main thread of the simulation.
+  public var isMainThread: Bool { number == 0 }
+  /// Whether the caller runs on the main thread of the simulation; true outside of simulations.
+  public static var isMainThread: Bool { ask(.none) { _, _ in .isMainThread }.map { ($0 as Reply?).flag } ?? true }
+  /// The thread the caller runs on.
+  public static var current: Thread {
+    if case .thread(let id)? = ask(.none, { _, _ in .currentThread }) { return Thread(number: id.offset) }
+    return main
+  }
+  /// The main thread of the simulation.
+  public static var main: Thread { Thread(number: 0) }
+
+  /// Blocks the thread for so many seconds of virtual time.
+  public static func sleep(
+    forTimeInterval seconds: Double, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    rest(nanoseconds(ofSeconds: seconds), Site(fileID, line, column))
+  }
+
+  /// Blocks the thread until `date`.
+  public static func sleep(
+    until date: SimulatedDate, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    rest(nanoseconds(ofSeconds: date.timeIntervalSinceNow), Site(fileID, line, column))
+  }
+}
+
+extension Thread: CustomStringConvertible {
+  /// `<Thread: 3>`; the main thread is 0.
+  public var description: String { "<Thread: \(number)>" }
+}
+
+/// Blocks the thread for so many seconds of virtual time.
+@discardableResult
+public func sleep(
+  _ seconds: UInt32, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+) -> UInt32 {
+  rest(Int64(seconds) * 1_000_000_000, Site(fileID, line, column))
+  return 0
+}
+
+/// Blocks the thread for so many microseconds of virtual time.
+@discardableResult
+public func usleep(
+  _ microseconds: UInt32, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+) -> Int32 {
+  rest(Int64(microseconds) * 1000, Site(fileID, line, column))
+  return 0
+}
+
+private func rest(_ nanoseconds: Int64, _ site: Site) {
+  ask(site) { _, _ in .block(.sleep, name: nil, VirtualDuration(nanoseconds: max(nanoseconds, 0))) }
+}
+
+/// The main run loop. Stands for Foundation's `RunLoop`.
+public final class RunLoop: Sendable {
+  /// The main thread's.
+  public static let main = RunLoop()
+  /// The main thread's: other threads have none here.
+  public static var current: RunLoop { main }
+
+  /// Runs what the main queue is given, for ever.
+  public func run(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+    demand("RunLoop.run", Site(fileID, line, column)) { _, _ in .runMainLoop }
+  }
+}
