@@ -97,7 +97,8 @@ var targets: [Target] = [
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-  tests("RepositoryTests", ["TestSupport"]),
+  .testTarget(
+    name: "RepositoryTests", dependencies: ["TestSupport"], exclude: ["OverlaySurface.txt"], swiftSettings: settings),
   tests(
     "ScenarioTests",
     ["DispatchModel", "DispatchTrace", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline", "TraceAnalysis"]),
