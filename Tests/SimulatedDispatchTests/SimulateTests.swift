@@ -133,7 +133,7 @@ struct SimulateTests {
   func parallel() async throws {
     let alone = try simulate(mixture)
     try await withThrowingTaskGroup(of: [UInt8].self) { tasks in
-      for _ in 0..<50 { tasks.addTask { try simulate(mixture).trace.jsonLines() } }
+      for _ in 0..<200 { tasks.addTask { try simulate(mixture).trace.jsonLines() } }
       for try await bytes in tasks { #expect(bytes == alone.trace.jsonLines()) }
     }
     let seeded = try simulate(on: Machine(seed: 7), mixture)
