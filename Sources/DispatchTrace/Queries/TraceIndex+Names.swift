@@ -42,7 +42,7 @@ extension TraceIndex {
       return queue.qos == .default || queue.qos == .unspecified ? "global" : "global \(queue.qos.name)"
     }
     guard let label = queue.label, !text(label).isEmpty else { return "\(id)" }
-    return text(label)
+    return shortLabel(label)
   }
 
   /// `main thread`, `worker 1`, …, the name of a detached thread or `thread 1`.

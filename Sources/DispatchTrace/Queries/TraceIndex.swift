@@ -4,6 +4,8 @@
 /// Instants and event offsets are those of the trace; events are in the order in which things happened, also within an instant.
 package struct TraceIndex: Sendable {
   package let trace: Trace
+  /// In front of queues' labels it is left out of every name.
+  package var sharedPrefix = ""
   /// By `ItemID`.
   package internal(set) var items: [Item] = []
   /// By `QueueID`. Queues that the trace never declares are there too, with `isDeclared` false.

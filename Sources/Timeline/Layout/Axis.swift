@@ -135,8 +135,9 @@ extension TimelineLayout {
     let room = right - left
     let title = shortened(group.title, to: room)
     builder.text(.groupName, title, x: left, y: group.top + 16.px, .groupName, .text, on: .lane)
-    if !group.subtitle.isEmpty {
-      builder.text(.groupName, group.subtitle, x: left, y: group.top + 31.px, .groupKind, .muted, on: .lane)
+    let label = group.lanes.map { measurer.width(of: $0.label, .laneName) }.max() ?? 0
+    if !group.subtitle.isEmpty, let kind = measurer.cut(group.subtitle, .groupKind, to: max(room - label - 10.px, room / 2)) {
+      builder.text(.groupName, kind, x: left, y: group.top + 31.px, .groupKind, .muted, on: .lane)
     }
     if group.hasWaitingRows { addLaneName("waiting", middle: (group.top + group.lanesTop) / 2, right: right) }
     for lane in group.lanes where !lane.label.isEmpty {

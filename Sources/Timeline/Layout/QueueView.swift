@@ -75,18 +75,27 @@ struct QueueView {
 
   private func queueGroup(_ queue: Int, hue: Hue, hasSecondPattern: Bool) -> Group {
     let track = tracks.queues[queue]
-    let isSerial = track.info?.kind == .serial
     let assigned = LaneAssignment.lanes(of: guests.joined(to: track.started), in: tracks)
     var lanes = assigned.enumerated().map { offset, blocks in
       Lane(label: Self.label(offset, of: assigned.count), activities: blocks)
     }
     if lanes.isEmpty { lanes = [Lane(label: Self.label(0, of: 1))] }
     var group = Group(
-      kind: .queue, title: index.name(of: QueueID(queue)), subtitle: isSerial ? "serial" : "concurrent", hue: hue,
+      kind: .queue, title: index.name(of: QueueID(queue)), subtitle: kindWords(of: queue), hue: hue,
       hasSecondPattern: hasSecondPattern, queue: Int32(queue), lanes: lanes)
     group.waiting = WaitingAssignment.rows(of: track.submitted, in: tracks)
     group.hasMeasures = track.info?.kind == .concurrent && track.started.contains { isMeasured(Int($0)) }
     return group
+  }
+
+  /// Serial or concurrent, its quality of service where one was asked for, and the queues that it drains on.
+  private func kindWords(of queue: Int) -> String {
+    guard index.queues.indices.contains(queue) else { return "" }
+    let about = index.queues[queue]
+    var words = about.kind == .serial || about.kind == .main ? "serial" : "concurrent"
+    if about.kind != .global, about.qos != .unspecified { words += " · \(about.qos.name)" }
+    for target in index.targets.chain(from: QueueID(queue)).dropFirst() { words += " → \(index.name(of: target))" }
+    return words
   }
 
   /// More queues than a picture has room for: all their blocks in one lane that counts them.

@@ -11,7 +11,7 @@ struct TimelineLayout {
   let tracks: Tracks
   let index: TraceIndex
   let findings: [Finding]
-  let options: TimelineOptions
+  var options: TimelineOptions
   let highlighted: Set<Int32>
   var builder: SceneBuilder
   var groups: [Group] = []
@@ -39,12 +39,16 @@ struct TimelineLayout {
   var waitCauses: WaitCauses?
 
   init(trace: Trace, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
+    var index = TraceIndex(trace)
+    index.sharedPrefix = ShortLabels(index).prefix
+    let words = ShortWords(index.sharedPrefix)
+    let findings = words.shortened(findings)
     self.trace = trace
+    self.index = index
     self.findings = findings
-    self.options = options
+    self.options = words.shortened(options)
     highlighted = Set(options.highlighted.map(\.index))
     tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == .race })
-    index = TraceIndex(trace)
     depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)
     ending = Ending(trace: trace, tracks: tracks, findings: findings)
@@ -65,6 +69,7 @@ struct TimelineLayout {
     makeRoomForHang()
     makeRoomForOrder()
     y = placeGroups(below: y)
+    addSharedPrefix()
     y = addAxis(below: y)
     lanesEnd = y
     addLanes()

@@ -1,16 +1,27 @@
-/// What a block is called, when its text says: the name of its one `work` or `io`, or of the one function it calls.
+/// What a block is called, when its text says: the name of its one `work` or `io`, or of the one function it calls, or what its one
+/// `ui` touches.
 extension FunctionEmitter {
   func blockName(_ node: ClosureNode) -> String? {
     if let name = node.name { return name }
-    var spans: [String] = []
-    for statement in node.statements { collectSpans(statement, &spans) }
+    let spans = names(of: ["work", "io"], in: node)
     if spans.count == 1 { return spans[0] }
     if !spans.isEmpty { return nil }
-    guard node.statements.count == 1 else { return nil }
-    switch node.statements[0] {
-    case .expression(let value), .returning(let value?, _): return calledName(value)
-    default: return nil
+    if node.statements.count == 1, let called = calledName(node.statements[0]) { return called }
+    let touched = names(of: ["ui"], in: node)
+    return touched.count == 1 ? touched[0] : nil
+  }
+
+  private func calledName(_ statement: Statement) -> String? {
+    switch statement {
+    case .expression(let value), .returning(let value?, _): calledName(value)
+    default: nil
     }
+  }
+
+  private func names(of functions: [String], in node: ClosureNode) -> [String] {
+    var names: [String] = []
+    for statement in node.statements { collect(functions, statement, &names) }
+    return names
   }
 
   private func calledName(_ value: Expression) -> String? {
@@ -21,22 +32,24 @@ extension FunctionEmitter {
     }
   }
 
-  private func collectSpans(_ statement: Statement, _ spans: inout [String]) {
+  private func collect(_ functions: [String], _ statement: Statement, _ names: inout [String]) {
     switch statement {
-    case .expression(let value), .returning(let value?, _), .bind(_, let value?, _): span(value).map { spans.append($0) }
+    case .expression(let value), .returning(let value?, _), .bind(_, let value?, _):
+      name(functions, value).map { names.append($0) }
     case .conditional(_, let then, let otherwise, _):
-      for inner in then + otherwise { collectSpans(inner, &spans) }
-    case .guarding(_, let otherwise, _): for inner in otherwise { collectSpans(inner, &spans) }
-    case .forLoop(let loop): for inner in loop.body { collectSpans(inner, &spans) }
+      for inner in then + otherwise { collect(functions, inner, &names) }
+    case .guarding(_, let otherwise, _): for inner in otherwise { collect(functions, inner, &names) }
+    case .forLoop(let loop): for inner in loop.body { collect(functions, inner, &names) }
     case .whileLoop(_, let body, _, _), .repeatLoop(let body, _, _, _), .doBlock(let body, _, _, _), .deferred(let body, _):
-      for inner in body { collectSpans(inner, &spans) }
+      for inner in body { collect(functions, inner, &names) }
     default: break
     }
   }
 
-  private func span(_ value: Expression) -> String? {
+  /// The text that a call of one of the library's `functions` begins with.
+  private func name(_ functions: [String], _ value: Expression) -> String? {
     guard case .call(let declaration, _, nil, let arguments, _) = value.kind, declaration.isLibrary,
-      declaration.name == "work" || declaration.name == "io", case .string(let name)? = arguments.first?.value.kind
+      functions.contains(declaration.name), case .string(let name)? = arguments.first?.value.kind
     else { return nil }
     return name
   }

@@ -1,0 +1,65 @@
+import DispatchTrace
+import SampleTraces
+import Testing
+
+@testable import Timeline
+
+@Suite("Names in pictures")
+struct NameTests {
+  private func trace(_ labels: [String]) -> Trace {
+    var sketch = TraceSketch("labels")
+    let worker = sketch.worker()
+    for (offset, label) in labels.enumerated() {
+      let queue = sketch.queue(label)
+      let item = sketch.submit(nil, to: queue, at: 0)
+      sketch.run(item, of: queue, on: worker, from: Double(20 * offset), to: Double(20 * offset + 15))
+    }
+    return sketch.trace()
+  }
+
+  private func words(_ trace: Trace, _ options: TimelineOptions = TimelineOptions()) -> [(mark: Scene.Mark, text: String)] {
+    Timeline.layout(trace, options: options, measurer: FixedMeasurer()).elements.compactMap { element in
+      if case .text(let run) = element.shape { (element.mark, run.text) } else { nil }
+    }
+  }
+
+  @Test("what all reverse-DNS labels begin with stands once, above the lanes, and in no name")
+  func prefix() {
+    let words = words(trace(["com.example.loader.decode", "com.example.loader.store", "log"]))
+    let names = words.filter { $0.mark == .groupName }.map(\.text)
+    #expect(names.contains("com.example.loader.…"))
+    #expect(names.contains("decode") && names.contains("store") && names.contains("log"))
+    #expect(words.contains { $0.mark == .block && $0.text == "decode 1" })
+    #expect(words.filter { $0.text.contains("com.example") }.count == 1)
+  }
+
+  @Test(
+    "nothing is left out of one label, of labels with no more than a country in common, or where two would be alike",
+    arguments: [["com.example.loader", "log"], ["com.one.log", "com.two.log"], ["com.example.log", "com.example.net", "log"]])
+  func unshortened(labels: [String]) {
+    let names = words(trace(labels)).filter { $0.mark == .groupName }.map(\.text)
+    for label in labels { #expect(names.contains(label), "\(names)") }
+  }
+
+  @Test("sentences about the run call queues as the lanes do")
+  func sentences() {
+    let trace = trace(["com.example.loader.decode", "com.example.loader.store"])
+    let options = TimelineOptions(byChance: ["how the blocks of com.example.loader.decode fall"])
+    #expect(words(trace, options).contains { $0.text == "how the blocks of decode fall" })
+  }
+
+  @Test("the gutter says what quality of service a queue was given and on which queues it drains")
+  func kinds() {
+    var sketch = TraceSketch("kinds")
+    let target = sketch.queue("log")
+    let queue = QueueID(7)
+    let about = TraceEvent.Queue(
+      label: sketch.text("queue"), target: target, kind: .serial, qos: .utility)
+    sketch.add(0, .queueCreated(queue, about))
+    let worker = sketch.worker()
+    let item = sketch.submit("block", to: queue, at: 0)
+    sketch.run(item, of: queue, on: worker, from: 0, to: 10)
+    let names = words(sketch.trace()).filter { $0.mark == .groupName }.map(\.text)
+    #expect(names.contains("serial · utility → log"), "\(names)")
+  }
+}
