@@ -18,10 +18,10 @@ struct MachineOptions: ParsableArguments {
   var platform: Machine.Platform?
 
   @Option(help: ArgumentHelp("Processor cores.", valueName: "N"))
-  var cores: Int?
+  var cores: [Int] = []
 
   @Option(help: ArgumentHelp("0 is the plain run; any other shuffles what Dispatch does not promise.", valueName: "N"))
-  var seed: UInt64?
+  var seed: [UInt64] = []
 
   @Option(help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"))
   var quantum: DurationArgument?
@@ -44,12 +44,33 @@ struct MachineOptions: ParsableArguments {
 
   func validate() throws {
     for (name, value) in counts where value.map({ $0 < 1 }) ?? false { throw ValidationError("\(name) must be at least 1.") }
-    if let cores, !Machine.possibleCores.contains(cores) {
+    if cores.contains(where: { !Machine.possibleCores.contains($0) }) {
       throw ValidationError("--cores must be from 1 to \(Machine.possibleCores.upperBound).")
     }
   }
 
-  var machine: Machine {
+  /// For a verb that runs its input once.
+  func machine() throws -> Machine {
+    if cores.count > 1 { throw ValidationError("--cores can be given once here; 'signalbox render' draws several runs.") }
+    if seed.count > 1 { throw ValidationError("--seed can be given once here; 'signalbox render' draws several runs.") }
+    return machine(cores.first, seed.first)
+  }
+
+  /// One for each number of cores and seed that was given, and how it differs from the others.
+  var machines: [(label: String, machine: Machine)] {
+    let (allCores, seeds) = (cores.isEmpty ? [nil] : cores.map(Optional.init), seed.isEmpty ? [nil] : seed.map(Optional.init))
+    return allCores.flatMap { cores in
+      seeds.map { seed in
+        let words = [
+          allCores.count > 1 ? cores.map { $0 == 1 ? "1 core" : "\($0) cores" } : nil,
+          seeds.count > 1 ? seed.map { "seed \($0)" } : nil,
+        ]
+        return (words.compactMap { $0 }.joined(separator: ", "), machine(cores, seed))
+      }
+    }
+  }
+
+  private func machine(_ cores: Int?, _ seed: UInt64?) -> Machine {
     Machine(
       platform: platform, cores: cores, quantum: quantum?.duration, seed: seed,
       caps: Machine.Caps(

@@ -98,6 +98,37 @@ public struct Picture: Sendable {
     scene = Timeline.layout(trace, findings: findings, options: Self.timelineOptions(options, for: trace), measurer: fonts)
   }
 
+  /// One run of a picture of several.
+  public struct Panel: Sendable {
+    /// In what it differs from the others, such as `2 cores`.
+    public var label: String
+    /// What is drawn.
+    public var run: Run
+
+    /// `label` stands above the run's lanes.
+    public init(_ label: String, _ run: Run) {
+      self.label = label
+      self.run = run
+    }
+  }
+
+  /// Lays out several runs below each other on one axis: equal instants stand above each other, and of each two neighbours the
+  /// blocks that start at another instant are joined by lines. A block is the same in both if it is the N-th of its name on a queue
+  /// of the same name. Long stretches are not folded.
+  public init(of panels: [Panel], _ options: Options = Options()) throws(PictureError) {
+    let fonts = try Self.fonts(in: options.fontFolder)
+    fontFolder = options.fontFolder
+    theme = options.theme.sceneTheme
+    let drawn = panels.map { panel in
+      Timeline.Panel(
+        label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
+        options: Self.timelineOptions(options, for: panel.run.trace))
+    }
+    let title = options.title ?? panels.first.flatMap { $0.run.trace.header.title ?? $0.run.trace.header.scenario } ?? "Timeline"
+    let timeline = TimelineOptions(view: options.view.timelineView, width: options.width, scale: options.scale)
+    scene = Timeline.layout(drawn, title: title, options: timeline, measurer: fonts)
+  }
+
   private static func timelineOptions(_ options: Options, for trace: Trace) -> TimelineOptions {
     let index = TraceIndex(trace)
     let order = OrderSummary(index)

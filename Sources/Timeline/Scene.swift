@@ -37,7 +37,7 @@ package struct Scene: Hashable, Sendable {
     case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
     case console, timer, group, semaphore, once, signal, order
-    case deadlock, trap, hang, race, userInterface, card, fold
+    case deadlock, trap, hang, race, userInterface, card, fold, moved
     case caption, legend
   }
 

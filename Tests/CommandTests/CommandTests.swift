@@ -133,6 +133,34 @@ struct CommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["p.\(ending)"])
   }
 
+  @Test("render draws several inputs, cores and seeds in one picture, and other verbs say that they do not")
+  func renderSeveral() throws {
+    let folder = try TemporaryFolder()
+    let output = ["-o", folder.path("p.svg")]
+    for input in [["traces/barrier", "traces/one-core"], ["traces/barrier", "--cores", "1", "--cores", "2", "--seed", "1"]] {
+      let result = try Command.run(["render"] + input + output)
+      #expect(result.exitCode == 0, "\(result.errorText)")
+      let picture = try String(contentsOf: URL(fileURLWithPath: folder.path("p.svg")), encoding: .utf8)
+      let words = input.count == 2 ? "Concurrency: one core takes turns" : "2 cores"
+      #expect(picture.contains(">\(words)</text>"))
+    }
+    let once = try Command.run(["run", "traces/barrier", "--cores", "1", "--cores", "2"])
+    #expect(once.exitCode == 64)
+    #expect(once.errorText.contains("--cores can be given once here"))
+  }
+
+  @Test("render writes to standard output when it is told the format")
+  func renderToStandardOutput() throws {
+    let folder = try TemporaryFolder()
+    _ = try Command.run(["render", "traces/barrier", "-o", folder.path("a.svg")])
+    let piped = try Command.run(["render", "traces/barrier", "-o", "-", "--format", "svg"])
+    #expect(piped.exitCode == 0, "\(piped.errorText)")
+    #expect(try piped.outputText == String(contentsOf: URL(fileURLWithPath: folder.path("a.svg")), encoding: .utf8))
+    let mute = try Command.run(["render", "traces/barrier", "-o", "-"])
+    #expect(mute.exitCode == 64)
+    #expect(mute.errorText.contains("--format"))
+  }
+
   @Test("render --fold draws a long stretch in which nothing changes as a zigzag")
   func renderFolds() throws {
     let folder = try TemporaryFolder()

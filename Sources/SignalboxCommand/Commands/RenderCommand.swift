@@ -4,11 +4,12 @@ public import SignalboxPictures
 
 extension Picture.View: ExpressibleByArgument {}
 extension Picture.Theme: ExpressibleByArgument {}
+extension Picture.Format: ExpressibleByArgument {}
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws the timeline of a run or of a trace.",
+    abstract: "Draws the timeline of a run or of a trace, or of several below each other.",
     discussion: """
       The ending of the output picks the format: .png, .svg or .pdf.
 
@@ -17,15 +18,21 @@ struct RenderCommand: ParsableCommand {
         signalbox render app.jsonl -o app.svg --theme dark
         signalbox render app.swift -o app.png --fold
         signalbox render app.swift -o app.png --edges
+        signalbox render broken.swift mended.swift -o both.png
+        signalbox render app.swift --cores 1 --cores 2 -o cores.png
         signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
       """
   )
 
   @OptionGroup
-  var input: InputArgument
+  var input: InputArguments
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write: .png, .svg or .pdf.", valueName: "out"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The picture to write: .png, .svg or .pdf; - is standard output.", valueName: "out"))
   var output: String
+
+  @Option(help: "The format, whatever the ending says.")
+  var format: Picture.Format?
 
   @Option(help: "What a row of the picture is.")
   var view: Picture.View = .queues
@@ -64,25 +71,30 @@ struct RenderCommand: ParsableCommand {
     if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
     if edges, view == .cores { throw ValidationError("--edges needs --view queues or threads: cores show slices of blocks.") }
-    if format == nil {
-      throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
+    if pictureFormat == nil {
+      throw ValidationError(
+        output == "-"
+          ? "A picture for standard output needs --format png, svg or pdf."
+          : "The ending of '\(output)' picks the format: use .png, .svg or .pdf, or --format.")
     }
   }
 
-  private var format: Picture.Format? {
-    Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+  private var pictureFormat: Picture.Format? {
+    format ?? Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 
   func run() throws {
-    guard let format else { return }
-    let run = try input.run()
+    guard let format = pictureFormat else { return }
+    let runs = try input.runs()
     let options = Picture.Options(
       view: view, theme: theme, scale: scale, width: width, title: title, folds: fold, showsOrder: edges,
       fontFolder: fontFolder)
     do {
-      let picture = try Picture(of: run, options)
+      let picture =
+        runs.count == 1
+        ? try Picture(of: runs[0].run, options) : try Picture(of: runs.map { Picture.Panel($0.label, $0.run) }, options)
       let bytes = try picture.encoded(as: format)
-      try OutputFile.replace(output, with: bytes)
+      if output == "-" { try Terminal.write(bytes: bytes) } else { try OutputFile.replace(output, with: bytes) }
       if let layoutJSON { try OutputFile.replace(layoutJSON, with: picture.layoutJSON()) }
     } catch let error as PictureError {
       throw Failure(text: "\(output): error: \(error)", exitCode: 2)

@@ -4,7 +4,7 @@ extension TimelineLayout {
   /// How far the first instant stands from the gutter: there may be a stem of arrows on its left.
   private static let inset = 24.px
   mutating func makeTimeScale() {
-    gutter = gutterWidth()
+    gutter = max(gutterWidth(), frame.gutter)
     let left = Self.margin + gutter + Self.inset
     let plot = wholeDevice(plotRight - left)
     let tail = tailWidth(of: plot)
@@ -19,6 +19,7 @@ extension TimelineLayout {
   /// So much that the last instant stands `tail` left of the plot's end, when `removed` is not drawn.
   private func domain(plot: Int, tail: Int, without removed: Int64) -> Int64 {
     let end = max(ending?.key ?? tracks.end, tracks.end, 1)
+    if !tracks.isOrdinal, frame.domain > 0 { return frame.domain }
     let pixels = Int64(max(plot - tail, 64) / 64)
     let (product, overflow) = (end - removed).multipliedReportingOverflow(by: Int64(plot / 64))
     if overflow { return end }

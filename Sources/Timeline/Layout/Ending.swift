@@ -68,7 +68,7 @@ extension TimelineLayout {
 
   /// The right end of the lanes.
   var plotRight: Int {
-    canvasWidth - Self.margin - (hasCard && !isCardBelow ? Self.cardWidth + Self.cardGap : 0)
+    canvasWidth - Self.margin - ((hasCard || frame.hasCard) && !isCardBelow ? Self.cardWidth + Self.cardGap : 0)
   }
 
   /// On a narrow canvas the card stands under the lanes.

@@ -22,7 +22,7 @@ extension TimelineLayout {
   }
 
   /// One sentence of what to see, then what it takes to make the same picture again.
-  private var subtitle: String {
+  var subtitle: String {
     var parts = [trace.header.caption ?? sentence]
     if trace.header.origin == .simulated {
       parts.append("seed \(trace.header.seed)")

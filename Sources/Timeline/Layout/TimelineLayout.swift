@@ -23,10 +23,14 @@ struct TimelineLayout {
   private var hues: [Hue] = []
   var barOf: [Int32] = []
   var gutter = 0
+  /// What the pictures above and below need, too.
+  var frame = PanelFrame()
   var plotTop = 0
   var plotBottom = 0
   /// The bottom of the lanes with what belongs to them: brackets, a second axis.
   var lanesEnd = 0
+  /// The bottom of everything but the legend.
+  private(set) var bottom = 0
   /// What words below the lanes need.
   var plotExtra = 0
   var canvasWidth: Int { options.width.px }
@@ -57,18 +61,42 @@ struct TimelineLayout {
   var measurer: any TextMeasurer { builder.measurer }
 
   mutating func scene() -> Scene {
-    makeGroups()
+    settle()
     var y = addHeading()
+    y = addPlot(below: y)
+    y = addLegend(below: y)
+    return Self.scene(builder.elements, options, title: title, bottom: y, time)
+  }
+
+  static func scene(
+    _ elements: [Scene.Element], _ options: TimelineOptions, title: String, bottom: Int, _ time: TimeScale?
+  ) -> Scene {
+    var scene = Scene(
+      width: options.width.px, height: wholePixels(bottom + 16.px), scale: options.scale, title: title, elements: elements)
+    scene.time = time
+    return scene
+  }
+
+  /// A sentence about the picture itself.
+  mutating func addNote(_ sentence: String) { options.notes.append(sentence) }
+
+  /// Which rows there are, and where instants stand.
+  mutating func settle() {
+    makeGroups()
     makeTimeScale()
     chooseDetail()
     // Other labels may need a wider gutter.
     makeTimeScale()
+  }
+
+  /// Everything from the axis to the sentences below the lanes; returns its bottom.
+  mutating func addPlot(below y: Int) -> Int {
     indexPlaces()
     indexNesting()
     makeRoomForBadges()
     makeRoomForHang()
     makeRoomForOrder()
-    y = placeGroups(below: y)
+    var y = placeGroups(below: y)
     addSharedPrefix()
     y = addAxis(below: y)
     lanesEnd = y
@@ -91,12 +119,8 @@ struct TimelineLayout {
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())
     builder.crossings = []
-    y = addCaptions(below: y)
-    y = addLegend(below: y)
-    var scene = Scene(
-      width: canvasWidth, height: wholePixels(y + 16.px), scale: options.scale, title: title, elements: builder.elements)
-    scene.time = time
-    return scene
+    bottom = addCaptions(below: y)
+    return bottom
   }
 
   private mutating func makeGroups() {
@@ -110,7 +134,7 @@ struct TimelineLayout {
     }
   }
 
-  private func wholePixels(_ length: Int) -> Int { (length + 63) / 64 * 64 }
+  private static func wholePixels(_ length: Int) -> Int { (length + 63) / 64 * 64 }
 
   private mutating func indexPlaces() {
     place = Array(repeating: (-1, -1), count: tracks.activities.count)
