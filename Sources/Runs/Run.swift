@@ -21,7 +21,8 @@ public struct Run: Sendable {
   /// was not read from a file.
   public let again: String?
   let name: String
-  let source: String?
+  /// The scenario's text; nil for a trace from disk.
+  package let source: String?
   let results: [ExpectationResult]
 
   /// What a trace from disk says by itself: its findings, nothing expected. Every analysis takes one pass over the events.

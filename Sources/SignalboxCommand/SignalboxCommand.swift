@@ -13,6 +13,7 @@ struct SignalboxCommand: ParsableCommand {
         signalbox new app.swift --from barrier  a scenario to start from
         signalbox run traces/barrier           what it prints, what was found
         signalbox render traces/barrier -o barrier.png      its timeline
+        signalbox steps traces/barrier -o steps.apng        code beside queues, step by step
         signalbox explore traces/barrier       what holds in every order there is
         signalbox check traces                 every scenario below a folder
 
@@ -22,7 +23,8 @@ struct SignalboxCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      NewCommand.self, RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, RecordCommand.self,
+      NewCommand.self, RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, StepsCommand.self,
+      RecordCommand.self,
     ]
   )
 

@@ -82,7 +82,7 @@ public struct Picture: Sendable {
   }
 
   package let scene: Scene
-  private let theme: SceneTheme
+  private let theme: Theme
   private let fontFolder: String?
 
   /// Lays out the timeline of `run`.
@@ -94,7 +94,7 @@ public struct Picture: Sendable {
   public init(of trace: Trace, findings: [Finding], _ options: Options = Options()) throws(PictureError) {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
-    theme = options.theme.sceneTheme
+    theme = options.theme
     scene = Timeline.layout(trace, findings: findings, options: Self.timelineOptions(options, for: trace), measurer: fonts)
   }
 
@@ -118,7 +118,7 @@ public struct Picture: Sendable {
   public init(of panels: [Panel], _ options: Options = Options()) throws(PictureError) {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
-    theme = options.theme.sceneTheme
+    theme = options.theme
     let drawn = panels.map { panel in
       Timeline.Panel(
         label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
@@ -147,7 +147,7 @@ public struct Picture: Sendable {
   }
 
   /// Opened for each use: font faces are no values, and a picture may be drawn on any thread.
-  private static func fonts(in folder: String?) throws(PictureError) -> FontLibrary {
+  static func fonts(in folder: String?) throws(PictureError) -> FontLibrary {
     do throws(RenderingError) {
       return try FontLibrary(directory: folder)
     } catch {
@@ -157,9 +157,15 @@ public struct Picture: Sendable {
 
   /// The whole file, in memory.
   public func encoded(as format: Format) throws(PictureError) -> [UInt8] {
+    try Self.encoded(scene, theme, fontFolder, as: format)
+  }
+
+  static func encoded(
+    _ scene: Scene, _ theme: Theme, _ fontFolder: String?, as format: Format
+  ) throws(PictureError) -> [UInt8] {
     let fonts = try Self.fonts(in: fontFolder)
     do throws(RenderingError) {
-      return try SceneRenderer(fonts: fonts).render(scene, theme: theme, as: SceneRenderer.Format(format))
+      return try SceneRenderer(fonts: fonts).render(scene, theme: theme.sceneTheme, as: SceneRenderer.Format(format))
     } catch {
       throw PictureError(error)
     }
@@ -188,5 +194,9 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ error: RenderingError) {
     description = error.description
+  }
+
+  init(_ description: String) {
+    self.description = description
   }
 }

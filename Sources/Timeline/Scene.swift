@@ -38,7 +38,7 @@ package struct Scene: Hashable, Sendable {
     case submission, start, resume, badge, contextSwitch
     case console, timer, group, semaphore, once, signal, order
     case deadlock, trap, hang, race, userInterface, card, fold, moved
-    case caption, legend
+    case caption, legend, code
   }
 
   package struct Element: Hashable, Sendable {

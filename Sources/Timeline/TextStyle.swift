@@ -33,6 +33,8 @@ package struct TextStyle: Hashable, Sendable {
   package static let error = px(115, .bold)
   package static let cardTitle = px(130, .bold)
   package static let cardText = px(115)
+  package static let code = px(120, .mono)
+  package static let storyCaption = px(140, .bold)
   package static let edgeLetter = px(120, .bold)
 }
 

@@ -16,7 +16,7 @@ package struct Hue: Hashable, Sendable {
 /// What a colour is for.
 package enum ColorRole: Hashable, Sendable {
   case background, lane, text, muted, axis, grid, hatchBox, hatchLine
-  case error, errorTint, ok
+  case error, errorTint, ok, codeLine
   case fill(Hue), onFill(Hue), edge(Hue)
   /// The digits in a badge on a block; the badge itself has the colour of the block's text.
   case onBadge(Hue)
@@ -89,6 +89,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     case .error: return RGB(isLight ? 0xB3261E : 0xFF8A80)
     case .errorTint: return RGB(isLight ? 0xFBE3E0 : 0x4A1A17)
     case .ok: return RGB(isLight ? 0x1A7F37 : 0x57D07F)
+    case .codeLine: return RGB(isLight ? 0xFFF4C2 : 0x4A4012)
     case .fill(let hue): return fill(hue)
     case .onFill(let hue):
       let needsWhite = isLight && (hue == .main || hue == .neutral)

@@ -149,6 +149,23 @@ struct CommandTests {
     #expect(once.errorText.contains("--cores can be given once here"))
   }
 
+  @Test("steps draws one picture of all frames, a file for each, or an animation; what it cannot, it says")
+  func steps() throws {
+    let folder = try TemporaryFolder()
+    for output in ["a.png", "a.svg", "a.pdf", "a.apng"] {
+      let result = try Command.run(["steps", "traces/sync-from-main", "-o", folder.path(output)])
+      #expect(result.exitCode == 0, "\(result.errorText)")
+    }
+    let animation = try Data(contentsOf: folder.url.appendingPathComponent("a.apng"))
+    #expect(String(decoding: animation.prefix(60), as: UTF8.self).contains("acTL"))
+    _ = try Command.run(["steps", "traces/sync-from-main", "-o", folder.path("f.png"), "--frames"])
+    let frames = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { $0.hasPrefix("f-") }
+    #expect(frames.count == 5)
+    for wrong in [["-o", "a.gif"], ["-o", "a.apng", "--frames"], ["-o", "a.png", "--scale", "9"]] {
+      #expect(try Command.run(["steps", "traces/sync-from-main"] + wrong).exitCode == 64)
+    }
+  }
+
   @Test("render writes to standard output when it is told the format")
   func renderToStandardOutput() throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,72 @@
+public import ArgumentParser
+import Signalbox
+public import SignalboxPictures
+
+struct StepsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "steps",
+    abstract: "Draws a run step by step: code beside queues, a frame for each visible change.",
+    discussion: """
+      The ending of the output picks what is drawn: .png, .svg or .pdf all frames in
+      one picture, .apng an animation. With --frames each frame is a file of its own,
+      numbered from 1: steps-1.png, steps-2.png, …
+
+      Examples:
+        signalbox steps traces/sync-from-main -o steps.png
+        signalbox steps app.swift -o steps.apng --theme dark
+        signalbox steps app.swift -o steps.svg --frames
+      """
+  )
+
+  @OptionGroup
+  var input: InputArgument
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write: .png, .svg, .pdf or .apng.", valueName: "out"))
+  var output: String
+
+  @Flag(help: "A file for each frame.")
+  var frames = false
+
+  @Option(help: "Colours on white or on black.")
+  var theme: Picture.Theme = .light
+
+  @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))
+  var scale = 1
+
+  @Option(help: ArgumentHelp("Another title than the scenario's.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    name: .customLong("font-dir"),
+    help: ArgumentHelp("The folder that holds the DejaVu fonts, if it is none of the usual ones.", valueName: "folder"))
+  var fontFolder: String?
+
+  func validate() throws {
+    if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
+    if format == nil, !isAnimation {
+      throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg, .pdf or .apng.")
+    }
+    if isAnimation, frames { throw ValidationError("--frames needs .png, .svg or .pdf: an animation is one file.") }
+  }
+
+  private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
+
+  private var format: Picture.Format? {
+    isAnimation ? nil : Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  func run() throws {
+    let run = try input.run()
+    do {
+      let steps = try Steps(of: run, Picture.Options(theme: theme, scale: scale, title: title, fontFolder: fontFolder))
+      guard let format else { return try OutputFile.replace(output, with: steps.animation()) }
+      guard frames else { return try OutputFile.replace(output, with: steps.strip(as: format)) }
+      let stem = output.dropLast(format.rawValue.count + 1)
+      for number in 0..<steps.count {
+        try OutputFile.replace("\(stem)-\(number + 1).\(format.rawValue)", with: steps.frame(number, as: format))
+      }
+    } catch let error as PictureError {
+      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
+    }
+  }
+}

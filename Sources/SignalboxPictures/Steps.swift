@@ -1,0 +1,52 @@
+import CairoRendering
+public import DispatchTrace
+public import Runs
+import Timeline
+
+/// A run step by step: the scenario's code beside its queues, one frame for each visible change, at most twelve.
+///
+/// What one instant changes is one frame; where nothing takes time, what belongs together. Deterministic, as `Picture`.
+public struct Steps: Sendable {
+  private let frames: [Scene]
+  private let theme: Picture.Theme
+  private let fontFolder: String?
+
+  /// How long a frame of the animation stands, and the last one, before it begins anew.
+  private static let delay: UInt16 = 1800
+  private static let lastDelay: UInt16 = 3000
+
+  /// Lays out the steps of `run`. A run of a trace from disk has no code to show. Of `options` the theme, the scale, the title and
+  /// the fonts' folder count; frames are 1,000 pixels wide.
+  public init(of run: Run, _ options: Picture.Options = Picture.Options()) throws(PictureError) {
+    theme = options.theme
+    fontFolder = options.fontFolder
+    let fonts = try Picture.fonts(in: options.fontFolder)
+    frames = Storyboard.frames(
+      of: run.trace, source: run.source, title: options.title, scale: options.scale, measurer: fonts)
+  }
+
+  /// How many frames there are; 0 when nothing happens in the run.
+  public var count: Int { frames.count }
+
+  /// The file of one frame, from 0.
+  public func frame(_ number: Int, as format: Picture.Format) throws(PictureError) -> [UInt8] {
+    try Picture.encoded(frames[number], theme, fontFolder, as: format)
+  }
+
+  /// The file of all frames in two columns.
+  public func strip(as format: Picture.Format) throws(PictureError) -> [UInt8] {
+    guard let strip = Storyboard.strip(frames) else { throw PictureError("nothing happens in this run: there are no steps") }
+    return try Picture.encoded(strip, theme, fontFolder, as: format)
+  }
+
+  /// An animated PNG: 1.8 s for each frame, 3 s for the last, for ever. Viewers that know no animation show the first frame.
+  public func animation() throws(PictureError) -> [UInt8] {
+    var pictures: [[UInt8]] = []
+    for frame in frames.indices { pictures.append(try self.frame(frame, as: .png)) }
+    let delays = frames.indices.map { $0 + 1 == frames.count ? Self.lastDelay : Self.delay }
+    guard let file = AnimatedPNG.of(pictures, delays: delays) else {
+      throw PictureError("nothing happens in this run: there are no steps")
+    }
+    return file
+  }
+}

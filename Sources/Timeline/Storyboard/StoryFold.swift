@@ -1,0 +1,177 @@
+internal import DispatchTrace
+
+/// Where every block and thread is at one moment: what one frame of a storyboard shows.
+struct StoryMoment {
+  /// What stands in the code: a thread at a line.
+  struct Cursor: Hashable {
+    var thread: ThreadID
+    var line: Int
+    var queue: QueueID?
+    var isStopped: Bool
+  }
+
+  /// A block, or a thread's own code, in a slot of a queue.
+  struct Runner: Hashable {
+    var item: ItemID?
+    var thread: ThreadID
+    /// What it waits for; nil while it goes on.
+    var wait: TraceEvent.WaitReason?
+    /// Its own thread runs another block meanwhile.
+    var isUnderneath = false
+  }
+
+  var instant: Instant
+  var cursors: [Cursor] = []
+  /// By queue: first in line first.
+  var waiting: [QueueID: [ItemID]] = [:]
+  var running: [QueueID: [Runner]] = [:]
+  /// How many lines are printed.
+  var prints = 0
+  /// How the execution ended, for its last moment.
+  var ending: Outcome?
+  /// What has happened since the moment before, in order.
+  var changes: [StoryChange] = []
+}
+
+/// What is worth a frame.
+enum StoryChange: Hashable {
+  case joins(ItemID, QueueID)
+  case isScheduled(ItemID, QueueID, VirtualDuration)
+  case starts(ItemID, ThreadID)
+  case ends(ItemID)
+  case isSkipped(ItemID)
+  case stops(ThreadID, ItemID?, TraceEvent.WaitReason)
+  case goesOn(ThreadID, ItemID?)
+  case prints(StringID)
+  case isSuspended(QueueID)
+  case isResumed(QueueID)
+  case launchEnds
+}
+
+/// Folds the course of an execution into its visible moments: what one instant changes is one moment; where nothing takes time,
+/// what belongs together is.
+struct StoryFold {
+  private let trace: Trace
+  private var replay = TraceReplay()
+  private var waiting: [QueueID: [ItemID]] = [:]
+  private var queueOf: [ItemID: QueueID] = [:]
+  /// By thread, for its own code and each block on its stack: the line that it is at.
+  private var lines: [[Int]] = []
+  private var isLaunching = true
+  private var bodies: [ThreadID] = [.main]
+  private var prints = 0
+  private var changes: [StoryChange] = []
+
+  private init(_ trace: Trace) {
+    self.trace = trace
+  }
+
+  static func moments(of trace: Trace) -> [StoryMoment] {
+    var fold = StoryFold(trace)
+    var clock = KeyClock(isOrdinal: trace.end.nanoseconds <= 0)
+    var moments: [StoryMoment] = []
+    var last: (key: Int64, instant: Instant)?
+    for (offset, event) in trace.events.enumerated() {
+      let key = clock.key(of: event)
+      if let last, last.key != key, let moment = fold.moment(at: last.instant) { moments.append(moment) }
+      fold.take(event, at: offset)
+      last = (key, event.instant)
+    }
+    if let last, let moment = fold.moment(at: last.instant) { moments.append(moment) }
+    if !moments.isEmpty { moments[moments.count - 1].ending = trace.outcome }
+    return moments
+  }
+
+  /// Nil when nothing has changed that could be seen.
+  private mutating func moment(at instant: Instant) -> StoryMoment? {
+    guard !changes.isEmpty else { return nil }
+    var moment = StoryMoment(instant: instant)
+    moment.waiting = waiting
+    moment.prints = prints
+    moment.changes = changes
+    changes = []
+    for (offset, thread) in replay.threads.enumerated() { place(thread, ThreadID(offset), in: &moment) }
+    return moment
+  }
+
+  private func place(_ thread: TraceReplay.Thread, _ id: ThreadID, in moment: inout StoryMoment) {
+    let hasBody = bodies.contains(id)
+    guard hasBody || !thread.items.isEmpty else { return }
+    for (depth, item) in thread.items.enumerated() {
+      guard let queue = queueOf[item] else { continue }
+      var runner = StoryMoment.Runner(item: item, thread: id)
+      runner.isUnderneath = depth + 1 < thread.items.count
+      runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
+      moment.running[queue, default: []].append(runner)
+    }
+    if hasBody, id == .main {
+      var runner = StoryMoment.Runner(item: nil, thread: id)
+      runner.isUnderneath = !thread.items.isEmpty
+      runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
+      moment.running[.main, default: []].insert(runner, at: 0)
+    }
+    let known = lines.indices.contains(id.offset) ? lines[id.offset] : []
+    guard let line = known.last, line > 0 else { return }
+    moment.cursors.append(
+      StoryMoment.Cursor(
+        thread: id, line: line, queue: thread.items.last.flatMap { queueOf[$0] } ?? (id == .main ? .main : nil),
+        isStopped: thread.wait != nil))
+  }
+
+  private mutating func take(_ event: TraceEvent, at offset: Int) {
+    let change = replay.advance(event, at: offset)
+    let thread = event.thread
+    while lines.count <= thread.offset { lines.append([0]) }
+    switch event.kind {
+    case .submitted(let submission): submitted(submission)
+    case .scheduled(let item, let queue, let due):
+      queueOf[item] = queue
+      if due != .distantFuture { changes.append(.isScheduled(item, queue, due - event.instant)) }
+    case .started(let item, let queue):
+      queueOf[item] = queue
+      waiting[queue]?.removeAll { $0 == item }
+      lines[thread.offset].append(0)
+      changes.append(.starts(item, thread))
+    case .ended(let item):
+      if lines[thread.offset].count > 1 { lines[thread.offset].removeLast() }
+      changes.append(.ends(item))
+      return
+    case .skipped(let item, let queue):
+      waiting[queue]?.removeAll { $0 == item }
+      changes.append(.isSkipped(item))
+    case .waitBegan(let wait): changes.append(.stops(thread, replay.item(on: thread), wait.reason))
+    case .waitEnded: if case .waited = change { changes.append(.goesOn(thread, replay.item(on: thread))) }
+    case .printed(let text):
+      prints += 1
+      changes.append(.prints(text))
+    case .queueSuspended(let queue, let count): if count == 1 { changes.append(.isSuspended(queue)) }
+    case .queueResumed(let queue, let count): if count == 0 { changes.append(.isResumed(queue)) }
+    case .queueActivated(let queue): changes.append(.isResumed(queue))
+    case .threadCreated(.detached, _, _): bodies.append(thread)
+    case .threadExited: bodies.removeAll { $0 == thread }
+    case .runLoopEntered, .dispatchMainCalled:
+      if isLaunching { changes.append(.launchEnds) }
+      isLaunching = false
+      bodies.removeAll { $0 == .main }
+    // The line of these is that of somebody else's call.
+    case .coreAcquired, .coreReleased, .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
+      return
+    case .spanBegan, .spanEnded, .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
+      .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
+      .touchedUserInterface, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
+      .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
+      .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled,
+      .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked:
+      break
+    }
+    if event.position.isKnown { lines[thread.offset][lines[thread.offset].count - 1] = Int(event.position.line) }
+  }
+
+  private mutating func submitted(_ submission: TraceEvent.Submission) {
+    queueOf[submission.item] = submission.queue
+    // An iteration is handed out as it starts.
+    if submission.kind == .apply { return }
+    waiting[submission.queue, default: []].append(submission.item)
+    changes.append(.joins(submission.item, submission.queue))
+  }
+}

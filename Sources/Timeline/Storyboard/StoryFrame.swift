@@ -1,0 +1,354 @@
+internal import DispatchTrace
+
+/// What stays the same in all frames of a storyboard: which queues have a box, how many rows each has.
+struct StoryStage {
+  struct Box {
+    var queue: QueueID
+    var title: String
+    var kind: String
+    var hue: Hue
+    var waitingRows: Int
+    var slots: Int
+  }
+
+  static let mostBoxes = 8
+  static let mostRows = 5
+  static let columns = 4
+
+  let boxes: [Box]
+  /// Queues for which there is no room.
+  let hidden: Int
+  let source: [String]
+
+  init(_ moments: [StoryMoment], source: String?, index: TraceIndex) {
+    var queues: [QueueID] = [.main]
+    for moment in moments {
+      let seen = Set(moment.waiting.filter { !$0.value.isEmpty }.keys).union(moment.running.keys)
+      for queue in seen.sorted(by: { $0.index < $1.index }) where !queues.contains(queue) { queues.append(queue) }
+    }
+    hidden = max(queues.count - Self.mostBoxes, 0)
+    boxes = queues.prefix(Self.mostBoxes).enumerated().map { offset, queue in
+      let about = index.queues.indices.contains(queue.offset) ? index.queues[queue.offset] : nil
+      let isSerial = about.map { $0.kind == .serial || $0.kind == .main } ?? true
+      return Box(
+        queue: queue, title: index.name(of: queue), kind: isSerial ? "serial" : "concurrent",
+        hue: offset == 0 ? .main : Hue(1 + (offset - 1) % Hue.queues),
+        waitingRows: min(
+          max(moments.map { $0.waiting[queue]?.count ?? 0 }.max() ?? 0, queues.count > Self.columns ? 1 : 3), Self.mostRows),
+        slots: min(max(moments.map { $0.running[queue]?.count ?? 0 }.max() ?? 0, 1), Self.mostRows))
+    }
+    self.source = source.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+  }
+
+  func hue(of queue: QueueID?) -> Hue { boxes.first { $0.queue == queue }?.hue ?? .neutral }
+}
+
+/// One frame: code at the left, queues at the right, what happened below.
+struct StoryFrame {
+  static let width = 1000.px
+  static let codeRows = 18
+  static let rowHeight = 20.px
+  private static let code = Rect(x: 20.px, y: 70.px, width: 400.px, height: 18 * 20.px + 78.px)
+  private static let queuesLeft = 450.px
+
+  let stage: StoryStage
+  let moment: StoryMoment
+  /// The first line of code in view.
+  let firstLine: Int
+  let index: TraceIndex
+  let words: StoryWords
+  var builder: SceneBuilder
+  /// Where blocks stand, for the arrows to them.
+  private var places: [ItemID: Rect] = [:]
+  private var stopped: [(rect: Rect, item: ItemID)] = []
+  private var bottom = 0
+
+  init(
+    _ stage: StoryStage, _ moment: StoryMoment, firstLine: Int, _ index: TraceIndex, measurer: any TextMeasurer
+  ) {
+    self.firstLine = firstLine
+    self.stage = stage
+    self.moment = moment
+    self.index = index
+    words = StoryWords(index: index)
+    builder = SceneBuilder(measurer: measurer)
+  }
+
+  /// The elements, with what is below the code and the boxes at `foot`.
+  mutating func elements(_ title: String, number: Int, of count: Int, after skipped: Int, foot: Int) -> [Scene.Element] {
+    addHeading(title, number, count)
+    addCode()
+    addBoxes()
+    addWaitArrows()
+    addCaption(number, count, skipped, foot)
+    return builder.elements
+  }
+
+  /// The height of code and boxes: the same in all frames.
+  static func foot(_ stage: StoryStage) -> Int {
+    let rows = stride(from: 0, to: stage.boxes.count, by: StoryStage.columns).map { start in
+      let row = stage.boxes[start..<min(start + StoryStage.columns, stage.boxes.count)]
+      return (row.map(\.waitingRows).max() ?? 1, row.map(\.slots).max() ?? 1)
+    }
+    let boxes = rows.reduce(0) { $0 + boxHeight(waiting: $1.0, slots: $1.1) }
+    return max(code.bottom, 70.px + boxes)
+  }
+
+  private static func boxHeight(waiting: Int, slots: Int) -> Int {
+    34.px + (waiting * 30.px + 30.px) + 26.px + (slots * 36.px + 30.px) + 20.px
+  }
+
+  private mutating func addHeading(_ title: String, _ number: Int, _ count: Int) {
+    let room = Self.width - 40.px
+    let shown = builder.measurer.cut(title, .title, to: room) ?? ""
+    builder.text(.title, shown, x: 20.px, y: 32.px, .title, .text, on: .background)
+    let instant = moment.instant == .zero ? "" : "   ·   \(moment.instant.inWords)"
+    builder.text(.subtitle, "step \(number) of \(count)\(instant)", x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
+  }
+
+  private mutating func addCaption(_ number: Int, _ count: Int, _ skipped: Int, _ foot: Int) {
+    addNumber(number, at: Point(34.px, foot + 28.px))
+    let front = skipped > 0 ? "\(skipped) steps later: " : ""
+    let lines = builder.measurer.wrap(
+      front + words.caption(of: moment.changes, moment.ending), .storyCaption, to: Self.width - 78.px)
+    for (offset, line) in lines.prefix(3).enumerated() {
+      let shown =
+        offset == 2 && lines.count > 3 ? (builder.measurer.cut(line + " …", .storyCaption, to: Self.width - 78.px) ?? line) : line
+      builder.text(.caption, shown, x: 58.px, y: foot + 33.px + offset * 20.px, .storyCaption, .text, on: .background)
+    }
+    for pip in 1...max(count, 1) {
+      let rect = Rect(x: 20.px + (pip - 1) * 24.px, y: foot + 94.px, width: 20.px, height: 6.px)
+      builder.box(.block, .legend, rect, radius: 3.px, fill: pip == number ? .text : Paint(.grid))
+    }
+  }
+
+  private mutating func addNumber(_ number: Int, at middle: Point) {
+    let rect = Rect(x: middle.x - 13.px, y: middle.y - 13.px, width: 26.px, height: 26.px)
+    builder.box(.badge, .badge, rect, radius: 13.px, fill: .text)
+    builder.text(.badge, "\(number)", x: middle.x, y: middle.y + 5.px, .captionHead, .background, on: .text, .middle)
+  }
+}
+
+// Code and console.
+extension StoryFrame {
+  private mutating func addCode() {
+    builder.box(.lane, .lane, Self.code, radius: 4.px, fill: .lane, edge: Scene.Stroke(Paint(.grid)))
+    for row in 0..<Self.codeRows {
+      let line = firstLine + row
+      guard line <= stage.source.count else { break }
+      addLine(line, y: Self.code.y + 10.px + row * Self.rowHeight)
+    }
+    if stage.source.isEmpty {
+      builder.text(
+        .subtitle, "no source: the steps of a trace", x: Self.code.x + 14.px, y: Self.code.y + 26.px, .words, .muted, on: .lane)
+    }
+    addConsole()
+  }
+
+  /// So that the lines at which something happens are in view; where the code of the frame before began if that will do.
+  static func firstLine(_ stage: StoryStage, _ moment: StoryMoment, after previous: Int) -> Int {
+    let lines = moment.cursors.map(\.line)
+    let isInView = lines.allSatisfy { previous <= $0 && $0 < previous + codeRows }
+    let active = moment.cursors.first { !$0.isStopped }?.line ?? lines.first
+    guard stage.source.count > codeRows, !isInView, let line = active else { return previous }
+    return min(max(line - codeRows / 2, 1), stage.source.count - codeRows + 1)
+  }
+
+  private mutating func addLine(_ line: Int, y: Int) {
+    let cursors = moment.cursors.filter { $0.line == line }
+    let baseline = y + 14.px
+    let ground = cursors.isEmpty ? Paint.lane : Paint(.codeLine)
+    if !cursors.isEmpty {
+      let rect = Rect(x: Self.code.x + 1.px, y: y, width: Self.code.width - 2.px, height: Self.rowHeight)
+      builder.box(.band, .highlight, rect, fill: ground)
+    }
+    builder.text(.axis, "\(line)", x: Self.code.x + 30.px, y: baseline, .axis, .muted, on: ground, .right)
+    for (offset, cursor) in cursors.prefix(2).enumerated() {
+      let (x, middle) = (Self.code.x + 36.px + offset * 9.px, y + Self.rowHeight / 2)
+      let points = [Point(x, middle - 5.px), Point(x, middle + 5.px), Point(x + 8.px, middle)]
+      builder.add(
+        .block, .highlight,
+        .polygon(
+          Scene.Polygon(
+            points, fill: Paint(.fill(stage.hue(of: cursor.queue))), edge: Scene.Stroke(Paint(.edge(stage.hue(of: cursor.queue))))
+          )))
+    }
+    var right = Self.code.right - 8.px
+    if !cursors.isEmpty {
+      let names = cursors.map { index.name(of: $0.thread) + ($0.isStopped ? " waits" : "") }.joined(separator: ", ")
+      if let shown = builder.measurer.cut(names, .words, to: Self.code.width / 2) {
+        right = builder.text(.highlight, shown, x: right, y: baseline, .words, Paint(.axis), on: ground, .right).x - 8.px
+      }
+    }
+    let text = stage.source[line - 1].replacing("\t", with: "  ")
+    let left = Self.code.x + 58.px
+    if let shown = builder.measurer.cut(text, .code, to: right - left), !shown.allSatisfy(\.isWhitespace) {
+      builder.text(.code, shown, x: left, y: baseline, .code, .text, on: ground)
+    }
+  }
+
+  private mutating func addConsole() {
+    let y = Self.code.bottom - 54.px
+    builder.line(.grid, .grid, [Point(Self.code.x, y - 10.px), Point(Self.code.right, y - 10.px)], Scene.Stroke(Paint(.grid)))
+    let head = builder.text(.console, "console", x: Self.code.x + 14.px, y: y + 10.px, .words, .muted, on: .lane)
+    let lines = index.prints.prefix(moment.prints).suffix(3).map { words.printed($0.text) }
+    if lines.isEmpty {
+      builder.text(.console, "(nothing yet)", x: head.right + 14.px, y: y + 10.px, .words, .muted, on: .lane)
+    }
+    for (offset, line) in lines.enumerated() {
+      guard let shown = builder.measurer.cut(line, .code, to: Self.code.right - head.right - 28.px) else { continue }
+      builder.text(.console, shown, x: head.right + 14.px, y: y + 10.px + offset * 17.px, .code, .text, on: .lane)
+    }
+  }
+}
+
+// Queues.
+extension StoryFrame {
+  private mutating func addBoxes() {
+    var y = 70.px
+    for start in stride(from: 0, to: stage.boxes.count, by: StoryStage.columns) {
+      let row = Array(stage.boxes[start..<min(start + StoryStage.columns, stage.boxes.count)])
+      let gap = 30.px
+      let width = min((Self.width - 20.px - Self.queuesLeft - (row.count - 1) * gap) / max(row.count, 1), 260.px) / 64 * 64
+      let (waiting, slots) = (row.map(\.waitingRows).max() ?? 1, row.map(\.slots).max() ?? 1)
+      for (column, box) in row.enumerated() {
+        addBox(box, Rect(x: Self.queuesLeft + column * (width + gap), y: y, width: width, height: 0), waiting, slots)
+      }
+      y += Self.boxHeight(waiting: waiting, slots: slots)
+    }
+    bottom = y - 20.px
+    guard stage.hidden > 0 else { return }
+    builder.text(
+      .groupName, "and \(stage.hidden) more queues", x: Self.queuesLeft, y: bottom + 12.px, .groupKind, .muted, on: .background)
+  }
+
+  private mutating func addBox(_ box: StoryStage.Box, _ place: Rect, _ waitingRows: Int, _ slots: Int) {
+    let title = builder.measurer.cut(box.title, .groupName, to: place.width, keeping: 1) ?? ""
+    builder.text(.groupName, title, x: place.x, y: place.y + 12.px, .groupName, .text, on: .background)
+    builder.text(.groupName, box.kind, x: place.x, y: place.y + 27.px, .groupKind, .muted, on: .background)
+    let upper = Rect(x: place.x, y: place.y + 34.px, width: place.width, height: waitingRows * 30.px + 30.px)
+    let lower = Rect(x: place.x, y: upper.bottom + 26.px, width: place.width, height: slots * 36.px + 30.px)
+    for (rect, words) in [(upper, "waiting, first in line below"), (lower, "running")] {
+      builder.box(.lane, .lane, rect, radius: 4.px, fill: .lane, edge: Scene.Stroke(Paint(.grid)))
+      let short = words.split(separator: ",").first.map(String.init) ?? words
+      let shown = builder.measurer.width(of: words, .groupKind) <= rect.width - 20.px ? words : short
+      builder.text(.laneName, shown, x: rect.x + 10.px, y: rect.y + 18.px, .groupKind, .muted, on: .lane)
+    }
+    let x = upper.middle.x
+    builder.line(
+      .arrow, .start, [Point(x, upper.bottom + 3.px), Point(x, lower.y - 3.px)], Scene.Stroke(.muted), head: .filled(size: 7.px))
+    addWaiting(box, upper)
+    addRunning(box, lower, slots)
+  }
+
+  private mutating func addWaiting(_ box: StoryStage.Box, _ rect: Rect) {
+    let items = moment.waiting[box.queue] ?? []
+    let isTooMany = items.count > StoryStage.mostRows
+    for (offset, item) in items.prefix(isTooMany ? StoryStage.mostRows - 1 : StoryStage.mostRows).enumerated() {
+      let bar = Rect(
+        x: rect.x + 10.px, y: rect.bottom - 6.px - (offset + 1) * 30.px + 4.px, width: rect.width - 20.px, height: 26.px)
+      places[item] = bar
+      builder.subject = .blocks([item])
+      defer { builder.subject = nil }
+      builder.box(
+        .waiting, .waiting, bar, radius: 2.px, fill: .waiting(box.hue), edge: Scene.Stroke(Paint(.edge(box.hue)), dash: .dashed))
+      addName(index.name(of: item), .waiting, in: bar, .inBox, .text, on: .waiting(box.hue))
+    }
+    guard isTooMany else { return }
+    let y = rect.bottom - 6.px - StoryStage.mostRows * 30.px + 21.px
+    let words = "and \(items.count - StoryStage.mostRows + 1) more"
+    builder.text(.waiting, words, x: rect.middle.x, y: y, .inBox, .text, on: .lane, .middle)
+  }
+
+  private mutating func addRunning(_ box: StoryStage.Box, _ rect: Rect, _ slots: Int) {
+    let runners = moment.running[box.queue] ?? []
+    let isIdle = runners.isEmpty && (moment.waiting[box.queue] ?? []).isEmpty
+    for slot in 0..<box.slots {
+      let place = Rect(x: rect.x + 10.px, y: rect.y + 26.px + slot * 36.px, width: rect.width - 20.px, height: 32.px)
+      if runners.indices.contains(slot) {
+        addRunner(runners[slot], box, place)
+      } else if isIdle || box.kind == "concurrent" && (moment.waiting[box.queue] ?? []).isEmpty {
+        // Nothing waits: only then nothing could run there.
+        builder.box(.waiting, .lane, place, radius: 2.px, edge: Scene.Stroke(Paint(.grid), dash: .dashed))
+        builder.text(.laneName, "free", x: place.middle.x, y: place.middle.y + 4.px, .words, .muted, on: .lane, .middle)
+      }
+    }
+    guard runners.count > box.slots else { return }
+    builder.text(
+      .laneName, "and \(runners.count - box.slots) more", x: rect.right - 10.px, y: rect.y + 18.px, .groupKind, .muted, on: .lane,
+      .right)
+  }
+
+  private mutating func addRunner(_ runner: StoryMoment.Runner, _ box: StoryStage.Box, _ rect: Rect) {
+    if let item = runner.item {
+      places[item] = rect
+      builder.subject = .blocks([item])
+    } else {
+      builder.subject = .body(runner.thread)
+    }
+    defer { builder.subject = nil }
+    let name = runner.item.map { index.name(of: $0) } ?? "launch"
+    guard let wait = runner.wait else {
+      let fill = runner.isUnderneath ? Paint.waiting(box.hue) : Paint(.fill(box.hue))
+      builder.box(
+        .block, runner.isUnderneath ? .holder : .block, rect, radius: 3.px, fill: fill, edge: Scene.Stroke(Paint(.edge(box.hue))))
+      let shown = runner.isUnderneath ? "\(name) — its thread is inside" : name
+      addName(
+        builder.measurer.width(of: shown, .blockName) <= rect.width - 12.px ? shown : name, .block, in: rect, .blockName,
+        runner.isUnderneath ? .text : Paint(.onFill(box.hue)), on: fill)
+      return
+    }
+    builder.box(.stopped, .stopped, rect, radius: 2.px, fill: Paint(.hatchBox))
+    builder.add(.stopped, .stopped, .hatch(Scene.Hatch(rect, .rising, step: 8.px, Scene.Stroke(Paint(.hatchLine)))))
+    builder.box(.stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(Paint(.muted)))
+    let long = "\(name) — \(words.words(for: wait))"
+    let shown =
+      builder.measurer.width(of: long, .inBox) <= rect.width - 22.px
+      ? long : builder.measurer.fit(name, .inBox, in: rect.width - 22.px)
+    if let shown {
+      let width = builder.measurer.width(of: shown, .inBox) + 10.px
+      builder.box(
+        .label, .stopped, Rect(x: rect.middle.x - width / 2, y: rect.middle.y - 9.px, width: width, height: 18.px),
+        fill: .background)
+      builder.text(.stopped, shown, x: rect.middle.x, y: rect.middle.y + 4.px, .inBox, .text, on: .background, .middle)
+    }
+    switch wait {
+    case .sync(_, let item), .syncOnMainThread(let item): stopped.append((rect, item))
+    case .semaphore, .group, .workItem, .apply, .once, .lock: break
+    }
+  }
+
+  private mutating func addName(
+    _ name: String, _ mark: Scene.Mark, in rect: Rect, _ style: TextStyle, _ paint: Paint, on ground: Paint
+  ) {
+    guard let shown = builder.measurer.fit(name, style, in: rect.width - 12.px) else { return }
+    builder.text(mark, shown, x: rect.middle.x, y: rect.middle.y + 4.px, style, paint, on: ground, .middle)
+  }
+
+  /// From a stopped block to the one that it waits for, through the gaps between the boxes.
+  private mutating func addWaitArrows() {
+    for (offset, wait) in stopped.enumerated() {
+      guard let to = places[wait.item] else { continue }
+      let from = wait.rect
+      let shift = (offset % 3) * 5.px
+      let stroke = Scene.Stroke(.text, width: 1.px * 3 / 2, dash: .dashed)
+      if from.x == to.x {
+        let x = from.x - 16.px - shift
+        let points = [Point(from.x, from.middle.y), Point(x, from.middle.y), Point(x, to.middle.y), Point(to.x, to.middle.y)]
+        builder.line(.arrow, .resume, points, stroke, head: .filled(size: 7.px))
+        continue
+      }
+      let isRight = to.x > from.x
+      let (start, end) = (isRight ? from.right : from.x, isRight ? to.x : to.right)
+      let (out, into) = (start + (isRight ? 14.px + shift : -14.px - shift), end - (isRight ? 18.px + shift : -18.px - shift))
+      let isNear = abs(end - start) < 60.px
+      let below = bottom - 8.px + shift
+      let way =
+        isNear
+        ? [Point(into, from.middle.y), Point(into, to.middle.y)]
+        : [Point(out, from.middle.y), Point(out, below), Point(into, below), Point(into, to.middle.y)]
+      builder.line(
+        .arrow, .resume, [Point(start, from.middle.y)] + way + [Point(end, to.middle.y)], stroke, head: .filled(size: 7.px))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import DispatchTrace
+
+/// What happens between two frames, in sentences: what is alike is told together.
+struct StoryWords {
+  let index: TraceIndex
+  private static let mostNames = 4
+
+  /// `ending` is how it ends here, if it does.
+  func caption(of changes: [StoryChange], _ ending: Outcome?) -> String {
+    var sentences: [String] = []
+    var rest = changes[...]
+    while let first = rest.first {
+      let alike = [first] + rest.dropFirst().prefix { isAlike($0, first) }
+      rest = rest.dropFirst(alike.count)
+      sentences.append(sentence(alike))
+    }
+    if let ending, let words = words(for: ending) { sentences.append(words) }
+    return sentences.joined(separator: "; ") + "."
+  }
+
+  private func words(for ending: Outcome) -> String? {
+    switch ending {
+    case .completed, .exited: nil
+    case .deadlocked: "nothing can happen any more"
+    case .trapped: "the program dies"
+    case .limitReached: "a limit is reached"
+    }
+  }
+
+  private func isAlike(_ one: StoryChange, _ other: StoryChange) -> Bool {
+    switch (one, other) {
+    case (.joins(_, let first), .joins(_, let second)): first == second
+    case (.starts, .starts), (.ends, .ends), (.isSkipped, .isSkipped): true
+    case (.joins, _), (.isScheduled, _), (.starts, _), (.ends, _), (.isSkipped, _), (.stops, _), (.goesOn, _), (.prints, _),
+      (.isSuspended, _), (.isResumed, _), (.launchEnds, _):
+      false
+    }
+  }
+
+  private func sentence(_ alike: [StoryChange]) -> String {
+    let items = alike.compactMap(Self.item)
+    let (names, isOne) = (list(items), items.count == 1)
+    switch alike[0] {
+    case .joins(_, let queue): return "\(names) \(isOne ? "joins" : "join") \(index.name(of: queue))"
+    case .starts(_, let thread): return isOne ? "\(names) starts on \(index.name(of: thread))" : "\(names) start"
+    case .ends: return "\(names) \(isOne ? "ends" : "end")"
+    case .isSkipped: return "\(names) \(isOne ? "is" : "are") skipped, cancelled"
+    case .isScheduled(let item, let queue, let delay):
+      return "\(index.name(of: item)) will join \(index.name(of: queue)) in \(delay.inWords)"
+    case .stops(let thread, let item, let reason): return "\(who(thread, item)) stops: \(words(for: reason))"
+    case .goesOn(let thread, let item): return "\(who(thread, item)) goes on"
+    case .prints(let text): return "prints \u{201C}\(printed(text))\u{201D}"
+    case .isSuspended(let queue): return "\(index.name(of: queue)) is suspended"
+    case .isResumed(let queue): return "\(index.name(of: queue)) goes on"
+    case .launchEnds: return "the launch is over"
+    }
+  }
+
+  private static func item(_ change: StoryChange) -> ItemID? {
+    switch change {
+    case .joins(let item, _), .starts(let item, _), .ends(let item), .isSkipped(let item), .isScheduled(let item, _, _): item
+    case .stops, .goesOn, .prints, .isSuspended, .isResumed, .launchEnds: nil
+    }
+  }
+
+  private func list(_ items: [ItemID]) -> String {
+    let names = items.map { index.name(of: $0) }
+    if names.count > Self.mostNames { return "\(names[0]) and \(names.count - 1) more" }
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private func who(_ thread: ThreadID, _ item: ItemID?) -> String {
+    item.map { index.name(of: $0) } ?? (thread == .main ? "the main thread" : index.name(of: thread))
+  }
+
+  /// Line breaks and tabs are spaces here.
+  func printed(_ text: StringID) -> String {
+    let words = index.text(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    return words.count > 40 ? words.prefix(39) + "…" : words
+  }
+
+  func words(for reason: TraceEvent.WaitReason) -> String {
+    switch reason {
+    case .sync(let queue, let item): "in \(index.name(of: index.items[item.offset].queue ?? queue)).sync"
+    case .syncOnMainThread: "in main.sync"
+    case .semaphore(let id): "it waits on \(index.name(of: id))"
+    case .group(let id): "it waits for \(index.name(of: id))"
+    case .workItem(let id): "it waits for \(index.name(of: id))"
+    case .apply: "it waits for concurrentPerform"
+    case .once(let id): "it waits for once \(index.name(of: id))"
+    case .lock(let id): "it waits for \(index.name(of: id))"
+    }
+  }
+}
