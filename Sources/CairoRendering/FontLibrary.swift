@@ -46,6 +46,8 @@ extension FontLibrary: TextMeasurer {
     let face = face(style.face)
     return text.unicodeScalars.reduce(0) { $0 + face.advance(face.glyph(of: $1), size: style.size) }
   }
+
+  package func lacks(_ character: Unicode.Scalar, _ style: TextStyle) -> Bool { face(style.face).glyph(of: character) == 0 }
 }
 
 /// One open font file.

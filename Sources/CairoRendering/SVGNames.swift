@@ -11,12 +11,18 @@ struct SVGNames {
     return prefixed.rewrite(document)
   }
 
+  /// With numbers for names, the same for the same drawing whenever it is made.
+  static func numbered(_ document: [UInt8]) -> [UInt8] {
+    var plain = SVGNames(prefix: "")
+    return plain.rewrite(document)
+  }
+
   private init(prefix: String) {
     self.prefix = prefix
   }
 
   /// FNV-1a, 64 bits.
-  private static func hash(_ bytes: [UInt8]) -> String {
+  static func hash(_ bytes: [UInt8]) -> String {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(value, radix: 36)

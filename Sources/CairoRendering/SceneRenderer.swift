@@ -22,6 +22,16 @@ package struct SceneRenderer {
     }
   }
 
+  /// An SVG document that is light or dark as its reader prefers; elsewhere the light one.
+  package func svgInBothThemes(_ scene: Scene) throws(RenderingError) -> [UInt8] {
+    let light = try document(scene, .light, cairo_svg_surface_create_for_stream, isPlain: true)
+    let dark = try document(scene, .dark, cairo_svg_surface_create_for_stream, isPlain: true)
+    guard let both = SVGThemes.joined(light: light, dark: dark) else {
+      throw .cairo("the two themes differ in more than colours")
+    }
+    return SVGText(scene: scene).added(to: SVGNames.renamed(both))
+  }
+
   private func png(_ scene: Scene, _ theme: Theme) throws(RenderingError) -> [UInt8] {
     let (width, height) = (scene.width * scene.scale / 64, scene.height * scene.scale / 64)
     guard width <= 32_767, height <= 32_767 else { throw .tooLarge(width: width, height: height) }
@@ -37,7 +47,7 @@ package struct SceneRenderer {
 
   /// A vector document at scale 1: one unit is one pixel of the layout.
   private func document(
-    _ scene: Scene, _ theme: Theme, _ make: DocumentSurface
+    _ scene: Scene, _ theme: Theme, _ make: DocumentSurface, isPlain: Bool = false
   ) throws(RenderingError) -> [UInt8] {
     let sink = ByteSink()
     let (width, height) = (Double(scene.width) / 64, Double(scene.height) / 64)
@@ -50,7 +60,7 @@ package struct SceneRenderer {
     draw(scene, theme, on: canvas)
     try canvas.finish()
     let bytes = withExtendedLifetime(sink) { sink.bytes }
-    return isPDF ? bytes : SVGText(scene: scene).added(to: SVGNames.renamed(bytes))
+    return isPDF || isPlain ? bytes : SVGText(scene: scene).added(to: SVGNames.renamed(bytes))
   }
 
   /// A PDF says when it was made; a fixed date keeps its bytes the same.

@@ -4,9 +4,6 @@ public import Runs
 package import Timeline
 import TraceAnalysis
 
-/// The layout's theme; `Picture.Theme` is the one that users see.
-private typealias SceneTheme = Theme
-
 /// The timeline of a run, laid out: ready to be written as PNG, SVG or PDF.
 ///
 /// Deterministic: the same trace, options and versions of Cairo and FreeType give the same bytes on any machine.
@@ -29,16 +26,11 @@ public struct Picture: Sendable {
     }
   }
 
-  /// Dark on light, or light on dark.
+  /// Dark on light, light on dark, or as each reader prefers it.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
     case light, dark
-
-    fileprivate var sceneTheme: SceneTheme {
-      switch self {
-      case .light: .light
-      case .dark: .dark
-      }
-    }
+    /// Both in one file, which only SVG can hold: browsers show the one that the reader's system asks for.
+    case auto
   }
 
   /// The formats a picture can be written in.
@@ -164,11 +156,18 @@ public struct Picture: Sendable {
     _ scene: Scene, _ theme: Theme, _ fontFolder: String?, as format: Format
   ) throws(PictureError) -> [UInt8] {
     let fonts = try Self.fonts(in: fontFolder)
+    let renderer = SceneRenderer(fonts: fonts)
     do throws(RenderingError) {
-      return try SceneRenderer(fonts: fonts).render(scene, theme: theme.sceneTheme, as: SceneRenderer.Format(format))
+      switch (theme, format) {
+      case (.light, _): return try renderer.render(scene, theme: .light, as: SceneRenderer.Format(format))
+      case (.dark, _): return try renderer.render(scene, theme: .dark, as: SceneRenderer.Format(format))
+      case (.auto, .svg): return try renderer.svgInBothThemes(scene)
+      case (.auto, .png), (.auto, .pdf): break
+      }
     } catch {
       throw PictureError(error)
     }
+    throw PictureError("both themes in one file are only possible in SVG: use .svg, or the theme light or dark")
   }
 
   /// What was drawn where, as JSON: one line an element, lengths in pixels at scale 1.

@@ -42,6 +42,8 @@ package struct TextStyle: Hashable, Sendable {
 package protocol TextMeasurer {
   /// The advance of `text` in 64ths of a pixel at scale 1. The same for the same font file on every machine.
   func width(of text: String, _ style: TextStyle) -> Int
+  /// The font has no sign for the character: a box is drawn in its place.
+  func lacks(_ character: Unicode.Scalar, _ style: TextStyle) -> Bool
 }
 
 extension TextMeasurer {

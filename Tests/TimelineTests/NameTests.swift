@@ -62,4 +62,21 @@ struct NameTests {
     let names = words(sketch.trace()).filter { $0.mark == .groupName }.map(\.text)
     #expect(names.contains("serial · utility → log"), "\(names)")
   }
+
+  @Test("what the fonts have no sign for, and what they cannot join, is said in a note")
+  func writing() {
+    let notes = words(trace(["画像キュー", "שלום"])).filter { $0.mark == .caption }.map(\.text)
+    #expect(
+      notes.contains("The fonts have no sign for U+753B, U+50CF, U+30AD, U+30E5, U+30FC: a box stands in its place."), "\(notes)")
+    #expect(notes.contains("Words that run from right to left stand letter by letter from left to right, not joined."))
+    #expect(!words(trace(["Bilder → später"])).contains { $0.mark == .caption })
+  }
+
+  @Test("the subtitle says what the machine has otherwise than the usual one")
+  func machine() {
+    var sketch = TraceSketch("one core", cores: 1)
+    sketch.header.platform = "linux"
+    #expect(words(sketch.trace()).contains { $0.mark == .subtitle && $0.text.contains("seed 0   ·   1 core   ·   linux") })
+    #expect(words(Samples.barrier.trace).contains { $0.mark == .subtitle && !$0.text.contains("core") })
+  }
 }

@@ -63,7 +63,9 @@ struct PanelTests {
     #expect(lines.count == 1)
     #expect(texts(scene, .moved).map(\.text) == ["write"])
     let blocks = scene.elements.compactMap { element -> Int? in
-      guard element.mark == .block, element.subject == .blocks([ItemID(1)]), case .box(let box) = element.shape else { return nil }
+      guard element.mark == .block, element.subject == .blocks([ItemID(1)]), case .box(let box) = element.shape else {
+        return nil
+      }
       return box.rect.x
     }
     #expect(lines.first?.points.map(\.x) == blocks)

@@ -8,6 +8,9 @@ struct FixedMeasurer: TextMeasurer {
   func width(of text: String, _ style: TextStyle) -> Int {
     text.unicodeScalars.count * style.size * 6 / 10
   }
+
+  /// As a font for Europe and the Near East.
+  func lacks(_ character: Unicode.Scalar, _ style: TextStyle) -> Bool { character.value >= 0x3000 }
 }
 
 /// In every view and at two scales.

@@ -37,7 +37,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What a row of the picture is.")
   var view: Picture.View = .queues
 
-  @Option(help: "Colours on white or on black.")
+  @Option(help: "Colours on white or on black; auto is both in one SVG.")
   var theme: Picture.Theme = .light
 
   @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))

@@ -38,7 +38,8 @@ struct RunCommand: ParsableCommand {
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      let again = run.again ?? "signalbox run \(ShellWord.quoted(input.path))\(input.machineOptions.machine.options)"
+      let options = try input.options.machineOptions.machine().options
+      let again = run.again ?? "signalbox run \(ShellWord.quoted(input.path))\(options)"
       Terminal.writeError("again: \(again)")
       throw Failure.notAsExpected
     }

@@ -27,7 +27,7 @@ struct StepsCommand: ParsableCommand {
   @Flag(help: "A file for each frame.")
   var frames = false
 
-  @Option(help: "Colours on white or on black.")
+  @Option(help: "Colours on white or on black; auto is both in one SVG.")
   var theme: Picture.Theme = .light
 
   @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))

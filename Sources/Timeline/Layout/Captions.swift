@@ -12,7 +12,7 @@ extension TimelineLayout {
       lines.append((head, Paint(.ok), remedies.joined(separator: "; ") + "."))
     }
     lines += findingLines()
-    lines += options.notes.map { ("Note:", .muted, $0) }
+    lines += (options.notes + builder.writingNotes).map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }
     lines += orderReasons().map { ("Because:", .muted, $0) }

@@ -26,6 +26,7 @@ extension TimelineLayout {
     var parts = [trace.header.caption ?? sentence]
     if trace.header.origin == .simulated {
       parts.append("seed \(trace.header.seed)")
+      parts += machine
     } else {
       parts.append("recorded on \(trace.header.platform)")
     }
@@ -33,6 +34,20 @@ extension TimelineLayout {
     if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
     return parts.joined(separator: "   ·   ")
   }
+
+  /// What the machine has otherwise than one that nobody asked for anything.
+  private var machine: [String] {
+    let header = trace.header
+    var words: [String] = []
+    if header.cores != Self.usualCores { words.append(header.cores == 1 ? "1 core" : "\(header.cores) cores") }
+    if header.platform != Self.usualPlatform { words.append(header.platform) }
+    if header.quantum != Self.usualQuantum { words.append("quantum \(header.quantum.inWords)") }
+    return words
+  }
+
+  private static let usualCores = 4
+  private static let usualPlatform = "darwin"
+  private static let usualQuantum = VirtualDuration(nanoseconds: 10_000_000)
 
   private var sentence: String {
     if let ending {

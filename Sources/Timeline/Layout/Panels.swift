@@ -178,7 +178,8 @@ extension PanelLayout {
     }
     if all.count > Self.mostLinks {
       head.text(
-        .laneName, "\(Self.mostLinks) of \(all.count)", x: TimelineLayout.margin, y: y + 38.px, .laneName, .muted, on: .background)
+        .laneName, "\(Self.mostLinks) of \(all.count)", x: TimelineLayout.margin, y: y + 38.px, .laneName, .muted, on: .background
+      )
     }
     return end
   }
