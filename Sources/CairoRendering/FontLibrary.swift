@@ -84,8 +84,10 @@ final class FontFace {
   private static let noHinting: Int32 = 1 << 1
   private static let noScale: Int32 = 1 << 0
 
+  /// 0 where the font has none. A tab is a space: nothing stands in columns here.
   func glyph(of scalar: Unicode.Scalar) -> UInt {
-    UInt(FT_Get_Char_Index(face, FT_ULong(scalar.value)))
+    let shown: Unicode.Scalar = scalar == "\t" ? " " : scalar
+    return UInt(FT_Get_Char_Index(face, FT_ULong(shown.value)))
   }
 
   /// The advance of a glyph in 64ths of a pixel at an em of `size` 64ths: integers from the font's own design units.

@@ -27,6 +27,13 @@ struct RenderingTests {
     }
   }
 
+  @Test("a tab is drawn as a space, and what the fonts lack is known")
+  func signs() {
+    #expect(fonts.width(of: "a\tb", .words) == fonts.width(of: "a b", .words))
+    #expect(!fonts.lacks("\t", .words) && !fonts.lacks("é", .words))
+    #expect(fonts.lacks("画", .words))
+  }
+
   @Test("light and dark differ only in colours")
   func themesShareTheLayout() throws {
     let scene = scene(Samples.deadlock)

@@ -72,6 +72,16 @@ struct NameTests {
     #expect(!words(trace(["Bilder → später"])).contains { $0.mark == .caption })
   }
 
+  @Test("an empty name is none: the block is called after its queue")
+  func emptyName() {
+    var sketch = TraceSketch("empty")
+    let queue = sketch.queue("queue")
+    let worker = sketch.worker()
+    let item = sketch.submit("", to: queue, at: 0)
+    sketch.run(item, of: queue, on: worker, from: 0, to: 20)
+    #expect(words(sketch.trace()).contains { $0.mark == .block && $0.text == "queue 1" })
+  }
+
   @Test("the subtitle says what the machine has otherwise than the usual one")
   func machine() {
     var sketch = TraceSketch("one core", cores: 1)

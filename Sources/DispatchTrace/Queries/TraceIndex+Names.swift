@@ -26,11 +26,11 @@ extension TraceIndex {
   package func givenName(of id: ItemID) -> StringID? {
     guard id.offset < items.count, id.index >= 0 else { return nil }
     let item = items[id.offset]
-    if let name = item.ownName { return name }
+    if let name = item.ownName, !text(name).isEmpty { return name }
     if let workItem = item.workItem, workItem.offset < workItems.count, let name = workItems[workItem.offset].ownName {
       return name
     }
-    return item.namedSpanCount == 1 ? item.spanName : nil
+    return item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
   }
 
   /// The queue's label; `main` for the main queue, `global` and `global utility` for the root queues.
