@@ -24,10 +24,11 @@ extension SceneBuilder {
   }
 
   /// Hebrew, Arabic and their neighbours, and the forms that are made of them.
+  private static let rightToLeft: [ClosedRange<UInt32>] = [
+    0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+
   private static func isRightToLeft(_ character: Unicode.Scalar) -> Bool {
-    switch character.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
+    rightToLeft.contains { $0.contains(character.value) }
   }
 }
