@@ -91,4 +91,13 @@ struct FoundOrdersTests {
     #expect(!isLegal("L l", .trapped, groups: 1, body))
     #expect(!isLegal("L L l l", groups: 1, body))
   }
+
+  @Test("Until a thread dies of a precondition, others may go on")
+  func othersGoOnBeforeATrap() {
+    let queues = [Queue(kind: .serial)]
+    let body: [Statement] = [async(0, .print("A"), .print("a")), .call(.precondition(queue: 0)), .print("C")]
+    for letters in ["", "A", "A a"] { #expect(isLegal(letters, .trapped, queues: queues, body), "\(letters)") }
+    #expect(!isLegal("A a C", .trapped, queues: queues, body))
+    #expect(!isLegal("A a", queues: queues, body))
+  }
 }

@@ -54,20 +54,19 @@ extension Simulation {
   }
 
   mutating func check(_ precondition: QueuePrecondition, _ queue: QueueID) {
+    if let bug = violation(of: precondition, queue, by: running) { trap(bug) }
+  }
+
+  /// What `thread` would die of; nil when the precondition holds.
+  func violation(of precondition: QueuePrecondition, _ queue: QueueID, by thread: ThreadID) -> ClientBug? {
     let label = trace.strings[queues[queue].label]
     switch precondition {
-    case .onQueue:
-      if !isOn(queue, running) { trap(.notOnQueue(label: label)) }
-    case .notOnQueue:
-      if isOn(queue, running) { trap(.onQueue(label: label)) }
+    case .onQueue: return isOn(queue, thread) ? nil : .notOnQueue(label: label)
+    case .notOnQueue: return isOn(queue, thread) ? .onQueue(label: label) : nil
     case .onQueueAsBarrier:
-      guard isOn(queue, running) else {
-        return trap(.notOnQueue(label: label))
-      }
+      guard isOn(queue, thread) else { return .notOnQueue(label: label) }
       let state = queues[queue]
-      if state.isRoot || !(state.isSerial || state.inBarrier) {
-        trap(.notBarrier(label: label))
-      }
+      return state.isRoot || !(state.isSerial || state.inBarrier) ? .notBarrier(label: label) : nil
     }
   }
 }

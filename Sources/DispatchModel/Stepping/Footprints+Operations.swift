@@ -46,7 +46,9 @@ extension Simulation {
       guard queue.offset > Self.rootCount else { return }
       list.add(.state, queue.index, .write)
       addQueueLocks(queue, stepping, to: &list)
-    case .releaseQueue(let queue): addState(of: queue, stepping, to: &list)
+    case .releaseQueue(let queue):
+      addState(of: queue, stepping, to: &list)
+      if queue.offset > Self.rootCount && queues[queue].isSuspended { list.add(.world, 0, .write) }
     case .setSpecific(let queue, _, _): list.add(.state, queue.index, .write)
     case .getSpecific(let queue, _): list.add(.state, queue.index, .read)
     case .getCurrentSpecific:
@@ -55,7 +57,10 @@ extension Simulation {
         list.add(.state, level.index, .read)
         queue = queues[level].target
       }
-    case .precondition, .currentQueueLabel, .queueLabel, .queueQoS: break
+    case .precondition(let precondition, let queue):
+      // Until it dies of it others may go on.
+      if violation(of: precondition, queue, by: thread) != nil { list.add(.world, 0, .write) }
+    case .currentQueueLabel, .queueLabel, .queueQoS: break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
     case .now: if stepping.interest.isTimed { list.add(.time, 0, .write) }
