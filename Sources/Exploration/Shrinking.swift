@@ -26,6 +26,8 @@ package struct Shrinker {
   package var budget = 3000
   /// Executions for each question whether an end can still be good.
   package var endBudget = 2000
+  /// Asked before each execution; true gives what was found so far.
+  package var shouldStop: () -> Bool = { false }
 
   /// `program` with the interest that the search came to.
   package init(_ search: ReducedSearch, shows: @escaping (Execution) -> Bool) {
@@ -60,7 +62,7 @@ package struct Shrinker {
     while !level.isEmpty {
       var best: (schedule: Schedule, blocks: Int)?
       for node in level {
-        if tried == budget { return (best?.schedule, best != nil) }
+        if tried == budget || shouldStop() { return (best?.schedule, best != nil) }
         tried += 1
         let execution = run(node, &nodes, adds: best == nil)
         if execution.isTooLong || execution.isCut || !shows(execution) { continue }
@@ -165,6 +167,7 @@ package struct Shrinker {
   private func hasGoodEnd(after beginning: [StrandID]) -> Bool? {
     var bounds = SearchBounds()
     bounds.mostExecutions = endBudget
+    bounds.shouldStop = shouldStop
     var isGood = false
     let search = ReducedSearch(program, scheduled.numbers, after: beginning)
     let summary = search.run(bounds) { execution in

@@ -44,6 +44,7 @@ extension Explorer {
     let witnesses = cases.compactMap { found -> OrderMatrix.Witness? in
       var shrinker = Shrinker(search) { shown(first, second, $0) == found.shown }
       shrinker.budget = 300
+      shrinker.shouldStop = bounds.shouldStop
       let shortest = shrinker.shortest(like: found.witness, findsNoReturn: false)
       return shortest.map { OrderMatrix.Witness(shows: found.shown, schedule: $0.schedule.description) }
     }

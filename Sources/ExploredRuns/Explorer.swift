@@ -41,7 +41,7 @@ package protocol ExploredCode {
 /// Answers the questions of one exploration.
 package struct Explorer {
   let code: any ExploredCode
-  private let bounds: ExplorationBounds
+  let bounds: ExplorationBounds
 
   package init(_ code: any ExploredCode, within bounds: ExplorationBounds) {
     self.code = code
@@ -91,8 +91,9 @@ package struct Explorer {
     verdict.coverage = Exploration.Coverage(summary)
     conclude(expectation, &verdict, isFound: witness != nil)
     if let witness {
-      let shortest = Shrinker(search) { result(of: expectation, in: $0)?.verdict == Self.decisive(expectation) }
-        .shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
+      var shrinker = Shrinker(search) { result(of: expectation, in: $0)?.verdict == Self.decisive(expectation) }
+      shrinker.shouldStop = bounds.shouldStop
+      let shortest = shrinker.shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
       verdict.path = shortest.map { path($0) }
       verdict.witness = shortest.flatMap { run($0, [expectation]) }
     }
@@ -178,12 +179,13 @@ package struct Explorer {
 
   private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
     let finding = occurrence.finding
-    let shrinker = Shrinker(search) { execution in
+    var shrinker = Shrinker(search) { execution in
       guard let trace = execution.trace else { return false }
       return code.run(of: trace, code.expectations, again: nil).findings.contains {
         $0.severity == .error && $0.isSame(as: finding)
       }
     }
+    shrinker.shouldStop = bounds.shouldStop
     guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, code.expectations)
     else { return }
     occurrence.path = path(shortest)

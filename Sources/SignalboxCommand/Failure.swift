@@ -8,6 +8,9 @@ struct Failure: Error {
   /// An expectation failed or something was found that nothing expects: the texts have been written already.
   static let notAsExpected = Failure(text: "", exitCode: 1)
 
+  /// Ctrl-C, after what was found so far has been written: the exit code of a process that dies of it in a shell.
+  static let interrupted = Failure(text: "", exitCode: 130)
+
   init(text: String, exitCode: Int32) {
     self.text = text
     self.exitCode = exitCode

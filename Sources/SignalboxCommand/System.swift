@@ -45,6 +45,11 @@ enum System {
   /// From now on Ctrl-C is only noted: what was found so far is still said.
   static func noteInterrupts() {
     signal(SIGINT) { _ in interrupts = 1 }
+    // Whoever started this process may have held it back.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
   }
 
   static var wasInterrupted: Bool { interrupts > 0 }

@@ -7,7 +7,9 @@ enum DirectiveName: Hashable {
   case conformance, explore
 
   static let all: [DirectiveName] =
-    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [.conformance, .explore]
+    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [
+      .conformance, .explore,
+    ]
 
   var words: String {
     switch self {

@@ -79,10 +79,15 @@ struct ExploreCommand: ParsableCommand {
       if let matrix { try Terminal.write(matrix.report()) }
     case .json: try Terminal.write(exploration.json(matrix: matrix))
     }
+    if let stop = System.wasInterrupted ? "Ctrl-C" : end.flatMap({ System.seconds >= $0 ? "--time \(time ?? 0)" : nil }) {
+      Terminal.writeError("stopped by \(stop): this is what was found until then")
+    }
     if let counterexample = exploration.counterexample, let output, let format = pictureFormat {
       try draw(counterexample, to: output, as: format)
     }
     if !exploration.isAsExpected { throw Failure.notAsExpected }
+    // What was not looked at may be wrong: whoever waits for success must not go on.
+    if System.wasInterrupted { throw Failure.interrupted }
   }
 
   private func scenario() throws -> Scenario {
