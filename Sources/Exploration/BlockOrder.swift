@@ -12,8 +12,6 @@ package struct BlockOrder: QueueOrder {
 
   package init() {}
 
-  var isEmpty: Bool { pairs.isEmpty }
-
   package func matters(_ one: StrandID, _ other: StrandID) -> Bool {
     !pairs.isEmpty && pairs.contains(one < other ? Pair(one: one, other: other) : Pair(one: other, other: one))
   }

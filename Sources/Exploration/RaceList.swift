@@ -69,11 +69,10 @@ struct RaceList: ~Copyable {
   mutating func findDependencies(of footprint: Footprint, _ execution: Execution, _ blocks: BlockOrder) {
     dependencies.removeAll(keepingCapacity: true)
     for access in footprint.accesses { findDependencies(of: access, execution) }
-    if blocks.isEmpty { return }
     for push in footprint.pushes where Int(push.queue) < pushes.count {
       for step in pushes[Int(push.queue)] {
         let others = execution.events[step].footprint.pushes
-        if others.contains(where: { $0.queue == push.queue && blocks.matters($0.strand, push.strand) }) { insert(step) }
+        if others.contains(where: { $0.isDependent(on: push, blocks) }) { insert(step) }
       }
     }
   }
@@ -183,9 +182,6 @@ struct RaceList: ~Copyable {
     for access in footprint.accesses where access.role != .consequence && (admits == nil || access.object != .observed) {
       for its in other.accesses where its.role != .consequence && access.isDependent(on: its) { return true }
     }
-    if blocks.isEmpty { return false }
-    return footprint.pushes.contains { push in
-      other.pushes.contains { $0.queue == push.queue && blocks.matters($0.strand, push.strand) }
-    }
+    return footprint.pushes.contains { push in other.pushes.contains { $0.isDependent(on: push, blocks) } }
   }
 }

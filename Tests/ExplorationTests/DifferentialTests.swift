@@ -191,4 +191,45 @@ struct DifferentialTests {
     #expect(compared > 15)
     #expect(reducedExecutions < plainExecutions)
   }
+
+  /// Each can hang, and does not when its blocks come in their order.
+  private static let holdAndWait: [(name: String, main: [SmallProgram.Statement])] = [
+    (
+      "syncs inside each other, on two threads",
+      [.async(0, [.sync(1, [.sync(2, [])])]), .async(0, [.sync(2, [.sync(1, [])])])]
+    ),
+    (
+      "a sync in a block, and a block that is still to come", [.async(1, [.sync(2, [])]), .async(0, [.async(2, [.sync(1, [])])])]
+    ),
+    ("a sync in each of two blocks", [.async(1, [.sync(2, [])]), .async(2, [.sync(1, [])])]),
+    ("a sync under a lock", [.async(0, [.locked(0, [.sync(1, [])])]), .async(0, [.async(1, [.locked(0, [])])])]),
+    (
+      "a sync before the signal that a block waits for",
+      [.async(0, [.sync(1, []), .signal(0)]), .async(0, [.async(1, [.wait(0)])])]
+    ),
+    (
+      "a sync before the leave that a block waits for",
+      [.enter(0), .async(0, [.sync(1, []), .leave(0)]), .async(0, [.async(1, [.waitGroup(0)])])]
+    ),
+    ("main waits for a queue that waits for main", [.async(1, [.sync(3, [])]), .sync(1, [])]),
+    (
+      "three in a circle",
+      [.async(0, [.sync(1, [.sync(2, [])])]), .async(0, [.sync(2, [.sync(4, [])])]), .async(0, [.sync(4, [.sync(1, [])])])]
+    ),
+  ]
+
+  @Test("Who holds and waits hangs in the reduced search where it hangs in the plain one", arguments: holdAndWait.indices)
+  func holdAndWaitIsFound(_ index: Int) throws {
+    let (name, main) = Self.holdAndWait[index]
+    var program = SmallProgram()
+    program.queues = [.global, .serial, .serial, .main, .serial]
+    program.locks = 1
+    program.semaphores = [0]
+    program.groups = 1
+    program.main = main
+    let comparison = try #require(compare(program, StepInterest(), most: 200_000))
+    #expect(comparison.plain.contains { $0.contains("deadlocked") }, "\(name)")
+    #expect(comparison.summary.isComplete)
+    #expect(comparison.reduced == comparison.plain, "\(name)")
+  }
 }

@@ -71,6 +71,13 @@ package struct Push: Hashable, Sendable, BitwiseCopyable {
   package let queue: Int32
   /// The strand the block runs as.
   package let strand: StrandID
+  /// A `sync`: its caller may hold what the blocks before it wait for, so its place in line always matters.
+  package let isWaitedFor: Bool
+
+  @inlinable
+  package func isDependent(on other: Push, _ queueOrder: some QueueOrder) -> Bool {
+    queue == other.queue && (isWaitedFor || other.isWaitedFor || queueOrder.matters(strand, other.strand))
+  }
 }
 
 /// All that a step touches, while it is being found out.
@@ -117,7 +124,7 @@ package struct Footprint: @unchecked Sendable, BitwiseCopyable {
       for its in other.accesses where access.isDependent(on: its) { return true }
     }
     for push in pushes {
-      for its in other.pushes where push.queue == its.queue && queueOrder.matters(push.strand, its.strand) { return true }
+      for its in other.pushes where push.isDependent(on: its, queueOrder) { return true }
     }
     return false
   }

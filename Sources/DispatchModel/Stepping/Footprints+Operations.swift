@@ -170,7 +170,10 @@ extension Simulation {
 
   // MARK: Joining queues
 
-  func addPush(onto queue: QueueID, isBarrier: Bool, _ strand: StrandID, _ stepping: Stepping, to list: inout FootprintDraft) {
+  func addPush(
+    onto queue: QueueID, isBarrier: Bool, isWaitedFor: Bool = false, _ strand: StrandID, _ stepping: Stepping,
+    to list: inout FootprintDraft
+  ) {
     if isObserved(queue, stepping) { list.add(.observed, 0, .write) }
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
@@ -178,12 +181,12 @@ extension Simulation {
       list.add(.order, queue.index, isBarrier ? .write : .add)
       addState(of: queue, stepping, to: &list)
     } else {
-      list.add(Push(queue: queue.index, strand: strand))
+      list.add(Push(queue: queue.index, strand: strand, isWaitedFor: isWaitedFor))
     }
   }
 
   private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout FootprintDraft) {
-    addPush(onto: queue, isBarrier: isBarrier, stepping.acting, stepping, to: &list)
+    addPush(onto: queue, isBarrier: isBarrier, isWaitedFor: true, stepping.acting, stepping, to: &list)
     guard stepping.interest.suspends, queue.offset > Self.rootCount else { return }
     addState(of: queue, stepping, to: &list)
     // Whether it must wait decides when it looks.
