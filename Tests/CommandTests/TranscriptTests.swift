@@ -41,7 +41,8 @@ struct TranscriptTests {
   private func comparePictures(in folder: TemporaryFolder) throws {
     let known = "traces/barrier/timeline.png"
     _ = try Command.run(["render", "traces/barrier", "-o", folder.path("known.png")])
-    let isComparable = try Data(contentsOf: Repository.url(known)) == Data(contentsOf: folder.url.appendingPathComponent("known.png"))
+    let isComparable =
+      try Data(contentsOf: Repository.url(known)) == Data(contentsOf: folder.url.appendingPathComponent("known.png"))
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path("pictures")).sorted() {
       let drawn = try Data(contentsOf: folder.url.appendingPathComponent("pictures/\(name)"))
       let shown = Repository.url("docs/pictures/\(name)")

@@ -104,11 +104,14 @@ extension TimelineLayout {
   }
 
   private mutating func addJaggedLine(_ from: Point, _ to: Point) {
-    let way = Rect(
+    var way = Rect(
       left: min(from.x, to.x) - 5.px, top: min(from.y, to.y), right: max(from.x, to.x) + 5.px, bottom: max(from.y, to.y))
-    // Between neighbouring lanes the line may be long: it hides nothing there.
-    guard way.width < 160.px || way.height <= 30.px, builder.isFree(way) else { return }
     let isSteep = way.height > way.width
+    // Between neighbouring lanes the line may be long: it hides nothing there.
+    guard way.width < 160.px || way.height <= 30.px else { return }
+    // Within a lane it runs through the blocks, and its teeth stand out above and below.
+    if from.y == to.y { way = Rect(left: way.x, top: way.y - 4.px, right: way.right, bottom: way.bottom + 4.px) }
+    guard builder.isFree(way) else { return }
     let tooth = way.width < 160.px ? 6.px : 12.px
     let steps = max(max(way.height, way.width) / tooth, 2)
     let points = (0...steps).map { step in

@@ -92,7 +92,8 @@ struct DeadlockWords {
     case .member(let group): return "\(waiter) waits for \(name(group)), which \(holder) has not left"
     case .wouldLeave(let group): return "\(waiter) waits for \(name(group)), which \(holder) would leave"
     case .took(let semaphore): return "\(waiter) waits for \(name(semaphore)), taken by \(holder)"
-    case .wouldSignal(let semaphore): return "\(waiter) waits for \(name(semaphore)), which \(holder) could \(index.kind(of: semaphore).release.verb)"
+    case .wouldSignal(let semaphore):
+      return "\(waiter) waits for \(name(semaphore)), which \(holder) could \(index.kind(of: semaphore).release.verb)"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)) to end"
     case .iteration: return "\(waiter) waits for an iteration of its concurrentPerform, \(holder)"
     case .once(let once): return "\(waiter) waits for \(name(once)), begun by \(holder)"
