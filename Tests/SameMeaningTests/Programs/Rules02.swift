@@ -252,125 +252,109 @@ DispatchQueue.main.asyncAfter(deadline: start + .milliseconds(330)) {
 neverEnd()
 }
 
-func rule_G_01_a_cancelled_item_still_leaves_its_group() throws {
+func rule_C_41_a_group_that_is_entered_around_its_blocks() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled work item still leaves its group
-// caption: Its body never runs, but its turn comes, and with it the group's count goes down.
+// title: A group that is entered around its blocks
+// caption: Six rounds: enter, four blocks, leave, notify; each round waits for its notification. None comes late or twice.
 
 
-let group = DispatchGroup()
+let notifications = DispatchQueue(label: "notifications")
+let tested = DispatchGroup()
+var completed = 0
+var lost = 0
+for round in 1...6 {
+  tested.enter()
+  let group = DispatchGroup()
+  group.enter()
+  for n in 1...4 {
+    DispatchQueue(label: "queue \(n)").async(group: group) {}
+  }
+  group.leave()
+  group.notify(queue: notifications) {
+    completed = round
+    tested.leave()
+  }
+  if tested.wait(timeout: .now() + .seconds(1)) == .timedOut { lost += 1 }
+  if completed != round { lost += 1 }
+}
+print("\(completed) rounds, \(lost) notifications lost")
+
+// expect: prints only "6 rounds, 0 notifications lost"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_C_42_a_timer_behind_a_crowd_of_suspended_ones() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer behind a crowd of timers that cannot deliver
+// caption: Twenty timers suspend themselves when they are registered, and their queue is suspended then; the last one fires.
+
+
 let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
+let registered = DispatchGroup()
+var crowd: [DispatchSourceTimer] = []
+var calls = 0
+for _ in 0..<20 {
+  let timer = DispatchSource.makeTimerSource(queue: queue)
+  crowd.append(timer)
+  timer.schedule(deadline: .now(), repeating: .milliseconds(10))
+  timer.setEventHandler { calls += 1 }
+  registered.enter()
+  timer.setRegistrationHandler {
+    timer.suspend()
+    registered.leave()
+  }
+  timer.resume()
+}
+registered.wait()
 queue.suspend()
-queue.async(group: group, execute: item)
-item.cancel()
-print("counted in: \(group.wait(timeout: .now()) == .timedOut)")
+for timer in crowd { timer.resume() }
+
+let finished = DispatchSemaphore(value: 0)
+let short = DispatchSource.makeTimerSource(queue: .global())
+var firings = 0
+short.setEventHandler {
+  firings += Int(short.data)
+  if firings >= 5 {
+    short.cancel()
+    finished.signal()
+  }
+}
+short.schedule(deadline: .now(), repeating: .milliseconds(10))
+short.resume()
+let inTime = finished.wait(timeout: .now() + .seconds(2)) == .success
+for timer in crowd { timer.cancel() }
 queue.resume()
-group.wait()
-print("counted out")
+queue.sync { print("fired in time: \(inTime), the crowd was called \(calls) times") }
 
-// expect: prints only "counted in: true", "counted out"
+// expect: prints only "fired in time: true, the crowd was called 0 times"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_G_01_async_with_a_group_enters_and_leaves() throws {
+func rule_C_43_rescheduled_and_cancelled_in_one_call() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: async(group:) enters before and leaves after
-// caption: The wait begins when both blocks have been counted in, and ends when both have ended.
-// conformance: lines in any order
+// title: Rescheduled and cancelled in one call
+// caption: The third call gives the timer a new schedule and cancels it: the new schedule never counts.
 
 
-let group = DispatchGroup()
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-queue.async(group: group) {
-  io("load 1", .milliseconds(40))
-  print("load 1")
-}
-queue.async(group: group) {
-  io("load 2", .milliseconds(80))
-  print("load 2")
-}
-group.wait()
-print("both are done")
-
-// expect: prints only "load 1", "load 2", "both are done"
-// expect: completes at 80 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_G_02_wait_times_out_and_may_be_repeated() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A wait that times out may be repeated
-// caption: An empty group succeeds at once, a busy one gives up in time, and waiting again is allowed.
-
-
-let group = DispatchGroup()
-print("empty: \(group.wait(timeout: .now()) == .success)")
-DispatchQueue.global().async(group: group) { io("download", .milliseconds(200)) }
-print("after 60 ms: \(group.wait(timeout: .now() + .milliseconds(60)) == .timedOut)")
-print("after 1 s: \(group.wait(timeout: .now() + .seconds(1)) == .success)")
-
-// expect: prints only "empty: true", "after 60 ms: true", "after 1 s: true"
-// expect: completes at 200 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_G_03_notify_on_an_empty_group_submits_at_once() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: notify on an empty group is an async
-// caption: There is nothing to wait for: the block is submitted immediately, and runs after the launch code.
-
-
-let group = DispatchGroup()
-group.notify(queue: .main) { print("notified") }
-print("launch ends")
-
-// expect: prints only "launch ends", "notified"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_G_04_notifies_run_in_the_order_of_registration() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Several notifies, in the order of registration
-// caption: All are submitted when the last member leaves, first registered first.
-
-
-let group = DispatchGroup()
 let queue = DispatchQueue(label: "queue")
-group.enter()
-for n in 1...4 {
-  group.notify(queue: queue) { print("notify \(n)") }
+let timer = DispatchSource.makeTimerSource(queue: queue)
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  print("event \(calls)")
+  if calls == 3 {
+    timer.schedule(deadline: .now())
+    timer.cancel()
+  }
 }
-print("leave")
-group.leave()
+timer.setCancelHandler { print("cancelled") }
+timer.schedule(deadline: .now(), repeating: .milliseconds(50))
+timer.resume()
+queue.asyncAfter(deadline: .now() + .milliseconds(300)) { print("nothing more") }
 
-// expect: prints only "leave", "notify 1", "notify 2", "notify 3", "notify 4"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_G_05_a_group_may_be_used_again() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: notify fires once; the group may be used again
-// caption: The second round needs a notify of its own.
-
-
-let group = DispatchGroup()
-let queue = DispatchQueue(label: "queue")
-group.enter()
-group.notify(queue: queue) { print("first round") }
-group.leave()
-queue.sync { print("between") }
-group.enter()
-group.notify(queue: queue) { print("second round") }
-group.leave()
-queue.sync { print("end") }
-
-// expect: prints only "first round", "between", "second round", "end"
+// expect: prints only "event 1", "event 2", "event 3", "cancelled", "nothing more"
 #sourceLocation()
 neverEnd()
 }

@@ -2,6 +2,348 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_G_08_one_leave_too_many_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: One leave too many
+// caption: The callback fired twice; the second leave finds the count at zero and ends the process.
+
+
+let group = DispatchGroup()
+group.enter()
+group.leave()
+print("balanced")
+group.leave()
+print("never")
+
+// expect: prints only "balanced"
+// expect: trap "Unbalanced call to dispatch_group_leave()"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_09_a_forgotten_leave_leaks_the_group() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A forgotten leave leaks the group, nothing more
+// caption: An entered group keeps itself alive: dropping the last reference does not crash, the notify just never comes.
+
+
+func download() {
+  let group = DispatchGroup()
+  group.enter()
+  group.notify(queue: .main) { print("never") }
+}
+
+download()
+print("after")
+
+// expect: prints only "after"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_waiting_for_a_block_behind_you_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a block that stands behind you
+// caption: The member of the group is on the same serial queue: it cannot start before the wait ends.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  queue.async(group: group) { print("never") }
+  print("wait")
+  group.wait()
+  print("never")
+}
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_waiting_for_a_suspended_queue_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a group whose member is on a suspended queue
+// caption: The member cannot start before somebody resumes its queue, and nobody does.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.async(group: group) { print("never") }
+print("wait")
+group.wait()
+print("never")
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_10_with_a_timeout_it_goes_on() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The same wait with a timeout
+// caption: After the timeout the waiting block ends, and only then can the block it waited for run.
+
+
+let group = DispatchGroup()
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  queue.async(group: group) { print("inner") }
+  print("timed out: \(group.wait(timeout: .now() + .milliseconds(60)) == .timedOut)")
+}
+
+// expect: prints only "timed out: true", "inner"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_11_all_waiters_are_woken_at_zero() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Every waiter is woken when the count hits zero
+// caption: Three threads wait for one group; the last leave frees all of them.
+// conformance: lines in any order
+
+
+let group = DispatchGroup()
+group.enter()
+for n in 1...3 {
+  DispatchQueue(label: "waiter \(n)").async {
+    group.wait()
+    print("waiter \(n)")
+  }
+}
+Thread.sleep(forTimeInterval: 0.05)
+print("leave")
+group.leave()
+group.enter()
+
+// expect: prints only "leave", "waiter 1", "waiter 2", "waiter 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_G_12_another_leave_while_the_process_dies() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Another thread leaves while the process dies
+// caption: The first leave() too many makes the count wrap around and dies; the second finds it above zero and goes on.
+// conformance: not run, it dies sooner or later; PossibleOutputsTests compares all that it prints
+
+
+let group = DispatchGroup()
+DispatchQueue.concurrentPerform(iterations: 2) { _ in
+  print("leaving")
+  group.leave()
+  print("left")
+}
+
+// expect: prints only "leaving"
+// expect: trap "Unbalanced call to dispatch_group_leave()"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_01_signal_says_whether_it_woke_somebody() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: signal says whether it woke somebody
+// caption: 0 when the value just goes up, 1 when a thread was waiting.
+
+
+let semaphore = DispatchSemaphore(value: 0)
+print("nobody waits: \(semaphore.signal())")
+semaphore.wait()
+DispatchQueue.global().async {
+  semaphore.wait()
+  print("woken")
+}
+Thread.sleep(forTimeInterval: 0.06)
+let woken = semaphore.signal()
+Thread.sleep(forTimeInterval: 0.06)
+print("somebody waited: \(woken)")
+
+// expect: prints only "nobody waits: 0", "woken", "somebody waited: 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_02_a_timed_out_wait_leaves_no_trace() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A wait that timed out takes nothing
+// caption: The next signal is kept for the next wait; a deadline in the past only looks.
+
+
+let semaphore = DispatchSemaphore(value: 0)
+print("timed out: \(semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
+print("just looking: \(semaphore.wait(timeout: .now()) == .timedOut)")
+semaphore.signal()
+print("success: \(semaphore.wait(timeout: .now()) == .success)")
+
+// expect: prints only "timed out: true", "just looking: true", "success: true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_03_a_signal_is_not_handed_over() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A signal is not handed over
+// caption: On Linux signal() wakes the waiter and gives it nothing: the next wait() of the thread that runs is mostly faster.
+// simulate: platform linux
+// conformance: lines in any order
+
+
+let s = DispatchSemaphore(value: 0)
+DispatchQueue.global().async {
+  print("other wants")
+  s.wait()
+  print("other has")
+  s.signal()
+}
+Thread.sleep(forTimeInterval: 0.08)
+s.signal()
+s.wait()
+print("main has again")
+Thread.sleep(forTimeInterval: 0.08)
+s.signal()
+print("launched")
+
+// expect: prints "other wants", "main has again"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_03_waiters_are_woken_in_turn() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiters are woken in turn, usually
+// caption: Three threads wait, three signals come; on Linux nothing promises who is woken first.
+// conformance: lines in any order
+
+
+let semaphore = DispatchSemaphore(value: 0)
+for n in 1...3 {
+  DispatchQueue(label: "waiter \(n)").async {
+    semaphore.wait()
+    print("waiter \(n)")
+  }
+  Thread.sleep(forTimeInterval: 0.03)
+}
+for _ in 1...3 {
+  semaphore.signal()
+  Thread.sleep(forTimeInterval: 0.03)
+}
+
+// expect: prints only "waiter 1", "waiter 2", "waiter 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_04_a_semaphore_made_with_zero_may_go() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A semaphore made with 0 never traps when dropped
+// caption: Its value can only be higher than the one it was made with.
+
+
+func signalAndForget() {
+  let semaphore = DispatchSemaphore(value: 0)
+  semaphore.signal()
+  print("signalled")
+}
+
+signalAndForget()
+print("after")
+
+// expect: prints only "signalled", "after"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_04_dropping_a_semaphore_in_use_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a semaphore that is in use
+// caption: It was made with 1 and stands at 0 when its last reference goes: libdispatch ends the process.
+
+
+func borrowAndForget() {
+  let semaphore = DispatchSemaphore(value: 1)
+  semaphore.wait()
+  print("taken")
+}
+
+borrowAndForget()
+print("never")
+
+// expect: prints only "taken"
+// expect: trap "Semaphore object deallocated while in use"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_06_a_signal_queued_behind_the_wait_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Waiting for a signal that is queued behind you
+// caption: A semaphore has no owner: libdispatch cannot know that the block that would signal is next in this very line.
+
+
+let queue = DispatchQueue(label: "queue")
+let semaphore = DispatchSemaphore(value: 0)
+queue.async {
+  print("wait")
+  semaphore.wait()
+  print("never")
+}
+queue.async { semaphore.signal() }
+
+// expect: prints only "wait"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_M_07_a_lock_is_not_handed_over() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A lock is not handed over
+// caption: unlock() wakes the waiter and gives it nothing: whoever comes first has the lock, mostly the one that runs.
+// conformance: lines in any order
+
+
+let lock = NSLock()
+lock.lock()
+DispatchQueue.global().async {
+  print("other wants")
+  lock.lock()
+  print("other has")
+  lock.unlock()
+}
+Thread.sleep(forTimeInterval: 0.08)
+lock.unlock()
+lock.lock()
+print("main has again")
+Thread.sleep(forTimeInterval: 0.08)
+lock.unlock()
+print("launched")
+
+// expect: prints "other wants", "main has again"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_N_01_main_blocks_wait_for_the_launch_code() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Main-queue blocks wait for the launch code to return
+// caption: However long the launch takes, they pile up and run afterwards, in order.
+
+
+DispatchQueue.main.async { print("main 1") }
+DispatchQueue.global().async { DispatchQueue.main.async { print("main 2") } }
+Thread.sleep(forTimeInterval: 0.06)
+print("launch ends")
+
+// expect: prints only "launch ends", "main 1", "main 2"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_N_01_main_sync_while_main_waits_hangs() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: The main thread waits for a block that waits for the main thread
@@ -19,351 +361,6 @@ print("never")
 
 // expect: prints only "background wants main"
 // expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_N_02_the_run_loop_drains_a_snapshot() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A pass of the run loop runs what was there
-// caption: Blocks submitted by main-queue blocks run after all that were already waiting.
-
-
-for n in 0...2 {
-  DispatchQueue.main.async {
-    print("a\(n)")
-    DispatchQueue.main.async { print("nested \(n)") }
-  }
-}
-
-// expect: prints only "a0", "a1", "a2", "nested 0", "nested 1", "nested 2"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_N_03_after_dispatch_main_no_main_thread() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: After dispatchMain() the main queue has no main thread
-// caption: The main thread is given up; main-queue blocks run on a worker, in order, as on any serial queue.
-// simulate: platform linux, cores 2
-
-
-DispatchQueue.main.async {
-  print("on the main thread: \(Thread.isMainThread)")
-  dispatchPrecondition(condition: .onQueue(.main))
-  print("on the main queue: true")
-}
-DispatchQueue.main.async { print("second") }
-dispatchMain()
-
-// expect: prints only "on the main thread: false", "on the main queue: true", "second"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_N_03_main_sync_in_main_after_dispatch_main_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: main.sync on the main queue after dispatchMain()
-// caption: The worker that runs a main-queue block owns the main queue.
-// simulate: platform linux, cores 2
-
-
-DispatchQueue.main.async {
-  print("outer")
-  DispatchQueue.main.sync { print("never") }
-}
-dispatchMain()
-
-// expect: prints only "outer"
-// expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_01_at_most_255_overcommit_threads() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Three hundred serial queues, 255 threads
-// caption: Every serial queue wants a thread of its own; the pool ends at 255, the rest wait for one to become free.
-// simulate: platform linux, cores 2
-
-
-let mutex = DispatchSemaphore(value: 1)
-var started = 0
-for n in 1...300 {
-  DispatchQueue(label: "queue \(n)").async {
-    mutex.wait()
-    started += 1
-    mutex.signal()
-    Thread.sleep(forTimeInterval: 0.5)
-  }
-}
-
-func report(_ when: String) {
-  mutex.wait()
-  print("\(started) started \(when)")
-  mutex.signal()
-}
-
-Thread.sleep(forTimeInterval: 0.3)
-report("at first")
-Thread.sleep(forTimeInterval: 0.5)
-report("in the end")
-
-// expect: prints only "255 started at first", "300 started in the end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_02_eight_blocked_blocks_on_darwin() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A blocked pool grows at once on Apple's systems
-// caption: Eight blocks wait on one concurrent queue; each blocked thread is replaced, so all eight start at 0 s.
-// simulate: platform darwin, cores 2
-// conformance: not run, a blocked thread is replaced at once on Apple's systems only
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-for n in 1...8 {
-  queue.async { io("wait \(n)", .seconds(3)) }
-}
-
-// expect: "wait 1" overlaps "wait 8"
-// expect: completes at 3 s
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_02_the_linux_pool_grows_by_the_second() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A blocked pool grows by one thread a second
-// caption: Eight blocks wait on one concurrent queue; Linux adds a thread each second while no worker can run.
-// simulate: platform linux, cores 2
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let gate = DispatchSemaphore(value: 0)
-let mutex = DispatchSemaphore(value: 1)
-var started = 0
-for _ in 1...8 {
-  queue.async {
-    mutex.wait()
-    started += 1
-    mutex.signal()
-    gate.wait()
-  }
-}
-
-func count() -> Int {
-  mutex.wait()
-  defer { mutex.signal() }
-  return started
-}
-
-Thread.sleep(forTimeInterval: 0.5)
-let first = count()
-print("2 or 3 at first: \(first == 2 || first == 3)")
-Thread.sleep(forTimeInterval: 1)
-let second = count()
-print("\(second - first) more in a second")
-Thread.sleep(forTimeInterval: 1)
-print("\(count() - second) more in the next")
-for _ in 1...8 { gate.signal() }
-
-// expect: prints only "2 or 3 at first: true", "1 more in a second", "1 more in the next"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_03_each_band_has_its_own_pool() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Each band has its own pool
-// caption: The default pool is busy; a block of the utility band starts at once.
-// simulate: platform linux, cores 2
-
-
-for n in 1...6 {
-  DispatchQueue.global().async { work("busy \(n)", .milliseconds(80)) }
-}
-Thread.sleep(forTimeInterval: 0.02)
-DispatchQueue.global(qos: .utility).async { print("utility") }
-DispatchQueue.global().async { print("default, behind six blocks") }
-
-// expect: prints only "utility", "default, behind six blocks"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_05_255_waiting_serial_queues_hang() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: 255 threads wait for a block that needs one more
-// caption: Linux stops at 255 overcommit threads: the block that would let all of them go on never gets a thread.
-// simulate: platform linux, cores 2
-
-
-let gate = DispatchSemaphore(value: 0)
-for n in 1...255 {
-  DispatchQueue(label: "queue \(n)").async {
-    gate.wait()
-    gate.signal()
-  }
-}
-DispatchQueue(label: "opener").async {
-  print("never")
-  gate.signal()
-}
-
-// expect: prints nothing
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_05_a_starved_pool_recovers_slowly() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Everybody waits for a block that has no thread
-// caption: Four waiters fill the pool, the signaller stands behind them: on Linux the pool grows until it gets its turn.
-// simulate: platform linux, cores 2
-
-
-let global = DispatchQueue.global()
-let ready = DispatchSemaphore(value: 0)
-let group = DispatchGroup()
-for _ in 1...4 {
-  global.async(group: group) { ready.wait() }
-}
-global.async {
-  print("signaller")
-  for _ in 1...4 { ready.signal() }
-}
-group.wait()
-print("all done")
-
-// expect: prints only "signaller", "all done"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_06_a_starved_darwin_pool_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Sixty-four waiters and no thread for the signaller
-// caption: Apple's pool ends at 64 threads: the block that everybody waits for never gets one.
-// simulate: platform darwin
-// conformance: not run, the limit of 64 threads is that of Apple's systems
-
-
-let global = DispatchQueue.global()
-let ready = DispatchSemaphore(value: 0)
-for _ in 1...64 {
-  global.async { ready.wait() }
-}
-global.async {
-  print("never")
-  for _ in 1...64 { ready.signal() }
-}
-
-// expect: prints nothing
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_10_a_pool_of_two_and_more_threads_than_cores() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A pool of two, and more threads than cores
-// caption: Helpers of concurrentPerform come from a pool of two; serial queues have threads of their own. Found by a random program.
-// simulate: platform linux, cores 2
-// conformance: not run, it hangs and dies; PossibleOutputsTests looks for its real orders
-
-
-
-let q0 = DispatchQueue(label: "q0")
-let q1 = DispatchQueue(label: "q1")
-let q2 = DispatchQueue(label: "q2", attributes: .concurrent)
-let q3 = DispatchQueue(label: "q3", attributes: .concurrent)
-let v1 = q0.sync { () -> Int in
-  print("b1 start")
-  io("b1", .milliseconds(80))
-  return 1
-}
-print("b1 gave", v1)
-DispatchQueue.concurrentPerform(iterations: 3) { i in
-  print("b2 iteration \(i)")
-  io("b2", .milliseconds(40 * (i + 1)))
-  q0.sync {
-    print("b2 in q0 \(i)")
-  }
-  q3.async {
-    print("b2 async \(i)")
-  }
-}
-print("b2 all done")
-print("b3 abba")
-q1.async {
-  print("b3 a1")
-  io("b3", .milliseconds(80))
-  q3.sync { print("b3 a2") }
-  print("b3 a3")
-}
-q3.async {
-  print("b3 c1")
-  io("b3", .milliseconds(80))
-  q1.sync { print("b3 c2") }
-  print("b3 c3")
-}
-DispatchQueue.concurrentPerform(iterations: 4) { i in
-  print("b4 iteration \(i)")
-}
-print("b4 all done")
-io("main", .milliseconds(80))
-Thread.sleep(forTimeInterval: 0.04)
-q1.async {
-  print("b5 start")
-  q2.sync {
-    print("b6 start")
-    io("b6", .milliseconds(160))
-    print("b6 end")
-  }
-  print("b5 end")
-}
-q2.async {
-  print("b7 start")
-  DispatchQueue.main.async {
-    print("b8 start")
-    print("b9 fatal")
-    fatalError("b9 stops")
-    print("b8 end")
-  }
-  print("b7 end")
-}
-print("launched")
-
-// expect: trap "b9 stops"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_10_threads_take_turns_within_an_instant() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Threads take turns within an instant
-// caption: Three queues and a concurrentPerform want two cores: any of them may be the next to print.
-// simulate: platform linux, cores 2
-// conformance: lines in any order
-
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-let c = DispatchQueue(label: "c")
-a.async { print("A1"); print("A2"); print("A3") }
-b.async { print("B1"); print("B2"); print("B3") }
-c.async { print("C1"); print("C2"); print("C3") }
-DispatchQueue.concurrentPerform(iterations: 3) { i in
-  print("p\(i)")
-  io("p", .milliseconds(40))
-}
-print("launched")
-
-// expect: prints "A1", "A2", "A3"
-// expect: prints "p0", "p1", "p2", "launched"
 #sourceLocation()
 neverEnd()
 }

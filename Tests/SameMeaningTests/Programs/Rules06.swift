@@ -2,374 +2,367 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
-func rule_Q_13_concurrent_children_keep_the_order() throws {
+func rule_Q_01_main_queue_belongs_to_the_main_thread() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Concurrent siblings do keep the order of submission
-// caption: A concurrent child forwards each block to its serial target separately, so the target sees them one by one.
+// title: The main queue belongs to the main thread
+// caption: Whoever submits to it, its blocks run on the main thread, and only once the launch code has returned.
 
 
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", attributes: .concurrent, target: target)
-let b = DispatchQueue(label: "b", attributes: .concurrent, target: target)
+print(DispatchQueue.main.label)
+DispatchQueue.global().async {
+  DispatchQueue.main.async { print("main queue on the main thread: \(Thread.isMainThread)") }
+}
+Thread.sleep(forTimeInterval: 0.06)
+print("launch ends")
 
-target.suspend()
-a.async { print("A1") }
-b.async { print("B1") }
-a.async { print("A2") }
-target.async { print("T1") }
-b.async { print("B2") }
-target.resume()
-
-// expect: prints only "A1", "B1", "A2", "T1", "B2"
+// expect: prints only "com.apple.main-thread", "launch ends", "main queue on the main thread: true"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_14_a_child_that_feeds_itself_starves_its_sibling() throws {
+func rule_Q_02_global_queues_have_a_band_each() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A child that feeds itself starves its sibling
-// caption: Every block a submits to itself joins the running batch: b's only block waits until a has nothing left.
+// title: One global queue for each quality of service
+// caption: The label of a root queue says its band.
 
 
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-var rounds = 0
+print(DispatchQueue.global(qos: .userInitiated).label)
+print(DispatchQueue.global(qos: .default).label)
+print(DispatchQueue.global(qos: .utility).label)
+print(DispatchQueue.global(qos: .background).label)
 
-func again() {
-  rounds += 1
-  if rounds < 200 { a.async { again() } }
-}
-
-target.suspend()
-a.async { again() }
-b.async { print("b runs after \(rounds) rounds of a") }
-target.resume()
-
-// expect: prints only "b runs after 200 rounds of a"
+// expect: prints "com.apple.root.user-initiated-qos", "com.apple.root.default-qos"
+// expect: prints "com.apple.root.utility-qos", "com.apple.root.background-qos"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_15_a_concurrent_child_of_a_serial_target_is_serial() throws {
+func rule_Q_03_priorities_are_bands() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A concurrent queue on a serial target is serial
-// caption: The width of a queue is the narrowest of its chain: three blocks, one at a time, in order.
+// title: The old priorities are names of bands
+// caption: high is user-initiated, low is utility, background is background.
 
 
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", attributes: .concurrent, target: target)
+print(DispatchQueue.global(priority: .high).label)
+print(DispatchQueue.global(priority: .default).label)
+print(DispatchQueue.global(priority: .low).label)
+print(DispatchQueue.global(priority: .background).label)
 
-for n in 1...3 {
-  child.async {
+// expect: prints "com.apple.root.user-initiated-qos", "com.apple.root.default-qos", "com.apple.root.utility-qos"
+// expect: prints "com.apple.root.background-qos"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_04_linux_folds_the_outer_bands() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Linux has four bands, not six
+// caption: There the user-interactive band is silently the user-initiated one, for global and for your own queues.
+// simulate: platform linux, cores 2
+
+
+let interactive = DispatchQueue(label: "interactive", qos: .userInteractive)
+print(DispatchQueue.global(qos: .userInteractive).label)
+print(interactive.qos == .userInitiated)
+
+// expect: prints only "com.apple.root.user-initiated-qos", "true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_05_unspecified_is_the_default_band() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Asking for no particular quality of service
+// caption: The unspecified global queue is the default one, and the default one says it has no quality of service of its own.
+
+
+print(DispatchQueue.global(qos: .unspecified).label)
+print(DispatchQueue.global().label)
+print(DispatchQueue.global().qos == .unspecified)
+print(DispatchQueue(label: "plain").qos == .unspecified)
+
+// expect: prints only "com.apple.root.default-qos", "com.apple.root.default-qos", "true", "true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_06_a_concurrent_queue_shares_the_pool() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: One concurrent queue, as many threads as cores
+// caption: A concurrent queue targets the ordinary root: six busy blocks share two threads.
+// simulate: platform linux, cores 2
+// conformance: lines in any order
+
+
+let pool = DispatchQueue(label: "pool", attributes: .concurrent)
+for n in 1...6 {
+  pool.async {
+    work("compute \(n)", .milliseconds(30))
+    print("done \(n)")
+  }
+}
+
+// expect: prints only "done 1", "done 2", "done 3", "done 4", "done 5", "done 6"
+// expect: "compute 1" overlaps "compute 2"
+// expect: completes at 90 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_06_every_serial_queue_gets_a_thread() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Eight serial queues, eight threads
+// caption: A serial queue targets an overcommit root: it gets a thread even when every core is taken.
+// simulate: platform linux, cores 2
+// conformance: lines in any order
+
+
+for n in 1...8 {
+  DispatchQueue(label: "serial \(n)").async {
     print("start \(n)")
-    io("block \(n)", .milliseconds(30))
+    io("wait \(n)", .milliseconds(300))
     print("end \(n)")
   }
 }
 
-// expect: prints only "start 1", "end 1", "start 2", "end 2", "start 3", "end 3"
+// expect: prints only "start 1", "start 2", "start 3", "start 4", "start 5", "start 6", "start 7", "start 8", "end 1", "end 2", "end 3", "end 4", "end 5", "end 6", "end 7", "end 8"
+// expect: completes at 300 ms
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_16_a_barrier_on_a_child_excludes_only_the_child() throws {
+func rule_Q_08_an_inactive_queue_waits_for_activate() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A barrier excludes only its own queue
-// caption: The target's block goes on while the child's barrier runs: a barrier owns the queue it was given to, nothing else.
+// title: An inactive queue collects, then runs
+// caption: Submitting is allowed at once; nothing runs until activate(), and activating twice does no harm.
 
 
-let target = DispatchQueue(label: "target", attributes: .concurrent)
-let child = DispatchQueue(label: "child", attributes: .concurrent, target: target)
+let lazyQueue = DispatchQueue(label: "lazy", attributes: .initiallyInactive)
+lazyQueue.async { print("first") }
+lazyQueue.async { print("second") }
+Thread.sleep(forTimeInterval: 0.06)
+print("activate")
+lazyQueue.activate()
+lazyQueue.activate()
+Thread.sleep(forTimeInterval: 0.06)
+print("launch ends")
 
-target.async {
-  print("t+")
-  io("target block", .milliseconds(150))
-  print("t-")
-}
-Thread.sleep(forTimeInterval: 0.05)
-child.async(flags: .barrier) { print("barrier on child") }
-
-// expect: prints only "t+", "barrier on child", "t-"
+// expect: prints only "activate", "first", "second", "launch ends"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_17_a_barrier_waits_for_a_serial_child_to_be_empty() throws {
+func rule_Q_08_release_of_an_inactive_queue_traps() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A barrier waits until a serial child has run dry
-// caption: The child holds one place in its concurrent target for its whole batch, even for blocks added after the barrier.
+// title: Dropping a queue that was never activated
+// caption: The last reference goes at the end of the function, and libdispatch ends the process.
 
 
-let target = DispatchQueue(label: "target", attributes: .concurrent)
-let child = DispatchQueue(label: "child", target: target)
-
-child.async {
-  print("a+")
-  io("a", .milliseconds(120))
-  print("a-")
+func makeAndForget() {
+  let forgotten = DispatchQueue(label: "forgotten", attributes: .initiallyInactive)
+  print("made \(forgotten.label)")
 }
-Thread.sleep(forTimeInterval: 0.04)
-target.async(flags: .barrier) { print("barrier") }
-Thread.sleep(forTimeInterval: 0.02)
-child.async { print("a2") }
 
-// expect: prints only "a+", "a-", "a2", "barrier"
+makeAndForget()
+print("after")
+
+// expect: prints only "made forgotten"
+// expect: trap "Release of an inactive object"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_18_set_target_of_an_active_queue_traps() throws {
+func rule_Q_08_resume_of_an_inactive_queue_traps() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: An active queue keeps its target
-// caption: A queue made by Swift is immutable once active: setting its target ends the process.
+// title: resume() does not activate a queue
+// caption: For a queue that was never suspended, resuming is one resume too many, even while it is inactive.
 
 
-let target = DispatchQueue(label: "target")
-let queue = DispatchQueue(label: "queue")
+let lazyQueue = DispatchQueue(label: "lazy", attributes: .initiallyInactive)
 print("before")
-queue.setTarget(queue: target)
+lazyQueue.resume()
 print("after")
 
 // expect: prints only "before"
-// expect: trap "Cannot change the target of this object after it has been activated"
+// expect: trap "Over-resume of an inactive object"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_18_set_target_of_an_inactive_queue() throws {
+func rule_Q_08_sync_onto_an_inactive_queue_hangs() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: An inactive queue may still change its target
-// caption: Made inactive, retargeted, activated: from then on it is a child of the serial target.
+// title: sync onto an inactive queue waits for ever
+// caption: Nobody is left to activate the queue: the caller is the only one who could, and it waits.
 
 
-let target = DispatchQueue(label: "target")
-let queue = DispatchQueue(label: "queue", attributes: [.concurrent, .initiallyInactive])
-queue.setTarget(queue: target)
-queue.activate()
-for n in 1...3 {
-  queue.async {
-    print("start \(n)")
-    io("block \(n)", .milliseconds(20))
-    print("end \(n)")
-  }
-}
-
-// expect: prints only "start 1", "end 1", "start 2", "end 2", "start 3", "end 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_20_a_target_cycle() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A queue that targets itself in the end
-// caption: Two inactive queues, each made the other's target: nobody checks, and the work silently never runs.
-
-
-let a = DispatchQueue(label: "a", attributes: .initiallyInactive)
-let b = DispatchQueue(label: "b", attributes: .initiallyInactive)
-a.setTarget(queue: b)
-b.setTarget(queue: a)
-a.async { print("never") }
+let lazyQueue = DispatchQueue(label: "lazy", attributes: .initiallyInactive)
 print("before")
-a.activate()
-b.activate()
+lazyQueue.sync { print("inside") }
 print("after")
 
-// expect: prints only "before", "after"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_21_suspend_on_global_and_main_does_nothing() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Global and main queues cannot be suspended
-// caption: suspend() on them is silently ignored, even when no resume follows; the blocks run all the same.
-
-
-DispatchQueue.global().suspend()
-DispatchQueue.main.suspend()
-DispatchQueue.global().async {
-  print("global runs")
-  DispatchQueue.main.async { print("main runs") }
-}
-
-// expect: prints only "global runs", "main runs"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_22_a_queue_lives_until_its_blocks_ran() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A dropped queue still runs its blocks
-// caption: The function drops the only reference while three blocks wait; they keep the queue alive until they have run.
-
-
-func submitAndForget() {
-  let queue = DispatchQueue(label: "short-lived")
-  for n in 1...3 {
-    queue.async {
-      io("block \(n)", .milliseconds(10))
-      print("block \(n)")
-    }
-  }
-}
-
-submitAndForget()
-
-// expect: prints only "block 1", "block 2", "block 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_23_a_serial_queue_is_not_a_thread() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A serial queue is not a thread
-// caption: Its asynchronous blocks run on a worker, its synchronous ones on the caller: one queue, two threads.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.async { print("async on the main thread: \(Thread.isMainThread)") }
-queue.sync { print("sync on the main thread: \(Thread.isMainThread)") }
-
-// expect: prints only "async on the main thread: false", "sync on the main thread: true"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_25_an_empty_pass_keeps_a_place_in_the_line() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An empty pass keeps a place in the line
-// caption: A1 was added while the child ran, so the child stands in line again, with nothing to do; A2 takes that place, before B1.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-a.async {
-  io("A0", .milliseconds(80))
-  print("A0")
-}
-Thread.sleep(forTimeInterval: 0.025)
-a.async { print("A1") }
-target.async {
-  io("T1", .milliseconds(150))
-  print("T1")
-}
-Thread.sleep(forTimeInterval: 0.1)
-b.async { print("B1") }
-Thread.sleep(forTimeInterval: 0.025)
-a.async { print("A2") }
-
-// expect: prints only "A0", "A1", "T1", "A2", "B1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_25_work_added_during_a_drain_brings_the_queue_back() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Work added while a queue runs brings the queue back once more
-// caption: The child is empty, yet it stands in its target's line again behind the barrier, so a sync to it waits for ever.
-
-
-let target = DispatchQueue(label: "target", attributes: .concurrent)
-let child = DispatchQueue(label: "child", target: target)
-child.async {
-  child.async { print("second block of the child") }
-  io("first block", .milliseconds(60))
-  print("first block of the child")
-}
-Thread.sleep(forTimeInterval: 0.03)
-target.async(flags: .barrier) {
-  io("barrier", .milliseconds(60))
-  print("barrier")
-  child.sync { print("in the child") }
-  print("never")
-}
-
-// expect: prints only "first block of the child", "second block of the child", "barrier"
+// expect: prints only "before"
 // expect: deadlock
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_26_activation_hands_over_one_by_one() throws {
+func rule_Q_09_inactive_and_suspended_needs_both() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Activation hands blocks over one by one
-// caption: The first block of the activated queue may submit B before the second has been handed to the target.
+// title: Inactive and suspended: it takes two keys
+// caption: Activating lifts one of two locks; the queue starts only when the suspension is balanced as well.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .initiallyInactive)
+queue.async { print("block") }
+queue.suspend()
+queue.activate()
+Thread.sleep(forTimeInterval: 0.05)
+print("activated")
+queue.resume()
+Thread.sleep(forTimeInterval: 0.05)
+print("launch ends")
+
+// expect: prints only "activated", "block", "launch ends"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_10_autorelease_frequency_changes_no_order() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The autorelease frequency is accepted and changes no order
+// caption: It says when autorelease pools are emptied, which is not about order at all.
+
+
+let queue = DispatchQueue(label: "queue", autoreleaseFrequency: .workItem)
+queue.async { print("first") }
+queue.async { print("second") }
+queue.sync { print("third") }
+
+// expect: prints only "first", "second", "third"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_11_queues_with_one_serial_target_never_overlap() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Two queues, one serial target: one at a time
+// caption: Blocks of both queues and of the target itself exclude each other: a hierarchy is a lock.
 // conformance: lines in any order
 
 
-let serial = DispatchQueue(label: "serial", target: DispatchQueue.global())
-let child = DispatchQueue(label: "child", attributes: [.concurrent, .initiallyInactive], target: serial)
-child.async { print("A"); serial.async { print("B") } }
-child.async { print("C") }
-serial.sync { print("warm") }
-serial.async { print("warm too") }
+let target = DispatchQueue(label: "target")
+let red = DispatchQueue(label: "red", target: target)
+let blue = DispatchQueue(label: "blue", target: target)
+var inside = 0
+
+func enter(_ name: String) {
+  inside += 1
+  io(name, .milliseconds(20))
+  print("\(name): \(inside) inside")
+  inside -= 1
+}
+
+red.async { enter("red") }
+blue.async { enter("blue") }
+target.async { enter("target") }
+red.async { enter("red again") }
+
+// expect: prints only "red: 1 inside", "red again: 1 inside", "blue: 1 inside", "target: 1 inside"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_queue_held_by_sync_stands_in_line_afterwards() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A queue that a sync holds stands in line only afterwards
+// caption: a got its block first, but while the sync holds a nobody can drain it; b is already in the target's line by then.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+a.sync {
+  a.async { print("A1") }
+  b.async { print("B1") }
+  print("sync")
+}
+
+// expect: prints only "sync", "B1", "A1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_running_child_keeps_its_target() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A running child goes on before its siblings
+// caption: Blocks added to the child while it runs join its batch, ahead of a sibling that was submitted earlier.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+
+a.async {
+  io("A0", .milliseconds(100))
+  print("A0")
+}
 Thread.sleep(forTimeInterval: 0.04)
-child.activate()
+b.async { print("B1") }
+target.async { print("T1") }
+a.async { print("A1") }
+a.async { print("A2") }
 
-// expect: prints "warm", "warm too", "A", "C"
+// expect: prints only "A0", "A1", "A2", "B1", "T1"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_Q_27_a_sync_over_main_does_not_cut_the_batch() throws {
+func rule_Q_12_a_serial_child_drains_in_one_batch() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A sync onto a queue over main does not cut the batch
-// caption: The main thread runs the block itself when its turn comes, in the same batch: before M.
+// title: Serial siblings do not keep the order of submission
+// caption: A serial child is one entry in its target: once reached, it drains all its blocks before the next sibling runs.
 
 
-let q = DispatchQueue(label: "q", target: DispatchQueue.main)
-q.async { print("C"); io("C", .milliseconds(120)) }
-DispatchQueue.main.async { print("M") }
-DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(40)) {
-  q.sync { print("S") }
-}
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
 
-// expect: prints only "C", "S", "M"
+target.suspend()
+a.async { print("a1") }
+b.async { print("b1") }
+a.async { print("a2") }
+target.async { print("t1") }
+b.async { print("b2") }
+target.resume()
+
+// expect: prints only "a1", "a2", "b1", "b2", "t1"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_S_01_each_producer_keeps_its_order() throws {
+func rule_Q_12_a_sync_cuts_the_batch() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A serial queue keeps each producer's order
-// caption: Two producers, one queue: 1 comes before 2 before 3 for both; how they interleave is promised by nobody.
-// conformance: lines in any order
+// title: A sync cuts a child's batch short
+// caption: When the drain meets a waiting caller it hands the child over, and the child queues for its target again, at the end.
 
 
-let log = DispatchQueue(label: "log")
-let producers = DispatchQueue(label: "producers", attributes: .concurrent)
-producers.async {
-  for n in 1...3 { log.async { print("left \(n)") } }
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+
+a.async {
+  io("A0", .milliseconds(150))
+  print("A0")
 }
-producers.async {
-  for n in 1...3 { log.async { print("right \(n)") } }
-}
+Thread.sleep(forTimeInterval: 0.04)
+DispatchQueue.global().async { a.sync { print("A.sync") } }
+Thread.sleep(forTimeInterval: 0.04)
+b.async { print("B1") }
+a.async { print("A1") }
+a.async { print("A2") }
+target.async { print("T1") }
 
-// expect: prints "left 1", "left 2", "left 3"
-// expect: prints "right 1", "right 2", "right 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_02_async_to_your_own_queue_goes_to_the_end() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: async to your own queue goes to the end of the line
-// caption: The inner block does not run inside the outer one: it joins the queue behind what is already there.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.async {
-  print("1")
-  io("one", .milliseconds(60))
-  queue.async { print("inner") }
-  print("1 end")
-}
-queue.async { print("2") }
-
-// expect: prints only "1", "1 end", "2", "inner"
+// expect: prints only "A0", "B1", "T1", "A.sync", "A1", "A2"
 #sourceLocation()
 neverEnd()
 }

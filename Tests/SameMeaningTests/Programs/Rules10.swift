@@ -2,10 +2,327 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
-func rule_T_04_a_suspended_timer_keeps_counting() throws {
+func rule_S_20_after_joins_the_queue_at_its_deadline() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A suspended timer keeps counting
-// caption: Nothing is called while it is suspended; resume delivers one call with everything that fell due.
+// title: asyncAfter joins the queue at its deadline, not before
+// caption: A busy queue delays it; an async made before the deadline goes first, one made later goes last.
+
+
+let queue = DispatchQueue(label: "queue")
+let start = DispatchTime.now()
+queue.asyncAfter(deadline: start + .milliseconds(100)) { print("after 100") }
+queue.async { io("busy", .milliseconds(300)) }
+Thread.sleep(forTimeInterval: 0.05)
+queue.async { print("async at 50") }
+Thread.sleep(forTimeInterval: 0.12)
+queue.async { print("async at 170") }
+
+// expect: prints only "async at 50", "after 100", "async at 170"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_21_after_a_past_deadline_is_plain_async() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A deadline that has passed is a plain async
+// caption: Same line, same place: the timer is not involved at all.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.async { print("async 1") }
+queue.asyncAfter(deadline: .now() - .seconds(1)) { print("after in the past") }
+queue.asyncAfter(deadline: .now()) { print("after now") }
+queue.async { print("async 2") }
+queue.resume()
+
+// expect: prints only "async 1", "after in the past", "after now", "async 2"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_22_after_the_distant_future_never_runs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: asyncAfter the distant future is dropped
+// caption: The block is not kept, not run, and nobody says so.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.asyncAfter(deadline: .distantFuture) { print("never") }
+queue.async { print("now") }
+
+// expect: prints only "now"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_23_equal_deadlines_have_no_promised_order() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Equal deadlines have no promised order
+// caption: On Linux five blocks due at the same instant come out nearly reversed; nothing promises the order of submission.
+// conformance: lines in any order
+
+
+let queue = DispatchQueue(label: "queue")
+let deadline = DispatchTime.now() + .milliseconds(60)
+for n in 1...5 {
+  queue.asyncAfter(deadline: deadline) { print("block \(n)") }
+}
+
+// expect: prints only "block 1", "block 2", "block 3", "block 4", "block 5"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_24_different_deadlines_fire_in_order() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Different deadlines fire in their order
+// caption: Submitted last to first, delivered first to last, even when the queue is busy while they fall due.
+
+
+let queue = DispatchQueue(label: "queue")
+let start = DispatchTime.now()
+queue.asyncAfter(deadline: start + .milliseconds(120)) { print("at 120") }
+queue.asyncAfter(deadline: start + .milliseconds(80)) { print("at 80") }
+queue.asyncAfter(deadline: start + .milliseconds(40)) { print("at 40") }
+queue.async {
+  io("busy", .milliseconds(200))
+  print("busy")
+}
+
+// expect: prints only "busy", "at 40", "at 80", "at 120"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_25_after_is_never_early() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: asyncAfter is never early
+// caption: On Linux the leeway is not used: each block runs at its deadline.
+
+
+let queue = DispatchQueue(label: "queue")
+let start = DispatchTime.now()
+for n in 1...3 {
+  queue.asyncAfter(deadline: start + .milliseconds(50 * n)) {
+    let waited = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+    print("\(n): early \(waited < UInt64(50_000_000 * n))")
+  }
+}
+
+// expect: prints only "1: early false", "2: early false", "3: early false"
+// expect: completes at 150 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_26_wall_and_uptime_deadlines() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A deadline on the wall clock
+// caption: Two clocks, two timers: far apart they fire in order; for the same instant the order is open.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.asyncAfter(wallDeadline: .now() + .milliseconds(120)) { print("wall, 120 ms") }
+queue.asyncAfter(deadline: .now() + .milliseconds(60)) { print("uptime, 60 ms") }
+
+// expect: prints only "uptime, 60 ms", "wall, 120 ms"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_27_after_with_barrier_is_a_barrier_at_its_deadline() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A delayed barrier is a barrier from its deadline on
+// caption: The reader that began earlier is waited for; the one that comes after the deadline waits.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+queue.asyncAfter(deadline: .now() + .milliseconds(50), flags: .barrier) { print("barrier") }
+queue.async {
+  print("reader begins")
+  io("read", .milliseconds(150))
+  print("reader ends")
+}
+Thread.sleep(forTimeInterval: 0.1)
+queue.async { print("late reader") }
+
+// expect: prints only "reader begins", "reader ends", "barrier", "late reader"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_28_after_on_a_suspended_queue_waits_for_resume() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The deadline passes while the queue is suspended
+// caption: The block joins the line at its deadline and runs at resume.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.asyncAfter(deadline: .now() + .milliseconds(40)) { print("block") }
+Thread.sleep(forTimeInterval: 0.1)
+print("resume")
+queue.resume()
+
+// expect: prints only "resume", "block"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_29_concurrent_perform_needs_no_pool() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform cannot starve
+// caption: Every worker is busy for a long time; the caller runs all iterations itself, in order.
+// simulate: platform linux, cores 2
+
+
+DispatchQueue.global().async { work("busy 1", .milliseconds(400)) }
+DispatchQueue.global().async { work("busy 2", .milliseconds(400)) }
+DispatchQueue.global().async { work("busy 3", .milliseconds(400)) }
+Thread.sleep(forTimeInterval: 0.05)
+DispatchQueue.concurrentPerform(iterations: 4) { index in print("iteration \(index)") }
+print("all done")
+
+// expect: prints only "iteration 0", "iteration 1", "iteration 2", "iteration 3", "all done"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_29_concurrent_perform_waits_for_all() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform returns when the last iteration has
+// caption: The caller takes part; every index is used once, and the next line finds all the work done.
+// conformance: lines in any order
+
+
+DispatchQueue.concurrentPerform(iterations: 4) { index in
+  io("iteration \(index)", .milliseconds(40))
+  print("iteration \(index)")
+}
+DispatchQueue.concurrentPerform(iterations: 0) { index in
+  print("never \(index)")
+}
+print("all done")
+
+// expect: prints only "iteration 0", "iteration 1", "iteration 2", "iteration 3", "all done"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_30_an_iteration_must_not_sync_back() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: An iteration that syncs onto the queue of its caller
+// caption: The first iteration runs on the thread that holds the queue and is caught; on a worker it would hang instead.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.sync {
+  print("in the queue")
+  DispatchQueue.concurrentPerform(iterations: 1) { index in
+    queue.sync { print("iteration \(index)") }
+  }
+}
+
+// expect: prints only "in the queue"
+// expect: trap "dispatch_sync called on queue already owned by current thread"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_30_concurrent_perform_in_a_serial_queue_fans_out() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform inside a serial queue still uses many threads
+// caption: The queue is held by its one block; the iterations run beside each other on other threads.
+// simulate: platform linux, cores 2
+
+
+let queue = DispatchQueue(label: "queue")
+let both = DispatchSemaphore(value: 0)
+queue.sync {
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 { both.wait() } else { both.signal() }
+  }
+  print("the two iterations ran beside each other")
+}
+
+// expect: prints only "the two iterations ran beside each other"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_30_nested_concurrent_perform_counts_right() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform inside concurrentPerform
+// caption: The threads are shared out, the count is exact: four times five.
+
+
+let counter = DispatchQueue(label: "counter")
+var count = 0
+DispatchQueue.concurrentPerform(iterations: 4) { _ in
+  DispatchQueue.concurrentPerform(iterations: 5) { _ in
+    counter.sync { count += 1 }
+  }
+}
+print("\(count) iterations")
+
+// expect: prints only "20 iterations"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_32_sync_to_a_busy_child_from_its_target_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync to a child that has work waiting: a hang, not a trap
+// caption: The caller stands in the child's line first, so the check that would find it holding the target is never made.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+target.async {
+  io("target block", .milliseconds(60))
+  print("in the target")
+  child.sync { print("in the child") }
+  print("never")
+}
+Thread.sleep(forTimeInterval: 0.02)
+child.async { print("never") }
+
+// expect: prints only "in the target"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_01_a_timer_keeps_its_grid() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer keeps its grid
+// caption: It fires at its deadline and every interval after; a slow handler does not shift the later ones.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+let start = DispatchTime.now()
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  let now = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+  print("call \(calls) in period \(now / 100_000_000)")
+  io("handler", .milliseconds(60))
+  if calls == 3 { timer.cancel() }
+}
+timer.schedule(deadline: start + .milliseconds(120), repeating: .milliseconds(100))
+timer.resume()
+
+// expect: prints only "call 1 in period 1", "call 2 in period 2", "call 3 in period 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_02_missed_firings_become_one_call() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Missed firings become one call
+// caption: The handler was busy for three firings; the next call brings them all in its data, then the grid goes on.
 
 
 let queue = DispatchQueue(label: "queue")
@@ -14,48 +331,21 @@ var calls = 0
 timer.setEventHandler {
   calls += 1
   print("call \(calls): data \(timer.data)")
-  if calls == 2 { timer.cancel() }
+  if calls == 1 { io("busy", .milliseconds(350)) }
+  if calls == 4 { timer.cancel() }
 }
 timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
 timer.resume()
-timer.suspend()
-Thread.sleep(forTimeInterval: 0.35)
-print("resume")
-timer.resume()
 
-// expect: prints only "resume", "call 1: data 3", "call 2: data 1"
+// expect: prints only "call 1: data 1", "call 2: data 3", "call 3: data 1", "call 4: data 1"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_T_04_suspending_the_queue_of_a_timer() throws {
+func rule_T_03_a_start_in_the_past_counts_what_was_missed() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspending the queue of a timer is the same
-// caption: The firings are counted; resuming the queue brings them in one call.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-timer.setEventHandler {
-  print("data \(timer.data)")
-  timer.cancel()
-}
-timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
-queue.suspend()
-timer.resume()
-Thread.sleep(forTimeInterval: 0.45)
-print("resume")
-queue.resume()
-
-// expect: prints only "resume", "data 4"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_05_a_one_shot_timer_may_be_scheduled_again() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A one-shot timer may be scheduled again
-// caption: It fires once and stays alive; a new schedule makes it fire once more.
+// title: A timer that starts in the past
+// caption: The first call comes at once and brings every firing that was missed; then the grid goes on.
 
 
 let queue = DispatchQueue(label: "queue")
@@ -63,311 +353,14 @@ let timer = DispatchSource.makeTimerSource(queue: queue)
 var calls = 0
 timer.setEventHandler {
   calls += 1
-  print("call \(calls)")
-  print("cancelled: \(timer.isCancelled)")
-  if calls == 1 { timer.schedule(deadline: .now() + .milliseconds(60)) }
+  print("call \(calls): data \(timer.data)")
+  if calls == 3 { timer.cancel() }
 }
-timer.schedule(deadline: .now() + .milliseconds(40))
+timer.schedule(deadline: .now() - .milliseconds(1050), repeating: .milliseconds(100))
 timer.resume()
 
-// expect: prints only "call 1", "cancelled: false", "call 2", "cancelled: false"
-// expect: completes at 100 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_06_a_new_schedule_forgets_what_was_pending() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A new schedule forgets what was pending
-// caption: Two firings were waiting for resume; scheduling again drops them.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-timer.setEventHandler {
-  print("data \(timer.data)")
-  timer.cancel()
-}
-timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
-timer.resume()
-timer.suspend()
-Thread.sleep(forTimeInterval: 0.13)
-timer.schedule(deadline: .now() + .milliseconds(80))
-timer.resume()
-print("resumed")
-
-// expect: prints only "resumed", "data 1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_07_linux_ignores_the_leeway() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The leeway of a timer
-// caption: It allows the system to be late; Linux never uses it.
-// simulate: platform linux, cores 2
-
-
-let queue = DispatchQueue(label: "queue")
-let start = DispatchTime.now()
-let timer = DispatchSource.makeTimerSource(queue: queue)
-timer.setEventHandler {
-  let late = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds - 60_000_000
-  print("less than 50 ms late: \(late < 50_000_000)")
-}
-timer.schedule(deadline: start + .milliseconds(60), leeway: .milliseconds(500))
-timer.resume()
-
-// expect: prints only "less than 50 ms late: true"
-// expect: completes at 60 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_08_a_source_lets_others_go_first() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A source that feeds itself lets others go first
-// caption: New data that comes while its handler runs waits at the end of the line; a block that feeds itself would not.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataAddSource(queue: queue)
-var calls = 0
-source.setEventHandler {
-  print("event \(calls)")
-  calls += 1
-  if calls < 4 { source.add(data: 1) }
-}
-queue.suspend()
-source.resume()
-source.add(data: 1)
-queue.async { print("x") }
-queue.async { print("y") }
-queue.resume()
-
-// expect: prints only "event 0", "x", "y", "event 1", "event 2", "event 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_09_cancel_drops_pending_events() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: cancel() drops what is pending
-// caption: Events that nobody has handled yet are gone; the cancel handler still comes.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-timer.setEventHandler { print("never") }
-timer.setCancelHandler { print("cancel handler") }
-timer.schedule(deadline: .now() + .milliseconds(30), repeating: .milliseconds(30))
-queue.suspend()
-timer.resume()
-Thread.sleep(forTimeInterval: 0.1)
-timer.cancel()
-print("cancelled")
-queue.resume()
-
-// expect: prints only "cancelled", "cancel handler"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_09_registration_events_cancel() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The three handlers of a source
-// caption: Registration first, then events, and the cancel handler last, once, on the same queue.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataAddSource(queue: queue)
-source.setRegistrationHandler { print("registration") }
-source.setEventHandler { print("event \(source.data)") }
-source.setCancelHandler { print("cancel") }
-source.activate()
-Thread.sleep(forTimeInterval: 0.04)
-source.add(data: 7)
-Thread.sleep(forTimeInterval: 0.04)
-source.cancel()
-source.cancel()
-source.add(data: 9)
-print("cancelled: \(source.isCancelled)")
-
-// expect: prints "registration", "event 7", "cancelled: true"
-// expect: prints "registration", "event 7", "cancel"
-// conformance: lines in any order
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_10_the_cancel_handler_waits_for_resume() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Cancelled while suspended
-// caption: The cancel handler is an event like any other: it waits for resume.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataAddSource(queue: queue)
-source.setCancelHandler { print("cancel handler") }
-source.setEventHandler { print("never") }
-source.activate()
-source.suspend()
-source.cancel()
-Thread.sleep(forTimeInterval: 0.06)
-print("resume")
-source.resume()
-
-// expect: prints only "resume", "cancel handler"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_a_dropped_timer_never_fires() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer nobody holds never fires
-// caption: Its last reference goes with the function, and that silently cancels it.
-
-
-func startTimer() {
-  let timer = DispatchSource.makeTimerSource(queue: .main)
-  timer.setEventHandler { print("never") }
-  timer.schedule(deadline: .now() + .milliseconds(40))
-  timer.resume()
-}
-
-startTimer()
-print("started")
-
-// expect: prints only "started"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_dropping_a_suspended_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a suspended timer
-// caption: The most common crash of all timers: suspended, then released.
-
-
-func suspendAndForget() {
-  let timer = DispatchSource.makeTimerSource(queue: .main)
-  timer.schedule(deadline: .now() + .seconds(5))
-  timer.setEventHandler { print("never") }
-  timer.resume()
-  timer.suspend()
-  print("suspended")
-}
-
-suspendAndForget()
-print("never")
-
-// expect: prints only "suspended"
-// expect: trap "Release of a suspended object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_dropping_an_inactive_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a timer that was never started
-// caption: Made, scheduled, forgotten to resume: releasing it ends the process.
-
-
-func makeAndForget() {
-  let timer = DispatchSource.makeTimerSource(queue: .main)
-  timer.schedule(deadline: .now() + .seconds(5))
-  print("made")
-}
-
-makeAndForget()
-print("never")
-
-// expect: prints only "made"
-// expect: trap "Release of an inactive object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_the_second_resume_of_a_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The second resume of a timer
-// caption: The first one activates it; the second finds nothing to resume.
-
-
-let timer = DispatchSource.makeTimerSource(queue: .main)
-timer.schedule(deadline: .now() + .seconds(5))
-timer.setEventHandler { print("never") }
-timer.resume()
-print("resumed")
-timer.resume()
-print("never")
-
-// expect: prints only "resumed"
-// expect: trap "Over-resume of an object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_a_replace_source_keeps_the_last() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A replace source keeps the last value
-// caption: Of 1, 7 and 3 only 3 is delivered.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataReplaceSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-source.replace(data: 1)
-source.replace(data: 7)
-source.replace(data: 3)
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 3", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_an_add_source_sums_up() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An add source sums up
-// caption: Five merges before the handler runs become one call with their sum; a sum of 0 is no call.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataAddSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-for n in 1...5 { source.add(data: UInt(n)) }
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 15", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_an_or_source_collects_bits() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An or source collects bits
-// caption: 1, 4 and 1 again are 5.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataOrSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-source.or(data: 1)
-source.or(data: 4)
-source.or(data: 1)
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 5", "end"
+// expect: prints only "call 1: data 11", "call 2: data 1", "call 3: data 1"
+// expect: completes at 150 ms
 #sourceLocation()
 neverEnd()
 }

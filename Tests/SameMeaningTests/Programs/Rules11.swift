@@ -2,275 +2,259 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
-func rule_T_12_merges_while_suspended_are_kept() throws {
+func rule_T_04_a_suspended_timer_keeps_counting() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Data merged while the source is suspended is kept
-// caption: Resume delivers the sum in one call; what is merged after cancel() is lost.
+// title: A suspended timer keeps counting
+// caption: Nothing is called while it is suspended; resume delivers one call with everything that fell due.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  print("call \(calls): data \(timer.data)")
+  if calls == 2 { timer.cancel() }
+}
+timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
+timer.resume()
+timer.suspend()
+Thread.sleep(forTimeInterval: 0.35)
+print("resume")
+timer.resume()
+
+// expect: prints only "resume", "call 1: data 3", "call 2: data 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_04_suspending_the_queue_of_a_timer() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Suspending the queue of a timer is the same
+// caption: The firings are counted; resuming the queue brings them in one call.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+timer.setEventHandler {
+  print("data \(timer.data)")
+  timer.cancel()
+}
+timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
+queue.suspend()
+timer.resume()
+Thread.sleep(forTimeInterval: 0.45)
+print("resume")
+queue.resume()
+
+// expect: prints only "resume", "data 4"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_05_a_one_shot_timer_may_be_scheduled_again() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A one-shot timer may be scheduled again
+// caption: It fires once and stays alive; a new schedule makes it fire once more.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  print("call \(calls)")
+  print("cancelled: \(timer.isCancelled)")
+  if calls == 1 { timer.schedule(deadline: .now() + .milliseconds(60)) }
+}
+timer.schedule(deadline: .now() + .milliseconds(40))
+timer.resume()
+
+// expect: prints only "call 1", "cancelled: false", "call 2", "cancelled: false"
+// expect: completes at 100 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_06_a_new_schedule_forgets_what_was_pending() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A new schedule forgets what was pending
+// caption: Two firings were waiting for resume; scheduling again drops them.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+timer.setEventHandler {
+  print("data \(timer.data)")
+  timer.cancel()
+}
+timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
+timer.resume()
+timer.suspend()
+Thread.sleep(forTimeInterval: 0.13)
+timer.schedule(deadline: .now() + .milliseconds(80))
+timer.resume()
+print("resumed")
+
+// expect: prints only "resumed", "data 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_07_linux_ignores_the_leeway() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The leeway of a timer
+// caption: It allows the system to be late; Linux never uses it.
+// simulate: platform linux, cores 2
+
+
+let queue = DispatchQueue(label: "queue")
+let start = DispatchTime.now()
+let timer = DispatchSource.makeTimerSource(queue: queue)
+timer.setEventHandler {
+  let late = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds - 60_000_000
+  print("less than 50 ms late: \(late < 50_000_000)")
+}
+timer.schedule(deadline: start + .milliseconds(60), leeway: .milliseconds(500))
+timer.resume()
+
+// expect: prints only "less than 50 ms late: true"
+// expect: completes at 60 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_08_a_source_lets_others_go_first() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A source that feeds itself lets others go first
+// caption: New data that comes while its handler runs waits at the end of the line; a block that feeds itself would not.
 
 
 let queue = DispatchQueue(label: "queue")
 let source = DispatchSource.makeUserDataAddSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
+var calls = 0
+source.setEventHandler {
+  print("event \(calls)")
+  calls += 1
+  if calls < 4 { source.add(data: 1) }
+}
+queue.suspend()
+source.resume()
+source.add(data: 1)
+queue.async { print("x") }
+queue.async { print("y") }
+queue.resume()
+
+// expect: prints only "event 0", "x", "y", "event 1", "event 2", "event 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_09_cancel_drops_pending_events() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: cancel() drops what is pending
+// caption: Events that nobody has handled yet are gone; the cancel handler still comes.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+timer.setEventHandler { print("never") }
+timer.setCancelHandler { print("cancel handler") }
+timer.schedule(deadline: .now() + .milliseconds(30), repeating: .milliseconds(30))
+queue.suspend()
+timer.resume()
+Thread.sleep(forTimeInterval: 0.1)
+timer.cancel()
+print("cancelled")
+queue.resume()
+
+// expect: prints only "cancelled", "cancel handler"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_09_registration_events_cancel() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The three handlers of a source
+// caption: Registration first, then events, and the cancel handler last, once, on the same queue.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataAddSource(queue: queue)
+source.setRegistrationHandler { print("registration") }
+source.setEventHandler { print("event \(source.data)") }
+source.setCancelHandler { print("cancel") }
+source.activate()
+Thread.sleep(forTimeInterval: 0.04)
+source.add(data: 7)
+Thread.sleep(forTimeInterval: 0.04)
+source.cancel()
+source.cancel()
+source.add(data: 9)
+print("cancelled: \(source.isCancelled)")
+
+// expect: prints "registration", "event 7", "cancelled: true"
+// expect: prints "registration", "event 7", "cancel"
+// conformance: lines in any order
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_10_the_cancel_handler_waits_for_resume() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Cancelled while suspended
+// caption: The cancel handler is an event like any other: it waits for resume.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataAddSource(queue: queue)
+source.setCancelHandler { print("cancel handler") }
+source.setEventHandler { print("never") }
 source.activate()
 source.suspend()
-source.add(data: 2)
-source.add(data: 3)
-Thread.sleep(forTimeInterval: 0.05)
+source.cancel()
+Thread.sleep(forTimeInterval: 0.06)
 print("resume")
 source.resume()
-Thread.sleep(forTimeInterval: 0.05)
-source.cancel()
-source.add(data: 100)
 
-// expect: prints only "resume", "data 5"
+// expect: prints only "resume", "cancel handler"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_T_13_a_data_source_on_a_suspended_queue() throws {
+func rule_T_11_a_dropped_timer_never_fires() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A data source on a suspended queue stands in line from its activation
-// caption: A suspended target may still change: the source is installed by its turn in the queue, which comes before A.
+// title: A timer nobody holds never fires
+// caption: Its last reference goes with the function, and that silently cancels it.
 
 
-let q = DispatchQueue(label: "q")
-q.suspend()
-let u = DispatchSource.makeUserDataAddSource(queue: q)
-u.setEventHandler { print("data \(u.data)") }
-u.activate()
-q.async { print("A") }
-u.add(data: 1)
-q.resume()
+func startTimer() {
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.setEventHandler { print("never") }
+  timer.schedule(deadline: .now() + .milliseconds(40))
+  timer.resume()
+}
 
-// expect: prints only "data 1", "A"
+startTimer()
+print("started")
+
+// expect: prints only "started"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_T_13_a_data_source_on_an_inactive_queue() throws {
+func rule_T_11_dropping_a_suspended_timer_traps() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A data source on an inactive queue stands in line from its activation
-// caption: One turn: installed, registered, and the data that has come meanwhile; then A.
-
-
-let q = DispatchQueue(label: "q", attributes: .initiallyInactive)
-let u = DispatchSource.makeUserDataAddSource(queue: q)
-u.setEventHandler { print("data \(u.data)") }
-u.setRegistrationHandler { print("registered") }
-u.activate()
-q.async { print("A") }
-u.add(data: 1)
-q.activate()
-
-// expect: prints only "registered", "data 1", "A"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_13_a_data_source_on_main_stands_in_line_when_activated() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A data source on main stands in line from its activation
-// caption: libdispatch does not know the class of the main queue, so the source goes there to be installed: before A.
-
-
-let u = DispatchSource.makeUserDataAddSource(queue: .main)
-u.setEventHandler { print("data \(u.data)") }
-u.activate()
-DispatchQueue.main.async { print("A") }
-u.add(data: 1)
-
-// expect: prints only "data 1", "A"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_14_a_timer_on_main_is_installed_by_the_manager() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer on main is installed by the manager thread
-// caption: Its registration handler comes back from there; whether A comes first is a race.
-// conformance: lines in any order
-
-
-let t = DispatchSource.makeTimerSource(queue: .main)
-t.setEventHandler { print("fire") }
-t.setRegistrationHandler { print("registered") }
-t.schedule(deadline: .now() + .milliseconds(400))
-t.activate()
-DispatchQueue.main.async { print("A") }
-
-// expect: prints "A"
-// expect: prints "registered", "fire"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_14_cancelling_an_armed_timer_takes_the_manager() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Cancelling an armed timer takes the manager thread
-// caption: Only the thread that manages timers can take one out of its heap; whether A comes first is a race.
-// conformance: lines in any order
-
-
-let q = DispatchQueue(label: "q")
-let t = DispatchSource.makeTimerSource(queue: q)
-t.setEventHandler { print("fire") }
-t.setCancelHandler { print("cancelled") }
-t.schedule(deadline: .now() + .milliseconds(400))
-t.activate()
-Thread.sleep(forTimeInterval: 0.08)
-t.cancel()
-q.async { print("A") }
-
-// expect: prints "A"
-// expect: prints "cancelled"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_15_a_data_source_cancelled_by_its_handler() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A data source that its handler cancels
-// caption: The cancel handler is called in the same turn, before what the handler has submitted.
-
-
-let q = DispatchQueue(label: "q")
-let u = DispatchSource.makeUserDataAddSource(queue: q)
-u.setEventHandler {
-  print("data \(u.data)")
-  q.async { print("A") }
-  u.cancel()
-}
-u.setCancelHandler { print("cancelled") }
-u.activate()
-u.add(data: 1)
-
-// expect: prints only "data 1", "cancelled", "A"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_15_a_one_shot_timer_cancelled_by_its_handler() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A one-shot timer that its handler cancels
-// caption: It has left the heap: the cancel handler follows at once, before what the handler has submitted.
-
-
-let q = DispatchQueue(label: "q")
-let t = DispatchSource.makeTimerSource(queue: q)
-t.setEventHandler {
-  print("fire")
-  q.async { print("A") }
-  t.cancel()
-}
-t.setCancelHandler { print("cancelled") }
-t.schedule(deadline: .now() + .milliseconds(40))
-t.activate()
-
-// expect: prints only "fire", "cancelled", "A"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_15_cancelled_by_its_handler_while_suspended() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Cancelled by its handler, suspended meanwhile
-// caption: The turn goes on to its end: the cancel handler does not wait for resume.
-
-
-let q = DispatchQueue(label: "q")
-let t = DispatchSource.makeTimerSource(queue: q)
-t.setEventHandler {
-  print("fire")
-  io("handler", .milliseconds(120))
-  t.cancel()
-  print("fire end")
-}
-t.setCancelHandler { print("cancelled") }
-t.schedule(deadline: .now() + .milliseconds(40))
-t.activate()
-Thread.sleep(forTimeInterval: 0.08)
-t.suspend()
-print("suspended")
-Thread.sleep(forTimeInterval: 0.2)
-print("resume")
-t.resume()
-
-// expect: prints only "fire", "suspended", "fire end", "cancelled", "resume"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_16_a_tick_at_this_very_instant() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A tick at the very instant of the call
-// caption: The handler runs when the second tick is due: it may find one tick or two.
-// conformance: not run, either count is right; PossibleOutputsTests compares all of them
-
-
-let q = DispatchQueue(label: "q")
-let t = DispatchSource.makeTimerSource(queue: q)
-var fires = 0
-t.setEventHandler {
-  print("data \(t.data)")
-  fires += 1
-  if fires == 2 { t.cancel() }
-}
-t.schedule(deadline: .now() + .milliseconds(40), repeating: .milliseconds(40))
-t.activate()
-q.async { io("q", .milliseconds(80)) }
-
-// expect: prints "data 1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_17_a_data_source_cancelled_before_its_activation() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A data source that is cancelled before it is activated
-// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
-
-
-let q = DispatchQueue(label: "q")
-let u = DispatchSource.makeUserDataAddSource(queue: q)
-u.setEventHandler { print("data \(u.data)") }
-u.setCancelHandler { print("cancelled") }
-u.setRegistrationHandler { print("registered") }
-u.cancel()
-u.activate()
-
-// expect: prints only "cancelled"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_17_a_timer_cancelled_before_its_activation() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer that is cancelled before it is activated
-// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
-
-
-let t = DispatchSource.makeTimerSource()
-t.setEventHandler { print("fire") }
-t.setCancelHandler { print("cancelled") }
-t.setRegistrationHandler { print("registered") }
-t.schedule(deadline: .now() + .milliseconds(40))
-t.cancel()
-t.activate()
-
-// expect: prints only "cancelled"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_01_dropping_a_suspended_queue_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a suspended queue
-// caption: Nobody is left to resume it: libdispatch ends the process.
+// title: Dropping a suspended timer
+// caption: The most common crash of all timers: suspended, then released.
 
 
 func suspendAndForget() {
-  let queue = DispatchQueue(label: "queue")
-  queue.suspend()
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.schedule(deadline: .now() + .seconds(5))
+  timer.setEventHandler { print("never") }
+  timer.resume()
+  timer.suspend()
   print("suspended")
 }
 
@@ -283,90 +267,107 @@ print("never")
 neverEnd()
 }
 
-func rule_U_01_one_resume_too_many_traps() throws {
+func rule_T_11_dropping_an_inactive_timer_traps() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: One resume too many
-// caption: The count cannot go below zero.
+// title: Dropping a timer that was never started
+// caption: Made, scheduled, forgotten to resume: releasing it ends the process.
 
 
-let queue = DispatchQueue(label: "queue")
-queue.suspend()
-queue.resume()
-print("balanced")
-queue.resume()
+func makeAndForget() {
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.schedule(deadline: .now() + .seconds(5))
+  print("made")
+}
+
+makeAndForget()
 print("never")
 
-// expect: prints only "balanced"
+// expect: prints only "made"
+// expect: trap "Release of an inactive object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_11_the_second_resume_of_a_timer_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The second resume of a timer
+// caption: The first one activates it; the second finds nothing to resume.
+
+
+let timer = DispatchSource.makeTimerSource(queue: .main)
+timer.schedule(deadline: .now() + .seconds(5))
+timer.setEventHandler { print("never") }
+timer.resume()
+print("resumed")
+timer.resume()
+print("never")
+
+// expect: prints only "resumed"
 // expect: trap "Over-resume of an object"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_U_01_suspensions_are_counted() throws {
+func rule_T_12_a_replace_source_keeps_the_last() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspensions are counted
-// caption: Suspended twice, the queue runs only after the second resume.
+// title: A replace source keeps the last value
+// caption: Of 1, 7 and 3 only 3 is delivered.
 
 
 let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataReplaceSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
 queue.suspend()
-queue.suspend()
-queue.async { print("block") }
+source.replace(data: 1)
+source.replace(data: 7)
+source.replace(data: 3)
 queue.resume()
-Thread.sleep(forTimeInterval: 0.05)
-print("resumed once")
-queue.resume()
-Thread.sleep(forTimeInterval: 0.05)
-print("resumed twice")
+queue.sync { print("end") }
 
-// expect: prints only "resumed once", "block", "resumed twice"
+// expect: prints only "data 3", "end"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_U_02_suspend_does_not_stop_a_running_block() throws {
+func rule_T_12_an_add_source_sums_up() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: suspend() does not stop what runs
-// caption: The running block finishes; the next one waits for resume.
+// title: An add source sums up
+// caption: Five merges before the handler runs become one call with their sum; a sum of 0 is no call.
 
 
 let queue = DispatchQueue(label: "queue")
-queue.async {
-  print("begin")
-  io("block", .milliseconds(100))
-  print("end")
-}
-queue.async { print("next") }
-Thread.sleep(forTimeInterval: 0.04)
+let source = DispatchSource.makeUserDataAddSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
 queue.suspend()
-Thread.sleep(forTimeInterval: 0.14)
-print("resume")
+for n in 1...5 { source.add(data: UInt(n)) }
 queue.resume()
+queue.sync { print("end") }
 
-// expect: prints only "begin", "end", "resume", "next"
+// expect: prints only "data 15", "end"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_U_03_blocks_behind_a_barrier_are_held_back() throws {
+func rule_T_12_an_or_source_collects_bits() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspending holds back what waits behind a barrier
-// caption: These blocks are still in the queue's own line, so the suspension reaches them.
+// title: An or source collects bits
+// caption: 1, 4 and 1 again are 5.
 
 
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-queue.async(flags: .barrier) {
-  io("barrier", .milliseconds(60))
-  print("barrier")
-}
-queue.async { print("behind") }
-Thread.sleep(forTimeInterval: 0.02)
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataOrSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
 queue.suspend()
-Thread.sleep(forTimeInterval: 0.12)
-print("resume")
+source.or(data: 1)
+source.or(data: 4)
+source.or(data: 1)
 queue.resume()
+queue.sync { print("end") }
 
-// expect: prints only "barrier", "resume", "behind"
+// expect: prints only "data 5", "end"
 #sourceLocation()
 neverEnd()
 }

@@ -2,364 +2,369 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
-func rule_U_03_suspend_does_not_hold_back_handed_off_blocks() throws {
+func rule_T_12_merges_while_suspended_are_kept() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspending a concurrent queue comes too late for handed-off blocks
-// caption: Four blocks went to the pool at once; suspending stops none of them, only the one that is submitted later.
-// simulate: platform linux, cores 2
+// title: Data merged while the source is suspended is kept
+// caption: Resume delivers the sum in one call; what is merged after cancel() is lost.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataAddSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.activate()
+source.suspend()
+source.add(data: 2)
+source.add(data: 3)
+Thread.sleep(forTimeInterval: 0.05)
+print("resume")
+source.resume()
+Thread.sleep(forTimeInterval: 0.05)
+source.cancel()
+source.add(data: 100)
+
+// expect: prints only "resume", "data 5"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_13_a_data_source_on_a_suspended_queue() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A data source on a suspended queue stands in line from its activation
+// caption: A suspended target may still change: the source is installed by its turn in the queue, which comes before A.
+
+
+let q = DispatchQueue(label: "q")
+q.suspend()
+let u = DispatchSource.makeUserDataAddSource(queue: q)
+u.setEventHandler { print("data \(u.data)") }
+u.activate()
+q.async { print("A") }
+u.add(data: 1)
+q.resume()
+
+// expect: prints only "data 1", "A"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_13_a_data_source_on_an_inactive_queue() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A data source on an inactive queue stands in line from its activation
+// caption: One turn: installed, registered, and the data that has come meanwhile; then A.
+
+
+let q = DispatchQueue(label: "q", attributes: .initiallyInactive)
+let u = DispatchSource.makeUserDataAddSource(queue: q)
+u.setEventHandler { print("data \(u.data)") }
+u.setRegistrationHandler { print("registered") }
+u.activate()
+q.async { print("A") }
+u.add(data: 1)
+q.activate()
+
+// expect: prints only "registered", "data 1", "A"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_13_a_data_source_on_main_stands_in_line_when_activated() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A data source on main stands in line from its activation
+// caption: libdispatch does not know the class of the main queue, so the source goes there to be installed: before A.
+
+
+let u = DispatchSource.makeUserDataAddSource(queue: .main)
+u.setEventHandler { print("data \(u.data)") }
+u.activate()
+DispatchQueue.main.async { print("A") }
+u.add(data: 1)
+
+// expect: prints only "data 1", "A"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_14_a_timer_on_main_is_installed_by_the_manager() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer on main is installed by the manager thread
+// caption: Its registration handler comes back from there; whether A comes first is a race.
 // conformance: lines in any order
 
 
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-for n in 1...4 {
-  queue.async {
-    work("block \(n)", .milliseconds(60))
-    print("block \(n)")
-  }
+let t = DispatchSource.makeTimerSource(queue: .main)
+t.setEventHandler { print("fire") }
+t.setRegistrationHandler { print("registered") }
+t.schedule(deadline: .now() + .milliseconds(400))
+t.activate()
+DispatchQueue.main.async { print("A") }
+
+// expect: prints "A"
+// expect: prints "registered", "fire"
+#sourceLocation()
+neverEnd()
 }
-Thread.sleep(forTimeInterval: 0.02)
+
+func rule_T_14_cancelling_an_armed_timer_takes_the_manager() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Cancelling an armed timer takes the manager thread
+// caption: Only the thread that manages timers can take one out of its heap; whether A comes first is a race.
+// conformance: lines in any order
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+t.setEventHandler { print("fire") }
+t.setCancelHandler { print("cancelled") }
+t.schedule(deadline: .now() + .milliseconds(400))
+t.activate()
+Thread.sleep(forTimeInterval: 0.08)
+t.cancel()
+q.async { print("A") }
+
+// expect: prints "A"
+// expect: prints "cancelled"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_15_a_data_source_cancelled_by_its_handler() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A data source that its handler cancels
+// caption: The cancel handler is called in the same turn, before what the handler has submitted.
+
+
+let q = DispatchQueue(label: "q")
+let u = DispatchSource.makeUserDataAddSource(queue: q)
+u.setEventHandler {
+  print("data \(u.data)")
+  q.async { print("A") }
+  u.cancel()
+}
+u.setCancelHandler { print("cancelled") }
+u.activate()
+u.add(data: 1)
+
+// expect: prints only "data 1", "cancelled", "A"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_15_a_one_shot_timer_cancelled_by_its_handler() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A one-shot timer that its handler cancels
+// caption: It has left the heap: the cancel handler follows at once, before what the handler has submitted.
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+t.setEventHandler {
+  print("fire")
+  q.async { print("A") }
+  t.cancel()
+}
+t.setCancelHandler { print("cancelled") }
+t.schedule(deadline: .now() + .milliseconds(40))
+t.activate()
+
+// expect: prints only "fire", "cancelled", "A"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_15_cancelled_by_its_handler_while_suspended() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Cancelled by its handler, suspended meanwhile
+// caption: The turn goes on to its end: the cancel handler does not wait for resume.
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+t.setEventHandler {
+  print("fire")
+  io("handler", .milliseconds(120))
+  t.cancel()
+  print("fire end")
+}
+t.setCancelHandler { print("cancelled") }
+t.schedule(deadline: .now() + .milliseconds(40))
+t.activate()
+Thread.sleep(forTimeInterval: 0.08)
+t.suspend()
+print("suspended")
+Thread.sleep(forTimeInterval: 0.2)
+print("resume")
+t.resume()
+
+// expect: prints only "fire", "suspended", "fire end", "cancelled", "resume"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_16_a_tick_at_this_very_instant() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A tick at the very instant of the call
+// caption: The handler runs when the second tick is due: it may find one tick or two.
+// conformance: not run, either count is right; PossibleOutputsTests compares all of them
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+var fires = 0
+t.setEventHandler {
+  print("data \(t.data)")
+  fires += 1
+  if fires == 2 { t.cancel() }
+}
+t.schedule(deadline: .now() + .milliseconds(40), repeating: .milliseconds(40))
+t.activate()
+q.async { io("q", .milliseconds(80)) }
+
+// expect: prints "data 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_17_a_data_source_cancelled_before_its_activation() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A data source that is cancelled before it is activated
+// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
+
+
+let q = DispatchQueue(label: "q")
+let u = DispatchSource.makeUserDataAddSource(queue: q)
+u.setEventHandler { print("data \(u.data)") }
+u.setCancelHandler { print("cancelled") }
+u.setRegistrationHandler { print("registered") }
+u.cancel()
+u.activate()
+
+// expect: prints only "cancelled"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_17_a_timer_cancelled_before_its_activation() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer that is cancelled before it is activated
+// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
+
+
+let t = DispatchSource.makeTimerSource()
+t.setEventHandler { print("fire") }
+t.setCancelHandler { print("cancelled") }
+t.setRegistrationHandler { print("registered") }
+t.schedule(deadline: .now() + .milliseconds(40))
+t.cancel()
+t.activate()
+
+// expect: prints only "cancelled"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_18_a_new_schedule_takes_the_manager() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A new schedule takes the thread that manages timers
+// caption: Only the manager changes the schedule of a timer that is active; its registration handler comes after that.
+// conformance: lines in any order
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+t.setEventHandler { print("fire") }
+t.setRegistrationHandler { print("registered") }
+t.activate()
+t.schedule(deadline: .now() + .milliseconds(400))
+q.async { print("A") }
+
+// expect: prints "A"
+// expect: prints "registered", "fire"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_dropping_a_suspended_queue_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a suspended queue
+// caption: Nobody is left to resume it: libdispatch ends the process.
+
+
+func suspendAndForget() {
+  let queue = DispatchQueue(label: "queue")
+  queue.suspend()
+  print("suspended")
+}
+
+suspendAndForget()
+print("never")
+
+// expect: prints only "suspended"
+// expect: trap "Release of a suspended object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_one_resume_too_many_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: One resume too many
+// caption: The count cannot go below zero.
+
+
+let queue = DispatchQueue(label: "queue")
 queue.suspend()
-queue.async { print("submitted later") }
-Thread.sleep(forTimeInterval: 0.3)
+queue.resume()
+print("balanced")
+queue.resume()
+print("never")
+
+// expect: prints only "balanced"
+// expect: trap "Over-resume of an object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_suspensions_are_counted() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Suspensions are counted
+// caption: Suspended twice, the queue runs only after the second resume.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.suspend()
+queue.async { print("block") }
+queue.resume()
+Thread.sleep(forTimeInterval: 0.05)
+print("resumed once")
+queue.resume()
+Thread.sleep(forTimeInterval: 0.05)
+print("resumed twice")
+
+// expect: prints only "resumed once", "block", "resumed twice"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_02_suspend_does_not_stop_a_running_block() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: suspend() does not stop what runs
+// caption: The running block finishes; the next one waits for resume.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  print("begin")
+  io("block", .milliseconds(100))
+  print("end")
+}
+queue.async { print("next") }
+Thread.sleep(forTimeInterval: 0.04)
+queue.suspend()
+Thread.sleep(forTimeInterval: 0.14)
 print("resume")
 queue.resume()
 
-// expect: prints "block 1", "block 3", "resume", "submitted later"
-// expect: prints "block 2", "block 4", "resume", "submitted later"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_04_suspending_a_target_stops_its_children() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspending a target stops its children
-// caption: The child is free to run, but what it runs on is not.
-
-
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-target.suspend()
-child.async { print("child") }
-Thread.sleep(forTimeInterval: 0.05)
-print("resume")
-target.resume()
-
-// expect: prints only "resume", "child"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_05_precondition_barrier_fails() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: dispatchPrecondition: expected as a barrier
-// caption: An ordinary reader of a concurrent queue is no barrier.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-queue.sync(flags: .barrier) {
-  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
-  print("as a barrier")
-}
-queue.sync {
-  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
-  print("never")
-}
-
-// expect: prints only "as a barrier"
-// expect: trap "Assertion failed: Block was expected to act as a barrier on queue [queue]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_05_precondition_not_on_queue_fails() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: dispatchPrecondition: not expected on a queue
-// caption: The guard against syncing to oneself, found out before it hangs.
-
-
-let queue = DispatchQueue(label: "queue")
-let other = DispatchQueue(label: "other")
-queue.async {
-  dispatchPrecondition(condition: .notOnQueue(other))
-  print("not on other")
-  dispatchPrecondition(condition: .notOnQueue(queue))
-  print("never")
-}
-
-// expect: prints only "not on other"
-// expect: trap "Assertion failed: Block was not expected to execute on queue [queue]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_05_precondition_on_queue_fails() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: dispatchPrecondition: expected on a queue
-// caption: The block runs on another queue; the message names the one it should have been on.
-
-
-let queue = DispatchQueue(label: "queue")
-let other = DispatchQueue(label: "other")
-queue.async {
-  dispatchPrecondition(condition: .onQueue(queue))
-  print("on queue")
-  dispatchPrecondition(condition: .onQueue(other))
-  print("never")
-}
-
-// expect: prints only "on queue"
-// expect: trap "Assertion failed: Block was expected to execute on queue [other]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_06_on_queue_means_targets_and_sync_callers() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: On a queue, on its targets, and on those that called synchronously
-// caption: sync keeps the caller's queues, async does not.
-
-
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-let other = DispatchQueue(label: "other")
-child.async {
-  dispatchPrecondition(condition: .onQueue(target))
-  print("on the target")
-  other.sync {
-    dispatchPrecondition(condition: .onQueue(other))
-    dispatchPrecondition(condition: .onQueue(child))
-    print("through sync still on the caller's queue")
-  }
-  other.async {
-    dispatchPrecondition(condition: .notOnQueue(child))
-    print("through async not")
-  }
-}
-
-// expect: prints only "on the target", "through sync still on the caller's queue", "through async not"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_07_the_main_thread_is_on_the_main_queue() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The main thread is always on the main queue
-// caption: Even in the launch code, even inside another queue's sync.
-
-
-dispatchPrecondition(condition: .onQueue(.main))
-DispatchQueue.global().sync {
-  dispatchPrecondition(condition: .onQueue(.main))
-  print("on main inside global.sync")
-}
-DispatchQueue.global().async {
-  dispatchPrecondition(condition: .notOnQueue(.main))
-  print("not on main inside global.async")
-}
-
-// expect: prints only "on main inside global.sync", "not on main inside global.async"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_08_a_serial_queue_is_not_on_the_global_queue() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A serial queue's blocks are not on the global queue
-// caption: They run on the overcommit root, which is another queue than DispatchQueue.global().
-
-
-let queue = DispatchQueue(label: "queue")
-let readers = DispatchQueue(label: "readers", attributes: .concurrent)
-readers.sync { dispatchPrecondition(condition: .onQueue(.global())) }
-print("a concurrent queue is")
-queue.sync { dispatchPrecondition(condition: .onQueue(.global())) }
-print("never")
-
-// expect: prints only "a concurrent queue is"
-// expect: trap "Assertion failed: Block was expected to execute on queue [com.apple.root.default-qos]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_09_serial_queues_are_always_barriers() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: On a serial queue every block is a barrier
-// caption: On a global queue none ever is.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.sync {
-  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
-  print("serial: a barrier")
-}
-DispatchQueue.global().async(flags: .barrier) {
-  dispatchPrecondition(condition: .onQueueAsBarrier(.global()))
-  print("never")
-}
-
-// expect: prints only "serial: a barrier"
-// expect: trap "Assertion failed: Block was expected to act as a barrier on queue [com.apple.root.default-qos]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_10_specifics_follow_targets_not_callers() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Specifics follow the targets, not the callers
-// caption: A value set on the target is seen from its child; through a sync onto another queue it is not.
-
-
-let key = DispatchSpecificKey<String>()
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-let other = DispatchQueue(label: "other")
-target.setSpecific(key: key, value: "T")
-child.sync {
-  print("in the child: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
-  other.sync { print("in the other: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-}
-print("child's own: \(child.getSpecific(key: key) ?? "nil")")
-child.setSpecific(key: key, value: "C")
-child.sync { print("overridden: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-child.setSpecific(key: key, value: nil)
-child.sync { print("removed: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-DispatchQueue.main.setSpecific(key: key, value: "M")
-print("launch code: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
-
-// expect: prints "in the child: T", "in the other: nil", "child's own: nil", "overridden: C", "removed: T", "launch code: M"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_01_a_cancelled_delayed_item_notifies_at_its_deadline() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled delayed item notifies at its deadline
-// caption: Cancelled at 50 ms, it still comes to its end at 200 ms.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
-item.notify(queue: queue) { print("notified") }
-queue.asyncAfter(deadline: .now() + .milliseconds(200), execute: item)
-Thread.sleep(forTimeInterval: 0.05)
-item.cancel()
-print("at 100 ms: \(item.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
-
-// expect: prints only "at 100 ms: true", "notified"
-// expect: completes at 200 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_01_a_cancelled_item_keeps_its_turn() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled work item keeps its turn
-// caption: The body is skipped, but notify comes when the turn comes, not when cancel() was called.
-// conformance: lines in any order
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
-item.notify(queue: .main) { print("notified") }
-queue.async {
-  io("busy", .milliseconds(80))
-  print("busy")
-}
-queue.async(execute: item)
-queue.async { print("next") }
-item.cancel()
-print("cancelled: \(item.isCancelled)")
-item.wait()
-print("waited")
-Thread.sleep(forTimeInterval: 0.05)
-print("launch ends")
-
-// expect: prints "cancelled: true", "busy", "waited", "launch ends", "notified"
-// expect: prints "busy", "next"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_02_a_cancelled_barrier_is_still_a_barrier() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled barrier is still a barrier
-// caption: Nothing of it runs, but the block behind it waits for the reader before it.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let barrier = DispatchWorkItem(flags: .barrier) { print("never") }
-queue.async {
-  io("reader", .milliseconds(80))
-  print("reader")
-}
-queue.async(execute: barrier)
-barrier.cancel()
-queue.async { print("behind the barrier") }
-
-// expect: prints only "reader", "behind the barrier"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_03_cancel_does_not_stop_a_running_item() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: cancel() does not stop a running item
-// caption: It only raises a flag, which the body may look at; later executions are skipped.
-
-
-let queue = DispatchQueue(label: "queue")
-var item = DispatchWorkItem {}
-item = DispatchWorkItem {
-  print("begin")
-  io("body", .milliseconds(80))
-  print("cancelled meanwhile: \(item.isCancelled)")
-}
-queue.async(execute: item)
-Thread.sleep(forTimeInterval: 0.03)
-item.cancel()
-queue.async(execute: item)
-queue.sync { print("end") }
-
-// expect: prints only "begin", "cancelled meanwhile: true", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_04_a_second_wait_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A work item may be waited for once
-// caption: The second wait ends the process.
-
-
-let item = DispatchWorkItem { print("body") }
-DispatchQueue.global().async(execute: item)
-item.wait()
-print("waited")
-item.wait()
-print("never")
-
-// expect: prints only "body", "waited"
-// expect: trap "A block object may not be waited for more than once"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_04_a_timed_out_wait_does_not_count() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A wait that timed out may be repeated
-// caption: Only the wait that succeeds uses the item up.
-
-
-let item = DispatchWorkItem {
-  io("body", .milliseconds(120))
-  print("body")
-}
-DispatchQueue.global().async(execute: item)
-print("timed out: \(item.wait(timeout: .now() + .milliseconds(40)) == .timedOut)")
-item.wait()
-print("waited")
-
-// expect: prints only "timed out: true", "body", "waited"
+// expect: prints only "begin", "end", "resume", "next"
 #sourceLocation()
 neverEnd()
 }

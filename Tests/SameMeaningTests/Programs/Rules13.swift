@@ -2,310 +2,367 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
-func rule_W_05_notify_before_the_second_run_fires_once() throws {
+func rule_U_03_blocks_behind_a_barrier_are_held_back() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: notify comes after the first run
-// caption: Registered in time it fires once, when the item has run for the first time.
+// title: Suspending holds back what waits behind a barrier
+// caption: These blocks are still in the queue's own line, so the suspension reaches them.
 
 
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-item.notify(queue: queue) { print("notified") }
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+queue.async(flags: .barrier) {
+  io("barrier", .milliseconds(60))
+  print("barrier")
+}
+queue.async { print("behind") }
+Thread.sleep(forTimeInterval: 0.02)
 queue.suspend()
-queue.async(execute: item)
-queue.async(execute: item)
+Thread.sleep(forTimeInterval: 0.12)
+print("resume")
 queue.resume()
 
-// expect: prints only "body", "body", "notified"
+// expect: prints only "barrier", "resume", "behind"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_W_05_run_again_after_a_wait_traps() throws {
+func rule_U_03_suspend_does_not_hold_back_handed_off_blocks() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Run again after a wait
-// caption: The wait succeeded; running the item once more ends the process.
+// title: Suspending a concurrent queue comes too late for handed-off blocks
+// caption: Four blocks went to the pool at once; suspending stops none of them, only the one that is submitted later.
+// simulate: platform linux, cores 2
+// conformance: lines in any order
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+for n in 1...4 {
+  queue.async {
+    work("block \(n)", .milliseconds(60))
+    print("block \(n)")
+  }
+}
+Thread.sleep(forTimeInterval: 0.02)
+queue.suspend()
+queue.async { print("submitted later") }
+Thread.sleep(forTimeInterval: 0.3)
+print("resume")
+queue.resume()
+
+// expect: prints "block 1", "block 3", "resume", "submitted later"
+// expect: prints "block 2", "block 4", "resume", "submitted later"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_04_suspending_a_target_stops_its_children() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Suspending a target stops its children
+// caption: The child is free to run, but what it runs on is not.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+target.suspend()
+child.async { print("child") }
+Thread.sleep(forTimeInterval: 0.05)
+print("resume")
+target.resume()
+
+// expect: prints only "resume", "child"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_05_precondition_barrier_fails() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: dispatchPrecondition: expected as a barrier
+// caption: An ordinary reader of a concurrent queue is no barrier.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+queue.sync(flags: .barrier) {
+  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+  print("as a barrier")
+}
+queue.sync {
+  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+  print("never")
+}
+
+// expect: prints only "as a barrier"
+// expect: trap "Assertion failed: Block was expected to act as a barrier on queue [queue]"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_05_precondition_not_on_queue_fails() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: dispatchPrecondition: not expected on a queue
+// caption: The guard against syncing to oneself, found out before it hangs.
 
 
 let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
+let other = DispatchQueue(label: "other")
+queue.async {
+  dispatchPrecondition(condition: .notOnQueue(other))
+  print("not on other")
+  dispatchPrecondition(condition: .notOnQueue(queue))
+  print("never")
+}
+
+// expect: prints only "not on other"
+// expect: trap "Assertion failed: Block was not expected to execute on queue [queue]"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_05_precondition_on_queue_fails() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: dispatchPrecondition: expected on a queue
+// caption: The block runs on another queue; the message names the one it should have been on.
+
+
+let queue = DispatchQueue(label: "queue")
+let other = DispatchQueue(label: "other")
+queue.async {
+  dispatchPrecondition(condition: .onQueue(queue))
+  print("on queue")
+  dispatchPrecondition(condition: .onQueue(other))
+  print("never")
+}
+
+// expect: prints only "on queue"
+// expect: trap "Assertion failed: Block was expected to execute on queue [other]"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_06_on_queue_means_targets_and_sync_callers() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: On a queue, on its targets, and on those that called synchronously
+// caption: sync keeps the caller's queues, async does not.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+let other = DispatchQueue(label: "other")
+child.async {
+  dispatchPrecondition(condition: .onQueue(target))
+  print("on the target")
+  other.sync {
+    dispatchPrecondition(condition: .onQueue(other))
+    dispatchPrecondition(condition: .onQueue(child))
+    print("through sync still on the caller's queue")
+  }
+  other.async {
+    dispatchPrecondition(condition: .notOnQueue(child))
+    print("through async not")
+  }
+}
+
+// expect: prints only "on the target", "through sync still on the caller's queue", "through async not"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_07_the_main_thread_is_on_the_main_queue() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The main thread is always on the main queue
+// caption: Even in the launch code, even inside another queue's sync.
+
+
+dispatchPrecondition(condition: .onQueue(.main))
+DispatchQueue.global().sync {
+  dispatchPrecondition(condition: .onQueue(.main))
+  print("on main inside global.sync")
+}
+DispatchQueue.global().async {
+  dispatchPrecondition(condition: .notOnQueue(.main))
+  print("not on main inside global.async")
+}
+
+// expect: prints only "on main inside global.sync", "not on main inside global.async"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_08_a_serial_queue_is_not_on_the_global_queue() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A serial queue's blocks are not on the global queue
+// caption: They run on the overcommit root, which is another queue than DispatchQueue.global().
+
+
+let queue = DispatchQueue(label: "queue")
+let readers = DispatchQueue(label: "readers", attributes: .concurrent)
+readers.sync { dispatchPrecondition(condition: .onQueue(.global())) }
+print("a concurrent queue is")
+queue.sync { dispatchPrecondition(condition: .onQueue(.global())) }
+print("never")
+
+// expect: prints only "a concurrent queue is"
+// expect: trap "Assertion failed: Block was expected to execute on queue [com.apple.root.default-qos]"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_09_serial_queues_are_always_barriers() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: On a serial queue every block is a barrier
+// caption: On a global queue none ever is.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.sync {
+  dispatchPrecondition(condition: .onQueueAsBarrier(queue))
+  print("serial: a barrier")
+}
+DispatchQueue.global().async(flags: .barrier) {
+  dispatchPrecondition(condition: .onQueueAsBarrier(.global()))
+  print("never")
+}
+
+// expect: prints only "serial: a barrier"
+// expect: trap "Assertion failed: Block was expected to act as a barrier on queue [com.apple.root.default-qos]"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_10_specifics_follow_targets_not_callers() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Specifics follow the targets, not the callers
+// caption: A value set on the target is seen from its child; through a sync onto another queue it is not.
+
+
+let key = DispatchSpecificKey<String>()
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+let other = DispatchQueue(label: "other")
+target.setSpecific(key: key, value: "T")
+child.sync {
+  print("in the child: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
+  other.sync { print("in the other: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+}
+print("child's own: \(child.getSpecific(key: key) ?? "nil")")
+child.setSpecific(key: key, value: "C")
+child.sync { print("overridden: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+child.setSpecific(key: key, value: nil)
+child.sync { print("removed: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+DispatchQueue.main.setSpecific(key: key, value: "M")
+print("launch code: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
+
+// expect: prints "in the child: T", "in the other: nil", "child's own: nil", "overridden: C", "removed: T", "launch code: M"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_01_a_cancelled_delayed_item_notifies_at_its_deadline() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cancelled delayed item notifies at its deadline
+// caption: Cancelled at 50 ms, it still comes to its end at 200 ms.
+
+
+let queue = DispatchQueue(label: "queue")
+let item = DispatchWorkItem { print("never") }
+item.notify(queue: queue) { print("notified") }
+queue.asyncAfter(deadline: .now() + .milliseconds(200), execute: item)
+Thread.sleep(forTimeInterval: 0.05)
+item.cancel()
+print("at 100 ms: \(item.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
+
+// expect: prints only "at 100 ms: true", "notified"
+// expect: completes at 200 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_01_a_cancelled_item_keeps_its_turn() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cancelled work item keeps its turn
+// caption: The body is skipped, but notify comes when the turn comes, not when cancel() was called.
+// conformance: lines in any order
+
+
+let queue = DispatchQueue(label: "queue")
+let item = DispatchWorkItem { print("never") }
+item.notify(queue: .main) { print("notified") }
+queue.async {
+  io("busy", .milliseconds(80))
+  print("busy")
+}
 queue.async(execute: item)
+queue.async { print("next") }
+item.cancel()
+print("cancelled: \(item.isCancelled)")
 item.wait()
 print("waited")
-queue.sync(execute: item)
-print("never")
-
-// expect: prints "body", "waited"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_05_run_twice_then_notify_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Run twice, then observed
-// caption: A notify registered after the second run ends the process.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-queue.async(execute: item)
-queue.async(execute: item)
-queue.sync { print("both ran") }
-item.notify(queue: .main) { print("never") }
-print("never")
-
-// expect: prints only "body", "body", "both ran"
-// expect: trap "A block object may not be both run more than once and observed"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_05_run_twice_then_wait_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Run twice, then waited for
-// caption: Which of the two runs should the wait be for? libdispatch refuses to guess.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-queue.async(execute: item)
-queue.async(execute: item)
-queue.sync { print("both ran") }
-item.wait()
-print("never")
-
-// expect: prints only "body", "body", "both ran"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_06_one_item_may_be_submitted_twice() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: One work item, submitted twice
-// caption: On a concurrent queue its two runs may even overlap.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let item = DispatchWorkItem {
-  print("begin")
-  io("body", .milliseconds(100))
-  print("end")
-}
-queue.async(execute: item)
-queue.async(execute: item)
-
-// expect: prints only "begin", "begin", "end", "end"
-// expect: "item" runs 2 times
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_07_a_performed_item_that_waits_for_itself_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A performed work item that waits for itself
-// caption: Run directly it hangs just as it does on a queue: it has not ended, and nobody else will end it.
-
-
-var item = DispatchWorkItem {}
-item = DispatchWorkItem {
-  print("wait")
-  item.wait()
-  print("never")
-}
-item.perform()
-print("never")
-
-// expect: prints only "wait"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_07_an_item_that_waits_for_itself_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A work item that waits for itself
-// caption: It ends when it has ended.
-
-
-let queue = DispatchQueue(label: "queue")
-var item = DispatchWorkItem {}
-item = DispatchWorkItem {
-  print("wait")
-  item.wait()
-  print("never")
-}
-queue.async(execute: item)
-
-// expect: prints only "wait"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_07_dropping_an_unrun_item_notifies() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping an item that never ran fires its notify
-// caption: The item is gone, so it will never be running again: whoever waits for its end is told.
-
-
-func makeAndForget() {
-  let item = DispatchWorkItem { print("never") }
-  item.notify(queue: .main) { print("notified") }
-}
-
-makeAndForget()
+Thread.sleep(forTimeInterval: 0.05)
 print("launch ends")
 
-// expect: prints only "launch ends", "notified"
+// expect: prints "cancelled: true", "busy", "waited", "launch ends", "notified"
+// expect: prints "busy", "next"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_W_07_waiting_for_an_item_behind_you_hangs() throws {
+func rule_W_02_a_cancelled_barrier_is_still_a_barrier() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Waiting for an item that stands behind you
-// caption: The item is on the same serial queue: it cannot start before the wait ends.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
-queue.async {
-  queue.async(execute: item)
-  print("wait")
-  item.wait()
-  print("never")
-}
-
-// expect: prints only "wait"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_07_waiting_for_an_item_nobody_submitted_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Waiting for an item that was never submitted
-// caption: Nobody will ever run it, and cancelling it does not complete it either.
-
-
-let item = DispatchWorkItem { print("never") }
-item.cancel()
-print("wait")
-item.wait()
-print("never")
-
-// expect: prints only "wait"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_08_the_barrier_flag_of_an_item() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A work item may carry the barrier flag
-// caption: On a concurrent queue it acts as a barrier; performed directly the flag means nothing.
+// title: A cancelled barrier is still a barrier
+// caption: Nothing of it runs, but the block behind it waits for the reader before it.
 
 
 let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let item = DispatchWorkItem(flags: .barrier) { print("item") }
+let barrier = DispatchWorkItem(flags: .barrier) { print("never") }
 queue.async {
   io("reader", .milliseconds(80))
   print("reader")
 }
-queue.async(execute: item)
-queue.sync { print("later reader") }
-queue.sync {
-  let other = DispatchWorkItem(flags: .barrier) { print("performed inside a reader") }
-  other.perform()
-}
+queue.async(execute: barrier)
+barrier.cancel()
+queue.async { print("behind the barrier") }
 
-// expect: prints only "reader", "item", "later reader", "performed inside a reader"
+// expect: prints only "reader", "behind the barrier"
 #sourceLocation()
 neverEnd()
 }
 
-func rule_W_09_a_cancelled_item_that_was_performed_dies_when_it_runs() throws {
+func rule_W_03_cancel_does_not_stop_a_running_item() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled item, performed, queued and waited for
-// caption: Cancelled, it was never on a thread: the wait is allowed, and the queued run dies.
-
-
-let q = DispatchQueue(label: "q")
-let w = DispatchWorkItem { print("w") }
-q.suspend()
-w.cancel()
-q.async(execute: w)
-w.perform()
-print("wait", w.wait(timeout: .now() + .milliseconds(80)) == .success)
-q.resume()
-
-// expect: prints only "wait true"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_09_run_by_sync_and_queued_it_may_be_waited_for() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Run once by sync, queued once, then waited for
-// caption: Unlike perform, a sync leaves no mark: the wait succeeds at once, and the second run then traps.
+// title: cancel() does not stop a running item
+// caption: It only raises a flag, which the body may look at; later executions are skipped.
 
 
 let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-queue.sync(execute: item)
-queue.suspend()
+var item = DispatchWorkItem {}
+item = DispatchWorkItem {
+  print("begin")
+  io("body", .milliseconds(80))
+  print("cancelled meanwhile: \(item.isCancelled)")
+}
 queue.async(execute: item)
+Thread.sleep(forTimeInterval: 0.03)
+item.cancel()
+queue.async(execute: item)
+queue.sync { print("end") }
+
+// expect: prints only "begin", "cancelled meanwhile: true", "end"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_04_a_second_wait_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A work item may be waited for once
+// caption: The second wait ends the process.
+
+
+let item = DispatchWorkItem { print("body") }
+DispatchQueue.global().async(execute: item)
 item.wait()
 print("waited")
-queue.resume()
-queue.sync { print("never") }
-
-// expect: prints only "body", "waited"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_09_waiting_for_an_item_that_was_performed_and_is_queued_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Performed once, queued once, then waited for
-// caption: It has run only once, but it will run again: libdispatch sees that and refuses the wait.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-item.perform()
-queue.suspend()
-queue.async(execute: item)
-print("performed and queued")
 item.wait()
 print("never")
 
-// expect: prints only "body", "performed and queued"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_10_an_item_may_run_again_while_its_waiter_wakes() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An item that runs again while its waiter wakes
-// caption: Only when the waiter has gone on is the item one that was waited for: the second run is mostly faster.
-// conformance: not run, it dies or not; PossibleOutputsTests compares all that can happen
-
-
-let q = DispatchQueue(label: "q")
-let w = DispatchWorkItem { print("w") }
-q.async { io("q", .milliseconds(80)) }
-q.async(execute: w)
-q.async(execute: w)
-w.wait()
-print("waited")
-
-// expect: prints only "w", "w", "waited"
+// expect: prints only "body", "waited"
+// expect: trap "A block object may not be waited for more than once"
 #sourceLocation()
 neverEnd()
 }
