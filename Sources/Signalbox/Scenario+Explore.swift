@@ -48,9 +48,6 @@ extension Scenario {
 
   func explored(on machine: Machine) -> ExploredProgram {
     let configuration = machine.applied(to: directives.configuration)
-    let header = TraceHeader(
-      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption,
-      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
     return ExploredProgram(configuration: configuration, header: header) { [program] in
       ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed, announcesUses: true)
     }

@@ -100,12 +100,15 @@ public struct Scenario: Sendable {
   private func simulate(_ configuration: Configuration) -> Trace {
     let code = ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
-    // Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
-    let header = TraceHeader(
-      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption,
-      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     return simulation.run()
+  }
+
+  /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
+  var header: TraceHeader {
+    TraceHeader(
+      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption,
+      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
   }
 
   private static func lineOfInvalidUTF8(in bytes: [UInt8]) -> Int {
