@@ -120,18 +120,9 @@ public struct Exploration: Sendable {
 extension Exploration.Coverage: CustomStringConvertible {
   /// `all 1,680 orders`, or how many of how little.
   public var description: String {
-    let count = Self.grouped(executions)
+    let count = executions.grouped(by: ",")
     if isComplete { return executions == 1 ? "the only order there is" : "all \(count) orders" }
     return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
-  }
-
-  static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }
 
@@ -168,7 +159,7 @@ extension Exploration.Verdict {
     case .holds: return Finding(.note, .explored, "\(line): \(holding)", at: position, notes: path?.notes ?? [])
     case .fails:
       // One order is enough to refute a claim about all; that there is none takes all of them.
-      let number = Exploration.Coverage.grouped(coverage.executions)
+      let number = coverage.executions.grouped(by: ",")
       let extent = witness == nil ? "\(coverage)" : "shown by order \(number) of those tried"
       let message = "\(line): \(reason ?? "it does not hold") (\(extent))"
       return Finding(.error, .explored, message, at: position, notes: path?.notes ?? [])

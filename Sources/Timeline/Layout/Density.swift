@@ -73,15 +73,7 @@ extension TimelineLayout {
   }
 
   /// `12 000`: digits in threes, with a narrow space.
-  static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert("\u{2009}", at: index)
-      index -= 3
-    }
-    return String(digits)
-  }
+  static func grouped(_ number: Int) -> String { number.grouped(by: "\u{2009}") }
 
   // MARK: Drawing
 
