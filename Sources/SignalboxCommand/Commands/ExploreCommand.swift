@@ -54,9 +54,7 @@ struct ExploreCommand: ParsableCommand {
     }
   }
 
-  private var pictureFormat: Picture.Format? {
-    Picture.Format.allCases.first { (output ?? "").lowercased().hasSuffix(".\($0.rawValue)") }
-  }
+  private var pictureFormat: Picture.Format? { output.flatMap(Picture.Format.init(endingOf:)) }
 
   func run() throws {
     let scenario = try scenario()
@@ -83,7 +81,7 @@ struct ExploreCommand: ParsableCommand {
       Terminal.writeError("stopped by \(stop): this is what was found until then")
     }
     if let counterexample = exploration.counterexample, let output, let format = pictureFormat {
-      try draw(counterexample, to: output, as: format)
+      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }
     }
     if !exploration.isAsExpected { throw Failure.notAsExpected }
     // What was not looked at may be wrong: whoever waits for success must not go on.
@@ -101,13 +99,5 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError("\(path) is a trace: one order that was. Only a scenario has others.")
     }
     return scenario
-  }
-
-  private func draw(_ run: Run, to output: String, as format: Picture.Format) throws {
-    do {
-      try OutputFile.replace(output, with: try Picture(of: run).encoded(as: format))
-    } catch let error as PictureError {
-      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
-    }
   }
 }

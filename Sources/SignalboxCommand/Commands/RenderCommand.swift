@@ -3,8 +3,6 @@ import Signalbox
 public import SignalboxPictures
 
 extension Picture.View: ExpressibleByArgument {}
-extension Picture.Theme: ExpressibleByArgument {}
-extension Picture.Format: ExpressibleByArgument {}
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,17 +35,11 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What a row of the picture is.")
   var view: Picture.View = .queues
 
-  @Option(help: "Colours on white or on black; auto is both in one SVG.")
-  var theme: Picture.Theme = .light
-
-  @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))
-  var scale = 1
+  @OptionGroup
+  var look: LookOptions
 
   @Option(help: ArgumentHelp("Width in pixels of the layout: 600 to 8000.", valueName: "N"))
   var width = 1200
-
-  @Option(help: ArgumentHelp("Another title than the scenario's.", valueName: "text"))
-  var title: String?
 
   @Flag(help: "Draw long stretches in which nothing changes as a zigzag with their length in words.")
   var fold = false
@@ -62,13 +54,7 @@ struct RenderCommand: ParsableCommand {
     name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
   var layoutJSON: String?
 
-  @Option(
-    name: .customLong("font-dir"),
-    help: ArgumentHelp("The folder that holds the DejaVu fonts, if it is none of the usual ones.", valueName: "folder"))
-  var fontFolder: String?
-
   func validate() throws {
-    if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
     if edges, view == .cores { throw ValidationError("--edges needs --view queues or threads: cores show slices of blocks.") }
     if pictureFormat == nil {
@@ -79,25 +65,21 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private var pictureFormat: Picture.Format? {
-    format ?? Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
-  }
+  private var pictureFormat: Picture.Format? { format ?? Picture.Format(endingOf: output) }
 
   func run() throws {
     guard let format = pictureFormat else { return }
     let runs = try input.runs()
     let options = Picture.Options(
-      view: view, theme: theme, scale: scale, width: width, title: title, folds: fold, showsOrder: edges,
-      fontFolder: fontFolder)
-    do {
+      view: view, theme: look.theme, scale: look.scale, width: width, title: look.title, folds: fold, showsOrder: edges,
+      fontFolder: look.fontFolder)
+    try drawing(output) {
       let picture =
         runs.count == 1
         ? try Picture(of: runs[0].run, options) : try Picture(of: runs.map { Picture.Panel($0.label, $0.run) }, options)
       let bytes = try picture.encoded(as: format)
       if output == "-" { try Terminal.write(bytes: bytes) } else { try OutputFile.replace(output, with: bytes) }
       if let layoutJSON { try OutputFile.replace(layoutJSON, with: picture.layoutJSON()) }
-    } catch let error as PictureError {
-      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
     }
   }
 }

@@ -27,22 +27,10 @@ struct StepsCommand: ParsableCommand {
   @Flag(help: "A file for each frame.")
   var frames = false
 
-  @Option(help: "Colours on white or on black; auto is both in one SVG.")
-  var theme: Picture.Theme = .light
-
-  @Option(help: ArgumentHelp("Device pixels for one pixel of the layout: 1 to 4.", valueName: "N"))
-  var scale = 1
-
-  @Option(help: ArgumentHelp("Another title than the scenario's.", valueName: "text"))
-  var title: String?
-
-  @Option(
-    name: .customLong("font-dir"),
-    help: ArgumentHelp("The folder that holds the DejaVu fonts, if it is none of the usual ones.", valueName: "folder"))
-  var fontFolder: String?
+  @OptionGroup
+  var look: LookOptions
 
   func validate() throws {
-    if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
     if format == nil, !isAnimation {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg, .pdf or .apng.")
     }
@@ -51,22 +39,19 @@ struct StepsCommand: ParsableCommand {
 
   private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
 
-  private var format: Picture.Format? {
-    isAnimation ? nil : Picture.Format.allCases.first { output.lowercased().hasSuffix(".\($0.rawValue)") }
-  }
+  private var format: Picture.Format? { isAnimation ? nil : Picture.Format(endingOf: output) }
 
   func run() throws {
     let run = try input.run()
-    do {
-      let steps = try Steps(of: run, Picture.Options(theme: theme, scale: scale, title: title, fontFolder: fontFolder))
+    let options = Picture.Options(theme: look.theme, scale: look.scale, title: look.title, fontFolder: look.fontFolder)
+    try drawing(output) {
+      let steps = try Steps(of: run, options)
       guard let format else { return try OutputFile.replace(output, with: steps.animation()) }
       guard frames else { return try OutputFile.replace(output, with: steps.strip(as: format)) }
       let stem = output.dropLast(format.rawValue.count + 1)
       for number in 0..<steps.count {
         try OutputFile.replace("\(stem)-\(number + 1).\(format.rawValue)", with: steps.frame(number, as: format))
       }
-    } catch let error as PictureError {
-      throw Failure(text: "\(output): error: \(error)", exitCode: 2)
     }
   }
 }
