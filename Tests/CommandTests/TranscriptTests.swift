@@ -4,8 +4,8 @@ import Testing
 
 /// What the documents say that commands print is what they print.
 ///
-/// A page's scenarios with a name lie in the folder that its commands run in, beside `traces`. `SIGNALBOX_RECORD=1` writes what is
-/// printed and drawn today into the pages and into `docs/pictures`.
+/// A page's scenarios with a name lie in the folder that its commands run in, beside `traces`. `Recording` writes
+/// what is printed and drawn today into the pages and into `docs/pictures`.
 @Suite("Transcripts in documents", .serialized)
 struct TranscriptTests {
   @Test("Every command prints what the page shows", arguments: Document.all.filter { !$0.transcripts.isEmpty })
@@ -13,9 +13,8 @@ struct TranscriptTests {
     let folder = try Self.workplace(of: page)
     for transcript in page.transcripts {
       let shown = try transcript.commands.map { "$ \($0)\n" + (try printed(by: $0, in: folder)) }.joined()
-      if isRecording {
-        let text = try Repository.text(page.path).replacing("```console\n\(transcript.text)```", with: "```console\n\(shown)```")
-        try Data(text.utf8).write(to: Repository.url(page.path))
+      if Recording.isOn {
+        try page.replace("console", saying: transcript.text, with: shown)
       } else {
         #expect(shown == transcript.text, "\(transcript)")
       }
@@ -45,15 +44,13 @@ struct TranscriptTests {
       try Data(contentsOf: Repository.url(known)) == Data(contentsOf: folder.url.appendingPathComponent("known.png"))
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path("pictures")).sorted() {
       let drawn = try Data(contentsOf: folder.url.appendingPathComponent("pictures/\(name)"))
-      let shown = Repository.url("docs/pictures/\(name)")
-      if isRecording { try drawn.write(to: shown) }
-      let recorded = try #require(try? Data(contentsOf: shown), "no docs/pictures/\(name)")
+      let shown = "docs/pictures/\(name)"
+      if Recording.isOn { try Recording.write(drawn, to: shown) }
+      let recorded = try #require(try? Data(contentsOf: Repository.url(shown)), "no \(shown)")
       let isAsRecorded = recorded == drawn
-      #expect(isAsRecorded || !isComparable, "docs/pictures/\(name) is drawn differently now")
+      #expect(isAsRecorded || !isComparable, "\(shown) is drawn differently now")
     }
   }
-
-  private var isRecording: Bool { ProcessInfo.processInfo.environment["SIGNALBOX_RECORD"] != nil }
 
   @Test("There are transcripts to look at")
   func thereAreTranscripts() {

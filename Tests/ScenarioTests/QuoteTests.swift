@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TraceAnalysis
 
-/// What the documents quote from scenario folders is what stands there; `SIGNALBOX_RECORD=1` writes it into the pages.
+/// What the documents quote from scenario folders is what stands there; `Recording` writes it into the pages.
 @Suite("Quotes in documents")
 struct QuoteTests {
   @Test(
@@ -16,11 +16,8 @@ struct QuoteTests {
       let scenario = try Scenario(path: Repository.url("\(quote.folder)/scenario.swift").path)
       let text = quote.source == .scenario ? scenario.source : Self.order(of: scenario.run())
       #expect(!text.isEmpty, "\(page): \(quote.heading) says nothing")
-      if ProcessInfo.processInfo.environment["SIGNALBOX_RECORD"] != nil {
-        let heading = "```\(quote.heading)\n"
-        let old = try Repository.text(page.path)
-        try Data(old.replacing("\(heading)\(quote.text)```", with: "\(heading)\(text)```").utf8).write(
-          to: Repository.url(page.path))
+      if Recording.isOn {
+        try page.replace(quote.heading, saying: quote.text, with: text)
       } else {
         #expect(quote.text == text, "\(page): \(quote.heading); make docs writes it anew")
       }

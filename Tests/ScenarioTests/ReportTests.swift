@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 /// What is said of every scenario, with every place, note and remedy, word for word.
-///
-/// `SIGNALBOX_RECORD=1` writes what is said today: look at every difference.
 @Suite("Reports of scenarios")
 struct ReportTests {
   static let recording = "Tests/ScenarioTests/Reports.txt"
@@ -17,9 +15,7 @@ struct ReportTests {
       return Report(folder: folder, text: try Self.report(of: scenario, in: folder))
     }
     #expect(said.count >= 200)
-    if ProcessInfo.processInfo.environment["SIGNALBOX_RECORD"] != nil {
-      try Data(said.map(\.section).joined().utf8).write(to: Repository.url(Self.recording))
-    }
+    if Recording.isOn { try Recording.write(said.map(\.section).joined(), to: Self.recording) }
     let agreed = Report.sections(of: try Repository.text(Self.recording))
     for report in said {
       let isAsAgreed = agreed[report.folder] == report.text

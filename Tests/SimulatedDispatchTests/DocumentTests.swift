@@ -4,19 +4,11 @@ import Testing
 
 @Suite("TESTING-YOUR-CODE")
 struct DocumentTests {
-  static let page = (try? Repository.text("docs/TESTING-YOUR-CODE.md")) ?? ""
+  static let page = Document(path: "docs/TESTING-YOUR-CODE.md")
   static let package = "Tests/Examples/PhotoStore"
 
-  /// The code blocks of that kind.
-  static func blocks(_ kind: String) -> [String] {
-    page.split(separator: "```\(kind)\n").dropFirst().map { piece in
-      var lines: [Substring] = []
-      for line in piece.split(separator: "\n", omittingEmptySubsequences: false) {
-        if line == "```" { break }
-        lines.append(line)
-      }
-      return lines.joined(separator: "\n")
-    }
+  static func blocks(_ heading: String) -> [String] {
+    page.blocks.filter { $0.heading == heading }.map(\.text)
   }
 
   @Test("Its Swift stands word for word in the example package, which is built and run")
@@ -38,6 +30,6 @@ struct DocumentTests {
   func failureIsAsShown() throws {
     let run = try simulate(on: Machine(cores: 2)) { orders(DispatchQueue(label: "photos", attributes: .concurrent)) }
     let failure = try #require(throws: CheckFailure.self) { try run.check(#""write" before "read 1""#) }
-    #expect(Self.blocks("text failure") == [failure.description])
+    #expect(Self.blocks("text failure") == [failure.description + "\n"])
   }
 }

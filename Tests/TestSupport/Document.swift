@@ -34,7 +34,14 @@ package struct Document: Sendable {
     package var text: String
   }
 
+  /// Any block, by what stands after the three ticks.
+  package struct Block: Sendable {
+    package var heading: String
+    package var text: String
+  }
+
   package let path: String
+  package private(set) var blocks: [Block] = []
   package private(set) var examples: [Example] = []
   package private(set) var transcripts: [Transcript] = []
   package private(set) var quotes: [Quote] = []
@@ -43,7 +50,7 @@ package struct Document: Sendable {
   package static let all: [Document] =
     (["README.md"] + Repository.files(below: "docs", endingIn: ".md")).map { Document(path: $0) }
 
-  private init(path: String) {
+  package init(path: String) {
     self.path = path
     let lines = ((try? Repository.text(path)) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     var index = 0
@@ -52,6 +59,7 @@ package struct Document: Sendable {
       index += 1
       guard head.hasPrefix("```"), head != "```" else { continue }
       let body = lines[index...].prefix { $0 != "```" }
+      blocks.append(Block(heading: String(head.dropFirst(3)), text: body.map { $0 + "\n" }.joined()))
       add(head.dropFirst(3).split(separator: " ").map(String.init), body.map { $0 + "\n" }.joined(), line: index + 1)
       index += body.count + 1
     }
