@@ -5,7 +5,7 @@ public protocol Identified {
 }
 
 /// A typed index, handed out in order of creation from 0.
-public struct Identifier<Kind: Identified>: Hashable, Comparable, Sendable, BitwiseCopyable {
+public struct Identifier<Kind>: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// From 0, in order of creation.
   public var index: Int32
 
@@ -55,7 +55,7 @@ extension Identifier {
   }
 }
 
-extension Identifier: CustomStringConvertible {
+extension Identifier: CustomStringConvertible where Kind: Identified {
   /// As the trace writes it: `q13`.
   public var description: String { Kind.prefix + String(index) }
 }
