@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
 LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens docs conformance verify mutants fuzz
+.PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -97,6 +97,9 @@ mutants: ## Break the program in small ways and list what no test notices (MUTAN
 	@SIGNALBOX_MUTATOR="$$($(SWIFT) build $(BUILD_FLAGS) --show-bin-path)/mutants" python3 Tests/Mutation/run.py $(MUTANTS) $(SEED)
 
 # What depends on time runs one after the other; the language's programs do not, and run side by side.
+reference: setup ## What the libraries offer, by DocC, into output/reference; its warnings are errors
+	@$(SWIFT) build $(BUILD_FLAGS) && folder="$$($(SWIFT) build $(BUILD_FLAGS) --show-bin-path)" && .ci/reference "$$folder/Modules"
+
 conformance: export SIGNALBOX_CONFORMANCE = 1
 conformance: export SIGNALBOX_SUMMARY = $(CURDIR)/.build/conformance.txt
 conformance: setup ## Run the scenarios on the real libdispatch too and compare what they print
