@@ -186,7 +186,8 @@ extension ScenarioMachine {
     case .instance, .existential:
       retain(box.refs[0])
       return box.refs[0]
-    default:
+    case .int, .double, .float, .bool, .string, .character, .tuple, .structure, .enumeration, .optional, .array, .set,
+      .dictionary, .function, .metatype, .object:
       let layout = program.types[type].layout
       let made = BoxedValue(runtime, type: type, layout)
       made.words.update(from: words, count: layout.words)

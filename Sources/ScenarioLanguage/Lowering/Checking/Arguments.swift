@@ -97,7 +97,7 @@ extension Checker {
     if parameter.isAutoclosure { return false }
     switch (parameter.type.wrapped ?? parameter.type).head {
     case .function, .parameter, .variable, .error: return true
-    default: return false
+    case .nominal, .tuple, .existential, .metatype, .dependent: return false
     }
   }
 

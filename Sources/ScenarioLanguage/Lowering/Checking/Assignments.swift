@@ -280,7 +280,8 @@ extension Checker {
     case .nominal(let declaration, _) where declaration.isClass:
       return target.nominal?.isClass == true || { if case .existential = target { true } else { false } }()
     case .parameter: return true
-    default: return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
+    case .nominal, .function, .tuple, .metatype, .dependent, .variable, .error:
+      return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
     }
   }
 

@@ -30,7 +30,7 @@ extension Checker {
       guard let superclass = parameter.superclass else { return nil }
       _ = superclass
       return nil
-    default: return nil
+    case .dependent, .variable, .error: return nil
     }
   }
 

@@ -13,7 +13,7 @@ extension Checker {
       return failed(node)
     case .nominal(let declaration, _) where declaration.isClass && declaration.name == "AnyObject": return failed(node)
     case .tuple(let fields) where fields.isEmpty && arguments.isEmpty: return Expression(.tuple([]), .void, at: position(node))
-    default: break
+    case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable: break
     }
     if arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
       let made = literalConversion(type, arguments[0], node)

@@ -85,7 +85,7 @@ extension Checker {
     case .members(let candidates, _, _)?:
       guard let base = implicitBase(for: candidates, text, identifier) else { return failed(identifier) }
       return memberValue(candidates, base: base, text, at: identifier, nil)
-    default: break
+    case .none, .some(.generic(_)): break
     }
     reportUnknown(text, at: identifier)
     return failed(identifier)

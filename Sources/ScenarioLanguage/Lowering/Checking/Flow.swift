@@ -65,7 +65,8 @@ extension Checker {
       case .choice(let choice): return choice.cases.contains { contains($0.body, where: test) }
       case .doBlock(let body, let catches, _, _):
         return contains(body, where: test) || catches.contains { contains($0.body, where: test) }
-      default: return false
+      case .expression, .bind, .deferred, .returning, .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
+        return false
       }
     }
   }

@@ -26,7 +26,7 @@ extension Checker {
     case .variable(let variable):
       guard let literal = variable.literal else { return [] }
       return lookUpMembers(name, in: defaultType(literal))
-    default: return []
+    case .function, .tuple, .metatype, .error: return []
     }
   }
 

@@ -304,7 +304,7 @@ extension Checker {
     case .nominal(let declaration, _): declarations = [declaration]
     case .existential(let protocols): declarations = protocols.flatMap { allProtocols(of: $0) }
     case .parameter(let parameter): declarations = parameter.protocols.flatMap { allProtocols(of: $0) }
-    default: break
+    case .function, .tuple, .metatype, .dependent, .variable, .error: break
     }
     return declarations.flatMap { memberNames(of: $0) }.filter { text in
       lookUpMembers(text, in: type).contains { ($0.declaration as? ValueDeclaration)?.isStatic == isStatic }

@@ -170,7 +170,7 @@ extension Checker {
     switch simplified(type) {
     case .variable(let variable): variable.literal == .integer || variable.literal == .float
     case .parameter, .dependent: library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
-    default: type.numeric != nil
+    case .nominal, .function, .tuple, .existential, .metatype, .error: type.numeric != nil
     }
   }
 
@@ -178,7 +178,7 @@ extension Checker {
     switch simplified(type) {
     case .variable(let variable): variable.literal == .integer
     case .parameter, .dependent: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
-    default: type.numeric?.isInteger == true
+    case .nominal, .function, .tuple, .existential, .metatype, .error: type.numeric?.isInteger == true
     }
   }
 

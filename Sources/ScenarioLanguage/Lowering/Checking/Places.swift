@@ -49,7 +49,7 @@ extension Checker {
     case .nominal(let declaration, _): declaration.isClass
     case .existential(let protocols): protocols.contains { isClassBound($0) }
     case .parameter(let parameter): parameter.superclass != nil || parameter.protocols.contains { isClassBound($0) }
-    default: false
+    case .function, .tuple, .metatype, .dependent, .variable, .error: false
     }
   }
 

@@ -172,7 +172,7 @@ extension Checker {
       if inner.isOptional { return holds(arguments[0], wanted, &visited) }
       return inner.isLibrary ? false : contains(type, wanted, &visited)
     case .tuple(let fields): return fields.contains { holds($0.type, wanted, &visited) }
-    default: return false
+    case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
     }
   }
 

@@ -8,7 +8,7 @@ extension Checker {
     switch simplified(type) {
     case .nominal(let declaration, _): !declaration.isClass || declaration.isFinal
     case .existential: false
-    default: true
+    case .function, .tuple, .parameter, .metatype, .dependent, .variable, .error: true
     }
   }
 

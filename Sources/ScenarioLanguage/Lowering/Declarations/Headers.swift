@@ -90,7 +90,7 @@ extension Checker {
     case .parameter(let parameter) where own.contains(parameter): parameter.protocols += protocols
     case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
       associatedConstraints[parameter, default: [:]][name, default: []] += protocols
-    default: break
+    case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
     }
     return protocols.map { .conforms(type, $0) }
   }
@@ -127,7 +127,7 @@ extension Checker {
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
     case .error:
       if declaration.isClass { declaration.unknownSuperclass = .rejected }
-    default:
+    case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable:
       let reason = declaration.isClass ? "it is not a class" : "only classes inherit"
       report(.type, "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)
     }

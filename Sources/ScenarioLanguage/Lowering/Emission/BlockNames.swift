@@ -14,7 +14,9 @@ extension FunctionEmitter {
   private func calledName(_ statement: Statement) -> String? {
     switch statement {
     case .expression(let value), .returning(let value?, _): calledName(value)
-    default: nil
+    case .bind, .conditional, .guarding, .whileLoop, .repeatLoop, .forLoop, .choice, .doBlock, .deferred, .returning(.none, _),
+      .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
+      nil
     }
   }
 
@@ -42,7 +44,8 @@ extension FunctionEmitter {
     case .forLoop(let loop): for inner in loop.body { collect(functions, inner, &names) }
     case .whileLoop(_, let body, _, _), .repeatLoop(let body, _, _, _), .doBlock(let body, _, _, _), .deferred(let body, _):
       for inner in body { collect(functions, inner, &names) }
-    default: break
+    case .bind(_, .none, _), .choice, .returning(.none, _), .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
+      break
     }
   }
 

@@ -11,7 +11,7 @@ extension FunctionEmitter {
     case .tuple(let fields): equalFields(fields.map { ($0.type, false) }, first, second, slot)
     case .nominal(let declaration, let arguments): equal(declaration, arguments, type, first, second, slot)
     case .existential, .function: emit(.identical, slot, first.refs, second.refs)
-    default: word(1, into: slot)
+    case .parameter, .dependent, .variable, .error: word(1, into: slot)
     }
   }
 

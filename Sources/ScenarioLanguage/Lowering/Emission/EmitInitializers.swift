@@ -128,7 +128,9 @@ extension FunctionEmitter {
     case nil:
       for statement in declaration.statements ?? [] { emit(statement) }
       if isDesignated, owner.superclass != nil, declaration.context?.delegates == false { callSuperInit(owner, type) }
-    default: break
+    case .some(.memberwise), .some(.emptyClassInitializer), .some(.equals), .some(.hash), .some(.rawValueInitializer),
+      .some(.rawValue), .some(.allCases):
+      break
     }
     if declaration.isFailable { word(1, into: 0) }
   }

@@ -27,7 +27,9 @@ extension FunctionEmitter {
     switch operation {
     case .add: return number
     case .subtract: return -number
-    default: return nil
+    case .multiply, .divide, .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft,
+      .shiftRight:
+      return nil
     }
   }
 
@@ -75,7 +77,7 @@ extension FunctionEmitter {
     case .multiply: .multiply
     case .divide: .divide
     case .remainder: .remainder
-    default: nil
+    case .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight: nil
     }
   }
 
@@ -84,7 +86,9 @@ extension FunctionEmitter {
     case .add: emit(.addDouble, slot, first, second)
     case .subtract: emit(.subtractDouble, slot, first, second)
     case .multiply: emit(.multiplyDouble, slot, first, second)
-    default: emit(.divideDouble, slot, first, second)
+    case .divide: emit(.divideDouble, slot, first, second)
+    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight:
+      preconditionFailure("the checker gives floating-point numbers no such operator")
     }
     if numeric == .float { emit(.roundToFloat, slot, slot) }
   }

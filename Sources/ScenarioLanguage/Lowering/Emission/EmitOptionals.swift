@@ -154,7 +154,7 @@ extension FunctionEmitter {
     switch type {
     case .existential: true
     case .nominal(let declaration, _): declaration.isClass && !(program.isOpaque(declaration))
-    default: false
+    case .function, .tuple, .parameter, .metatype, .dependent, .variable, .error: false
     }
   }
 
@@ -326,7 +326,7 @@ extension FunctionEmitter {
   func isGeneric(_ type: Type) -> Bool {
     switch type.head {
     case .parameter, .dependent: true
-    default: false
+    case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: false
     }
   }
 }

@@ -146,7 +146,8 @@ extension FunctionEmitter {
     case .tuple(let fields): describeFields(fields.map { ($0.label, $0.type) }, own, prefix: "")
     case .nominal(let declaration, let arguments): describe(declaration, arguments, type, isDebug, own)
     case .existential: describeExistential(own.refs, isDebug: false, into: 0)
-    default: emit(.describe, 0, own.words, own.refs, d: program.number(of: type))
+    case .function, .parameter, .metatype, .dependent, .variable, .error:
+      emit(.describe, 0, own.words, own.refs, d: program.number(of: type))
     }
     end()
   }
@@ -258,7 +259,7 @@ extension ProgramEmitter {
         return checker.cases(of: declaration).contains { payload($0, type).contains { mayDescribeItself($0.type) } }
       }
       return checker.storedProperties(of: declaration).contains { mayDescribeItself(self.type(of: $0, in: type)) }
-    default: return false
+    case .function, .parameter, .metatype, .dependent, .variable, .error: return false
     }
   }
 

@@ -232,7 +232,7 @@ extension FunctionEmitter {
       }
       guard declaration.kind == .structure else { return word(0, into: slot) }
       parts = checker.storedProperties(of: declaration).map { program.type(of: $0, in: type) }
-    default: return
+    case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return
     }
     word(7, into: slot)
     let part = allocate(.word).words
@@ -265,7 +265,7 @@ extension ProgramEmitter {
       if declaration.isOptional || Primitive(declaration) != nil { return arguments.contains { needsOwnHash($0) } }
       guard declaration.kind == .structure else { return false }
       return checker.storedProperties(of: declaration).contains { needsOwnHash(self.type(of: $0, in: type)) }
-    default: return false
+    case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
     }
   }
 

@@ -55,7 +55,7 @@ extension ProgramEmitter {
         payload = Layout(words: max(payload.words, size.words), refs: max(payload.refs, size.refs))
       }
       return Layout.word + payload
-    default: return .ref
+    case .classType, .protocolType: return .ref
     }
   }
 
@@ -68,7 +68,7 @@ extension ProgramEmitter {
     switch type {
     case .function, .existential: true
     case .nominal(let declaration, _): Primitive(declaration)?.layout == .ref || declaration.isClass
-    default: false
+    case .tuple, .parameter, .metatype, .dependent, .variable, .error: false
     }
   }
 

@@ -24,7 +24,7 @@ extension ProgramEmitter {
       let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + shortName($0.type) }.joined(separator: ", ")
       return "(" + parameters + ")" + (function.throwsErrors ? " throws" : "") + " -> " + shortName(function.result)
     case .existential(let protocols): return protocols.isEmpty ? "Any" : protocols.map(\.name).joined(separator: " & ")
-    default: return type.description
+    case .parameter, .metatype, .dependent, .variable, .error: return type.description
     }
   }
 
@@ -35,7 +35,7 @@ extension ProgramEmitter {
     case .function: return .function
     case .existential: return .existential
     case .metatype: return .metatype
-    default: return .function
+    case .parameter, .dependent, .variable, .error: return .function
     }
   }
 

@@ -19,7 +19,9 @@ extension FunctionEmitter {
     switch Primitive(declaration) {
     case .integer, .bool: return .findWord
     case .string: return .findText
-    default: return nil
+    case .none, .some(.double), .some(.float), .some(.character), .some(.substring), .some(.array), .some(.set),
+      .some(.dictionary):
+      return nil
     }
   }
 

@@ -14,7 +14,7 @@ extension ProgramEmitter {
       } else {
         key = owner + declaration.name + suffix
       }
-    default: key = owner + declaration.fullName
+    case .function, .method, .initializer, .deinitializer, .observer, .initialValue: key = owner + declaration.fullName
     }
     if nativeTypes[key] == nil { nativeTypes[key] = genericParameters(of: declaration) }
     return key

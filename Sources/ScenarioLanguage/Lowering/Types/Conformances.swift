@@ -122,7 +122,7 @@ extension Checker {
       return nil
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .error: return .error
-    default: return nil
+    case .function, .tuple, .existential, .metatype, .dependent: return nil
     }
   }
 
@@ -201,7 +201,7 @@ extension Checker {
           }, result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
-    default: return type
+    case .parameter, .existential, .metatype, .dependent, .variable, .error: return type
     }
   }
 
@@ -212,7 +212,7 @@ extension Checker {
     case .parameter(let parameter):
       return promised + (associatedConstraints[parameter]?[name] ?? []) + inheritedConstraints(parameter, name)
     case .dependent(let outer, let outerName): return promised + constraints(on: name, by: dependentProtocols(outer, outerName))
-    default: return promised
+    case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return promised
     }
   }
 

@@ -109,7 +109,7 @@ extension Checker {
       switch resolve(element.type, in: scope) {
       case .existential(let found): protocols += found
       case .error: return .error
-      default:
+      case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable:
         report(.unsupported, "A class in a composition of protocols is not supported", at: element.type)
         return .error
       }
@@ -277,7 +277,7 @@ extension Checker {
       }
     case .dependent: return .dependent(simplified(base), text)
     case .error: return .error
-    default: break
+    case .function, .tuple, .existential, .metatype, .variable: break
     }
     report(.unknownName, "'\(text)' is not a member type of type '\(base)'", at: node.name)
     return .error

@@ -125,7 +125,7 @@ extension Checker {
   private func isOpen(_ type: Type) -> Bool {
     switch type {
     case .parameter, .dependent: true
-    default: false
+    case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: false
     }
   }
 

@@ -182,7 +182,9 @@ extension NativeLibrary {
       guard count > 1 else { return }
       var buffer = UnsafeMutableBufferPointer(start: array.refsBase(0), count: count)
       buffer.sort { plainText($0) < plainText($1) }
-    default: call.set(word: 0, false)
+    case .bool, .tuple, .structure, .enumeration, .optional, .array, .set, .dictionary, .instance, .existential, .function,
+      .metatype, .object:
+      call.set(word: 0, false)
     }
   }
 

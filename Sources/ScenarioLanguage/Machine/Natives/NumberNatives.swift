@@ -30,7 +30,8 @@ extension IntegerKind {
     case .int(64, false):
       if number == 7 { return true }
       return word >= 0 && holds(word)
-    default:
+    case .int, .bool, .string, .character, .tuple, .structure, .enumeration, .optional, .array, .set, .dictionary, .instance,
+      .existential, .function, .metatype, .object:
       if number == 7 { return word >= 0 }
       return holds(word)
     }

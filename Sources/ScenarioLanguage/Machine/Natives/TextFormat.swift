@@ -128,7 +128,9 @@ struct TextFormat {
     let number: Double
     switch program.types[value.type].kind {
     case .double, .float: number = value.words[0].asDouble
-    default: number = 0
+    case .int, .bool, .string, .character, .tuple, .structure, .enumeration, .optional, .array, .set, .dictionary, .instance,
+      .existential, .function, .metatype, .object:
+      number = 0
     }
     let body = DecimalText.text(number.magnitude, kind, precision: layout.precision ?? 6)
     let sign = number.sign == .minus && !number.isNaN ? "-" : layout.sign
