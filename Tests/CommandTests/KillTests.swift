@@ -37,7 +37,8 @@ struct KillTests {
     var kept = 0
     for turn in 0..<Self.count {
       try old.write(to: output)
-      try kill(victim.arguments, after: whole * turn / Self.count, in: folder.url)
+      let interruption = Interruption(SIGKILL, after: whole * turn / Self.count)
+      _ = try Command.run(victim.arguments, in: folder.url, sending: interruption)
       let found = try Data(contentsOf: output)
       #expect(found == old || found == new, "\(victim.name) left \(found.count) bytes")
       if found == old { kept += 1 }
@@ -46,18 +47,5 @@ struct KillTests {
     #expect(try Command.run(victim.arguments, in: folder.url).exitCode == 0)
     #expect(try Data(contentsOf: output) == new)
     #expect(kept > 0, "no kill came before the end")
-  }
-
-  private func kill(_ arguments: [String], after delay: Duration, in folder: URL) throws {
-    let process = Process()
-    process.executableURL = Command.url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: Double(delay.components.attoseconds) / 1e18 + Double(delay.components.seconds))
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

@@ -36,22 +36,13 @@ struct StoppedExplorationTests {
     let folder = try TemporaryFolder()
     let file = try folder.file("endless.swift", endless("never: deadlock"))
     // A busy machine may need long to start the process; it dies of the signal if it comes too early.
-    for delay in [1.0, 4, 16] {
-      let process = Process()
-      let errors = Pipe()
-      process.executableURL = Command.url
-      process.arguments = ["explore", file, "--time", "100"]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = errors
-      try process.run()
-      Thread.sleep(forTimeInterval: delay)
-      kill(process.processIdentifier, SIGINT)
-      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { continue }
-      #expect(process.terminationStatus == 130)
-      #expect(text.contains("of more orders: not a proof"))
-      #expect(text.hasSuffix("stopped by Ctrl-C: this is what was found until then\n"))
+    for delay in [1, 4, 16] {
+      let interruption = Interruption(SIGINT, after: .seconds(delay))
+      let result = try Command.run(["explore", file, "--time", "100"], sending: interruption)
+      if result.diedOfSignal { continue }
+      #expect(result.exitCode == 130)
+      #expect(result.errorText.contains("of more orders: not a proof"))
+      #expect(result.errorText.hasSuffix("stopped by Ctrl-C: this is what was found until then\n"))
       return
     }
     Issue.record("the command died of every signal")

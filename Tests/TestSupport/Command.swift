@@ -2,12 +2,25 @@ package import Foundation
 
 /// A program that was run to its end.
 package struct ProcessResult {
+  /// As a shell has it: 128 and the signal for one that died of a signal.
   package var exitCode: Int32
+  package var diedOfSignal: Bool
   package var output: Data
   package var errors: Data
 
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   package var errorText: String { String(decoding: errors, as: UTF8.self) }
+}
+
+/// What a program is sent while it runs.
+package struct Interruption: Sendable {
+  package var signal: Int32
+  package var delay: Duration
+
+  package init(_ signal: Int32, after delay: Duration) {
+    self.signal = signal
+    self.delay = delay
+  }
 }
 
 /// The `signalbox` binary that was built together with the running tests.
@@ -30,14 +43,15 @@ package enum Command {
   /// Runs `signalbox` with `arguments` in `folder` (the repository's root by default). `environment` adds to what the
   /// tests have; a nil value takes a variable away.
   package static func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:], in folder: URL = Repository.root
+    _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:], in folder: URL = Repository.root,
+    sending interruption: Interruption? = nil
   ) throws -> ProcessResult {
-    try runProgram(url, arguments, input: input, environment: environment, in: folder)
+    try runProgram(url, arguments, input: input, environment: environment, in: folder, sending: interruption)
   }
 
   package static func runProgram(
     _ program: URL, _ arguments: [String], input: Data = Data(), environment: [String: String?] = [:],
-    in folder: URL = Repository.root
+    in folder: URL = Repository.root, sending interruption: Interruption? = nil
   ) throws -> ProcessResult {
     let process = Process()
     process.executableURL = program
@@ -58,9 +72,14 @@ package enum Command {
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
+    if let interruption {
+      Thread.sleep(forTimeInterval: interruption.delay / .seconds(1))
+      kill(process.processIdentifier, interruption.signal)
+    }
     process.waitUntilExit()
+    let diedOfSignal = process.terminationReason == .uncaughtSignal
     return ProcessResult(
-      exitCode: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+      exitCode: diedOfSignal ? 128 + process.terminationStatus : process.terminationStatus, diedOfSignal: diedOfSignal,
       output: try Data(contentsOf: outputFile), errors: try Data(contentsOf: errorFile))
   }
 }
