@@ -21,4 +21,9 @@ package struct BlockOrder: QueueOrder {
     guard one != other else { return false }
     return pairs.insert(one < other ? Pair(one: one, other: other) : Pair(one: other, other: one)).inserted
   }
+
+  /// Each pair as the paths of its strands, in order.
+  func paths(_ numbers: StrandNumbers) -> [[String]] {
+    pairs.map { [numbers.path($0.one), numbers.path($0.other)].sorted() }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
 }

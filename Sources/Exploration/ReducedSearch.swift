@@ -22,8 +22,25 @@ package struct SearchSummary: Equatable, Sendable {
   package var hasScarceCores = false
   /// All orders are covered.
   package var isComplete = false
+  package var end = SearchEnd.stopped
 
   package init() {}
+}
+
+/// Why a search has ended.
+package enum SearchEnd: String, Hashable, Sendable {
+  /// There is nothing left to try.
+  case finished
+  /// It was told that it has seen enough.
+  case decided
+  /// So many executions were led.
+  case bound
+  /// It was asked to.
+  case stopped
+  /// More matters than its piece was cut out for.
+  case unprepared
+  /// The program did not repeat what it did: its piece does not begin as it did when it was cut out.
+  case unfit
 }
 
 /// Depth first through all orders that differ in something that matters, each once if possible: source sets with sleep sets (Abdulla,
@@ -35,11 +52,16 @@ package final class ReducedSearch {
   package let numbers: StrandNumbers
   @exclusivity(unchecked) package private(set) var summary = SearchSummary()
   @exclusivity(unchecked) private var blocks = BlockOrder()
-  @exclusivity(unchecked) private var tree = SearchTree()
+  @exclusivity(unchecked) private(set) var tree = SearchTree()
   private let led: LedExecution
   private let order: PartialOrder
   /// Whose steps every execution begins with.
   private let beginning: [StrandID]
+  /// The same, with what others try in their place.
+  private let piece: SearchPiece?
+  /// Steps that are not given are taken by chance.
+  @exclusivity(unchecked) private var random: SplitMix64?
+  @exclusivity(unchecked) private var isUnfit = false
   // Room for turning races round.
   @exclusivity(unchecked) private var firsts: ContiguousArray<(strand: StrandID, step: Int)> = []
   @exclusivity(unchecked) private var initials: ContiguousArray<StrandID> = []
@@ -48,25 +70,50 @@ package final class ReducedSearch {
     self.init(program, StrandNumbers(), after: [])
   }
 
+  /// With what is known already; only of `piece`, if there is one.
+  package init(_ program: ExploredProgram, knowing knowledge: SearchKnowledge, piece: SearchPiece? = nil) {
+    self.program = program
+    self.program.interest = knowledge.applied(to: program.interest)
+    self.piece = piece
+    numbers = StrandNumbers()
+    beginning = []
+    led = LedExecution(program, numbers)
+    order = PartialOrder(numbers)
+    tree.floor = piece?.steps.count ?? 0
+    for pair in knowledge.pairs {
+      if let one = numbers.strand(at: pair[0]), let other = numbers.strand(at: pair[1]) { _ = blocks.learn(one, other) }
+    }
+    admitOutput()
+  }
+
   /// Only of the orders that begin with the steps of `beginning`, strands as `numbers` numbers them.
   init(_ program: ExploredProgram, _ numbers: StrandNumbers, after beginning: [StrandID]) {
     self.program = program
     self.numbers = numbers
     self.beginning = beginning
+    piece = nil
     led = LedExecution(program, numbers)
     order = PartialOrder(numbers)
     tree.floor = beginning.count
+    admitOutput()
+  }
+
+  private func admitOutput() {
     if program.interest.output != nil { order.races.admits = { [led] text, count in led.admits(text, after: count) } }
   }
 
   /// Calls `visit` for each execution until it answers false, or all orders are covered.
   package func run(_ bounds: SearchBounds = SearchBounds(), _ visit: (Execution) -> Bool) -> SearchSummary {
     while true {
-      if summary.executions >= bounds.mostExecutions || bounds.shouldStop() { return summary }
+      if summary.executions >= bounds.mostExecutions { return summary(.bound) }
+      if bounds.shouldStop() { return summary(.stopped) }
       let isFirst = tree.count == 0
       let known = max(tree.count - 1, 0)
       execute(known)
+      if isUnfit { return summary(.unfit) }
       if needsAnotherLook(led.execution, from: known) {
+        // Where a piece begins depends on what is of interest.
+        if piece != nil { return summary(.unprepared) }
         restart()
         continue
       }
@@ -80,13 +127,73 @@ package final class ReducedSearch {
         summary.redundant += 1
       } else if !led.execution.isTooLong {
         summary.executions += 1
-        if !visit(led.execution) { return summary }
+        if !visit(led.execution) { return summary(.decided) }
       }
       if !tree.backtrack() {
         summary.isComplete = summary.tooLong == 0 && !summary.hasScarceCores
-        return summary
+        return summary(.finished)
       }
     }
+  }
+
+  private func summary(_ end: SearchEnd) -> SearchSummary {
+    summary.end = end
+    return summary
+  }
+
+  /// About how much has been covered: 0 to 1.
+  package var share: Double { tree.share }
+
+  /// What was given to it and what it has learnt.
+  package var knowledge: SearchKnowledge {
+    var knowledge = SearchKnowledge()
+    knowledge.pairs = blocks.paths(numbers)
+    knowledge.endsEarly = program.interest.endsEarly
+    knowledge.isTimed = program.interest.isTimed
+    knowledge.suspends = program.interest.suspends
+    knowledge.leavesTooOften = program.interest.leavesTooOften
+    knowledge.keepsAll = !tree.missed.isEmpty
+    return knowledge
+  }
+
+  // MARK: Samples
+
+  /// What executions with chance choices show of the steps that are given to a piece.
+  struct Sample {
+    /// What can come next, by itself first, without what others cover.
+    var next: [StepKey] = []
+    /// What should be tried in place of a given step, and is not.
+    var missed: [(depth: Int, key: StepKey)] = []
+    /// The last given step ends the program.
+    var isEndedEarly = false
+    var isUnfit = false
+  }
+
+  /// Leads `count` executions, the same for the same `seed`.
+  func sample(_ count: Int, seed: UInt64) -> Sample {
+    var sample = Sample()
+    random = SplitMix64(state: seed)
+    for number in 0..<count {
+      tree.removeAllBelowTheFloor()
+      let known = tree.count
+      execute(known)
+      if isUnfit { sample.isUnfit = true }
+      if isUnfit || needsAnotherLook(led.execution, from: number == 0 ? 0 : known) { break }
+      if number == 0, tree.count > tree.floor {
+        let all = tree.alternatives(at: tree.floor)
+        let steps = all.map(\.step)
+        for (place, alternative) in all.enumerated() where alternative.step.isEnabled && !alternative.isAsleep {
+          sample.next.append(StepKey(place, among: steps, numbers))
+        }
+      }
+      sample.isEndedEarly = led.execution.isEndedEarly && tree.count == tree.floor
+      _ = learn(from: number == 0 ? 0 : known)
+      if tree.count == tree.floor { break }
+    }
+    for (depth, place) in tree.missed {
+      sample.missed.append((depth, StepKey(place, among: tree.alternatives(at: depth).map(\.step), numbers)))
+    }
+    return sample
   }
 
   private func restart() {
@@ -106,10 +213,23 @@ package final class ReducedSearch {
       if !led.execution.isEndedEarly { tree.wantWhatVanished(now: led.steps) }
       guard canGoOn else { return led.conclude() }
       if led.hasTooManySteps { return led.giveUp(isTooLong: true) }
-      let canDescend = tree.count < beginning.count ? tree.descend(led.steps, to: beginning[tree.count]) : tree.descend(led.steps)
-      guard canDescend else { return led.giveUp(isTooLong: false) }
+      guard descend() else { return led.giveUp(isTooLong: false) }
       takeLast()
     }
+  }
+
+  private func descend() -> Bool {
+    if tree.count >= tree.floor {
+      guard var random else { return tree.descend(led.steps) }
+      tree.descend(led.steps, &random)
+      self.random = random
+      return true
+    }
+    if let piece {
+      isUnfit = !tree.descend(led.steps, as: piece.steps[tree.count], numbers)
+      return !isUnfit
+    }
+    return tree.descend(led.steps, to: beginning[tree.count])
   }
 
   private func takeLast() {

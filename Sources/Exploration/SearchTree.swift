@@ -32,6 +32,8 @@ struct SearchTree {
 
   /// So many steps are given: nothing else is tried there.
   var floor = 0
+  /// What should be tried above the floor, too, and is not.
+  private(set) var missed: ContiguousArray<(depth: Int, place: Int)> = []
 
   var count: Int { nodes.count }
 
@@ -46,6 +48,14 @@ struct SearchTree {
     alternatives.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     sleeping.removeAll(keepingCapacity: true)
+    missed.removeAll(keepingCapacity: true)
+  }
+
+  /// Back to the given steps.
+  mutating func removeAllBelowTheFloor() {
+    guard nodes.count > floor else { return }
+    alternatives.removeLast(alternatives.count - nodes[floor].first)
+    nodes.removeLast(nodes.count - floor)
   }
 
   // MARK: Going down
@@ -72,7 +82,7 @@ struct SearchTree {
       let alternative = alternatives[index]
       guard alternative.step.isEnabled, alternative.step.strand != chosen, !alternative.marks.contains(.wanted) else { continue }
       if !steps.contains(where: { $0.strand == alternative.step.strand && alternative.step.isSame(as: $0) }) {
-        alternatives[index].marks.insert(.wanted)
+        want(index, at: nodes.count - 1)
       }
     }
   }
@@ -107,6 +117,44 @@ struct SearchTree {
     return true
   }
 
+  /// A node of which is given what is tried there, and what of it now. False when the steps are others.
+  mutating func descend(_ steps: ContiguousArray<NextStep>, as given: GivenStep, _ numbers: StrandNumbers) -> Bool {
+    let first = alternatives.count
+    for step in steps {
+      alternatives.append(Alternative(step: step, marks: sleeping.contains(step.strand) ? .asleep : []))
+    }
+    var chosen: Int?
+    for (index, key) in given.wanted.enumerated() {
+      guard let place = key.place(among: steps, numbers), steps[place].isEnabled else { return false }
+      alternatives[first + place].marks.insert(.wanted)
+      if index < given.chosen { alternatives[first + place].marks.insert(.done) }
+      if given.ending.contains(index) { alternatives[first + place].marks.insert(.ends) }
+      if index == given.chosen { chosen = first + place }
+    }
+    guard let chosen else { return false }
+    nodes.append(Node(first: first, chosen: chosen))
+    return true
+  }
+
+  /// A node for these steps, and any of them that can be taken.
+  mutating func descend(_ steps: ContiguousArray<NextStep>, _ random: inout SplitMix64) {
+    let first = alternatives.count
+    var left = random.next(below: steps.count(where: \.isEnabled))
+    var chosen = first
+    for step in steps {
+      var alternative = Alternative(step: step, marks: sleeping.contains(step.strand) ? .asleep : [])
+      if step.isEnabled {
+        if left == 0 {
+          chosen = alternatives.count
+          alternative.marks.insert(.wanted)
+        }
+        left -= 1
+      }
+      alternatives.append(alternative)
+    }
+    nodes.append(Node(first: first, chosen: chosen))
+  }
+
   /// The next alternative nearest to the end. False when there is none.
   mutating func backtrack() -> Bool {
     while nodes.count > floor, let node = nodes.last {
@@ -125,7 +173,6 @@ struct SearchTree {
 
   /// One of `initials` is tried at `depth`, if none was or will be; if none can be, everything that can. `racer` is preferred.
   mutating func want(oneOf initials: ContiguousArray<StrandID>, _ racer: StrandID, at depth: Int) {
-    if depth < floor { return }
     var preferred: Int?
     var possible: Int?
     var isWaiting = false
@@ -142,14 +189,21 @@ struct SearchTree {
       if strand == racer && !alternative.step.isEnabled { isWaiting = true }
     }
     if let index = preferred ?? possible {
-      alternatives[index].marks.insert(.wanted)
+      want(index, at: depth)
     } else if !(initials.count == 1 && initials[0] == racer && isWaiting) {
       wantAll(at: depth)
     }
   }
 
   private mutating func wantAll(at depth: Int) {
-    for index in range(of: depth) where alternatives[index].step.isEnabled { alternatives[index].marks.insert(.wanted) }
+    for index in range(of: depth) where alternatives[index].step.isEnabled { want(index, at: depth) }
+  }
+
+  private mutating func want(_ index: Int, at depth: Int) {
+    if depth < floor, alternatives[index].marks.isDisjoint(with: [.wanted, .asleep]) {
+      missed.append((depth, index - nodes[depth].first))
+    }
+    alternatives[index].marks.insert(.wanted)
   }
 
   /// The program ended although others could have gone on: each of them may do so first.
@@ -157,5 +211,30 @@ struct SearchTree {
     guard let last = nodes.last else { return }
     alternatives[last.chosen].marks.insert(.ends)
     wantAll(at: nodes.count - 1)
+  }
+
+  // MARK: How far it is
+
+  /// What can be taken at `depth`, and whether it sleeps.
+  func alternatives(at depth: Int) -> [(step: NextStep, isAsleep: Bool)] {
+    range(of: depth).map { (alternatives[$0].step, alternatives[$0].marks.contains(.asleep)) }
+  }
+
+  /// About how much of what is below the floor has been covered, if each alternative that is known leads to as much (Knuth:
+  /// "Estimating the efficiency of backtrack programs", 1975).
+  var share: Double {
+    var share = 0.0
+    var weight = 1.0
+    for depth in min(floor, count)..<count {
+      var (open, done) = (0, 0)
+      for index in range(of: depth) where !alternatives[index].marks.contains(.asleep) {
+        if alternatives[index].marks.contains(.done) { done += 1 }
+        if alternatives[index].marks.contains(.wanted) { open += 1 }
+      }
+      guard open > 0 else { continue }
+      share += weight * Double(done) / Double(open)
+      weight /= Double(open)
+    }
+    return share
   }
 }

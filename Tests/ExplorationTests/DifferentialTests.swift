@@ -5,7 +5,7 @@ import Testing
 
 /// What tells executions apart that differ in something that matters: the end, what was printed, and for every object who touched
 /// it in which order, where neighbours that commute are one.
-private func signature(_ execution: Execution, _ path: (StrandID) -> String, _ isPrintingSeen: Bool) -> String {
+func signature(_ execution: Execution, _ path: (StrandID) -> String, _ isPrintingSeen: Bool) -> String {
   switch execution.trace?.outcome {
   // What others did meanwhile shows in what they printed only.
   case .trapped, .exited: return ending(of: execution) + "\n" + (isPrintingSeen ? printed(by: execution) : "")
@@ -125,7 +125,7 @@ struct RandomSmallProgram {
 }
 
 extension SmallProgram {
-  fileprivate var text: String {
+  var text: String {
     "\(queues) \(main)".replacing("ExplorationTests.SmallProgram.", with: "")
       .replacing("Statement", with: "").replacing("Queue", with: "")
   }
@@ -193,7 +193,7 @@ struct DifferentialTests {
   }
 
   /// Each can hang, and does not when its blocks come in their order.
-  private static let holdAndWait: [(name: String, main: [SmallProgram.Statement])] = [
+  static let holdAndWait: [(name: String, main: [SmallProgram.Statement])] = [
     (
       "syncs inside each other, on two threads",
       [.async(0, [.sync(1, [.sync(2, [])])]), .async(0, [.sync(2, [.sync(1, [])])])]

@@ -63,4 +63,16 @@ package final class StrandNumbers {
     let origin = origins[strand.offset]
     return origin.parent.index < 0 ? "0" : path(origin.parent) + "." + String(origin.ordinal)
   }
+
+  /// The strand of that path, met or not. Nil for what is no path.
+  package func strand(at path: some StringProtocol) -> StrandID? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.first == "0" else { return nil }
+    var strand = StrandID.launch
+    for part in parts.dropFirst() {
+      guard let ordinal = Int32(part), (0..<1_000_000).contains(ordinal) else { return nil }
+      strand = child(of: strand, ordinal)
+    }
+    return strand
+  }
 }

@@ -1,0 +1,120 @@
+/// A search that is cut into pieces when it is long. Where they are searched, and how many at a time, makes no difference to what is found.
+///
+/// A first part is led in one go; it is all there is of most searches. What takes longer begins anew, in pieces. Pieces are counted in their
+/// order, as if one came after the other. When one of them shows that more matters than was known, all are cut out anew with that.
+package struct SplitSearch {
+  /// Executions of the first part.
+  package var unsplit = 2_000
+  /// About how many pieces.
+  package var pieces = 256
+  /// Executions by which is judged what competes with a step above the pieces; at least 1.
+  package var samples = 6
+  /// Executions in all.
+  package var bound: Int
+
+  package init(bound: Int) {
+    self.bound = bound
+  }
+
+  package enum Start {
+    /// All of it was searched, or as much as is wanted.
+    case whole(Tally)
+    case pieces(Frontier)
+  }
+
+  /// The first part of a search, and how the rest is cut. `round` is what earlier rounds have learnt, if there were any.
+  package func start(
+    _ question: SearchQuestion, after round: SearchKnowledge?, _ shouldStop: @escaping () -> Bool,
+    progress: @escaping (_ executions: Int, _ share: () -> Double) -> Void
+  ) -> Start {
+    var knowledge = round ?? SearchKnowledge()
+    if round == nil {
+      var bounds = SearchBounds()
+      bounds.mostExecutions = min(unsplit, bound)
+      bounds.shouldStop = shouldStop
+      let (tally, _) = question.tally(knowing: knowledge, nil, bounds, progress: progress)
+      if tally.end != .bound || unsplit >= bound { return .whole(tally) }
+      knowledge = tally.knowledge
+    }
+    let frontier = Frontier(
+      question.program, knowing: knowledge, count: pieces, samples: samples, shouldStop: shouldStop)
+    guard frontier.isUnfit || frontier.isStopped else { return .pieces(frontier) }
+    var tally = Tally()
+    tally.end = frontier.isUnfit ? .unfit : .stopped
+    return .whole(tally)
+  }
+
+  /// What all pieces have found together. `tally` is asked for one after the other, with the executions that may be led; nil from it is
+  /// nil from here.
+  package func folded(_ frontier: Frontier, _ tally: (_ piece: Int, _ bound: Int) -> Tally?) -> Tally? {
+    var total = Tally()
+    total.knowledge = frontier.knowledge
+    for piece in frontier.pieces.indices {
+      let left = bound - total.executions
+      if left == 0 {
+        total.end = .bound
+        return total
+      }
+      guard var part = tally(piece, bound) else { return nil }
+      if part.executions > left {
+        guard let shorter = tally(piece, left) else { return nil }
+        part = shorter
+      }
+      total.add(part)
+      if part.isLast { return total }
+    }
+    total.end = .finished
+    return total
+  }
+
+  /// Searches all of it, on this thread.
+  package func run(
+    _ question: SearchQuestion, shouldStop: @escaping () -> Bool = { false },
+    progress: @escaping (_ executions: Int, _ share: Double) -> Void = { _, _ in }
+  ) -> Tally {
+    run(question, shouldStop, progress) { frontier in
+      var (executions, share) = (0, 0.0)
+      let total = folded(frontier) { number, bound in
+        var bounds = SearchBounds()
+        bounds.mostExecutions = bound
+        bounds.shouldStop = shouldStop
+        let piece = frontier.pieces[number]
+        let (tally, part) = question.tally(knowing: frontier.knowledge, piece, bounds) { led, part in
+          progress(executions + led, share + piece.share * part())
+        }
+        executions += tally.executions
+        share += piece.share * (tally.end == .finished ? 1 : part)
+        return tally
+      }
+      return total ?? Tally()
+    }
+  }
+
+  /// Searches all of it; `search` searches the pieces.
+  package func run(
+    _ question: SearchQuestion, _ shouldStop: @escaping () -> Bool,
+    _ progress: @escaping (_ executions: Int, _ share: Double) -> Void,
+    _ search: (Frontier) -> Tally
+  ) -> Tally {
+    var known: SearchKnowledge?
+    while true {
+      switch start(question, after: known, shouldStop, progress: { progress($0, $1()) }) {
+      case .whole(let tally): return tally
+      case .pieces(let frontier):
+        let total = search(frontier)
+        if total.end != .finished || total.knowledge == frontier.knowledge { return total }
+        known = total.knowledge
+      }
+    }
+  }
+}
+
+extension Tally {
+  /// Later pieces need not be searched.
+  package var isLast: Bool {
+    switch end {
+    case .finished, .unprepared: false
+    case .decided, .bound, .stopped, .unfit: true
+    }
+  }
+}
