@@ -1,16 +1,16 @@
-/// The trace events of one execution, in order: append-only; growing never copies what is there.
+/// The trace events of one execution, in order. A value type; subscript is O(1).
 ///
-/// A value type; copies share storage until one of them is appended to. Subscript and append are O(1).
+/// Growing never copies what is there; copies share storage until one of them is appended to.
 public struct EventBuffer: Sendable {
-  /// How many events there are.
   @usableFromInline var memory = EventMemory()
+  /// How many events there are.
   public private(set) var count = 0
 
   /// No events.
-  public init() {}
+  package init() {}
 
   /// These events, in their order. O(n).
-  public init(_ events: some Sequence<TraceEvent>) {
+  package init(_ events: some Sequence<TraceEvent>) {
     for event in events { append(event) }
   }
 
@@ -20,7 +20,7 @@ public struct EventBuffer: Sendable {
   }
 
   /// Adds one event behind the last. O(1); O(n) once when the storage is shared with a copy.
-  public mutating func append(_ event: TraceEvent) {
+  package mutating func append(_ event: TraceEvent) {
     if !isKnownUniquelyReferenced(&memory) { self = EventBuffer(self) }
     if count == memory.capacity { memory.grow() }
     memory.address(of: count).initialize(to: event)

@@ -4,13 +4,13 @@ public struct StringTable: Sendable {
   private var ids: [String: StringID] = [:]
 
   /// No texts.
-  public init() {}
+  package init() {}
 
   /// How many texts there are.
   public var count: Int { texts.count }
 
   /// The id of `text`, new or known. O(length of `text`) on average.
-  public mutating func intern(_ text: String) -> StringID {
+  package mutating func intern(_ text: String) -> StringID {
     if let known = ids[text] { return known }
     let id = StringID(texts.count)
     texts.append(text)

@@ -11,8 +11,7 @@ public struct Trace: Sendable {
   /// When the last thing happened.
   public var end: Instant
 
-  /// A trace of these events.
-  public init(
+  package init(
     header: TraceHeader, strings: StringTable = StringTable(), events: EventBuffer = EventBuffer(), outcome: Outcome = .completed,
     end: Instant = .zero
   ) {
@@ -62,8 +61,8 @@ public struct TraceHeader: Hashable, Sendable {
   /// 0 for the plain run.
   public var seed: UInt64
 
-  /// A header; what is nil is not written.
-  public init(
+  /// What is nil is not written.
+  package init(
     origin: Origin = .simulated, scenario: String? = nil, otherFiles: [String] = [], title: String? = nil, caption: String? = nil,
     highlight: [String] = [], platform: String, cores: Int, quantum: VirtualDuration, seed: UInt64 = 0
   ) {

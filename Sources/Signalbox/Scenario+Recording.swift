@@ -21,7 +21,7 @@ extension Scenario {
       }
       return runs
     } catch {
-      throw RecordingFailure(description: error.description)
+      throw RecordingFailure(error)
     }
   }
 
@@ -30,8 +30,36 @@ extension Scenario {
   private static let margin: Int64 = 2_000
 }
 
-/// Why a scenario could not be run on the real libdispatch; `description` says what to do.
-public struct RecordingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong and what to do, one sentence.
-  public var description: String
+/// Why a scenario could not be run on the real libdispatch. `description` says what to do.
+public enum RecordingFailure: Error, Hashable, Sendable {
+  /// There is no `swiftc` on the search path.
+  case compilerMissing
+  /// The compiler does not accept the scenario: its messages.
+  case rejected(String)
+  /// A folder could not be made, or a process not started: why.
+  case system(String)
+  /// What the process wrote down cannot be read from this line on: it was killed, or something else wrote there.
+  case unreadable(line: Int)
+
+  init(_ error: RecordingError) {
+    self =
+      switch error {
+      case .compilerMissing: .compilerMissing
+      case .rejected(let messages): .rejected(messages)
+      case .systemFailure(let reason): .system(reason)
+      case .unreadable(let line): .unreadable(line: line)
+      }
+  }
+}
+
+extension RecordingFailure: CustomStringConvertible {
+  /// What went wrong and what to do, one sentence; the compiler's messages after it.
+  public var description: String {
+    switch self {
+    case .compilerMissing: RecordingError.compilerMissing.description
+    case .rejected(let messages): RecordingError.rejected(messages).description
+    case .system(let reason): RecordingError.systemFailure(reason).description
+    case .unreadable(let line): RecordingError.unreadable(line: line).description
+    }
+  }
 }

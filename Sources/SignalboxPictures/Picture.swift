@@ -167,7 +167,7 @@ public struct Picture: Sendable {
     } catch {
       throw PictureError(error)
     }
-    throw PictureError("both themes in one file are only possible in SVG: use .svg, or the theme light or dark")
+    throw .bothThemesNeedSVG
   }
 
   /// What was drawn where, as JSON: one line an element, lengths in pixels at scale 1.
@@ -183,19 +183,5 @@ extension SceneRenderer.Format {
     case .svg: self = .svg
     case .pdf: self = .pdf
     }
-  }
-}
-
-/// Why a picture could not be drawn: a font is missing, or it would be too large. `description` says what to do.
-public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do, one sentence.
-  public var description: String
-
-  init(_ error: RenderingError) {
-    description = error.description
-  }
-
-  init(_ description: String) {
-    self.description = description
   }
 }

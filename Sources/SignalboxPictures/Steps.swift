@@ -35,7 +35,7 @@ public struct Steps: Sendable {
 
   /// The file of all frames in two columns.
   public func strip(as format: Picture.Format) throws(PictureError) -> [UInt8] {
-    guard let strip = Storyboard.strip(frames) else { throw PictureError("nothing happens in this run: there are no steps") }
+    guard let strip = Storyboard.strip(frames) else { throw .noSteps }
     return try Picture.encoded(strip, theme, fontFolder, as: format)
   }
 
@@ -45,7 +45,7 @@ public struct Steps: Sendable {
     for frame in frames.indices { pictures.append(try self.frame(frame, as: .png)) }
     let delays = frames.indices.map { $0 + 1 == frames.count ? Self.lastDelay : Self.delay }
     guard let file = AnimatedPNG.of(pictures, delays: delays) else {
-      throw PictureError("nothing happens in this run: there are no steps")
+      throw .noSteps
     }
     return file
   }

@@ -135,13 +135,21 @@ struct LibraryTests {
     #expect(try picture.encoded(as: format) == bytes)
   }
 
-  @Test("A missing font folder is an error that names it")
-  func missingFontsAreNamed() throws {
+  @Test("What cannot be drawn is an error that says which")
+  func undrawableIsNamed() throws {
     let run = try Scenario(source: Self.source).run()
-    let error = #expect(throws: PictureError.self) {
-      try Picture(of: run, Picture.Options(fontFolder: "/no/such/folder"))
+    let fonts = #expect(throws: PictureError.self) { try Picture(of: run, Picture.Options(fontFolder: "/no/such/folder")) }
+    guard case .fontMissing(_, folders: ["/no/such/folder"]) = try #require(fonts) else {
+      Issue.record("\(String(describing: fonts))")
+      return
     }
-    #expect(error?.description.contains("/no/such/folder") == true)
+    #expect(fonts?.description.contains("/no/such/folder") == true)
+    let both = try Picture(of: run, Picture.Options(theme: .auto))
+    #expect(throws: PictureError.bothThemesNeedSVG) { _ = try both.encoded(as: .png) }
+    let header = TraceHeader(platform: "darwin", cores: 1, quantum: .milliseconds(10))
+    let idle = try Steps(of: Run(of: Trace(header: header)))
+    #expect(throws: PictureError.noSteps) { _ = try idle.strip(as: .png) }
+    #expect(throws: PictureError.noSteps) { _ = try idle.animation() }
   }
 
   @Test("A misspelt name is answered with the nearest one there is, never with the one being declared")
