@@ -79,7 +79,7 @@ var targets: [Target] = [
     name: "SameMeaningTests",
     dependencies: ["DispatchModel", "ScenarioLanguage", "Signalbox", "SimulatedDispatch", "TestSupport"],
     exclude: ["generate.py", "LeftOut.txt"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
-  tests("ExplorationTests", ["Exploration", "DispatchModel", "DispatchTrace"]),
+  tests("ExplorationTests", ["Exploration", "ExploredRuns", "DispatchModel", "DispatchTrace", "Runs", "TraceAnalysis"]),
   // Traces written by hand that the pictures are tested and judged by.
   .target(name: "SampleTraces", dependencies: ["DispatchTrace"], path: "Tests/SampleTraces", swiftSettings: settings),
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces", "TestSupport", "TraceAnalysis"]),
@@ -101,7 +101,10 @@ var targets: [Target] = [
     name: "RepositoryTests", dependencies: ["TestSupport"], exclude: ["OverlaySurface.txt"], swiftSettings: settings),
   tests(
     "ScenarioTests",
-    ["DispatchModel", "DispatchTrace", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline", "TraceAnalysis"]),
+    [
+      "DispatchModel", "DispatchTrace", "ExploredRuns", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline",
+      "TraceAnalysis",
+    ]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]
 

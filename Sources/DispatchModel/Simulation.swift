@@ -121,7 +121,8 @@ package struct Simulation: ~Copyable {
     return trace
   }
 
-  var eventCount: Int { events.total }
+  /// Of the trace so far.
+  package var eventCount: Int { events.total }
 
   /// Nothing can happen any more: completed, or some threads still wait.
   func finalOutcome() -> Outcome {

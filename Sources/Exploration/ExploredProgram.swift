@@ -35,6 +35,8 @@ package struct Execution {
     var printed = 0
     /// What it brought about begins here in `facts`.
     var facts: Int
+    /// The events of the trace that it recorded itself; what others do unnoticed comes after them.
+    var recorded: Range<Int32> = 0..<0
   }
 
   /// Numbers its strands, and keeps the footprints of its steps.
@@ -69,4 +71,9 @@ package struct Execution {
   }
 
   package var schedule: [StrandID] { events.map(\.strand) }
+
+  /// Without the steps that are steps only because they were marked.
+  package var scheduleWithoutMarks: [StrandID] {
+    events.filter { !$0.footprint.pushes.isEmpty || $0.footprint.accesses.contains { $0.object.kind != .mark } }.map(\.strand)
+  }
 }

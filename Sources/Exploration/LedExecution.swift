@@ -68,7 +68,9 @@ final class LedExecution {
       Execution.Event(
         strand: step.strand, footprint: step.footprint, text: step.text, printed: simulation.printedCount,
         facts: execution.facts.count))
+    let recorded = Int32(simulation.eventCount)
     simulation.take(step)
+    execution.events[execution.events.count - 1].recorded = recorded..<Int32(simulation.eventCount)
     simulation.prepare()
     simulation.takeFacts(into: &execution.facts)
   }

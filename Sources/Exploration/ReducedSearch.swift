@@ -102,6 +102,12 @@ package final class ReducedSearch {
     if program.interest.output != nil { order.races.admits = { [led] text, count in led.admits(text, after: count) } }
   }
 
+  /// The execution that is being visited.
+  var visited: Execution { led.execution }
+
+  /// Step `first` of it is step `second` or happens before it.
+  func isBefore(_ first: Int, _ second: Int) -> Bool { order.isBefore(first, second, led.execution) }
+
   /// Calls `visit` for each execution until it answers false, or all orders are covered.
   package func run(_ bounds: SearchBounds = SearchBounds(), _ visit: (Execution) -> Bool) -> SearchSummary {
     while true {

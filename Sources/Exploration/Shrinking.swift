@@ -29,17 +29,33 @@ package struct Shrinker {
   /// Asked before each execution; true gives what was found so far.
   package var shouldStop: () -> Bool = { false }
 
-  /// `program` with the interest that the search came to.
-  package init(_ search: ReducedSearch, shows: @escaping (Execution) -> Bool) {
-    program = search.program
-    scheduled = ScheduledExecution(search.program, search.numbers, asking: search.program.interest)
+  /// `program` with the interest that the search came to, or with `interest`.
+  package init(_ search: ReducedSearch, asking interest: StepInterest? = nil, shows: @escaping (Execution) -> Bool) {
+    var program = search.program
+    program.interest = interest ?? program.interest
+    self.program = program
+    scheduled = ScheduledExecution(program, search.numbers, asking: program.interest)
     self.shows = shows
   }
 
-  /// `witness` are the strands whose steps the search took. Nil when it cannot be shown again.
-  package func shortest(like witness: [StrandID], findsNoReturn: Bool) -> ShortestExecution? {
+  /// What is known to show it.
+  package enum Witness {
+    /// The strands whose steps the search took.
+    case steps([StrandID])
+    case schedule(Schedule)
+  }
+
+  /// Nil when `witness` cannot be shown again.
+  package func shortest(like witness: Witness, findsNoReturn: Bool) -> ShortestExecution? {
     var found = breadthFirst()
-    if found.schedule == nil { found = (repeated(witness), false) }
+    if found.schedule == nil {
+      let longer: Schedule? =
+        switch witness {
+        case .steps(let strands): repeated(strands)
+        case .schedule(let schedule): withoutNeedless(schedule)
+        }
+      found = (longer, false)
+    }
     guard let schedule = found.schedule, let execution = try? scheduled.follow(schedule), shows(execution) else { return nil }
     var shortest = ShortestExecution(execution: execution, schedule: schedule, isProved: found.isProved)
     if findsNoReturn { shortest.pointOfNoReturn = pointOfNoReturn() }

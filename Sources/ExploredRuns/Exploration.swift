@@ -121,7 +121,7 @@ extension Exploration.Coverage: CustomStringConvertible {
   /// `all 1,680 orders`, or how many of how little.
   public var description: String {
     let count = executions.grouped(by: ",")
-    if isComplete { return executions == 1 ? "the only order there is" : "all \(count) orders" }
+    if isComplete { return executions == 1 ? "all orders: 1 execution covers them" : "all \(count) orders" }
     return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
   }
 }

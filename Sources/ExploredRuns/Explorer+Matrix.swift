@@ -45,7 +45,7 @@ extension Explorer {
       var shrinker = Shrinker(search) { shown(first, second, $0) == found.shown }
       shrinker.budget = 300
       shrinker.shouldStop = bounds.shouldStop
-      let shortest = shrinker.shortest(like: found.witness, findsNoReturn: false)
+      let shortest = shrinker.shortest(like: .steps(found.witness), findsNoReturn: false)
       return shortest.map { OrderMatrix.Witness(shows: found.shown, schedule: $0.schedule.description) }
     }
     let relation = OrderMatrix.Relation(Set(seen.map(\.shown)), isComplete: coverage.isComplete)

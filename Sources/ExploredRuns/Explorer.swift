@@ -40,8 +40,10 @@ package protocol ExploredCode {
 
 /// Answers the questions of one exploration.
 package struct Explorer {
-  let code: any ExploredCode
+  package let code: any ExploredCode
   let bounds: ExplorationBounds
+  /// Whether the simplest order is looked for that shows what was found.
+  package var isShrinking = true
 
   package init(_ code: any ExploredCode, within bounds: ExplorationBounds) {
     self.code = code
@@ -50,14 +52,14 @@ package struct Explorer {
 
   /// Decides what is claimed of more than one run, and finds what can go wrong in any.
   package func explore() -> Exploration {
-    lookForOccurrences(code.expectations.filter { $0.mode != .single }.map(decide))
+    lookForOccurrences()
   }
 
-  func search(_ interest: ClaimInterest) -> ReducedSearch {
+  func search(_ interest: ClaimInterest) -> ReducedSearch { search(StepInterest(interest)) }
+
+  private func search(_ interest: StepInterest) -> ReducedSearch {
     var explored = code.program()
-    explored.interest.names = Set(interest.names)
-    explored.interest.queues = Set(interest.queues)
-    explored.interest.printing = interest.lines.map { $0.isEmpty ? .none : .lines(Set($0)) } ?? .all
+    explored.interest = interest
     return ReducedSearch(explored)
   }
 
@@ -70,11 +72,10 @@ package struct Explorer {
 
   // MARK: Deciding
 
-  private func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
+  /// By a search of its own, in which whatever the claim is about comes in every order.
+  package func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
     let interest = expectation.claim.interest
-    var verdict = Exploration.Verdict(
-      mode: expectation.mode, sentence: expectation.text, position: expectation.position, verdict: .undecided,
-      coverage: Exploration.Coverage(executions: 0, isComplete: false, reason: nil))
+    var verdict = Exploration.Verdict(expectation)
     if interest.isAboutInstants {
       verdict.reason = "it is about instants, and durations are free"
       return verdict
@@ -90,29 +91,38 @@ package struct Explorer {
     }
     verdict.coverage = Exploration.Coverage(summary)
     conclude(expectation, &verdict, isFound: witness != nil)
-    if let witness {
-      var shrinker = Shrinker(search) { result(of: expectation, in: $0)?.verdict == Self.decisive(expectation) }
-      shrinker.shouldStop = bounds.shouldStop
-      let shortest = shrinker.shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
-      verdict.path = shortest.map { path($0) }
-      verdict.witness = shortest.flatMap { run($0, [expectation]) }
-    }
+    if let witness { show(.steps(witness), expectation, &verdict, search) }
     return verdict
   }
 
+  /// The simplest order that shows what `witness` does.
+  func show(
+    _ witness: Shrinker.Witness, _ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, _ search: ReducedSearch,
+    asking interest: StepInterest? = nil
+  ) {
+    guard isShrinking else { return }
+    var shrinker = Shrinker(search, asking: interest) {
+      result(of: expectation, in: $0)?.verdict == Self.decisive(expectation)
+    }
+    shrinker.shouldStop = bounds.shouldStop
+    let shortest = shrinker.shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
+    verdict.path = shortest.map { path($0) }
+    verdict.witness = shortest.flatMap { run($0, [expectation]) }
+  }
+
   /// What settles the question.
-  private static func decisive(_ expectation: TraceExpectation) -> Expectation.Verdict {
+  static func decisive(_ expectation: TraceExpectation) -> Expectation.Verdict {
     expectation.mode == .sometimes ? .holds : .fails
   }
 
-  private func result(of expectation: TraceExpectation, in execution: Execution) -> Expectation? {
+  func result(of expectation: TraceExpectation, in execution: Execution) -> Expectation? {
     guard let trace = execution.trace else { return nil }
     if case .finding = expectation.claim { return code.run(of: trace, [expectation], again: nil).expectations.first }
     // What is claimed about blocks and texts asks no analysis.
     return ExpectationReport([expectation], on: TraceIndex(trace), findings: []).results.first.map(Expectation.init)
   }
 
-  private func conclude(_ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, isFound: Bool) {
+  func conclude(_ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, isFound: Bool) {
     let isComplete = verdict.coverage.isComplete
     switch (expectation.mode, isFound) {
     case (.sometimes, true):
@@ -147,14 +157,16 @@ package struct Explorer {
 
   // MARK: Finding
 
-  private func lookForOccurrences(_ verdicts: [Exploration.Verdict]) -> Exploration {
+  private func lookForOccurrences() -> Exploration {
     var found: [(occurrence: Exploration.Occurrence, witness: [StrandID])] = []
-    let search = search(ClaimInterest())
+    var judge = ClaimJudge(self)
+    let search = search(judge.interest)
     let summary = search.run(limits) { execution in
       // It begins anew when more is found to matter.
       if search.summary.executions == 1 { found = [] }
       guard let trace = execution.trace else { return true }
       let run = code.run(of: trace, code.expectations, again: nil)
+      judge.look(at: run, execution, in: search)
       var seen: [Int] = []
       for finding in run.findings where finding.severity == .error {
         if let known = found.firstIndex(where: { $0.occurrence.finding.isSame(as: finding) }) {
@@ -164,12 +176,16 @@ package struct Explorer {
           let isExpected = !run.unexpected.contains(finding)
           seen.append(found.count)
           found.append(
-            (Exploration.Occurrence(finding: finding, executions: 1, isExpected: isExpected, witness: run), execution.schedule))
+            (
+              Exploration.Occurrence(finding: finding, executions: 1, isExpected: isExpected, witness: run),
+              execution.scheduleWithoutMarks
+            ))
         }
       }
       return true
     }
-    for index in found.indices where !found[index].occurrence.isExpected {
+    let verdicts = judge.verdicts(search)
+    for index in found.indices where isShrinking && !found[index].occurrence.isExpected {
       shorten(&found[index].occurrence, found[index].witness, search)
     }
     return Exploration(
@@ -179,14 +195,14 @@ package struct Explorer {
 
   private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
     let finding = occurrence.finding
-    var shrinker = Shrinker(search) { execution in
+    var shrinker = Shrinker(search, asking: search.program.interest.only(ClaimInterest())) { execution in
       guard let trace = execution.trace else { return false }
       return code.run(of: trace, code.expectations, again: nil).findings.contains {
         $0.severity == .error && $0.isSame(as: finding)
       }
     }
     shrinker.shouldStop = bounds.shouldStop
-    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, code.expectations)
+    guard let shortest = shrinker.shortest(like: .steps(witness), findsNoReturn: true), let run = run(shortest, code.expectations)
     else { return }
     occurrence.path = path(shortest)
     occurrence.witness = run

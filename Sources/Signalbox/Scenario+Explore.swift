@@ -19,7 +19,11 @@ extension Scenario {
   public func explore(on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds())
     -> Exploration
   {
-    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds).explore()
+    explorer(on: machine, within: bounds).explore()
+  }
+
+  package func explorer(on machine: Machine, within bounds: ExplorationBounds) -> Explorer {
+    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds)
   }
 
   /// How each pair of named blocks and stretches lies to each other over all orders, on the same machine as `explore`. Each pair is a
@@ -27,7 +31,7 @@ extension Scenario {
   public func orderMatrix(
     on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds()
   ) -> OrderMatrix {
-    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds).matrix()
+    explorer(on: machine, within: bounds).matrix()
   }
 
   /// The run that a schedule leads to, with durations free, as a report of `explore` names it. On `strict` unless `machine` says

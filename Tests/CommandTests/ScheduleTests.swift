@@ -63,8 +63,8 @@ struct ScheduleTests {
     let source = Data("import Dispatch\nwork(\"a\", .milliseconds(1))\nwork(\"b\", .milliseconds(1))\n".utf8)
     let result = try Command.run(["explore", "-", "--matrix"], input: source)
     #expect(result.exitCode == 0)
-    #expect(result.outputText == "\"a\" \"b\": always before (the only order there is)\n")
-    #expect(result.errorText == "explored the only order there is, durations free\n")
+    #expect(result.outputText == "\"a\" \"b\": always before (all orders: 1 execution covers them)\n")
+    #expect(result.errorText == "explored all orders: 1 execution covers them, durations free\n")
   }
 
   @Test("render draws the run that a schedule leads to")

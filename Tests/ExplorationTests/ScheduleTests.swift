@@ -45,7 +45,7 @@ struct ScheduleTests {
       return witness == nil
     }
     let found = try #require(witness)
-    let shortest = try #require(Shrinker(search, shows: isSwapped).shortest(like: found, findsNoReturn: true))
+    let shortest = try #require(Shrinker(search, shows: isSwapped).shortest(like: .steps(found), findsNoReturn: true))
     #expect(shortest.schedule.departures.count == 1)
     #expect(shortest.isProved)
     #expect(shortest.pointOfNoReturn?.step.description == "2@write v0")
@@ -69,7 +69,7 @@ struct ScheduleTests {
     var shrinker = Shrinker(search, shows: isStuck)
     shrinker.budget = 0
     let found = try #require(witness)
-    let shortest = try #require(shrinker.shortest(like: found, findsNoReturn: false))
+    let shortest = try #require(shrinker.shortest(like: .steps(found), findsNoReturn: false))
     #expect(!shortest.isProved)
     #expect(isStuck(shortest.execution))
     #expect(!shortest.schedule.departures.isEmpty)

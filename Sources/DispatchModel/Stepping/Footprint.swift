@@ -12,6 +12,8 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     case time
     /// What an expectation speaks about.
     case observed
+    /// A strand of its own: the step has its place among the others, and commutes with them.
+    case mark
     /// Everything: the end of the program.
     case world
   }

@@ -104,7 +104,7 @@ extension Simulation {
     case .synchronous(let entry):
       if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
       addRunning(entries[entry], stepping, to: &list)
-      if isObserved(entry, stepping) { list.add(.observed, 0, .write) }
+      if isObserved(entry, stepping) { addObservation(stepping, to: &list) }
     case .end: list.add(.world, 0, .write)
     }
   }
@@ -114,7 +114,7 @@ extension Simulation {
     if case .source(let source) = entries[entry].kind { list.add(.source, source.index, .write) }
     if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
     addRunning(entries[entry], stepping, to: &list)
-    if isObserved(entry, stepping) { list.add(.observed, 0, .write) }
+    if isObserved(entry, stepping) { addObservation(stepping, to: &list) }
     if stepping.interest.endsEarly { list.add(.world, 0, .read) }
   }
 
@@ -138,7 +138,7 @@ extension Simulation {
       if case .source(let source) = entry.kind { addSource(source, stepping, to: &list) }
       if let item = entry.workItem.id { addCompletion(of: item, stepping, to: &list) }
       if let group = entry.group.id { addLeave(group, stepping, to: &list) }
-      if isObserved(index, stepping) { list.add(.observed, 0, .write) }
+      if isObserved(index, stepping) { addObservation(stepping, to: &list) }
     case .perform(let item): addCompletion(of: item, stepping, to: &list)
     case .applyCaller(let apply, _), .applyHelper(let apply, _): list.add(.apply, apply.index, .add, .release)
     case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest:

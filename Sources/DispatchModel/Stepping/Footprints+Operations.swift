@@ -139,19 +139,27 @@ extension Simulation {
   private func addPrint(_ text: String, _ stepping: Stepping, to list: inout FootprintDraft) {
     switch stepping.interest.printing {
     case .none: break
-    case .all: list.add(.observed, 0, .write)
+    case .all: addObservation(stepping, to: &list)
     case .lines(let lines):
       let isWhole = text.hasSuffix("\n") && !text.dropLast().contains("\n")
-      if !isWhole || lines.contains(String(text.dropLast())) { list.add(.observed, 0, .write) }
+      if !isWhole || lines.contains(String(text.dropLast())) { addObservation(stepping, to: &list) }
     }
     if stepping.interest.endsEarly { list.add(.world, 0, .read) }
+  }
+
+  func addObservation(_ stepping: Stepping, to list: inout FootprintDraft) {
+    if stepping.interest.isMarking {
+      list.add(.mark, stepping.acting.index, .read)
+    } else {
+      list.add(.observed, 0, .write)
+    }
   }
 
   func addObserved(span name: StringID?, _ stepping: Stepping, to list: inout FootprintDraft) {
     if !stepping.interest.includesEverything {
       guard let name, stepping.interest.names.contains(trace.strings[name]) else { return }
     }
-    list.add(.observed, 0, .write)
+    addObservation(stepping, to: &list)
   }
 
   /// Blocks that have no name are called by their queue and number: then who joins the queue first matters, too.
@@ -165,7 +173,15 @@ extension Simulation {
   private func isObserved(_ queue: QueueID, _ stepping: Stepping) -> Bool {
     if stepping.interest.queues.isEmpty { return false }
     let label = trace.strings[queues[queue].label]
-    return stepping.interest.queues.contains { label == $0 || label.hasSuffix("." + $0) || (queue == .main && $0 == "main") }
+    let standing = standingName(of: queue)
+    return stepping.interest.queues.contains { label == $0 || label.hasSuffix("." + $0) || standing == $0 }
+  }
+
+  /// As `TraceIndex.name(of:)` has it; nil for a queue that the program made.
+  private func standingName(of queue: QueueID) -> String? {
+    if queue == .main { return "main" }
+    guard queues[queue].isRoot else { return nil }
+    return queues[queue].qos == .default ? "global" : "global \(queues[queue].qos.name)"
   }
 
   // MARK: Joining queues
@@ -174,7 +190,7 @@ extension Simulation {
     onto queue: QueueID, isBarrier: Bool, isWaitedFor: Bool = false, _ strand: StrandID, _ stepping: Stepping,
     to list: inout FootprintDraft
   ) {
-    if isObserved(queue, stepping) { list.add(.observed, 0, .write) }
+    if !stepping.interest.isMarking, isObserved(queue, stepping) { list.add(.observed, 0, .write) }
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     if queues[queue].kind == .concurrent {

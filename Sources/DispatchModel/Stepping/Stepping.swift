@@ -239,6 +239,8 @@ package struct StepInterest: Sendable {
   package var names: Set<String> = []
   /// Labels of queues all of whose blocks count.
   package var queues: Set<String> = []
+  /// What is said above has its place among the steps, but in which order it comes among itself does not matter.
+  package var isMarking = false
   /// The program may end while others still run: what they did by then matters.
   package var endsEarly = false
   /// Something is delayed: readings of the clock matter.

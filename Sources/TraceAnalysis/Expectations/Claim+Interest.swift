@@ -34,6 +34,18 @@ extension Claim {
     }
   }
 
+  /// Of blocks and stretches.
+  var runNames: [String] {
+    switch self {
+    case .before(let a, let b), .startsBefore(let a, let b), .endsBefore(let a, let b), .overlaps(let a, let b),
+      .excludes(let a, let b):
+      [a, b]
+    case .order(let list): list
+    case .alone(let a, _), .onMainThread(let a), .onQueue(let a, _), .runs(let a, _), .starts(let a, _), .takes(let a, _): [a]
+    case .completes, .prints, .finding: []
+    }
+  }
+
   /// `photos 3` may be the third block of `photos`: then who joins the queue first decides which that is.
   private static func labels(_ names: [String]) -> [String] {
     names.compactMap { name in

@@ -67,30 +67,10 @@ extension ClaimEvaluator {
   func alone(_ a: String, _ queueName: String) throws(UnknownName) -> ClaimAnswer {
     let queue = try names.queue(queueName)
     let runs = try names.runs(a, atLeastOne: true)
-    let own = Set(runs.flatMap(itemsAround))
-    var others: [Run] = []
-    for offset in index.items.indices where index.items[offset].runQueue == queue && !own.contains(ItemID(offset)) {
-      if let run = index.run(of: ItemID(offset)), !isWithin(run, own) { others.append(run) }
-    }
+    let others = RunsBeside(index).others(than: runs, on: queue)
     guard let (run, other) = firstOverlap(runs, others, isSame: false) else { return .holds([]) }
     let otherName = other.item.map(index.name(of:)) ?? "a block"
     return .fails("'\(otherName)' of \(index.name(of: queue)) ran at the same time", [note(a, run), note(otherName, other)])
-  }
-
-  /// The block of a run and those beneath it on its thread.
-  private func itemsAround(_ run: Run) -> [ItemID] {
-    var items: [ItemID] = []
-    var next = run.item
-    while let item = next, !items.contains(item) {
-      items.append(item)
-      next = index.items[item.offset].below
-    }
-    return items
-  }
-
-  /// It runs inside one of the blocks, by `sync` on the same thread.
-  private func isWithin(_ run: Run, _ items: Set<ItemID>) -> Bool {
-    itemsAround(run).contains { items.contains($0) }
   }
 
   /// The starts of all named runs in order, repeated ones of the same name counted once, must be the list.

@@ -49,6 +49,15 @@ struct RunNames {
     }
   }
 
+  /// It calls a block by its queue and number, or may in another order.
+  func isNumbered(_ name: String) -> Bool {
+    guard let (label, _) = Self.split(name) else { return false }
+    if let id = index.trace.strings.id(of: name), index.spans.contains(where: { $0.name == id }) { return false }
+    return index.items.indices.contains { item in
+      index.givenName(of: ItemID(item)) == nil && index.items[item].queue.map(index.name(of:)) == label
+    }
+  }
+
   /// `photos 3` → `photos`, 3
   private static func split(_ name: String) -> (label: String, number: Int32)? {
     guard let space = name.lastIndex(of: " "), let number = Int32(name[name.index(after: space)...]) else { return nil }
