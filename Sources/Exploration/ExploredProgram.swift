@@ -8,6 +8,7 @@ package struct ExploredProgram {
   package var configuration: Configuration
   package var header: TraceHeader?
   package var interest = StepInterest()
+  package var durations = LedDurations.free
   /// Steps of one execution; one that takes more is given up and said to be.
   package var mostSteps = 20_000
   /// Whether executions have traces. Without, each takes half the time.
@@ -37,6 +38,10 @@ package struct Execution {
     var facts: Int
     /// The events of the trace that it recorded itself; what others do unnoticed comes after them.
     var recorded: Range<Int32> = 0..<0
+    /// It needs no more than that time passes.
+    var comesWithTime = false
+    /// It comes at a later instant than the one before, and so after all that have been: told where durations are exact.
+    var isLater = false
   }
 
   /// Numbers its strands, and keeps the footprints of its steps.

@@ -14,7 +14,7 @@ final class LedExecution {
     execution = Execution(numbers)
     simulation = Simulation(
       code: program.code(), configuration: program.configuration, header: program.header, numbers: numbers,
-      interest: program.interest)
+      interest: program.interest, durations: program.durations)
   }
 
   /// Begins anew and takes the first `count` steps of last time, which were `taken`.
@@ -68,9 +68,14 @@ final class LedExecution {
       Execution.Event(
         strand: step.strand, footprint: step.footprint, text: step.text, printed: simulation.printedCount,
         facts: execution.facts.count))
-    let recorded = Int32(simulation.eventCount)
+    let (recorded, instant) = (Int32(simulation.eventCount), simulation.now)
     simulation.take(step)
-    execution.events[execution.events.count - 1].recorded = recorded..<Int32(simulation.eventCount)
+    let last = execution.events.count - 1
+    execution.events[last].recorded = recorded..<Int32(simulation.eventCount)
+    // Whatever it was, what others did before shows.
+    if simulation.isOver { execution.events[last].footprint = execution.numbers.footprints.ending(step.footprint) }
+    execution.events[last].comesWithTime = step.comesWithTime
+    execution.events[last].isLater = program.durations == .exact && simulation.now > instant
     simulation.prepare()
     simulation.takeFacts(into: &execution.facts)
   }

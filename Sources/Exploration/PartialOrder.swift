@@ -40,6 +40,11 @@ final class PartialOrder {
   /// By queue, places in `turns`.
   @exclusivity(unchecked) private(set) var lines: ContiguousArray<ContiguousArray<Int>> = []
   @exclusivity(unchecked) var races = RaceList()
+  /// How many steps each strand has taken.
+  @exclusivity(unchecked) private var taken: ClockRows
+  /// The same when a later instant was reached, and by which step: all that was before comes before all that is after.
+  @exclusivity(unchecked) private var pasts: ClockRows
+  @exclusivity(unchecked) private var pastSteps: ContiguousArray<Int> = []
   /// What those know that the present step sets going: steps that commute with it but without which it would not have done so.
   @exclusivity(unchecked) private var strong: ClockRows
 
@@ -51,6 +56,9 @@ final class PartialOrder {
     saved = ClockRows(stride: stride, capacity: 64)
     strong = ClockRows(stride: stride, capacity: 1)
     strong.append()
+    taken = ClockRows(stride: stride, capacity: 1)
+    taken.append()
+    pasts = ClockRows(stride: stride)
     growStrands()
   }
 
@@ -71,6 +79,8 @@ final class PartialOrder {
     current.widen(to: wide)
     saved.widen(to: wide)
     strong.widen(to: wide)
+    taken.widen(to: wide)
+    pasts.widen(to: wide)
     races.widen(to: wide)
     growStrands()
   }
@@ -110,9 +120,12 @@ final class PartialOrder {
     while index > first {
       index -= 1
       races.forget(index, execution.events[index].footprint)
+      taken[0][execution.events[index].strand.offset] -= 1
     }
     clocks.removeAll(from: first)
     if count > first { ordinals.removeLast(count - first) }
+    while let last = pastSteps.last, last >= first { pastSteps.removeLast() }
+    pasts.removeAll(from: pastSteps.count)
     removeTurns(from: step)
   }
 
@@ -162,11 +175,19 @@ final class PartialOrder {
     let event = execution.events[index]
     let strand = event.strand.offset
     races.findDependencies(of: event.footprint, execution, blocks)
-    if index >= races.start { races.note(index, event, before: current[strand], self, execution, blocks) }
     save(event.strand)
+    if event.isLater {
+      pastSteps.append(index)
+      pasts.append(taken[0])
+    }
+    // What only takes its time cannot come earlier; who waits for something else perhaps could.
+    if event.comesWithTime { joinPast(strand) }
+    if index >= races.start { races.note(index, event, before: current[strand], self, execution, blocks) }
+    joinPast(strand)
     let row = current[strand]
     for earlier in races.dependencies { Self.join(row, clocks[earlier], stride) }
     row[strand] += 1
+    taken[0][strand] += 1
     ordinals.append(row[strand])
     clocks.append(row)
     strong[0].update(from: row, count: stride)
@@ -174,6 +195,10 @@ final class PartialOrder {
       for earlier in races.steps(touching: access.object) { Self.join(strong[0], clocks[earlier], stride) }
     }
     races.remember(index, event.footprint)
+  }
+
+  private func joinPast(_ strand: Int) {
+    if pasts.count > 0 { Self.join(current[strand], pasts[pasts.count - 1], stride) }
   }
 
   /// Once for each step and strand, what the strand knew before.

@@ -94,7 +94,7 @@ private struct RandomNamedProgram {
       }
     }
     if !names.isEmpty, random.next(below: 100) < 60 { return names.removeFirst() }
-    switch random.next(below: 12) {
+    switch random.next(below: 13) {
     case 0..<2: return .write(0)
     case 2: return .read(0)
     case 3..<5: return .locked(0, [.write(0)])
@@ -103,7 +103,8 @@ private struct RandomNamedProgram {
     case 7: return .waitGroup(0)
     case 8: return .once(0)
     case 9: return again
-    case 10: return random.next(below: 4) == 0 ? .exit : .write(0)
+    case 10: return .takes(milliseconds: Int64(1 + random.next(below: 2)))
+    case 11: return random.next(below: 4) == 0 ? .exit : .write(0)
     default: return names.isEmpty ? .write(0) : names.removeFirst()
     }
   }
@@ -147,11 +148,14 @@ struct ClaimTests {
       queue: queue)
   }
 
-  @Test("Of random programs each verdict is that of all orders tried one by one", arguments: 0..<4)
-  func besideThePlainSearch(_ part: Int) {
+  @Test(
+    "Of random programs each verdict is that of all orders tried one by one",
+    arguments: [(0, LedDurations.free), (1, .free), (2, .free), (3, .free), (4, .exact), (5, .exact)])
+  func besideThePlainSearch(_ part: Int, _ durations: LedDurations) {
     var compared = 0
     for seed in (part * 60)..<(part * 60 + 60) {
-      let program = Self.program(seed)
+      var program = Self.program(seed)
+      program.small.durations = durations
       guard let plain = plainVerdicts(program, most: 300) else { continue }
       compared += 1
       var explorer = Explorer(program, within: ExplorationBounds())

@@ -36,8 +36,10 @@ func signature(_ execution: Execution, _ path: (StrandID) -> String, _ isPrintin
     + (isPrintingSeen ? printed(by: execution) : "")
 }
 
-func ending(of execution: Execution) -> String {
-  switch execution.outcome {
+func ending(of execution: Execution) -> String { ending(execution.outcome) }
+
+func ending(_ outcome: Outcome?) -> String {
+  switch outcome {
   case .completed: "completed"
   case .exited: "exited"
   case .deadlocked(let waiting): "deadlocked \(waiting.count)"
@@ -47,7 +49,10 @@ func ending(of execution: Execution) -> String {
 }
 
 func printed(by execution: Execution) -> String {
-  guard let trace = execution.trace else { return "" }
+  execution.trace.map(printed) ?? ""
+}
+
+func printed(by trace: Trace) -> String {
   var text = ""
   for event in trace.events {
     if case .printed(let id) = event.kind { text += trace.strings[id].dropLast() + " " }
@@ -60,6 +65,8 @@ struct RandomSmallProgram {
   var random: SplitMix64
   var left: Int
   var letters = 0
+  /// Stretches of 10 and 20 ms among the statements.
+  var isTimed = false
 
   mutating func make() -> SmallProgram {
     var program = SmallProgram()
@@ -102,6 +109,7 @@ struct RandomSmallProgram {
       default: return .async(queue, body)
       }
     }
+    if isTimed, random.next(below: 100) < 35 { return .takes(milliseconds: Int64(10 * (1 + random.next(below: 2)))) }
     switch random.next(below: 24) {
     case 0..<4: return .write(random.next(below: 2))
     case 4..<7: return .read(random.next(below: 2))
@@ -231,5 +239,41 @@ struct DifferentialTests {
     #expect(comparison.plain.contains { $0.contains("deadlocked") }, "\(name)")
     #expect(comparison.summary.isComplete)
     #expect(comparison.reduced == comparison.plain, "\(name)")
+  }
+
+  @Test(
+    "A block that joins a queue which another suspends runs before, or never", arguments: [LedDurations.free, .exact],
+    [false, true])
+  func suspendedMeanwhile(_ durations: LedDurations, _ isSerial: Bool) throws {
+    var program = SmallProgram()
+    program.queues = [isSerial ? .serial : .concurrent, .concurrent]
+    program.main = [.async(1, [.async(0, [.write(0)])]), .suspend(0)]
+    program.variables = 1
+    program.durations = durations
+    let comparison = try #require(compare(program, StepInterest(), most: 10_000))
+    #expect(comparison.summary.isComplete)
+    #expect(comparison.reduced == comparison.plain)
+    #expect(comparison.plain.contains { $0.contains("variable0") })
+  }
+
+  /// Each ends the program by a step that means no end by itself.
+  private static let ends: [[SmallProgram.Statement]] = [
+    [.resume(0)], [.sync(0, [.sync(0, [])])], [.leave(0)],
+  ]
+
+  @Test(
+    "A program that dies may do so before others have printed, and after", arguments: [LedDurations.free, .exact], ends.indices)
+  func othersWhenItDies(_ durations: LedDurations, _ number: Int) throws {
+    var program = SmallProgram()
+    program.queues = [.serial, .global]
+    program.groups = 1
+    program.main = [.async(1, Self.ends[number]), .print("p1")]
+    program.durations = durations
+    var interest = StepInterest()
+    interest.printing = .all
+    let comparison = try #require(compare(program, interest, most: 10_000))
+    #expect(comparison.summary.isComplete)
+    #expect(comparison.reduced == comparison.plain)
+    #expect(comparison.plain.count == 2)
   }
 }

@@ -23,6 +23,7 @@ struct SmallProgram: Sendable {
     case once(Int)
     case print(String)
     case work(String)
+    case takes(milliseconds: Int64)
     case after(Int, milliseconds: Int64, [Statement])
     case suspend(Int), resume(Int)
     case item(Int, queue: Int), cancel(Int)
@@ -37,11 +38,18 @@ struct SmallProgram: Sendable {
   var onces = 0
   var items: [[Statement]] = []
   var main: [Statement] = []
+  var durations = LedDurations.free
 
-  func explored() -> ExploredProgram {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.platform = .strict
-    return ExploredProgram(configuration: configuration) { SmallProgramCode(self) }
+    return configuration
+  }
+
+  func explored() -> ExploredProgram {
+    var explored = ExploredProgram(configuration: Self.configuration) { SmallProgramCode(self) }
+    explored.durations = durations
+    return explored
   }
 }
 
@@ -172,6 +180,7 @@ final class SmallProgramCode: ResumableCode {
       return .beginOnce(OnceID(once))
     case .print(let text): return .print(strings.intern(text + "\n"))
     case .work(let name): return .work(name: strings.intern(name), VirtualDuration(nanoseconds: 1_000_000))
+    case .takes(let milliseconds): return .work(name: nil, VirtualDuration(nanoseconds: milliseconds * 1_000_000))
     case .after(let queue, let milliseconds, let body):
       bodies.append(body)
       activation.asked = .time(queue: queue, milliseconds: milliseconds, body: bodies.count - 1)

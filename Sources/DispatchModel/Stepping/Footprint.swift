@@ -94,6 +94,8 @@ struct FootprintDraft {
     accesses.append(Access(ModelObject(kind, index), mode, role))
   }
 
+  mutating func add(_ access: Access) { accesses.append(access) }
+
   mutating func add(_ push: Push) { pushes.append(push) }
 
   mutating func removeAll() {
@@ -169,6 +171,15 @@ package final class FootprintTable {
     all.append(new)
     if all.count * 2 > places.count { spread() }
     return Footprint(new)
+  }
+
+  /// That of a step which has ended the program besides.
+  package func ending(_ footprint: Footprint) -> Footprint {
+    var draft = FootprintDraft()
+    for access in footprint.accesses where access.object != .world { draft.add(access) }
+    for push in footprint.pushes { draft.add(push) }
+    draft.add(.world, 0, .write)
+    return self.footprint(draft)
   }
 
   private static func made(_ draft: FootprintDraft) -> UnsafeMutablePointer<Footprint.Content> {

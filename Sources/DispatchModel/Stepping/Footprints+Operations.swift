@@ -26,13 +26,13 @@ extension Simulation {
       list.add(.workItem, item.index, .write)
       addSync(onto: queue, isBarrier: workItems[item].block.flags.contains(.barrier), stepping, to: &list)
     case .asyncAfter(let deadline, let queue, let block):
-      guard FreeClock.isPast(deadline.instant) else { return }
+      guard isPast(deadline.instant) else { return }
       addPush(
         onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
         to: &list)
     case .asyncAfterItem(let deadline, let queue, let item):
       list.add(.workItem, item.index, .write)
-      guard FreeClock.isPast(deadline.instant) else { return }
+      guard isPast(deadline.instant) else { return }
       let isBarrier = workItems[item].block.flags.contains(.barrier)
       addPush(onto: queue, isBarrier: isBarrier, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
     case .apply: break
@@ -63,7 +63,7 @@ extension Simulation {
     case .currentQueueLabel, .queueLabel, .queueQoS: break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
-    case .now: if stepping.interest.isTimed { list.add(.time, 0, .write) }
+    case .now: if stepping.interest.isTimed, stepping.durations == .free { list.add(.time, 0, .write) }
 
     case .createGroup: break
     case .enter(let group): list.add(.group, group.index, .add)
@@ -193,11 +193,14 @@ extension Simulation {
     if !stepping.interest.isMarking, isObserved(queue, stepping) { list.add(.observed, 0, .write) }
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
+    // Suspended by then, it keeps the block.
+    addState(of: queue, stepping, to: &list)
     if queues[queue].kind == .concurrent {
       list.add(.order, queue.index, isBarrier ? .write : .add)
-      addState(of: queue, stepping, to: &list)
     } else {
-      list.add(Push(queue: queue.index, strand: strand, isWaitedFor: isWaitedFor))
+      // Who comes first decides when the others begin.
+      let isTimed = stepping.durations != .free
+      list.add(Push(queue: queue.index, strand: strand, isWaitedFor: isWaitedFor || isTimed))
     }
   }
 

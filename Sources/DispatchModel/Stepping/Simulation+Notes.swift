@@ -35,11 +35,11 @@ extension Simulation {
 
   /// An instant that the code has computed, as the trace shows it.
   func shown(_ instant: Instant) -> Instant {
-    stepping?.clock.shown(instant) ?? instant
+    stepping?.shown(instant) ?? instant
   }
 
   /// Whether a deadline has passed when the code names it.
   func isPast(_ instant: Instant) -> Bool {
-    stepping == nil ? instant <= now : FreeClock.isPast(instant)
+    stepping?.isPast(instant, at: now) ?? (instant <= now)
   }
 }

@@ -14,7 +14,7 @@ package struct NextStep: Sendable {
   package let strand: StrandID
   package let footprint: Footprint
   /// False while what it wants is taken, or its time cannot have come.
-  package let isEnabled: Bool
+  package internal(set) var isEnabled: Bool
   let kind: Kind
   /// What it prints.
   package internal(set) var text: StringID?
@@ -23,6 +23,14 @@ package struct NextStep: Sendable {
 
   /// It is time that brings it about, not code that goes on.
   package var isTime: Bool { if case .due = kind { true } else { false } }
+
+  /// It needs no more than that time passes: the end of a stretch, or what falls due.
+  package var comesWithTime: Bool {
+    switch kind {
+    case .span, .due: true
+    case .operation, .frame: false
+    }
+  }
 
   /// Whether a strand that has not acted in between still stands before the same step.
   package func isSame(as other: NextStep) -> Bool {
@@ -37,13 +45,13 @@ package struct NextStep: Sendable {
 // One step at a time: `prepare`, look at `nextSteps`, `take` one. In between every thread that can go on stands before an
 // operation that is not yet applied, so that what it touches is known before one is chosen.
 extension Simulation {
-  /// An execution that is led. Durations may be anything; every block that reaches the pool has a thread at once.
+  /// An execution that is led. Every block that reaches the pool has a thread at once.
   package init(
     code: any ResumableCode, configuration: Configuration, header: TraceHeader? = nil, numbers: StrandNumbers,
-    interest: StepInterest
+    interest: StepInterest, durations: LedDurations
   ) {
     self.init(code: code, configuration: configuration, choices: FirstChoice(), header: header)
-    let stepping = Stepping(numbers, interest)
+    let stepping = Stepping(numbers, interest, durations)
     self.stepping = stepping
     nameLaunch(stepping)
   }
@@ -106,6 +114,7 @@ extension Simulation {
   /// False when `thread` waits, has come to its end, or stands before something that matters.
   private mutating func advanceSilently(_ thread: ThreadID, _ stepping: Stepping) -> Bool {
     if isInSpan(thread) {
+      guard stepping.durations == .free else { return false }
       if let footprint = stepping.footprint(ofSpanOn: thread), !footprint.isEmpty { return false }
       guard stepping.hasEnd(spanOn: thread) else { return false }
       endSpanNow(of: thread)
@@ -164,6 +173,7 @@ extension Simulation {
       steps.insert(next, at: place)
     }
     for index in stepping.due.indices { steps.append(nextStep(dueAt: index, stepping)) }
+    admitTime(&steps, stepping)
   }
 
   private func nextStep(of thread: ThreadID, _ stepping: Stepping) -> NextStep? {
@@ -213,16 +223,16 @@ extension Simulation {
     var list = FootprintDraft()
     var strand = StrandID.launch
     var isEnabled = true
-    list.add(.time, 0, .write)
+    if stepping.durations == .free { list.add(.time, 0, .write) }
     switch event.kind {
     case .submit(let entry, _):
       strand = self.strand(of: entry, stepping)
       addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
-      isEnabled = stepping.clock.canPass(event.instant, before: stepping.rivals(of: index))
+      isEnabled = stepping.mayPass(index)
     case .timer(let source, _):
       strand = stepping.clockStrand(of: source)
       addSource(source, stepping, to: &list)
-      isEnabled = stepping.clock.canPass(event.instant, before: stepping.rivals(of: index))
+      isEnabled = stepping.mayPass(index)
     case .manager(let source):
       strand = stepping.clockStrand(of: source)
       addSource(source, stepping, to: &list)
@@ -267,12 +277,7 @@ extension Simulation {
 
   private mutating func comeDue(_ index: Int, _ stepping: Stepping) {
     let event = stepping.due.remove(at: index)
-    if case .timeout = event.kind {
-      stepping.clock.pass(event.instant, before: [])
-    } else {
-      stepping.clock.pass(event.instant, before: stepping.timed(stepping.due))
-    }
-    now = max(now, stepping.clock.shown(event.instant))
+    now = max(now, stepping.pass(event))
     actor = actor(of: event.kind)
     apply(event.kind)
   }
@@ -281,7 +286,7 @@ extension Simulation {
     threads[running].next = .code(.done)
     switch operation {
     case .now:
-      reply(.instant(stepping.clock.read(at: now)))
+      reply(.instant(stepping.read(at: now)))
     case .work(let name, let duration), .block(_, let name, let duration):
       stepping.setSpan(footprint, name, until: now + duration, on: running)
       apply(operation)

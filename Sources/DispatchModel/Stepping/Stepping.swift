@@ -3,6 +3,7 @@ import DispatchTrace
 /// What is kept beside a simulation that is led step by step.
 final class Stepping {
   let numbers: StrandNumbers
+  let durations: LedDurations
   @exclusivity(unchecked) private(set) var interest: StepInterest
   /// What the present step adds, for whoever leads.
   @exclusivity(unchecked) var log: [StepFact] = []
@@ -28,14 +29,15 @@ final class Stepping {
   @exclusivity(unchecked) var fetched: ContiguousArray<Step?> = []
   /// What time will bring about: delayed blocks, timers, time-outs.
   @exclusivity(unchecked) var due: [PendingEvent] = []
-  @exclusivity(unchecked) var clock = FreeClock()
+  @exclusivity(unchecked) private var clock = FreeClock()
   /// What the end of a thread's present computation touches.
   @exclusivity(unchecked) private var spans: ContiguousArray<(footprint: Footprint, end: Instant, name: StringID?)?> = []
   /// Queues that are the target of others.
   @exclusivity(unchecked) private var targeted: ContiguousArray<Bool> = []
 
-  init(_ numbers: StrandNumbers, _ interest: StepInterest) {
+  init(_ numbers: StrandNumbers, _ interest: StepInterest, _ durations: LedDurations) {
     self.numbers = numbers
+    self.durations = durations
     self.interest = interest
   }
 
@@ -165,8 +167,54 @@ final class Stepping {
     }
   }
 
+  /// What the code is told when it reads the clock.
+  func read(at now: Instant) -> Instant {
+    switch durations {
+    case .free: clock.read(at: now)
+    case .exact: now
+    }
+  }
+
+  /// An instant that the code has computed, as it is shown.
+  func shown(_ instant: Instant) -> Instant {
+    switch durations {
+    case .free: clock.shown(instant)
+    case .exact: instant
+    }
+  }
+
+  /// Whether a deadline has passed when the code names it.
+  func isPast(_ instant: Instant, at now: Instant) -> Bool {
+    switch durations {
+    case .free: FreeClock.isPast(instant)
+    case .exact: instant <= now
+    }
+  }
+
+  /// Whether one of `due` may come before the others, as far as readings of the clock tell.
+  func mayPass(_ index: Int) -> Bool {
+    switch durations {
+    case .free: clock.canPass(due[index].instant, before: rivals(of: index))
+    case .exact: true
+    }
+  }
+
+  /// One that was in `due` comes. When that is, as it is shown.
+  func pass(_ event: PendingEvent) -> Instant {
+    switch durations {
+    case .free:
+      if case .timeout = event.kind {
+        clock.pass(event.instant, before: [])
+      } else {
+        clock.pass(event.instant, before: timed(due))
+      }
+      return clock.shown(event.instant)
+    case .exact: return event.instant
+    }
+  }
+
   /// What a clock brings about in the order of its instants; a wait that gives up is late on its own.
-  func timed(_ events: [PendingEvent]) -> [Instant] {
+  private func timed(_ events: [PendingEvent]) -> [Instant] {
     events.compactMap { event in
       switch event.kind {
       case .timeout, .manager: nil
@@ -175,7 +223,7 @@ final class Stepping {
     }
   }
 
-  func rivals(of index: Int) -> [Instant] {
+  private func rivals(of index: Int) -> [Instant] {
     var others = due
     others.remove(at: index)
     return timed(others)

@@ -1,0 +1,115 @@
+import DispatchModel
+import DispatchTrace
+import Exploration
+import Testing
+
+@Suite("Durations of explored programs")
+struct TimingTests {
+  private static func program(_ seed: Int, _ durations: LedDurations) -> SmallProgram {
+    var maker = RandomSmallProgram(random: SplitMix64(state: UInt64(seed)), left: 5 + seed % 8)
+    maker.isTimed = true
+    var program = maker.make()
+    program.durations = durations
+    return program
+  }
+
+  /// Nil when not all orders were covered.
+  private func texts(_ program: SmallProgram, most: Int = 2000) -> Set<String>? {
+    var explored = program.explored()
+    explored.interest.printing = .all
+    var texts: Set<String> = []
+    var bounds = SearchBounds()
+    bounds.mostExecutions = most
+    let summary = ReducedSearch(explored).run(bounds) { execution in
+      texts.insert(printed(by: execution) + ending(of: execution))
+      return true
+    }
+    return summary.isComplete ? texts : nil
+  }
+
+  private func run(_ program: SmallProgram, seed: UInt64) -> String {
+    var configuration = SmallProgram.configuration
+    configuration.cores = 128
+    let choices: any ChoiceSource = seed == 0 ? FirstChoice() : RandomChoice(seed: seed)
+    var simulation = Simulation(code: SmallProgramCode(program), configuration: configuration, choices: choices)
+    let trace = simulation.run()
+    return printed(by: trace) + ending(trace.outcome)
+  }
+
+  @Test("With exact durations the reduced search finds what the plain one finds", arguments: 0..<4)
+  func besideThePlainSearch(_ part: Int) {
+    var compared = 0
+    for seed in (part * 50)..<(part * 50 + 50) {
+      var explored = Self.program(seed, .exact).explored()
+      if seed % 2 == 0 { explored.interest.printing = .all }
+      let isPrinting = seed % 2 == 0
+      var (reduced, plain): (Set<String>, Set<String>) = ([], [])
+      let search = ReducedSearch(explored)
+      let summary = search.run { execution in
+        if search.summary.executions == 1 { reduced = [] }
+        reduced.insert(signature(execution, search.numbers.path, isPrinting))
+        return search.summary.executions < 2000
+      }
+      explored.interest = search.program.interest
+      let all = PlainSearch(explored)
+      guard all.run(most: 400, { plain.insert(signature($0, all.strandPath, isPrinting)) }) != nil else { continue }
+      compared += 1
+      #expect(summary.isComplete)
+      #expect(reduced == plain, "seed \(seed): \(Self.program(seed, .exact).text)")
+    }
+    #expect(compared > 20)
+  }
+
+  @Test("Exact durations allow what seeds show, and free ones allow what exact ones do", arguments: 0..<4)
+  func exactLiesBetweenSeedsAndFree(_ part: Int) {
+    var compared = 0
+    for seed in (part * 30)..<(part * 30 + 30) {
+      let program = Self.program(seed, .exact)
+      guard let exact = texts(program), let free = texts(Self.program(seed, .free)) else { continue }
+      compared += 1
+      #expect(exact.isSubset(of: free), "seed \(seed): \(exact.subtracting(free))\n\(program.text)")
+      let seen = Set((0..<20).map { run(program, seed: $0) })
+      #expect(seen.isSubset(of: exact), "seed \(seed): \(seen.subtracting(exact))\n\(program.text)")
+    }
+    #expect(compared > 15)
+  }
+
+  @Test("What is due earlier comes earlier; what falls on one instant comes in any order")
+  func onlyTiesVary() {
+    func exact(_ second: Int64) -> Set<String>? {
+      var program = SmallProgram(queues: [.global])
+      program.main = [
+        .async(0, [.takes(milliseconds: 20), .print("p1")]), .async(0, [.takes(milliseconds: second), .print("p2")]),
+        .after(0, milliseconds: 20, [.print("p3")]),
+      ]
+      program.durations = .exact
+      return texts(program)
+    }
+    #expect(exact(10) == ["p2 p1 p3 completed", "p2 p3 p1 completed"])
+    #expect(exact(30) == ["p1 p3 p2 completed", "p3 p1 p2 completed"])
+    #expect(exact(20)?.count == 6)
+  }
+
+  @Test("Who joins a serial queue first decides when the others begin")
+  func turnsTakeTime() {
+    var program = SmallProgram(queues: [.global, .serial])
+    program.main = [
+      .async(0, [.async(1, [.takes(milliseconds: 30), .print("p1")])]),
+      .async(0, [.async(1, [.takes(milliseconds: 10), .print("p2")])]),
+      .after(0, milliseconds: 20, [.print("p3")]),
+    ]
+    program.durations = .exact
+    #expect(texts(program) == ["p3 p1 p2 completed", "p2 p3 p1 completed"])
+  }
+
+  @Test("Who waits for a lock has it at the instant at which it is let go of")
+  func lockTies() {
+    var program = SmallProgram(queues: [.global], locks: 1)
+    program.main = [
+      .async(0, [.locked(0, [.takes(milliseconds: 20)]), .print("p1")]),
+      .async(0, [.takes(milliseconds: 10), .locked(0, []), .print("p2")]),
+    ]
+    program.durations = .exact
+    #expect(texts(program) == ["p1 p2 completed", "p2 p1 completed"])
+  }
+}
