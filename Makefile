@@ -34,14 +34,16 @@ build: setup ## The command, optimised; ends with where it is
 	@.ci/announce "Building the optimised command: five to ten minutes the first time, seconds after a change." $(RELEASE)
 	@echo "The command is $(COMMAND) ($$(du -h "$(COMMAND)" | cut -f1)). 'make install' copies it to $(PREFIX)/bin."
 
-install: build ## Copy the command to PREFIX/bin (PREFIX=/usr/local)
+install: build ## Copy the command, and what --compiled needs, to PREFIX (PREFIX=/usr/local)
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$(COMMAND)" "$(DESTDIR)$(PREFIX)/bin/signalbox"
+	@.ci/kit "$$($(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/signalbox"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/signalbox, version $(VERSION)."
 
 release: build ## An archive of the command for machines without Swift, in output/
 	@rm -rf "output/$(ARCHIVE)" && mkdir -p "output/$(ARCHIVE)"
 	@cp "$(COMMAND)" README.md LICENSE docs/CHANGELOG.md Sources/Recording/Runtime/Prelude.swift "output/$(ARCHIVE)"
+	@.ci/kit "$$($(RELEASE) --show-bin-path)" "output/$(ARCHIVE)/lib/signalbox"
 	@tar -C output -czf "output/$(ARCHIVE).tar.gz" "$(ARCHIVE)" && rm -r "output/$(ARCHIVE)"
 	@echo "$(CURDIR)/output/$(ARCHIVE).tar.gz ($$(du -h "output/$(ARCHIVE).tar.gz" | cut -f1)); it needs Cairo, FreeType and the DejaVu fonts there."
 

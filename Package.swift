@@ -59,14 +59,28 @@ var targets: [Target] = [
   layer("ExploredRuns", ["DispatchModel", "DispatchTrace", "Exploration", "Runs", "TraceAnalysis"]),
   // Layer 4: the libraries people import.
   layer("SimulatedDispatch", ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "TraceAnalysis"]),
+  // Inside of compiled programs, and what compiles and starts them.
+  layer("CompiledPrograms", ["DispatchModel", "DispatchTrace", "ExploredRuns", "Runs", "SimulatedDispatch", "TraceAnalysis"]),
+  .target(
+    name: "CompiledCode", dependencies: ["CompiledPrograms", "Recording"],
+    // Compiled together with a program, not into Signalbox.
+    resources: [.embedInCode("Runtime/AccessHooks.c"), .embedInCode("Runtime/Prelude.swift")], swiftSettings: settings),
   layer(
     "Signalbox",
     ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"]),
+  layer(
+    "CompiledScenarios",
+    [
+      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "Runs", "ScenarioLanguage", "Signalbox",
+      "TraceAnalysis",
+    ]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
   // Layer 5: the command.
   .executableTarget(
     name: "SignalboxCommand",
-    dependencies: ["Signalbox", "SignalboxPictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    dependencies: [
+      "CompiledScenarios", "Signalbox", "SignalboxPictures", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
     swiftSettings: settings),
 
   tests("DispatchTraceTests", ["DispatchTrace"]),

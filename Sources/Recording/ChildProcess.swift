@@ -1,9 +1,9 @@
 import Dispatch
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 #if canImport(Darwin)
   import Darwin
@@ -16,26 +16,26 @@ import Dispatch
 /// A process with its output in files: nothing to drain, nothing that can block.
 ///
 /// `posix_spawn` rather than `Foundation.Process`, whose `run` crashes now and then when many threads start processes (6.3.1).
-struct ChildProcess {
-  struct Result {
-    var output: String
-    var errors: String
-    var end: RealRun.End
+package struct ChildProcess {
+  package struct Result {
+    package var output: String
+    package var errors: String
+    package var end: RealRun.End
   }
 
-  var environment = ProcessInfo.processInfo.environment
+  package var environment = ProcessInfo.processInfo.environment
   private let executable: URL
   private let arguments: [String]
   private let folder: URL
 
-  init(_ executable: URL, _ arguments: [String], in folder: URL) {
+  package init(_ executable: URL, _ arguments: [String], in folder: URL) {
     self.executable = executable
     self.arguments = arguments
     self.folder = folder
   }
 
   /// Waits for its end; after `seconds` it is killed.
-  func run(atMost seconds: Double) throws(RecordingError) -> Result {
+  package func run(atMost seconds: Double) throws(RecordingError) -> Result {
     let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
     let errors = folder.appendingPathComponent("errors-\(UUID().uuidString)")
     defer {
@@ -63,7 +63,7 @@ struct ChildProcess {
     }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_RDWR | O_CREAT | O_TRUNC, 0o600)
     // Worker threads block signals; the child must not inherit that.
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
@@ -114,8 +114,8 @@ extension RealRun.End {
 }
 
 /// Finds programs as a shell does.
-enum ToolSearch {
-  static func find(_ name: String) -> URL? {
+package enum ToolSearch {
+  package static func find(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in path.split(separator: ":") {
       let candidate = "\(folder)/\(name)"

@@ -17,7 +17,15 @@ struct Failure: Error {
   }
 
   init(_ error: LoadError) {
-    self.init(text: "\(error)", exitCode: 2)
+    self.init(text: Self.words(for: error), exitCode: 2)
+  }
+
+  /// What is not in the scenario language may yet be Swift.
+  static func words(for error: LoadError) -> String {
+    guard case .rejected(let rejection) = error, rejection.name.hasSuffix(".swift"),
+      rejection.findings.contains(where: { $0.severity == .error && $0.category == .unsupported })
+    else { return "\(error)" }
+    return "\(error)to run it as compiled Swift: signalbox run --compiled \(ShellWord.quoted(rejection.name))"
   }
 
   static func unwritable(_ path: String, reason: String) -> Failure {

@@ -1,19 +1,29 @@
 import ArgumentParser
+import CompiledScenarios
 import Signalbox
 
 /// The INPUT of a verb, and how to run it.
 struct InputArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario (.swift), a folder that holds scenario.swift, or a trace (.jsonl); - is standard input.", valueName: "input"))
-  var path: String
+      "A scenario (.swift), a folder that holds scenario.swift, or a trace (.jsonl); - is standard input. With --compiled all files "
+        + "of a program.", valueName: "input"))
+  var paths: [String]
 
   @OptionGroup
   var options: RunOptions
 
-  /// The run of the scenario, or what the trace recorded.
+  /// The run of the scenario or of the compiled program, or what the trace recorded.
   func run() throws -> Run {
-    try LoadedInput(path, options).run(on: options.machineOptions.machine())
+    try options.compilation.check(paths)
+    return try options.input(paths).run(on: options.machineOptions.machine())
+  }
+
+  /// The command that repeats the run with `machine`.
+  func again(_ machine: Machine) -> String {
+    options.compilation.compiled
+      ? CompiledScenario.command("run", paths) + machine.options
+      : "signalbox run \(ShellWord.quoted(paths.first ?? ""))\(machine.options)"
   }
 }
 
@@ -36,10 +46,11 @@ struct InputArguments: ParsableArguments {
   /// Each run with how it differs from the others.
   func runs() throws -> [(label: String, run: Run)] {
     let machines = options.machineOptions.machines
-    return try paths.flatMap { path in
-      let input = try LoadedInput(path, options)
+    let groups = options.compilation.compiled ? [paths] : paths.map { [$0] }
+    return try groups.flatMap { group in
+      let input = try options.input(group)
       return try machines.map { machine in
-        let words = [paths.count > 1 ? input.title : "", machine.label]
+        let words = [groups.count > 1 ? input.title : "", machine.label]
         return (words.filter { !$0.isEmpty }.joined(separator: " · "), try input.run(on: machine.machine))
       }
     }
@@ -56,6 +67,13 @@ struct RunOptions: ParsableArguments {
       "The order to run in, as a report of explore names it; durations are free then.", valueName: "departures"))
   var schedule: String?
 
+  @OptionGroup
+  var compilation: CompilationOptions
+
+  fileprivate func input(_ paths: [String]) throws -> LoadedInput {
+    compilation.compiled ? LoadedInput(try compilation.scenario(paths), self) : try LoadedInput(paths.first ?? "", self)
+  }
+
   func validate() throws {
     guard schedule != nil,
       machineOptions.machines.contains(where: { $0.machine.cores != nil || $0.machine.quantum != nil || $0.machine.seed != nil })
@@ -65,11 +83,46 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-/// A scenario or a trace, read once.
+/// Whether the input is a program for the compiler.
+struct CompilationOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Compile the files with swiftc and run them in virtual time: any Swift, and every access to memory is seen.",
+      discussion: "It is your own code: nothing keeps it from your files, and it is executed more than once."))
+  var compiled = false
+
+  /// For a verb that takes one input.
+  func check(_ paths: [String]) throws {
+    if compiled || paths.count == 1 { return }
+    throw ValidationError("One input at a time; several files that are one program need --compiled.")
+  }
+
+  func scenario(_ paths: [String]) throws(Failure) -> CompiledScenario {
+    do {
+      return try CompiledScenario(paths: paths)
+    } catch {
+      throw Failure(text: error.description, exitCode: 2)
+    }
+  }
+}
+
+/// A scenario, a compiled program or a trace, read once.
 private struct LoadedInput {
+  private enum Kind {
+    case scenario(Scenario)
+    case compiled(CompiledScenario)
+    case trace(Trace)
+  }
+
   private let path: String
-  private let input: Input
+  private let input: Kind
   private let schedule: String?
+
+  init(_ compiled: CompiledScenario, _ options: RunOptions) {
+    path = compiled.name
+    schedule = options.schedule
+    input = .compiled(compiled)
+  }
 
   init(_ path: String, _ options: RunOptions) throws(Failure) {
     self.path = path
@@ -78,7 +131,7 @@ private struct LoadedInput {
       let input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
       switch input {
       case .scenario(let scenario): self.input = .scenario(try scenario.compiled(for: options.machineOptions.platform))
-      case .trace: self.input = input
+      case .trace(let trace): self.input = .trace(trace)
       }
     } catch {
       throw Failure(error)
@@ -88,6 +141,7 @@ private struct LoadedInput {
   var title: String {
     switch input {
     case .scenario(let scenario): scenario.title ?? path
+    case .compiled(let scenario): scenario.title ?? path
     case .trace(let trace): trace.header.title ?? path
     }
   }
@@ -97,6 +151,15 @@ private struct LoadedInput {
     case .scenario(let scenario):
       guard let schedule else { return scenario.run(on: machine) }
       return try run(scenario, following: schedule, on: machine)
+    case .compiled(let scenario):
+      let compiled: CompiledRun
+      do {
+        compiled = try scenario.run(on: machine, following: schedule)
+      } catch {
+        throw Failure(text: error.description, exitCode: 2)
+      }
+      Terminal.writeError(compiled.said)
+      return compiled.run
     case .trace(let trace):
       guard schedule == nil else { throw ValidationError("\(path) is a trace: its order is the one that was.") }
       guard machine.options.isEmpty else {

@@ -1,3 +1,4 @@
+import CompiledScenarios
 import Signalbox
 import SignalboxPictures
 
@@ -21,7 +22,7 @@ struct ScenarioCheck {
     do {
       scenario = try Scenario(path: path)
     } catch {
-      return Verdict(path, complaints: ["\(error)"], remarks: [])
+      return Verdict(path, complaints: [Failure.words(for: error)], remarks: [])
     }
     let run = scenario.run()
     var complaints: [String] = []
@@ -76,6 +77,26 @@ struct ScenarioCheck {
       updated.append("updated \(file)")
     }
     return updated
+  }
+}
+
+/// A compiled program with its expectations. It has no goldens.
+struct CompiledCheck {
+  var scenario: CompiledScenario
+
+  func verdict() throws(Failure) -> ScenarioCheck.Verdict {
+    do {
+      let run = try scenario.run(on: Machine()).run
+      var complaints: [String] = []
+      if let limit = scenario.explorationLimit {
+        let found = try scenario.explore(on: Machine(), executions: limit)
+        if !found.isAsExpected || !found.isDecided { complaints.append(found.report) }
+      }
+      if !run.isAsExpected { complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self) }
+      return ScenarioCheck.Verdict(scenario.name, complaints: complaints, remarks: [])
+    } catch {
+      throw Failure(text: error.description, exitCode: 2)
+    }
   }
 }
 

@@ -16,6 +16,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     var isOneShot: Bool
     /// Where it was handed over.
     var site: Site
+    /// What a watch says of who handed it over.
+    var origin: UInt64
   }
 
   private final class SimulatedThread {
@@ -43,6 +45,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   /// Before the first closure is handed over nobody can run beside the launch, so that nothing it does can race.
   private(set) var isRecording = false
   private(set) var isOver = false
+  private(set) var stepCount = 0
   /// Why the simulation could not go on.
   private(set) var failure: SimulationError?
   /// Threads that were in the middle of closures at the end.
@@ -53,7 +56,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     serial = WorkerPool.newSerial()
     self.patience = patience
     self.files = files
-    bodies = [BodyEntry(code: .plain(launch), isOneShot: true, site: files.home)]
+    bodies = [BodyEntry(code: .plain(launch), isOneShot: true, site: files.home, origin: 0)]
     SignalHandlers.install()
   }
 
@@ -122,6 +125,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   /// Called by the worker whose turn it is: it asks for `step`.
   func deliver(_ step: Step) {
+    stepCount += 1
     self.step = step
     gate.open()
   }
@@ -143,7 +147,9 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     }
     guard worker.signal != 0 else { return }
     WorkerPool.countStuck()
-    step = Step(.trap(intern(SignalHandlers.words)), at: position(worker.site))
+    let death = BodyWatch.installed?.death(worker.signal)
+    let place = death?.place.map { position(file: $0.file, line: $0.line, column: $0.column) }
+    step = Step(.trap(intern(death?.words ?? SignalHandlers.words)), at: place ?? position(worker.site))
   }
 
   func intern(_ text: String) -> StringID {
@@ -157,7 +163,9 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   /// Hands a closure to the simulation.
   func makeBody(_ code: Code, isOneShot: Bool) -> BodyID {
     isRecording = true
-    let entry = BodyEntry(code: code, isOneShot: isOneShot, site: Worker.current?.site ?? .none)
+    let entry = BodyEntry(
+      code: code, isOneShot: isOneShot, site: Worker.current?.site ?? .none,
+      origin: BodyWatch.installed?.handOver() ?? 0)
     if let free = freeBodies.popLast() {
       bodies[Int(free)] = entry
       return BodyID(free)
@@ -167,6 +175,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   }
 
   func site(of body: BodyID) -> Site { bodies[Int(body.index)].site }
+  func origin(of body: BodyID) -> UInt64 { bodies[Int(body.index)].origin }
 
   func code(toRun body: BodyID) -> Code? {
     let entry = bodies[Int(body.index)]
@@ -204,6 +213,10 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   func position(_ site: Site) -> SourcePosition {
     guard site.line > 0 else { return .none }
     return SourcePosition(file: files.number(of: site), line: site.line, column: site.column)
+  }
+
+  func position(file: String, line: Int, column: Int) -> SourcePosition {
+    SourcePosition(file: files.number(of: file), line: line, column: column)
   }
 
   // MARK: The end

@@ -22,12 +22,26 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ["Dispatch"]
   ),
   (
+    "CompiledPrograms", ["DispatchModel", "DispatchTrace", "ExploredRuns", "Runs", "SimulatedDispatch", "TraceAnalysis"],
+    ["Swift"]
+  ),
+  // The prelude that is compiled with programs imports what they run on.
+  ("CompiledCode", ["CompiledPrograms", "Recording", "SimulatedDispatch"], ["Foundation", "FoundationEssentials"]),
+  (
     "Signalbox",
     ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"],
     []
   ),
   ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"], []),
-  ("SignalboxCommand", ["Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
+  (
+    "CompiledScenarios",
+    [
+      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "Runs", "ScenarioLanguage", "Signalbox",
+      "TraceAnalysis",
+    ],
+    []
+  ),
+  ("SignalboxCommand", ["CompiledScenarios", "Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]
 
 /// Modules of the platform's C library, imported behind `#if canImport`.

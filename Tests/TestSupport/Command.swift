@@ -36,6 +36,12 @@ package enum Command {
     return URL(fileURLWithPath: "signalbox")
   }()
 
+  /// The folder of `swiftc`, where there is one.
+  package static let compilerFolder: String? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map(String.init).first { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") }
+  }()
+
   private static func isFolder(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
@@ -57,7 +63,10 @@ package enum Command {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { _, new in new }
+    // What compiled programs leave is kept with the build: all tests share it.
+    let cache = ["XDG_CACHE_HOME": url.deletingLastPathComponent().appendingPathComponent("cache").path]
+    process.environment = ProcessInfo.processInfo.environment.merging(cache) { _, new in new }
+      .merging(environment.compactMapValues { $0 }) { _, new in new }
       .filter { environment[$0.key].map { $0 != nil } ?? true }
 
     let scratch = try TemporaryFolder()

@@ -43,6 +43,8 @@ package struct Document: Sendable {
   package let path: String
   package private(set) var blocks: [Block] = []
   package private(set) var examples: [Example] = []
+  /// Blocks that open with ```` ```swift compiled FILE ````: files of programs for the compiler.
+  package private(set) var programs: [Example] = []
   package private(set) var transcripts: [Transcript] = []
   package private(set) var quotes: [Quote] = []
 
@@ -69,6 +71,8 @@ package struct Document: Sendable {
     if words.first == "swift", let kind = words.dropFirst().first, ["scenario", "rejected"].contains(kind) {
       let file = words.dropFirst(2).first
       examples.append(Example(page: path, line: line, file: file, isRejected: kind == "rejected", source: text))
+    } else if words.count == 3, words[0] == "swift", words[1] == "compiled" {
+      programs.append(Example(page: path, line: line, file: words[2], isRejected: false, source: text))
     } else if words == ["console"] {
       transcripts.append(Transcript(page: path, line: line, text: text))
     } else if words.count == 3, words[0] == "swift", words[1] == "from" {

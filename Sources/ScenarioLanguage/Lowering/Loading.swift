@@ -17,6 +17,20 @@ struct Loading {
     return loading
   }
 
+  static func readDirectives(_ file: ScenarioFile) -> Loading {
+    var loading = Loading()
+    DeepStack.run {
+      var text = file.text
+      if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
+        loading.findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: problem.position)
+      } else {
+        loading.directives = DirectiveReader.read(loading.parse(&text), loading.findings)
+      }
+    }
+    loading.findings.reportOverflow()
+    return loading
+  }
+
   private mutating func read(_ file: ScenarioFile, for platform: PlatformName?) {
     var text = file.text
     if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
@@ -57,6 +71,12 @@ struct Loading {
 }
 
 extension LoadedScenario {
+  /// Reads the directives of `file` only: its code is compiled by another. `program` is nil.
+  package init(readingDirectivesOf file: ScenarioFile) {
+    let loading = Loading.readDirectives(file)
+    self.init(directives: loading.directives, program: nil, findings: loading.findings.sorted)
+  }
+
   /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
   ///
   /// `platform` takes the place of the one that the scenario names: conditions like `#if os(Linux)` are decided by it.

@@ -14,6 +14,7 @@ struct CheckCommand: ParsableCommand {
         signalbox check traces
         signalbox check traces/barrier app.swift
         signalbox check --update traces     rewrites goldens that differ
+        signalbox check --compiled app.swift Store.swift      one program
       """
   )
 
@@ -23,11 +24,21 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Rewrite golden traces and pictures that differ, and say so.")
   var update = false
 
+  @OptionGroup
+  var compilation: CompilationOptions
+
   func validate() throws {
+    if update && compilation.compiled { throw ValidationError("--update is for scenarios; a compiled program has no goldens.") }
     if paths.isEmpty { throw ValidationError("Name at least one scenario or folder.") }
   }
 
   func run() throws {
+    if compilation.compiled {
+      let verdict = try CompiledCheck(scenario: compilation.scenario(paths)).verdict()
+      try Terminal.write(verdict.text + (verdict.hasPassed ? "1 passed, 0 failed\n" : "0 passed, 1 failed\n"))
+      if !verdict.hasPassed { throw Failure.notAsExpected }
+      return
+    }
     var scenarios: [String] = []
     for path in paths { scenarios += try ScenarioSearch.scenarios(below: path) }
     let progress = ProgressLine()

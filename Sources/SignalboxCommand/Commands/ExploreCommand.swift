@@ -1,4 +1,5 @@
 import ArgumentParser
+import CompiledScenarios
 import Signalbox
 import SignalboxPictures
 
@@ -21,12 +22,20 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift --max-executions 5000 --time 10
         signalbox explore app.swift --matrix
         signalbox explore app.swift --format json
+        signalbox explore --compiled app.swift Store.swift
       """
   )
 
   @Argument(
-    help: ArgumentHelp("A scenario (.swift), or a folder that holds scenario.swift; - is standard input.", valueName: "input"))
-  var path: String
+    help: ArgumentHelp(
+      "A scenario (.swift), or a folder that holds scenario.swift; - is standard input. With --compiled all files of a program.",
+      valueName: "input"))
+  var paths: [String]
+
+  @OptionGroup
+  var compilation: CompilationOptions
+
+  private var path: String { paths.first ?? "" }
 
   @Option(help: "What the platform does where documented behaviour leaves room.")
   var platform: Machine.Platform = .strict
@@ -57,6 +66,8 @@ struct ExploreCommand: ParsableCommand {
   private var pictureFormat: Picture.Format? { output.flatMap(Picture.Format.init(endingOf:)) }
 
   func run() throws {
+    try compilation.check(paths)
+    if compilation.compiled { return try exploreCompiled() }
     let scenario = try scenario()
     System.noteInterrupts()
     let end = time.map { System.seconds + Double($0) }
@@ -86,6 +97,36 @@ struct ExploreCommand: ParsableCommand {
     if !exploration.isAsExpected { throw Failure.notAsExpected }
     // What was not looked at may be wrong: whoever waits for success must not go on.
     if System.wasInterrupted { throw Failure.interrupted }
+  }
+
+  /// The search is in the program's own process; Ctrl-C reaches it there.
+  private func exploreCompiled() throws {
+    let scenario = try compilation.scenario(paths)
+    System.noteInterrupts()
+    let found: CompiledExploration
+    do {
+      found = try scenario.explore(
+        on: Machine(platform: platform), executions: maxExecutions, seconds: time, isMatrix: matrix,
+        usesColour: Terminal.isErrorColoured)
+    } catch {
+      throw Failure(text: error.description, exitCode: 2)
+    }
+    Terminal.writeError(found.said)
+    switch format {
+    case .text:
+      Terminal.writeError(found.report)
+      try Terminal.write(found.matrix)
+    case .json: try Terminal.write(found.json)
+    }
+    if found.wasInterrupted || found.isLate {
+      Terminal.writeError(
+        "stopped by \(found.wasInterrupted ? "Ctrl-C" : "--time \(time ?? 0)"): this is what was found until then")
+    }
+    if let counterexample = found.counterexample, let output, let format = pictureFormat {
+      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }
+    }
+    if !found.isAsExpected { throw Failure.notAsExpected }
+    if found.wasInterrupted { throw Failure.interrupted }
   }
 
   private func scenario() throws -> Scenario {

@@ -14,6 +14,7 @@ struct RunCommand: ParsableCommand {
         signalbox run app.swift --cores 1 --seed 7
         signalbox run app.swift --trace app.jsonl
         cat app.swift | signalbox run -
+        signalbox run --compiled app.swift Store.swift
       """
   )
 
@@ -38,8 +39,7 @@ struct RunCommand: ParsableCommand {
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      let options = try input.options.machineOptions.machine().options
-      let again = run.again ?? "signalbox run \(ShellWord.quoted(input.path))\(options)"
+      let again = try run.again ?? input.again(input.options.machineOptions.machine())
       Terminal.writeError("again: \(again)")
       throw Failure.notAsExpected
     }

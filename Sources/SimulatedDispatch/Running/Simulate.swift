@@ -24,6 +24,12 @@ struct Simulated {
   let title: String?
   let patience: Int
   let site: Site
+  /// What a machine changes.
+  var usual = Configuration()
+  /// Nil for the file of `site`.
+  var named: TraceHeader?
+  /// What comes before each execution.
+  var prepare: () -> Void = {}
 
   init(_ body: @escaping () throws -> Void, _ title: String?, _ patience: Duration, _ site: Site) {
     self.body = body
@@ -36,17 +42,18 @@ struct Simulated {
   private static let mostThreads = 1024
 
   func configuration(_ machine: Machine) -> Configuration {
-    var configuration = machine.applied(to: Configuration())
+    var configuration = machine.applied(to: usual)
     configuration.limits.threads = min(configuration.limits.threads, Self.mostThreads)
     return configuration
   }
 
   var header: TraceHeader {
-    TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
+    named ?? TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
   }
 
   func makeCode(_ files: SourceFiles) -> ClosureMachine {
-    ClosureMachine(files, patience: patience) {
+    prepare()
+    return ClosureMachine(files, patience: patience) {
       do {
         try body()
       } catch {
@@ -58,7 +65,7 @@ struct Simulated {
   func run(on machine: Machine) throws(SimulationError) -> Run {
     try Self.checkThreads()
     let configuration = configuration(machine)
-    let files = SourceFiles(home: site)
+    let files = SourceFiles(home: site, named: named?.scenario)
     let code = makeCode(files)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
@@ -66,12 +73,15 @@ struct Simulated {
     code.end()
     if let failure = code.failure { throw failure }
     trace.header.otherFiles = files.others
-    return Run(of: trace, expecting: [], name: site.file, source: nil, warnings: [])
+    return Run(of: trace, expecting: [], name: files.homeName, source: nil, warnings: [])
   }
 
   static func checkThreads() throws(SimulationError) {
-    guard WorkerPool.stuckCount >= WorkerPool.mostStuck else { return }
-    throw SimulationError(
+    if WorkerPool.stuckCount >= WorkerPool.mostStuck { throw tooManyThreads }
+  }
+
+  static var tooManyThreads: SimulationError {
+    SimulationError(
       .tooManyThreads,
       "\(WorkerPool.stuckCount) threads of earlier simulations wait for something real, or trapped, and are parked for ever: no more are made"
     )

@@ -28,24 +28,29 @@ extension Site: CustomStringConvertible {
 /// Numbers the files of places: 0 is the one that the simulation was started in.
 final class SourceFiles {
   let home: Site
+  /// What traces call it.
+  let homeName: String
   private var known: [(start: UnsafePointer<UInt8>, number: Int)] = []
   /// From number 1 on.
   private(set) var others: [String] = []
 
-  init(home: Site) {
+  init(home: Site, named name: String? = nil) {
     self.home = home
+    homeName = name ?? home.file
   }
 
   func number(of site: Site) -> Int {
     let start = site.fileID.utf8Start
     if let known = known.first(where: { $0.start == start }) { return known.number }
-    let name = site.file
-    var number = 0
-    if name != home.file {
-      if !others.contains(name), others.count < SourcePosition.mostFiles { others.append(name) }
-      number = (others.firstIndex(of: name) ?? others.count - 1) + 1
-    }
+    let number = number(of: site.file)
     known.append((start, number))
     return number
+  }
+
+  /// Of a file by its name without folders.
+  func number(of name: String) -> Int {
+    if name == homeName { return 0 }
+    if !others.contains(name), others.count < SourcePosition.mostFiles { others.append(name) }
+    return (others.firstIndex(of: name) ?? others.count - 1) + 1
   }
 }

@@ -132,9 +132,13 @@ final class Worker: @unchecked Sendable {
   /// Asks the simulation for something and waits for the answer; bodies that begin meanwhile run on top. Nil when there is
   /// nobody to ask any more.
   func ask(_ operation: Operation, at site: Site) -> Reply? {
+    ask(operation, at: machine?.position(site) ?? .none)
+  }
+
+  func ask(_ operation: Operation, at position: SourcePosition) -> Reply? {
     if isTakingDown { return nil }
     guard let machine, !machine.isOver else { giveUp() }
-    machine.deliver(Step(operation, at: machine.position(site)))
+    machine.deliver(Step(operation, at: position))
     return obey()
   }
 
@@ -175,16 +179,21 @@ final class Worker: @unchecked Sendable {
   private func run(_ body: BodyID, _ argument: Int) {
     let outer = site
     site = machine?.site(of: body) ?? .none
-    switch machine?.code(toRun: body) {
+    let code = machine?.code(toRun: body)
+    let watch = BodyWatch.installed
+    watch?.begin(machine?.origin(of: body) ?? 0)
+    switch code {
     case .plain(let closure)?: closure()
     case .indexed(let closure)?: closure(argument)
     case nil: break
     }
+    watch?.end()
     site = outer
   }
 
   /// Ends the thread; what its frames hold stays allocated.
   private func giveUp() -> Never {
+    BodyWatch.installed?.leave()
     machine = nil
     pthread_setspecific(WorkerKey.key, nil)
     pthread_exit(nil)

@@ -1,0 +1,105 @@
+import DispatchModel
+import DispatchTrace
+import Exploration
+import ExploredRuns
+import Runs
+import TraceAnalysis
+
+/// Closures that are explored: one machine after the other, with one table of files.
+final class ExploredClosures: ExploredCode {
+  private let simulated: Simulated
+  private let machine: Machine
+  private let files: SourceFiles
+  let expectations: [TraceExpectation]
+  /// What messages call the file, its text, and the commands that repeat things, where there are some.
+  private let words: Words
+  private var code: ClosureMachine?
+  private var failure: SimulationError?
+
+  struct Words {
+    var name: String?
+    var source: String?
+    var again: String?
+    var following: (String) -> String = { "simulate(following: #\"\($0)\"#) { … }" }
+  }
+
+  init(_ simulated: Simulated, on machine: Machine, _ expectations: [TraceExpectation], _ words: Words = Words()) {
+    self.simulated = simulated
+    self.machine = machine
+    self.expectations = expectations
+    self.words = words
+    files = SourceFiles(home: simulated.site, named: simulated.named?.scenario)
+  }
+
+  var name: String { words.name ?? simulated.site.file }
+  var otherFiles: [String] { files.others }
+  var source: String? { words.source }
+  var again: String? { words.again }
+
+  func explore(within bounds: ExplorationBounds) throws(SimulationError) -> Exploration {
+    try asking(within: bounds) { $0.explore() }
+  }
+
+  func matrix(within bounds: ExplorationBounds) throws(SimulationError) -> OrderMatrix {
+    try asking(within: bounds) { $0.matrix() }
+  }
+
+  private func asking<Answer>(
+    within bounds: ExplorationBounds, _ question: (Explorer) -> Answer
+  ) throws(SimulationError) -> Answer {
+    try Simulated.checkThreads()
+    let stop = bounds.shouldStop
+    let stopping = ExplorationBounds(executions: bounds.executions) {
+      if self.failure != nil || self.code?.failure != nil { return true }
+      if WorkerPool.stuckCount >= WorkerPool.mostStuck {
+        self.failure = Simulated.tooManyThreads
+        return true
+      }
+      return stop()
+    }
+    let answer = question(Explorer(self, within: stopping))
+    end()
+    if let failure { throw failure }
+    return answer
+  }
+
+  func run(following schedule: String) throws(SimulationError) -> Run {
+    try Simulated.checkThreads()
+    let found: Execution
+    do {
+      found = try program().execution(following: Schedule(parsing: schedule))
+    } catch {
+      end()
+      throw SimulationError(.noSuchSchedule, "\(error)")
+    }
+    end()
+    if let failure { throw failure }
+    guard let trace = found.trace else { throw SimulationError(.noSuchSchedule, "the execution was given up") }
+    return run(of: trace, [], again: again(following: schedule))
+  }
+
+  func program() -> ExploredProgram {
+    ExploredProgram(configuration: simulated.configuration(machine), header: simulated.header) { self.next() }
+  }
+
+  func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run {
+    var trace = trace
+    trace.header.otherFiles = files.others
+    return Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again)
+  }
+
+  func again(following schedule: String) -> String { words.following(schedule) }
+
+  private func next() -> ClosureMachine {
+    end()
+    let new = simulated.makeCode(files)
+    code = new
+    return new
+  }
+
+  private func end() {
+    code?.end()
+    failure = failure ?? code?.failure
+    code = nil
+  }
+}

@@ -1,0 +1,120 @@
+package import DispatchModel
+package import DispatchTrace
+package import ExploredRuns
+package import Runs
+package import TraceAnalysis
+
+/// A whole compiled program in virtual time.
+package struct SimulatedProgram {
+  /// What messages call its file, its text, and the commands that repeat what was found.
+  package struct Words {
+    package var name: String
+    package var source: String?
+    package var again: String?
+    package var following: (String) -> String
+
+    package init(name: String, source: String?, again: String?, following: @escaping (String) -> String) {
+      self.name = name
+      self.source = source
+      self.again = again
+      self.following = following
+    }
+  }
+
+  private var simulated: Simulated
+  private let words: Words
+
+  /// `launch` is its top-level code, `prepare` makes it as new before each execution; `header` names its file.
+  package init(
+    _ configuration: Configuration, _ header: TraceHeader, _ words: Words, patience: Duration = .seconds(2),
+    prepare: @escaping () -> Void, launch: @escaping () -> Void
+  ) {
+    simulated = Simulated(launch, nil, patience, .none)
+    simulated.usual = configuration
+    simulated.named = header
+    simulated.prepare = prepare
+    self.words = words
+  }
+
+  package func run() throws(SimulationError) -> Run { try simulated.run(on: Machine()) }
+
+  package func run(following schedule: String) throws(SimulationError) -> Run { try explored([]).run(following: schedule) }
+
+  package func explore(_ expectations: [TraceExpectation], within bounds: ExplorationBounds) throws(SimulationError)
+    -> Exploration
+  {
+    try explored(expectations).explore(within: bounds)
+  }
+
+  package func matrix(within bounds: ExplorationBounds) throws(SimulationError) -> OrderMatrix {
+    try explored([]).matrix(within: bounds)
+  }
+
+  private func explored(_ expectations: [TraceExpectation]) -> ExploredClosures {
+    let words = ExploredClosures.Words(
+      name: words.name, source: words.source, again: words.again, following: words.following)
+    return ExploredClosures(simulated, on: Machine(), expectations, words)
+  }
+
+}
+
+/// What the calling thread does that its code says nothing of. Nothing is asked outside of simulations, and before the first closure is
+/// handed over: nobody can run beside the launch then.
+package enum SeenByOthers {
+  /// A place in the code.
+  package struct Place: Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    package init(file: String, line: Int, column: Int) {
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package static var isPossible: Bool {
+    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine else { return false }
+    return machine.isRecording && !machine.isOver
+  }
+
+  /// How many steps the simulation of the calling thread has taken.
+  package static var stepCount: Int { Worker.current?.machine?.stepCount ?? 0 }
+
+  private static func ask(_ place: Place?, _ operation: (ClosureMachine) -> Operation) -> Reply? {
+    guard isPossible, let worker = Worker.current, let machine = worker.machine else { return nil }
+    let position = place.map { machine.position(file: $0.file, line: $0.line, column: $0.column) }
+    return worker.ask(operation(machine), at: position ?? machine.position(worker.site))
+  }
+
+  package static func declareVariable(_ name: String) -> Int32? {
+    if case .variable(let id)? = ask(nil, { .declareVariable(name: $0.intern(name)) }) { id.index } else { nil }
+  }
+
+  package static func access(_ variable: Int32, _ kind: AccessKind, at place: Place?) {
+    _ = ask(place) { _ in .access(VariableID(variable), kind) }
+  }
+
+  package static func makeLock() -> Int32? {
+    if case .lock(let id)? = ask(nil, { _ in .createLock(name: nil, isRecursive: false) }) { id.index } else { nil }
+  }
+
+  package static func lock(_ lock: Int32, at place: Place?) { _ = ask(place) { _ in .lock(LockID(lock)) } }
+  package static func unlock(_ lock: Int32) { _ = ask(nil) { _ in .unlock(LockID(lock)) } }
+
+  package static func declareOnce(_ name: String?) -> Int32? {
+    if case .once(let id)? = ask(nil, { machine in .declareOnce(name: name.map { machine.intern($0) }) }) {
+      id.index
+    } else {
+      nil
+    }
+  }
+
+  /// Whether the calling thread has to make it, and then says `endOnce`.
+  package static func beginOnce(_ once: Int32) -> Bool { ask(nil) { _ in .beginOnce(OnceID(once)) }.flag }
+  package static func endOnce(_ once: Int32) { _ = ask(nil) { _ in .endOnce(OnceID(once)) } }
+
+  /// In a signal handler: false when the calling thread is in the middle of no closure of a simulation.
+  package static func die(of signal: Int32) -> Bool { Worker.current?.die(of: signal) ?? false }
+}

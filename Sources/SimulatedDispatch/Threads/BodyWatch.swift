@@ -1,0 +1,27 @@
+/// Who follows closures from outside: compiled programs, whose every access is seen. Tests of closures have none.
+package struct BodyWatch: Sendable {
+  /// Before a closure is handed over, on the thread that does it: what `begin` is told when it runs.
+  package var handOver: @Sendable () -> UInt64
+  /// A closure begins on the calling thread, on top of what that runs already.
+  package var begin: @Sendable (_ origin: UInt64) -> Void
+  /// The closure that began last on the calling thread has ended.
+  package var end: @Sendable () -> Void
+  /// The calling thread is given up in the middle of closures, and ends.
+  package var leave: @Sendable () -> Void
+  /// A thread died of that signal: what a run says of it, and where it was if that is known better than by the last call.
+  package var death: @Sendable (_ signal: Int32) -> (words: String, place: SeenByOthers.Place?)
+
+  package init(
+    handOver: @escaping @Sendable () -> UInt64, begin: @escaping @Sendable (UInt64) -> Void, end: @escaping @Sendable () -> Void,
+    leave: @escaping @Sendable () -> Void, death: @escaping @Sendable (Int32) -> (words: String, place: SeenByOthers.Place?)
+  ) {
+    self.handOver = handOver
+    self.begin = begin
+    self.end = end
+    self.leave = leave
+    self.death = death
+  }
+
+  /// Set once, before the first simulation of the process.
+  nonisolated(unsafe) package static var installed: BodyWatch?
+}
