@@ -63,7 +63,9 @@ package struct CompiledProgram: Sendable {
         } catch {
           throw .systemFailure("cannot write to \(part.path): \(error)")
         }
-        let name = index == 0 ? "main.swift" : file.path.split(separator: "/").last.map(String.init) ?? "file.swift"
+        // Top-level code is only allowed in a file of that name, `@main` in all others.
+        let isTopLevel = index == 0 && !file.text.contains("@main")
+        let name = isTopLevel ? "main.swift" : file.path.split(separator: "/").last.map(String.init) ?? "file.swift"
         try Cache.write(Array(Self.placed(file).utf8), to: part.appendingPathComponent(name))
         sources.append(part.appendingPathComponent(name).path)
       }
@@ -109,7 +111,8 @@ package struct CompiledProgram: Sendable {
     "DispatchQueue", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "DispatchSource", "DispatchSourceProtocol",
     "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr", "DispatchSourceUserDataReplace",
     "DispatchTime",
-    "DispatchWallTime", "DispatchPredicate", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "Thread", "RunLoop", "Date",
+    "DispatchWallTime", "DispatchPredicate", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "Thread", "RunLoop",
+    "Timer", "Date",
   ]
 
   /// Starts it once and waits for what it answers. `seconds` is when it is killed.

@@ -27,6 +27,7 @@ func compiledMain(_ table: UnsafePointer<UnsafeRawPointer>) -> Int32 {
   BodyWatch.installed = BodyWatch(
     handOver: { accesses.hooks.handOver() }, begin: { accesses.hooks.begin($0) }, end: { accesses.hooks.end() },
     leave: { accesses.hooks.leave() }, death: { accesses.death($0) })
+  SimulatedProgram.parkAtMost(2048)
   CompiledJob(job, accesses).answer()
   // Threads that were given up must not run destructors of the process.
   fflush(nil)

@@ -112,6 +112,28 @@ struct CompiledTests {
     #expect(result.errorText.contains("trapped at 2 ms"))
   }
 
+  @Test("A trap in every order is found once, however many orders there are")
+  func trapsDoNotEndExplorations() throws {
+    let result = try command(
+      "explore",
+      """
+      import Dispatch
+      @main struct App {
+        nonisolated(unsafe) static var total = 0
+        static func main() {
+          for _ in 0..<3 { DispatchQueue.global().async { total += 1 } }
+          DispatchQueue.main.async { print([1][total + 5]) }
+        }
+      }
+      // expect: trap
+      // expect: race on total
+      """)
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(result.errorText.contains("app.swift:6:"))
+    let executions = result.errorText.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
+    #expect(result.errorText.contains("explored all ") && executions.contains { $0 > 64 }, "\(result.errorText)")
+  }
+
   @Test("What waits for something real is named and given up")
   func realWaitsAreNamed() throws {
     let result = try command(

@@ -15,6 +15,8 @@ final class ExploredClosures: ExploredCode {
   private let words: Words
   private var code: ClosureMachine?
   private var failure: SimulationError?
+  /// So many executions ended in a trap that no more can be begun.
+  private var isCrowded = false
 
   struct Words {
     var name: String?
@@ -37,7 +39,9 @@ final class ExploredClosures: ExploredCode {
   var again: String? { words.again }
 
   func explore(within bounds: ExplorationBounds) throws(SimulationError) -> Exploration {
-    try asking(within: bounds) { $0.explore() }
+    var exploration = try asking(within: bounds) { $0.explore() }
+    if isCrowded { exploration.coverage.reason = "\(WorkerPool.stuckCount) threads trapped and are parked; no more are made" }
+    return exploration
   }
 
   func matrix(within bounds: ExplorationBounds) throws(SimulationError) -> OrderMatrix {
@@ -51,11 +55,8 @@ final class ExploredClosures: ExploredCode {
     let stop = bounds.shouldStop
     let stopping = ExplorationBounds(executions: bounds.executions) {
       if self.failure != nil || self.code?.failure != nil { return true }
-      if WorkerPool.stuckCount >= WorkerPool.mostStuck {
-        self.failure = Simulated.tooManyThreads
-        return true
-      }
-      return stop()
+      self.isCrowded = WorkerPool.stuckCount >= WorkerPool.mostStuck
+      return self.isCrowded || stop()
     }
     let answer = question(Explorer(self, within: stopping))
     end()

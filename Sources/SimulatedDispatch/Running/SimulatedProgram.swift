@@ -36,6 +36,9 @@ package struct SimulatedProgram {
     self.words = words
   }
 
+  /// Each trap parks a thread for ever. A process that does nothing else can afford more of them than one that runs tests.
+  package static func parkAtMost(_ threads: Int) { WorkerPool.mostStuck = threads }
+
   package func run() throws(SimulationError) -> Run { try simulated.run(on: Machine()) }
 
   package func run(following schedule: String) throws(SimulationError) -> Run { try explored([]).run(following: schedule) }

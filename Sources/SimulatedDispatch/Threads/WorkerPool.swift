@@ -22,7 +22,8 @@ enum WorkerPool {
     return mutex
   }()
   private static let mostResting = 64
-  static let mostStuck = 64
+  /// Set before the first simulation, if at all.
+  nonisolated(unsafe) static var mostStuck = 64
 
   private static func locked<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)

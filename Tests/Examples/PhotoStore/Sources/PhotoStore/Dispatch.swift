@@ -14,6 +14,8 @@
   typealias NSRecursiveLock = SimulatedDispatch.NSRecursiveLock
   typealias NSCondition = SimulatedDispatch.NSCondition
   typealias Thread = SimulatedDispatch.Thread
+  typealias Timer = SimulatedDispatch.Timer
+  typealias RunLoop = SimulatedDispatch.RunLoop
   typealias Shared = SimulatedDispatch.Shared
 #else
   import Dispatch
