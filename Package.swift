@@ -17,7 +17,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let recordingRuntime = [
-  "Prelude.swift", "PlainRun.swift", "Recorded/RecordedLog.swift", "Recorded/RecordedRun.swift", "Recorded/RecordedQueues.swift",
+  "Prelude.swift", "AppLife.swift", "PlainRun.swift",
+  "Recorded/RecordedLog.swift", "Recorded/RecordedRun.swift", "Recorded/RecordedQueues.swift",
   "Recorded/RecordedWorkItems.swift", "Recorded/RecordedSources.swift", "Recorded/RecordedThreads.swift",
 ]
 

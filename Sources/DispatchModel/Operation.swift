@@ -118,6 +118,8 @@ package enum Operation {
   case unlock(LockID)
   /// `Thread(block:).start()`, `Thread.detachNewThread`
   case detachThread(Block)
+  /// A thread that is no part of the process: a freeze does not stop it, and it needs no core.
+  case startOutside(Block)
   /// → `.flag`
   case isMainThread
   /// → `.thread`
@@ -134,6 +136,13 @@ package enum Operation {
   case touchUserInterface(StringID)
   case declareVariable(name: StringID)
   case access(VariableID, AccessKind)
+  /// The process is in this phase of its life from now on.
+  case beginPhase(StringID)
+
+  // The process
+  /// Every thread of the process stands still, this one too if it is one, until `thaw`.
+  case freeze
+  case thaw
 
   // Ends
   /// The body that was begun last on this thread has returned.

@@ -74,7 +74,8 @@ extension Simulation {
     case .lockBefore(let lock, let deadline): self.lock(lock, before: deadline.instant)
     case .tryLock(let lock): self.lock(lock, before: now)
     case .unlock(let lock): unlock(lock)
-    case .detachThread(let block): detachThread(block)
+    case .detachThread(let block): startThread(.detached, block)
+    case .startOutside(let block): startThread(.outside, block)
     case .isMainThread: reply(.flag(running == .main))
     case .currentThread: reply(.thread(running))
 
@@ -85,6 +86,10 @@ extension Simulation {
     case .touchUserInterface(let what): record(.touchedUserInterface(what))
     case .declareVariable(let name): reply(.variable(declareVariable(name)))
     case .access(let variable, let kind): record(.accessed(variable, kind))
+    case .beginPhase(let name): record(.phaseBegan(name))
+
+    case .freeze: freeze()
+    case .thaw: thaw()
 
     case .exit(let status): end(.exited(code: status))
     case .trap(let text): trapInSwift(text)
@@ -109,9 +114,9 @@ extension Simulation {
     return state.isRoot && state.qos == .default ? .unspecified : state.qos
   }
 
-  private mutating func detachThread(_ block: Block) {
+  private mutating func startThread(_ kind: ThreadKind, _ block: Block) {
     guard threads.count < configuration.limits.threads else { return reachLimit(.threads) }
-    let thread = createThread(.detached, name: block.name)
+    let thread = createThread(kind, name: block.name)
     if let stepping {
       stepping.name(thread, stepping.newStrand())
       stepping.name(stepping.strand(ofThread: thread), block.name)

@@ -20,6 +20,10 @@ extension Simulation {
   mutating func applyNextEvent() -> Bool {
     while let event = popEvent() {
       if isStale(event.kind) { continue }
+      if isHeldBack(event.kind) {
+        held.append(event)
+        continue
+      }
       if event.instant.nanoseconds > configuration.limits.virtualTime.nanoseconds {
         actor = actor(of: event.kind)
         reachLimit(.virtualTime)
@@ -36,7 +40,7 @@ extension Simulation {
   /// When choices are made, an event of this very instant may come before what is ready: of two delayed blocks that fall due
   /// together, the first need not come to rest before the second starts.
   mutating func letsEventGoFirst() -> Bool {
-    guard !alwaysFirst, let next = pending.min, next.instant <= now, !isStale(next.kind) else { return false }
+    guard !alwaysFirst, !isFrozen, let next = pending.min, next.instant <= now, !isStale(next.kind) else { return false }
     return choices.choose(among: 2, at: .dueEvent) == 1
   }
 

@@ -38,6 +38,9 @@ package struct Simulation: ~Copyable {
   var eventSequence: UInt64 = 0
   var nextItem: Int32 = 0
   var isMainThreadBound = true
+  var isFrozen = false
+  /// What has fallen due since the process was frozen.
+  var held: [PendingEvent] = []
   var isMonitorPosted = false
   var hasMonitorLooked = false
   var monitorOrigin: Instant?
@@ -102,6 +105,8 @@ package struct Simulation: ~Copyable {
     coreQueue.removeAll(keepingCapacity: true)
     ready.removeAll(keepingCapacity: true)
     if !pending.isEmpty { pending = Heap() }
+    isFrozen = false
+    held.removeAll(keepingCapacity: true)
     (eventSequence, nextItem, variableCount) = (0, 0, 0)
     (isMainThreadBound, isMonitorPosted, hasMonitorLooked, monitorOrigin) = (true, false, false, nil)
     groups.removeAll()
@@ -124,9 +129,9 @@ package struct Simulation: ~Copyable {
   /// Of the trace so far.
   package var eventCount: Int { events.total }
 
-  /// Nothing can happen any more: completed, or some threads still wait.
+  /// Nothing can happen any more: completed, or some threads still wait. In a frozen process they wait for the thaw.
   func finalOutcome() -> Outcome {
-    let waiting = threads.ids.filter { threads[$0].activity == .blocked }
+    let waiting = threads.ids.filter { threads[$0].activity == .blocked && (!isFrozen || isOutside($0)) }
     return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
   }
 

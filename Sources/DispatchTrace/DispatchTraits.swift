@@ -34,6 +34,8 @@ public enum ThreadKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
   case overcommitWorker
   /// A thread that the scenario made with `Thread`.
   case detached
+  /// What is not the process's own: its user, the system, a server. It goes on while the process is frozen, and needs no core.
+  case outside
 }
 
 /// How a block reached its queue.
@@ -108,6 +110,8 @@ public enum CoreRelease: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterabl
   case quantum
   /// it has nothing to do,
   case idle
+  /// the process is frozen.
+  case frozen
 }
 
 /// Whether an access to a variable changes it.

@@ -104,6 +104,13 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
 
     /// The last reference to a dispatch object went while it was still in use, without a trap (a leaked group, G-09).
     case groupLeaked(GroupID, count: Int32)
+
+    // The process as a whole.
+    /// The process is in this phase of its life until the next one begins; which phases there are is the scenario's business.
+    case phaseBegan(StringID)
+    /// From now on no thread of the process runs; threads outside it do. Time goes on.
+    case processFrozen
+    case processThawed
   }
 
   /// What a created queue is.

@@ -57,6 +57,7 @@ package struct Execution {
   package internal(set) var hasScarceCores = false
   /// A group was left more often than it was entered.
   var hasLeftTooOften = false
+  var hasFrozen = false
   /// The last step ended the program.
   package internal(set) var isEndedEarly = false
   /// Where the output is given: all of it was printed, and nobody wanted to print more.

@@ -26,6 +26,7 @@ final class LedExecution {
     execution.isEndedEarly = false
     execution.hasScarceCores = false
     execution.hasLeftTooOften = false
+    execution.hasFrozen = false
     execution.hasPrintedAll = false
     execution.trace = nil
     execution.outcome = nil
@@ -56,7 +57,8 @@ final class LedExecution {
     }
     simulation.findNextSteps(&steps)
     if steps.contains(where: \.isEnabled) { return true }
-    execution.stuck = steps
+    // Nobody thaws it any more: like an end, it cuts off whatever has not come so far.
+    if simulation.isStandingStill { execution.isEndedEarly = true } else { execution.stuck = steps }
     return false
   }
 
@@ -88,6 +90,7 @@ final class LedExecution {
   func conclude() {
     execution.hasScarceCores = simulation.hasScarceCores
     execution.hasLeftTooOften = simulation.hasLeftTooOften
+    execution.hasFrozen = simulation.hasFrozen
     execution.hasPrintedAll =
       simulation.printedCount == (program.interest.output?.count ?? 0) && !execution.stuck.contains { $0.text != nil }
     if program.isRecorded {

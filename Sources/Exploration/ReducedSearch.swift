@@ -254,9 +254,11 @@ package final class ReducedSearch {
       }
     }
     if execution.hasLeftTooOften { interest.leavesTooOften = true }
+    if execution.hasFrozen { interest.freezes = true }
     let isNew =
       interest.endsEarly != program.interest.endsEarly || interest.isTimed != program.interest.isTimed
       || interest.suspends != program.interest.suspends || interest.leavesTooOften != program.interest.leavesTooOften
+      || interest.freezes != program.interest.freezes
     if isNew { program.interest = interest }
     return isNew
   }

@@ -32,15 +32,20 @@ package final class RealProgram: Sendable {
       signalboxRunLoop()
 
       """
-    try self.init(main: main, kind: kind)
+    try self.init(main: main, kind: kind, others: source.contains("Device.use(") ? [RuntimeSources.appLife] : [])
   }
 
   /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.
-  package init(main: String, kind: Kind) throws(RecordingError) {
+  package convenience init(main: String, kind: Kind) throws(RecordingError) {
+    try self.init(main: main, kind: kind, others: [])
+  }
+
+  private init(main: String, kind: Kind, others: [RuntimeSources.File]) throws(RecordingError) {
     self.kind = kind
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
     guard let compiler = ToolSearch.find("swiftc") else { throw .compilerMissing }
     var files = kind == .plain ? RuntimeSources.plain : RuntimeSources.recorded
+    files += others
     files.append(RuntimeSources.File(name: "main.swift", bytes: Array(main.utf8)))
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

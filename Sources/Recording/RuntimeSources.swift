@@ -11,6 +11,9 @@ enum RuntimeSources {
     File(name: "PlainRun.swift", bytes: PackageResources.PlainRun_swift),
   ]
 
+  /// For scenarios that lead an app through its life.
+  static let appLife = File(name: "AppLife.swift", bytes: PackageResources.AppLife_swift)
+
   /// Types of the same names that write down what happens and pass everything on.
   static let recorded = [
     File(name: "RecordedLog.swift", bytes: PackageResources.RecordedLog_swift),

@@ -38,6 +38,7 @@ package struct Scene: Hashable, Sendable {
     case submission, start, resume, badge, contextSwitch
     case console, timer, group, semaphore, once, signal, order
     case deadlock, trap, hang, race, userInterface, card, fold, moved
+    case phase, visit, frozen
     case caption, legend, code
   }
 

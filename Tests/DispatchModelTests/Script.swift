@@ -153,6 +153,9 @@ final class Body {
     self(.asyncAfter(Deadline(Instant(nanoseconds: milliseconds * 1_000_000)), queue, Block(script.body(write), flags: flags)))
   }
 
+  /// On a thread outside the process.
+  func outside(_ write: (Body) -> Void) { self(.startOutside(Block(script.body(write)))) }
+
   func notify(_ group: GroupID, _ queue: QueueID, _ write: (Body) -> Void) {
     self(.notifyGroup(group, queue, Block(script.body(write))))
   }

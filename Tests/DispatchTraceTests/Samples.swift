@@ -36,7 +36,8 @@ enum Samples {
       .queueRetargeted(QueueID(14), target: QueueID(1)), .queueHeld(QueueID(14)), .queueReleased(QueueID(14)),
       .queueSuspended(QueueID(14), count: 2), .queueResumed(QueueID(14), count: 1), .queueActivated(QueueID(14)),
       .coreAcquired(CoreID(3)), .coreReleased(CoreID(3), .quantum), .coreReleased(CoreID(3), .blocked),
-      .coreReleased(CoreID(3), .idle), .runLoopEntered, .dispatchMainCalled,
+      .coreReleased(CoreID(3), .idle), .coreReleased(CoreID(3), .frozen), .runLoopEntered, .dispatchMainCalled,
+      .threadCreated(.outside, name: name, starter: ThreadID(0)), .phaseBegan(other), .processFrozen, .processThawed,
     ]
   }
 

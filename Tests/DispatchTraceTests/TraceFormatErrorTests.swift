@@ -77,7 +77,7 @@ struct TraceFormatErrorTests {
     .event(
       #"{"at":0,"thread":"t0","event":"threadCreated","kind":"robot"}"#,
       .wrongType(
-        field: "kind", expected: #"one of "main", "worker", "overcommitWorker", "detached""#)),
+        field: "kind", expected: #"one of "main", "worker", "overcommitWorker", "detached", "outside""#)),
     .event(#"{"at":91,"thread":"t0","event":"spanEnded"}"#, .backInTime),
   ]
 

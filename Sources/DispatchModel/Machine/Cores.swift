@@ -6,9 +6,12 @@ import DispatchTrace
 extension Simulation {
   /// `thread` has something to do now: it gets a core, or stands in line for one.
   mutating func makeRunnable(_ thread: ThreadID) {
-    if threads[thread].core != nil {
+    if threads[thread].core != nil || isOutside(thread) {
       threads[thread].activity = .ready
       ready.append(thread)
+    } else if isFrozen && stepping == nil {
+      threads[thread].activity = .waitingForCore
+      coreQueue.append(thread)
     } else if let core = cores.firstIndex(where: { $0 == nil }) {
       acquire(CoreID(core), for: thread)
     } else {
@@ -19,7 +22,7 @@ extension Simulation {
     }
   }
 
-  private mutating func acquire(_ core: CoreID, for thread: ThreadID) {
+  mutating func acquire(_ core: CoreID, for thread: ThreadID) {
     cores[core.offset] = thread
     threads[thread].core = core
     threads[thread].sliceStart = now
@@ -51,7 +54,7 @@ extension Simulation {
     threads[thread].core = nil
     cores[core.offset] = nil
     record(.coreReleased(core, reason), on: thread, at: threads[thread].position)
-    guard !coreQueue.isEmpty else { return }
+    guard !coreQueue.isEmpty, !isFrozen || stepping != nil else { return }
     acquire(core, for: takeFromCoreQueue())
   }
 
@@ -60,7 +63,7 @@ extension Simulation {
   /// Where in the line for a core those stand that may take one from a thread that is ready: when choices are made, any thread
   /// that has something to do at this instant may be the next to do it (P-10).
   func threadsThatMayDisplace() -> [Int] {
-    guard !coreQueue.isEmpty, let victim = ready.last else { return [] }
+    guard !coreQueue.isEmpty, let victim = ready.last, threads[victim].core != nil else { return [] }
     return coreQueue.indices.filter { isAsUrgent(coreQueue[$0], as: victim) }
   }
 
@@ -111,7 +114,7 @@ extension Simulation {
   // MARK: Time slices
 
   /// A thread stands in line for a core: nobody computes longer than its quantum from now on.
-  private mutating func limitSlices() {
+  mutating func limitSlices() {
     for thread in cores {
       if let thread, threads[thread].activity == .computing { limitSlice(of: thread) }
     }

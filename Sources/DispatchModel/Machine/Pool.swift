@@ -83,7 +83,9 @@ extension Simulation {
 
   mutating func createThread(_ kind: ThreadKind, name: StringID?) -> ThreadID {
     let thread = threads.append(ThreadState(kind: kind))
-    record(.threadCreated(kind, name: name, starter: kind == .detached ? running : nil), on: thread, at: actor.position)
+    record(
+      .threadCreated(kind, name: name, starter: kind == .detached || kind == .outside ? running : nil), on: thread,
+      at: actor.position)
     return thread
   }
 

@@ -92,6 +92,7 @@ extension Simulation {
   func draftFootprint(of step: FrameStep, by thread: ThreadID, _ stepping: Stepping) {
     stepping.draft.removeAll()
     addAccesses(of: step, stepping, to: &stepping.draft)
+    addFreezing(of: thread, stepping)
   }
 
   private func addAccesses(of step: FrameStep, _ stepping: Stepping, to list: inout FootprintDraft) {

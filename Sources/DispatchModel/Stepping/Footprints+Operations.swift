@@ -6,6 +6,13 @@ extension Simulation {
   func draftFootprint(of operation: Operation, by thread: ThreadID, _ stepping: Stepping) {
     stepping.draft.removeAll()
     addAccesses(of: operation, by: thread, stepping, to: &stepping.draft)
+    addFreezing(of: thread, stepping)
+  }
+
+  /// What a thread of the process does comes before a freeze or after the thaw.
+  func addFreezing(of thread: ThreadID, _ stepping: Stepping) {
+    guard stepping.interest.freezes, !stepping.draft.isEmpty, !isOutside(thread) else { return }
+    stepping.draft.add(.world, 0, .read)
   }
 
   private func addAccesses(of operation: Operation, by thread: ThreadID, _ stepping: Stepping, to list: inout FootprintDraft) {
@@ -122,15 +129,17 @@ extension Simulation {
     case .lock(let lock): list.add(.lock, lock.index, .write, .acquire)
     case .lockBefore(let lock, _), .tryLock(let lock): list.add(.lock, lock.index, .write)
     case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
-    case .detachThread, .isMainThread, .currentThread: break
+    case .detachThread, .startOutside, .isMainThread, .currentThread: break
 
     case .runMainLoop: break
     case .dispatchMain: list.add(.world, 0, .write)
 
     case .print(let text): addPrint(trace.strings[text], stepping, to: &list)
-    case .touchUserInterface, .declareVariable: break
+    case .touchUserInterface, .declareVariable, .beginPhase: break
     case .access(let variable, let kind): list.add(.variable, variable.index, kind == .write ? .write : .read)
 
+    // Whoever has not come so far stands still with everything else.
+    case .freeze, .thaw: list.add(.world, 0, .write)
     case .exit, .trap, .limit: list.add(.world, 0, .write)
     }
   }

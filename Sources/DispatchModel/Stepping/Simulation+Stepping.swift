@@ -73,6 +73,8 @@ extension Simulation {
 
   package var isOver: Bool { outcome != nil }
   package var hasLeftTooOften: Bool { stepping?.hasLeftTooOften ?? false }
+  package var hasFrozen: Bool { stepping?.hasFrozen ?? false }
+  package var isStandingStill: Bool { isFrozen }
   /// Bytes that have been printed, where the output is given.
   package var printedCount: Int { stepping?.printed ?? 0 }
 
@@ -113,6 +115,7 @@ extension Simulation {
 
   /// False when `thread` waits, has come to its end, or stands before something that matters.
   private mutating func advanceSilently(_ thread: ThreadID, _ stepping: Stepping) -> Bool {
+    if isFrozen && !isOutside(thread) { return false }
     if isInSpan(thread) {
       guard stepping.durations == .free else { return false }
       if let footprint = stepping.footprint(ofSpanOn: thread), !footprint.isEmpty { return false }
@@ -177,11 +180,12 @@ extension Simulation {
   }
 
   private func nextStep(of thread: ThreadID, _ stepping: Stepping) -> NextStep? {
+    let mayRun = !isFrozen || isOutside(thread)
     if isInSpan(thread) {
       let strand = strand(of: thread, stepping)
       return NextStep(
         strand: strand, footprint: stepping.footprint(ofSpanOn: thread) ?? stepping.numbers.footprints.empty,
-        isEnabled: stepping.hasEnd(spanOn: thread), kind: .span(thread))
+        isEnabled: mayRun && stepping.hasEnd(spanOn: thread), kind: .span(thread))
     }
     guard threads[thread].activity == .ready else { return nil }
     stepping.acting = strand(of: thread, stepping)
@@ -189,13 +193,13 @@ extension Simulation {
       draftFootprint(of: step.operation, by: thread, stepping)
       return NextStep(
         strand: stepping.acting, footprint: stepping.drafted,
-        isEnabled: mayGoOn(step.operation, thread, stepping), kind: .operation(thread), text: step.operation.printed)
+        isEnabled: mayRun && mayGoOn(step.operation, thread, stepping), kind: .operation(thread), text: step.operation.printed)
     }
     let step = frameStep(of: thread, stepping)
     if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
     draftFootprint(of: step, by: thread, stepping)
     return NextStep(
-      strand: stepping.acting, footprint: stepping.drafted, isEnabled: mayGoOn(step),
+      strand: stepping.acting, footprint: stepping.drafted, isEnabled: mayRun && mayGoOn(step),
       kind: .frame(thread), mechanism: step.number)
   }
 
@@ -224,6 +228,7 @@ extension Simulation {
     var strand = StrandID.launch
     var isEnabled = true
     if stepping.durations == .free { list.add(.time, 0, .write) }
+    if stepping.interest.freezes { list.add(.world, 0, .read) }
     switch event.kind {
     case .submit(let entry, _):
       strand = self.strand(of: entry, stepping)
@@ -242,7 +247,8 @@ extension Simulation {
     case .computed, .quantum, .awake, .released, .monitor: isEnabled = false
     }
     return NextStep(
-      strand: strand, footprint: stepping.numbers.footprints.footprint(list), isEnabled: isEnabled, kind: .due(index))
+      strand: strand, footprint: stepping.numbers.footprints.footprint(list), isEnabled: isEnabled && !isHeldBack(event.kind),
+      kind: .due(index))
   }
 
   private func addWaited(by thread: ThreadID, to list: inout FootprintDraft) {
@@ -362,12 +368,12 @@ extension Simulation {
   }
 
   private mutating func comeToRest() {
-    if outcome == nil, let endless = threads.ids.first(where: { isInSpan($0) }) {
+    if outcome == nil, !isFrozen, let endless = threads.ids.first(where: { isInSpan($0) }) {
       actor = .time(for: endless)
       reachLimit(.virtualTime)
     }
     if let stepping, outcome == nil {
-      for thread in threads.ids where threads[thread].activity == .ready {
+      for thread in threads.ids where threads[thread].activity == .ready && (!isFrozen || isOutside(thread)) {
         stepping.acting = strand(of: thread, stepping)
         if let step = stepping.operation(of: thread) {
           actor = .thread(thread, at: step.position)

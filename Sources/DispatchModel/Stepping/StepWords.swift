@@ -104,13 +104,16 @@ extension Simulation {
     case .lock(let id), .lockBefore(let id, _): return named("lock", .lock, id.index)
     case .tryLock(let id): return named("try", .lock, id.index)
     case .unlock(let id): return named("unlock", .lock, id.index)
-    case .detachThread: return "detach"
+    case .detachThread, .startOutside: return "detach"
     case .isMainThread, .currentThread: return "ask"
     case .runMainLoop, .dispatchMain: return "main loop"
     case .print: return "print"
     case .touchUserInterface: return "touch"
     case .access(let id, .read): return named("read", .variable, id.index)
     case .access(let id, .write): return named("write", .variable, id.index)
+    case .beginPhase: return "phase"
+    case .freeze: return "freeze"
+    case .thaw: return "thaw"
     case .exit: return "exit"
     case .trap: return "trap"
     case .limit: return "limit"

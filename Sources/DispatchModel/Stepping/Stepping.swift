@@ -11,6 +11,8 @@ final class Stepping {
   @exclusivity(unchecked) var printed = 0
   /// A group was left more often than it was entered.
   @exclusivity(unchecked) var hasLeftTooOften = false
+  /// The process was frozen.
+  @exclusivity(unchecked) var hasFrozen = false
   /// What was given a name, where everything is of interest.
   @exclusivity(unchecked) private var objectNames: [ModelObject: StringID] = [:]
   @exclusivity(unchecked) private var strandNames: ContiguousArray<StringID.Packed> = []
@@ -56,6 +58,7 @@ final class Stepping {
     clock = FreeClock()
     printed = 0
     hasLeftTooOften = false
+    hasFrozen = false
     spans.removeAll(keepingCapacity: true)
     targeted.removeAll(keepingCapacity: true)
     objectNames.removeAll(keepingCapacity: true)
@@ -297,6 +300,8 @@ package struct StepInterest: Sendable {
   package var suspends = false
   /// A group is left more often than it was entered: who leaves last matters.
   package var leavesTooOften = false
+  /// The process is frozen: what it does before and what after matters.
+  package var freezes = false
   /// All that is printed, exactly: who would print something else stands still.
   package var output: [UInt8]?
   /// Every block and every stretch counts, named or not; and what has a name is told by it.

@@ -13,6 +13,7 @@ enum TraceEventName: UInt8, CaseIterable {
   case onceBegan, onceEnded, lockTaken, lockReleased
   case sourceScheduled, sourceFired, sourceDelivered, sourceCancelled, sourceSuspended, sourceResumed, sourceActivated
   case runLoopEntered, dispatchMainCalled, groupLeaked
+  case phaseBegan, processFrozen, processThawed
 
   /// The case's own name: renaming a case changes the format.
   var text: String { "\(self)" }
@@ -81,6 +82,9 @@ enum TraceEventName: UInt8, CaseIterable {
     case .runLoopEntered: return .runLoopEntered
     case .dispatchMainCalled: return .dispatchMainCalled
     case .groupLeaked: return .groupLeaked(GroupID(0), count: 0)
+    case .phaseBegan: return .phaseBegan(text)
+    case .processFrozen: return .processFrozen
+    case .processThawed: return .processThawed
     }
   }
 }
@@ -142,6 +146,9 @@ extension TraceEvent.Kind {
     case .runLoopEntered: .runLoopEntered
     case .dispatchMainCalled: .dispatchMainCalled
     case .groupLeaked: .groupLeaked
+    case .phaseBegan: .phaseBegan
+    case .processFrozen: .processFrozen
+    case .processThawed: .processThawed
     }
   }
 }

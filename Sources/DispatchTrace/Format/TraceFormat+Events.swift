@@ -166,6 +166,13 @@ extension TraceFormat {
     case .groupLeaked(let group, let count):
       let group = try coder.id("group", group)
       return .groupLeaked(group, count: try coder.count("count", count))
+
+    case .phaseBegan(let name):
+      return .phaseBegan(try coder.text("name", name))
+    case .processFrozen:
+      return .processFrozen
+    case .processThawed:
+      return .processThawed
     }
   }
 

@@ -42,6 +42,7 @@ extension ThreadKind: TraceWord {
     case .worker: "worker"
     case .overcommitWorker: "overcommitWorker"
     case .detached: "detached"
+    case .outside: "outside"
     }
   }
 }
@@ -99,6 +100,7 @@ extension CoreRelease: TraceWord {
     case .blocked: "blocked"
     case .quantum: "quantum"
     case .idle: "idle"
+    case .frozen: "frozen"
     }
   }
 }

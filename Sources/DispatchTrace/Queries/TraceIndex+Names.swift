@@ -53,6 +53,7 @@ extension TraceIndex {
     switch thread.kind {
     case .main: return "main thread"
     case .worker, .overcommitWorker: return thread.number > 0 ? "worker \(thread.number)" : "worker \(id)"
+    case .outside: return "outside \(id)"
     case .detached: return thread.number > 0 ? "thread \(thread.number)" : "thread \(id)"
     }
   }

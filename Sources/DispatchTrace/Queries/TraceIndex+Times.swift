@@ -31,4 +31,13 @@ extension TraceIndex {
   package func words(_ duration: VirtualDuration) -> String {
     trace.header.origin == .recorded ? duration.inWords : duration.description
   }
+
+  /// How long of the time between two instants the process was frozen. O(stretches in which it was).
+  package func frozenTime(from start: Instant, to end: Instant) -> VirtualDuration {
+    var sum = VirtualDuration.zero
+    for stretch in frozen where stretch.lowerBound < end && stretch.upperBound > start {
+      sum = sum + (min(stretch.upperBound, end) - max(stretch.lowerBound, start))
+    }
+    return sum
+  }
 }

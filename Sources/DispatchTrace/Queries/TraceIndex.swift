@@ -25,6 +25,8 @@ package struct TraceIndex: Sendable {
   package internal(set) var performs: [Perform] = []
   /// By `ApplyID`.
   package internal(set) var applies: [Apply] = []
+  /// When the process was frozen, in order; the last one may go on to the end.
+  package internal(set) var frozen: [ClosedRange<Instant>] = []
   /// When top-level code had ended; nil when it never did.
   package internal(set) var launchEnd: Instant?
   /// As they are at the end of the trace.

@@ -7,6 +7,7 @@ struct TraceIndexBuilder {
   private var openSpans: [[Int]] = []
   /// The open `perform()` calls, innermost last.
   private var openPerforms: [[Int]] = []
+  private var frozenSince: Instant?
   private var workerCount: Int32 = 0
   private var detachedCount: Int32 = 0
 
@@ -21,7 +22,22 @@ struct TraceIndexBuilder {
       add(event, change, at: TraceIndex.Moment(event: offset, instant: event.instant))
       offset += 1
     }
+    thaw(at: index.trace.end)
     index.targets = replay.targets
+  }
+
+  private mutating func endPerform(on thread: ThreadID, _ moment: TraceIndex.Moment) {
+    if let perform = openPerforms[thread.offset].popLast() { index.performs[perform].ended = moment }
+  }
+
+  private mutating func freezeOrThaw(_ event: TraceEvent) {
+    if case .processThawed = event.kind { thaw(at: event.instant) } else { frozenSince = frozenSince ?? event.instant }
+  }
+
+  private mutating func thaw(at instant: Instant) {
+    guard let start = frozenSince else { return }
+    index.frozen.append(start...max(start, instant))
+    frozenSince = nil
   }
 
   private mutating func add(_ event: TraceEvent, _ change: TraceReplay.Change, at moment: TraceIndex.Moment) {
@@ -61,15 +77,15 @@ struct TraceIndexBuilder {
     case .waitEnded(let isTimedOut, let waker):
       if case .waited(let wait) = change { endWait(wait.offset, isTimedOut, waker, moment) }
     case .printed(let text): index.prints.append(TraceIndex.Print(moment: moment, text: text, position: event.position))
-    case .queueHeld(let id), .queueReleased(let id), .queueActivated(let id): reserve(id)
-    case .queueSuspended(let id, _), .queueResumed(let id, _): reserve(id)
+    case .queueHeld(let id), .queueReleased(let id), .queueActivated(let id), .queueSuspended(let id, _),
+      .queueResumed(let id, _):
+      reserve(id)
     case .groupEntered(let group, let count, let item): callGroup(.enter, group, count, item, event, moment)
     case .groupLeft(let group, let count, let item): callGroup(.leave, group, count, item, event, moment)
     case .groupLeaked(let group, _): leak(group)
     case .runLoopEntered, .dispatchMainCalled: index.launchEnd = index.launchEnd ?? moment.instant
     case .performBegan(let workItem): beginPerform(workItem, event, moment)
-    case .performEnded:
-      if let perform = openPerforms[thread.offset].popLast() { index.performs[perform].ended = moment }
+    case .performEnded: endPerform(on: thread, moment)
     case .applyBegan(let apply, let iterations): beginApply(apply, iterations, event, moment)
     case .applyEnded(let apply): endApply(apply, moment)
     case .touchedUserInterface(let name): touch(name, event, moment)
@@ -77,9 +93,10 @@ struct TraceIndexBuilder {
       reserve(source)
       reserve(item)
     case .sourceFired(let source, _): reserve(source)
+    case .processFrozen, .processThawed: freezeOrThaw(event)
     case .coreAcquired, .coreReleased, .accessed, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
       .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled, .sourceSuspended,
-      .sourceResumed, .sourceActivated:
+      .sourceResumed, .sourceActivated, .phaseBegan:
       break
     }
   }
@@ -136,7 +153,7 @@ extension TraceIndexBuilder {
   private mutating func addThread(_ id: ThreadID, _ kind: ThreadKind, _ name: StringID?, _ moment: TraceIndex.Moment) {
     var number: Int32 = 0
     switch kind {
-    case .main: break
+    case .main, .outside: break
     case .worker, .overcommitWorker:
       workerCount += 1
       number = workerCount

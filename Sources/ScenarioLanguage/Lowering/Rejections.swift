@@ -18,7 +18,6 @@ enum Rejections {
     "ProcessInfo": "a scenario can read nothing outside itself",
     "CommandLine": "a scenario can read nothing outside itself",
     "UserDefaults": "not modelled; use a dictionary",
-    "NotificationCenter": "not modelled; call the observers' closures yourself",
     "UnsafePointer": "pointers cannot be used in a scenario; use an array or a class",
     "UnsafeMutableBufferPointer": "pointers cannot be used in a scenario; use an array",
     "UnsafeBufferPointer": "pointers cannot be used in a scenario; use an array",

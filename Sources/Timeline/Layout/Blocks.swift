@@ -100,7 +100,8 @@ extension TimelineLayout {
         let isNamed = addRunning(activity, stretch, rect, group, hasBadge: needsBadge, elides: isWidest)
         if isWidest, !isNamed { nameless = (rect, label(of: activity, stretch)) }
         if rect.width >= 22.px { needsBadge = false }
-      case .ready: addReady(rect, group)
+      case .ready: addReady(rect, group, .ready)
+      case .frozen: addReady(rect, group, .frozen)
       case .io, .sleep:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
@@ -238,12 +239,12 @@ extension TimelineLayout {
     return true
   }
 
-  private mutating func addReady(_ rect: Rect, _ group: Group) {
+  private mutating func addReady(_ rect: Rect, _ group: Group, _ entry: LegendEntry) {
     let line = Rect(x: rect.x, y: rect.middle.y - 5.px, width: rect.width, height: 10.px)
     guard rect.width >= 2.px else { return }
     builder.box(
       .block, .ready, line, fill: .waiting(group.hue), edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
-    builder.explain(.ready, group.hue)
+    builder.explain(entry, group.hue)
   }
 
   // MARK: Blocks that take no time

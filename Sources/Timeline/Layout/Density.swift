@@ -12,6 +12,7 @@ extension TimelineLayout {
   /// Decides for each lane by itself how it is drawn.
   mutating func chooseDetail() {
     makeRoomForConsole()
+    makeRoomForVisits()
     for group in groups.indices {
       guard case .queue = groups[group].kind else { continue }
       hideShortWaits(of: group)
@@ -189,7 +190,7 @@ extension Segment.Kind {
   fileprivate var band: Int {
     switch self {
     case .running: 0
-    case .ready: 1
+    case .ready, .frozen: 1
     case .io, .sleep, .stopped: 2
     }
   }

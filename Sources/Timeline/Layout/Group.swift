@@ -5,6 +5,8 @@ struct Group {
     case timers
     case counter(Int)
     case console
+    /// The process as a whole.
+    case life
   }
 
   var kind: Kind

@@ -50,6 +50,9 @@ extension TimelineLayout {
       for x in [rect.x, rect.right] {
         builder.line(.block, .legend, [Point(x, rect.y), Point(x, rect.bottom)], Scene.Stroke(.text, width: 2.px))
       }
+    case .frozen:
+      builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 8.px, Scene.Stroke(Paint(.hatchLine)))))
+      builder.box(.block, .legend, rect.insetBy(0, 2.px), edge: Scene.Stroke(Paint(.hatchLine), dash: .dotted))
     case .submission: addArrowSwatch(rect, Scene.Stroke(.text), .filled(size: 5.px))
     case .starts: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dotted), .none)
     case .resumes: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dashed), .hollow(size: 5.px))
@@ -115,6 +118,7 @@ extension LegendEntry {
     case .drain: "nothing may start: barrier is next"
     case .barrier: "barrier: queue runs only this"
     case .suspended: "suspended: starts nothing"
+    case .frozen: "the process is frozen: no thread runs"
     case .submission: "async or sync call, in order"
     case .starts: "starts"
     case .resumes: "goes on"

@@ -97,7 +97,7 @@ struct SceneBuilder {
 
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
-  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
+  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, frozen
   case submission, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
     folded, highlighted
 }

@@ -105,6 +105,8 @@ struct TimelineLayout {
     addBreaks()
     addWaitingRows()
     addSuspensions()
+    addFrozen()
+    addLife()
     addEnding()
     addBlocks()
     addTimers()
@@ -132,6 +134,7 @@ struct TimelineLayout {
     case .threads: groups = threads.threads() + queues.counterGroups() + consoleGroup()
     case .cores: groups = threads.coreGroup()
     }
+    groups.insert(contentsOf: lifeGroup(), at: 0)
   }
 
   private static func wholePixels(_ length: Int) -> Int { (length + 63) / 64 * 64 }

@@ -161,7 +161,8 @@ struct StoryFold {
       .touchedUserInterface, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
       .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
       .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled,
-      .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked:
+      .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked,
+      .phaseBegan, .processFrozen, .processThawed:
       break
     }
     if event.position.isKnown { lines[thread.offset][lines[thread.offset].count - 1] = Int(event.position.line) }

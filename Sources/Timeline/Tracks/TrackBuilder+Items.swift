@@ -12,12 +12,19 @@ extension TrackBuilder {
     tracks.activities[index].submittedName = submission.name?.index ?? -1
     tracks.queues[submission.queue.offset].submitted.append(Int32(index))
     tracks.activities[index].place = Int32(tracks.queues[submission.queue.offset].submitted.count)
-    guard !isScheduled else { return }
+    if isScheduled { return heldBack(timerOfItem[submission.item.index] ?? 0, until: key) }
+    // Numbers are for what the program hands over.
+    if kind(of: thread) == .outside { return }
     switch submission.kind {
     case .async, .sync: number(index, caller: caller(on: thread), at: key)
     case .after, .notify, .apply: number(index, caller: -1, at: key)
     case .timer, .source, .cancelHandler, .registrationHandler: break
     }
+  }
+
+  /// What fell due in a frozen process comes at the thaw.
+  private mutating func heldBack(_ timer: Int, until key: Int64) {
+    if let last = tracks.frozen.last, last.end == key, last.start <= tracks.timers[timer].due { tracks.timers[timer].due = key }
   }
 
   private mutating func number(_ index: Int, caller: Int32, at key: Int64, timer: Int32 = -1) {

@@ -104,6 +104,7 @@ extension TrackBuilder {
   }
 
   mutating func spanBegan(_ kind: SpanKind, _ name: StringID?, on thread: Int, at key: Int64) {
+    if self.kind(of: thread) == .outside, let name { return visited(name, at: key) }
     let text = name?.index ?? -1
     threads[thread].span = (kind, text, callCount)
     callCount += 1
@@ -199,7 +200,7 @@ extension TrackBuilder {
       look.kind = span.kind == .io ? .io : .sleep
       look.call = span.call
     } else if state.hasCores, state.core < 0 {
-      look.kind = .ready
+      look.kind = isFrozen ? .frozen : .ready
     } else {
       look.core = state.core
     }

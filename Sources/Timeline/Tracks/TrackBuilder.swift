@@ -98,6 +98,9 @@ struct TrackBuilder {
     case .onceBegan, .onceEnded: refresh(thread, at: key)
     case .runLoopEntered, .dispatchMainCalled:
       if thread == 0, threads[thread].blocks.isEmpty { bodyEnded(thread, at: key) }
+    case .phaseBegan(let name): beginPhase(name, at: key)
+    case .processFrozen: freeze(at: key)
+    case .processThawed: thaw(at: key)
     case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceSuspended, .sourceResumed, .sourceActivated,
@@ -114,6 +117,7 @@ struct TrackBuilder {
       if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: true) }
     }
     for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
+    endLife(at: end)
     groupSegments()
     return tracks
   }
@@ -162,7 +166,7 @@ private struct Survey {
       .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded,
       .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired,
       .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
-      .dispatchMainCalled, .groupLeaked:
+      .dispatchMainCalled, .groupLeaked, .phaseBegan, .processFrozen, .processThawed:
       break
     }
   }
@@ -222,7 +226,8 @@ struct KeyClock {
       .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
       .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
       .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
-      .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+      .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked, .phaseBegan, .processFrozen,
+      .processThawed:
       .none
     }
   }

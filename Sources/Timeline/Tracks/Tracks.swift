@@ -20,6 +20,12 @@ struct Tracks {
   var timers: [TimerTrack] = []
   var counters: [CounterTrack] = []
   var suspensions: [Suspension] = []
+  /// The phases that the scenario gave the process, in order; some take no time.
+  var phases: [PhaseTrack] = []
+  /// What was done from outside, in order.
+  var visits: [Visit] = []
+  /// When the process was frozen.
+  var frozen: [FrozenStretch] = []
   var wakes: [Wake] = []
   /// The waits that time ended, by `Segment.call`.
   var timeouts: Set<Int32> = []
@@ -90,6 +96,8 @@ struct Segment {
     case running
     /// Could compute, but has no core.
     case ready
+    /// Could compute, but the process is frozen.
+    case frozen
     case io
     case sleep
     case stopped
@@ -169,6 +177,27 @@ struct Suspension {
   var end: Int64
   var isInactive: Bool
   /// Nobody lifts it.
+  var isOpen = true
+}
+
+/// The process is in a phase of its life.
+struct PhaseTrack {
+  var name: StringID
+  var start: Int64
+  var end: Int64
+}
+
+/// Something outside the process acts on it.
+struct Visit {
+  var key: Int64
+  var name: StringID
+}
+
+/// No thread of the process runs.
+struct FrozenStretch {
+  var start: Int64
+  var end: Int64
+  /// It is never thawed.
   var isOpen = true
 }
 

@@ -45,7 +45,8 @@ package struct EarlyNotifyAnalysis: Analysis {
         .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .notifyRegistered,
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
-        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
+        .phaseBegan, .processFrozen, .processThawed:
         break
       }
     }

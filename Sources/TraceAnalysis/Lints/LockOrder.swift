@@ -101,7 +101,8 @@ private struct LockOrderCollector: CourseFollower {
       .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
       .semaphoreSignalled, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
       .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed,
-      .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+      .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
+      .phaseBegan, .processFrozen, .processThawed:
       nil
     }
   }

@@ -41,7 +41,8 @@ package struct HangAnalysis: Analysis {
   }
 
   private func hang(_ item: ItemID?, _ start: Instant, _ end: Instant, _ index: TraceIndex) -> [Finding] {
-    guard end - start >= Self.threshold else { return [] }
+    // A frozen process has nobody to answer to.
+    guard end - start - index.frozenTime(from: start, to: end) >= Self.threshold else { return [] }
     let name = item.map(index.name(of:)) ?? "top-level code"
     let longest = longestStretch(start, end, index)
     let position = longest?.position ?? item.map { index.items[$0.offset].position } ?? .none

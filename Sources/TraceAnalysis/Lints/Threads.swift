@@ -26,7 +26,8 @@ package struct ThreadExplosionAnalysis: Analysis {
         .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
-        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
+        .phaseBegan, .processFrozen, .processThawed:
         continue
       }
       if blockedCount > threshold, crossing == nil { crossing = event }

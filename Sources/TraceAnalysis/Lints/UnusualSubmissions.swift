@@ -118,7 +118,8 @@ package struct OvertakingAnalysis: Analysis {
         .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
-        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
+        .phaseBegan, .processFrozen, .processThawed:
         break
       }
     }
@@ -164,7 +165,8 @@ package struct NoEffectAnalysis: Analysis {
         .queueHeld, .queueReleased, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
-        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked:
+        .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
+        .phaseBegan, .processFrozen, .processThawed:
         continue
       }
       let kind = index.queues[call.queue.offset].kind

@@ -24,12 +24,12 @@ struct GuaranteedOrder {
     graph = builder.graph
   }
 
-  /// As pictures number them: everything that code submits, in order of the calls.
+  /// As pictures number them: everything that the program's code submits, in order of the calls.
   private static func numbered(_ index: TraceIndex) -> [ItemID] {
     var blocks: [(item: ItemID, event: Int)] = []
     for offset in index.items.indices {
       let item = index.items[offset]
-      if item.kind.isOfHandler { continue }
+      if item.kind.isOfHandler || item.submitter.map({ index.threads[$0.offset].kind == .outside }) ?? false { continue }
       guard let call = item.due == nil ? item.submitted : item.scheduled else { continue }
       if blocks.count > mostBlocks { return [] }
       blocks.append((ItemID(offset), call.event))

@@ -8,8 +8,9 @@ struct OrderGraphBuilder {
   private var replay = TraceReplay()
   private var rules: OrderRules
   private var positions: [ItemID: Int] = [:]
-  /// The last point of each context so far; contexts are blocks (by position) and, last, top-level code.
+  /// The last point of each context so far; contexts are blocks (by position), top-level code, then threads that have code of their own.
   private var present: [Int] = []
+  private var contextOfThread: [ThreadID: Int] = [:]
   private var conditions: [Condition] = []
   private var published: [Junction: [Publication]] = [:]
   private let groups: [GroupEnters]
@@ -82,7 +83,17 @@ struct OrderGraphBuilder {
   /// Whose code an event of `thread` belongs to; nil for code that has no points.
   private func context(_ thread: ThreadID) -> Int? {
     if let item = replay.item(on: thread) { return positions[item] }
-    return thread == .main ? blocks.count : nil
+    return thread == .main ? blocks.count : contextOfThread[thread]
+  }
+
+  /// What a thread does by itself it does in order, after it was started. False when there is no room.
+  private mutating func begin(_ thread: ThreadID, startedBy starter: ThreadID?) -> Bool {
+    guard let starter else { return true }
+    guard let point = graph.addPoint() else { return false }
+    if let context = context(starter) { graph.connect(present[context], point, because: .submission) }
+    contextOfThread[thread] = present.count
+    present.append(point)
+    return true
   }
 }
 
@@ -91,6 +102,7 @@ extension OrderGraphBuilder {
   /// Something with a point of its own that the event does: the point; -1 for all others, nil when there is no room for one.
   private mutating func addPoint(_ event: TraceEvent, _ change: TraceReplay.Change) -> Int? {
     switch event.kind {
+    case .threadCreated(_, _, let starter): return begin(event.thread, startedBy: starter) ? -1 : nil
     case .scheduled(let item, _, _), .notifyRegistered(let item, _, _, _):
       return positions[item].map { pass(Points.request($0), then: Points.request($0), event.thread) } ?? -1
     case .submitted(let submission):
@@ -109,13 +121,14 @@ extension OrderGraphBuilder {
       step(block, to: Points.end(block), then: Points.end(block))
       return Points.end(block)
     case .started(let item, _), .skipped(let item, _): return positions[item].map(Points.start) ?? -1
-    case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
+    case .queueCreated, .queueRetargeted, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
       .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan,
       .spanEnded, .waitBegan, .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended,
       .queueResumed, .queueActivated, .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
       .performBegan, .performEnded, .applyBegan, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled,
       .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
-      .dispatchMainCalled, .groupLeaked:
+      .dispatchMainCalled, .groupLeaked,
+      .phaseBegan, .processFrozen, .processThawed:
       return -1
     }
   }

@@ -107,7 +107,8 @@ struct OrderRules {
     case .queueCreated, .queueRetargeted, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .onceDeclared,
       .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded, .waitBegan, .printed,
       .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .groupEntered, .workItemCancelled,
-      .performBegan, .onceBegan, .sourceDelivered, .sourceSuspended, .groupLeaked:
+      .performBegan, .onceBegan, .sourceDelivered, .sourceSuspended, .groupLeaked,
+      .phaseBegan, .processFrozen, .processThawed:
       break
     }
   }

@@ -68,10 +68,13 @@ struct TraceFacts: Sendable {
       next += 1
       numbers[item.offset] = next
     }
+    var outside: Set<ThreadID> = []
     for event in trace.events {
       switch event.kind {
+      case .threadCreated(.outside, _, _): outside.insert(event.thread)
       case .scheduled(let item, _, _): number(item)
       case .submitted(let submission):
+        if outside.contains(event.thread) { continue }
         switch submission.kind {
         case .async, .sync, .after, .notify, .apply: number(submission.item)
         case .timer, .source, .cancelHandler, .registrationHandler: break

@@ -74,7 +74,10 @@ struct MarkClaimTests {
           // What is not due before the end goes on to the edge.
           let right = line.points[1].x
           let isOpen = right > time.x(drawn.facts.end) || block.submitted == nil
-          let isTrue = line.points[0].x == left && (isOpen || drawn.facts.isOrdinal || right == time.x(due.nanoseconds))
+          // In a frozen process it comes at the thaw.
+          let thaw = drawn.index.frozen.first { $0.contains(due) }?.upperBound
+          let end = time.x((thaw ?? due).nanoseconds)
+          let isTrue = line.points[0].x == left && (isOpen || drawn.facts.isOrdinal || right == end)
           verdict.check(isTrue, "\(drawn.description): the rail of \(items[0])")
         case .text(let run) where due == .distantFuture:
           verdict.check(run.text.hasSuffix("never"), "\(drawn.description): \(run.text)")

@@ -22,6 +22,8 @@ enum DispatchCall: UInt8, CaseIterable {
   // Locks and threads
   case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
   case threadIsMain, threadStart, threadSleep, threadNumber
+  // The process
+  case phase, freeze, thaw, outsideStart
   // The main thread
   case runLoopRun, dispatchMain
   // The outside
@@ -106,6 +108,10 @@ enum DispatchCall: UInt8, CaseIterable {
     "_startThread(_:)": .threadStart,
     "_sleep(_:)": .threadSleep,
     "_threadNumber()": .threadNumber,
+    "_phase(_:)": .phase,
+    "_freeze()": .freeze,
+    "_thaw()": .thaw,
+    "_startOutside(_:_:)": .outsideStart,
     "_runMainLoop()": .runLoopRun,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,

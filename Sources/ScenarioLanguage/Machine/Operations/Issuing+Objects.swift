@@ -68,6 +68,14 @@ extension ScenarioMachine {
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
+    case .phase: return .beginPhase(strings.intern(try at.window.text(0)))
+    case .freeze: return .freeze
+    case .thaw: return .thaw
+    case .outsideStart:
+      let name = strings.intern(try at.window.text(0))
+      var block = try at.block(1, isOneShot: true, &strings)
+      block.name = name
+      return .startOutside(block)
     case .runLoopRun: return .runMainLoop
     case .dispatchMain: return .dispatchMain
     case .print:
