@@ -15,7 +15,7 @@ extension Simulation {
     isFrozen = true
     // Led step by step, a thread of the process stands before its next step until the thaw.
     if let stepping {
-      stepping.hasFrozen = true
+      stepping.frozenSince = now
       return
     }
     let waiting = coreQueue
@@ -48,7 +48,7 @@ extension Simulation {
     guard isFrozen else { return }
     record(.processThawed)
     isFrozen = false
-    if stepping != nil { return }
+    if let stepping { return lengthenComputations(stepping) }
     while let next = pending.min, next.instant <= now {
       pending.removeMin()
       held.append(next)
@@ -66,6 +66,13 @@ extension Simulation {
       apply(event.kind)
     }
     actor = thawing
+  }
+
+  private func lengthenComputations(_ stepping: Stepping) {
+    guard let start = stepping.frozenSince else { return }
+    for thread in threads.ids where threads[thread].activity == .computing && !isOutside(thread) {
+      stepping.lengthenSpan(on: thread, by: now - start)
+    }
   }
 
   /// Whether the event has to wait for the thaw: all that the process's own clocks and computations bring about.

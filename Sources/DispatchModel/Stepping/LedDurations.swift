@@ -25,12 +25,13 @@ extension Simulation {
     }
   }
 
-  /// Nil for what code or a queue does by itself, and for what never comes.
+  /// Nil for what code or a queue does by itself, for what never comes, and in a frozen process.
   private func dueInstant(of step: NextStep, _ stepping: Stepping) -> Instant? {
     switch step.kind {
     case .operation, .frame: nil
-    case .span(let thread): stepping.hasEnd(spanOn: thread) ? stepping.spanEnd(on: thread) : nil
-    case .due(let index): stepping.due[index].instant
+    case .span(let thread):
+      stepping.hasEnd(spanOn: thread) && (!isFrozen || isOutside(thread)) ? stepping.spanEnd(on: thread) : nil
+    case .due(let index): isHeldBack(stepping.due[index].kind) ? nil : stepping.due[index].instant
     }
   }
 }

@@ -73,7 +73,7 @@ extension Simulation {
 
   package var isOver: Bool { outcome != nil }
   package var hasLeftTooOften: Bool { stepping?.hasLeftTooOften ?? false }
-  package var hasFrozen: Bool { stepping?.hasFrozen ?? false }
+  package var hasFrozen: Bool { stepping?.frozenSince != nil }
   package var isStandingStill: Bool { isFrozen }
   /// Bytes that have been printed, where the output is given.
   package var printedCount: Int { stepping?.printed ?? 0 }

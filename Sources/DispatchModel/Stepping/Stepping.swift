@@ -11,8 +11,8 @@ final class Stepping {
   @exclusivity(unchecked) var printed = 0
   /// A group was left more often than it was entered.
   @exclusivity(unchecked) var hasLeftTooOften = false
-  /// The process was frozen.
-  @exclusivity(unchecked) var hasFrozen = false
+  /// When the process was frozen last.
+  @exclusivity(unchecked) var frozenSince: Instant?
   /// What was given a name, where everything is of interest.
   @exclusivity(unchecked) private var objectNames: [ModelObject: StringID] = [:]
   @exclusivity(unchecked) private var strandNames: ContiguousArray<StringID.Packed> = []
@@ -58,7 +58,7 @@ final class Stepping {
     clock = FreeClock()
     printed = 0
     hasLeftTooOften = false
-    hasFrozen = false
+    frozenSince = nil
     spans.removeAll(keepingCapacity: true)
     targeted.removeAll(keepingCapacity: true)
     objectNames.removeAll(keepingCapacity: true)
@@ -245,6 +245,11 @@ final class Stepping {
   }
 
   func name(ofSpanOn thread: ThreadID) -> StringID? { thread.offset < spans.count ? spans[thread.offset]?.name : nil }
+
+  func lengthenSpan(on thread: ThreadID, by duration: VirtualDuration) {
+    guard thread.offset < spans.count, let span = spans[thread.offset] else { return }
+    spans[thread.offset]?.end = span.end + duration
+  }
 
   func setSpan(_ footprint: Footprint, _ name: StringID?, until end: Instant, on thread: ThreadID) {
     while spans.count <= thread.offset { spans.append(nil) }
