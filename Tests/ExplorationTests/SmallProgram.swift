@@ -27,6 +27,7 @@ struct SmallProgram: Sendable {
     case after(Int, milliseconds: Int64, [Statement])
     case suspend(Int), resume(Int)
     case item(Int, queue: Int), cancel(Int)
+    case outside([Statement]), freeze, thaw
     case exit
   }
 
@@ -189,6 +190,9 @@ final class SmallProgramCode: ResumableCode {
     case .resume(let queue): return .resume(queueIDs[queue])
     case .item(let item, let queue): return .asyncItem(queueIDs[queue], WorkItemID(item), group: nil)
     case .cancel(let item): return .cancelItem(WorkItemID(item))
+    case .outside(let body): return .startOutside(block(body))
+    case .freeze: return .freeze
+    case .thaw: return .thaw
     case .exit: return .exit(code: 0)
     }
   }

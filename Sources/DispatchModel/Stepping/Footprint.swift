@@ -8,6 +8,8 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     /// All queues that end at one queue: they take turns.
     case tree
     case group, semaphore, workItem, source, once, lock, variable, apply
+    /// Whether the process is frozen.
+    case process
     /// Readings of the clock, and what falls due.
     case time
     /// What an expectation speaks about.

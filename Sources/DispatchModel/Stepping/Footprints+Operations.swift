@@ -12,7 +12,7 @@ extension Simulation {
   /// What a thread of the process does comes before a freeze or after the thaw.
   func addFreezing(of thread: ThreadID, _ stepping: Stepping) {
     guard stepping.interest.freezes, !stepping.draft.isEmpty, !isOutside(thread) else { return }
-    stepping.draft.add(.world, 0, .read)
+    stepping.draft.add(.process, 0, .read, .acquire)
   }
 
   private func addAccesses(of operation: Operation, by thread: ThreadID, _ stepping: Stepping, to list: inout FootprintDraft) {
@@ -139,7 +139,8 @@ extension Simulation {
     case .access(let variable, let kind): list.add(.variable, variable.index, kind == .write ? .write : .read)
 
     // Whoever has not come so far stands still with everything else.
-    case .freeze, .thaw: list.add(.world, 0, .write)
+    case .freeze: list.add(.process, 0, .write, .acquire)
+    case .thaw: list.add(.process, 0, .write, .release)
     case .exit, .trap, .limit: list.add(.world, 0, .write)
     }
   }
