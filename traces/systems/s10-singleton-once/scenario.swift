@@ -24,3 +24,6 @@ DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(60)) {
 // expect: "make the instance" runs 1 times
 // expect: prints only "made the instance", "the same instance: true"
 // expect: completes at 200 ms
+// expect always: "make the instance" runs 1 times
+// expect always: prints only "made the instance", "the same instance: true"
+// explore: every order

@@ -15,3 +15,5 @@ DispatchQueue.global().async {
 }
 
 // expect: race on photos
+// expect always: race on photos
+// explore: every order

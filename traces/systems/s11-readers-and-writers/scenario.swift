@@ -45,3 +45,6 @@ look("C", after: 52)
 // expect always: "write hill" alone on photoQueue
 // expect: "write hill" before "read C"
 // expect: prints "lake was added", "A sees 1", "B sees 1", "C sees 2"
+// expect always: "write lake" alone on photoQueue
+// expect never: race on photos
+// explore: every order
