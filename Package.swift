@@ -117,8 +117,8 @@ var targets: [Target] = [
   tests(
     "ScenarioTests",
     [
-      "DispatchModel", "DispatchTrace", "ExploredRuns", "Signalbox", "SignalboxPictures", "TestSupport", "Timeline",
-      "TraceAnalysis",
+      "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "Signalbox", "SignalboxPictures", "TestSupport",
+      "Timeline", "TraceAnalysis",
     ]),
   tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
 ]

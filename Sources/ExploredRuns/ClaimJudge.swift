@@ -32,7 +32,7 @@ struct ClaimJudge {
   init(_ explorer: Explorer) {
     self.explorer = explorer
     for (place, expectation) in explorer.code.expectations.enumerated() where expectation.mode != .single {
-      if expectation.claim.interest.isAboutInstants { continue }
+      if expectation.claim.interest.isAboutInstants && explorer.code.timing != .exact { continue }
       dockets.append(Docket(expectation: expectation, place: place))
     }
   }

@@ -8,7 +8,7 @@ extension Exploration {
   /// What was found, for tools: one object, described in docs/EXPLORATION.md. `matrix` is left out when nil. Ends with a line break.
   public func json(matrix: OrderMatrix? = nil) -> String {
     var fields = [
-      ("version", "\(Self.jsonVersion)"), ("scenario", text(name)), ("timing", text("free")),
+      ("version", "\(Self.jsonVersion)"), ("scenario", text(name)), ("timing", text(timing.description)),
       ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"), ("asExpected", "\(isAsExpected)"),
       ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
     ]

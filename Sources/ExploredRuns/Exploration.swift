@@ -3,8 +3,8 @@ public import Runs
 
 /// What holds in every order that a scenario can run in.
 ///
-/// Durations are free: a stretch of work takes anything from no time to for ever, delays come in the order of their instants. Every
-/// block has a thread and a core at once. What holds here holds whatever the machine does.
+/// With free durations a stretch of work takes anything from no time to for ever, and delays come in the order of their instants: what holds
+/// then holds whatever the machine does. Every block has a thread and a core at once.
 public struct Exploration: Sendable {
   /// How far the orders of one question were followed.
   public struct Coverage: Hashable, Sendable {
@@ -80,6 +80,8 @@ public struct Exploration: Sendable {
   public var verdicts: [Verdict]
   /// In the order they were found.
   public var occurrences: [Occurrence]
+  /// How long what takes time could take.
+  public var timing: Timing
   /// Of the search for occurrences.
   public var coverage: Coverage
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
@@ -89,13 +91,15 @@ public struct Exploration: Sendable {
   let source: String?
 
   package init(
-    verdicts: [Verdict], occurrences: [Occurrence], coverage: Coverage, again: String?, name: String, otherFiles: [String] = [],
+    verdicts: [Verdict], occurrences: [Occurrence], coverage: Coverage, again: String?, timing: Timing, name: String,
+    otherFiles: [String] = [],
     source: String?
   ) {
     self.verdicts = verdicts
     self.occurrences = occurrences
     self.coverage = coverage
     self.again = again
+    self.timing = timing
     self.name = name
     self.otherFiles = otherFiles
     self.source = source
@@ -139,7 +143,7 @@ extension Exploration {
       finding.message += " (\(share)\(occurrence.isExpected ? ", as expected" : ""))"
       text += printer.text(of: finding)
     }
-    return text + "explored \(coverage), durations free\n"
+    return text + "explored \(coverage), durations \(timing.words)\n"
   }
 }
 

@@ -11,7 +11,7 @@ extension Explorer {
     for (index, first) in names.enumerated() {
       for second in names[(index + 1)...] { pairs.append(pair(first, second)) }
     }
-    return OrderMatrix(names: names, pairs: pairs)
+    return OrderMatrix(names: names, option: code.timingOption, pairs: pairs)
   }
 
   /// What is named in the plain order, in order of appearance.

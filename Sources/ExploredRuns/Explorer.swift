@@ -28,6 +28,10 @@ package protocol ExploredCode {
   var source: String? { get }
   /// What is expected of every execution.
   var expectations: [TraceExpectation] { get }
+  /// How long what takes time may take; `program` says the same.
+  var timing: Timing { get }
+  /// What says so behind a command; empty where it is so by itself.
+  var timingOption: String { get }
   /// The program anew, for one search.
   func program() -> ExploredProgram
   /// An execution, and what is expected of it.
@@ -76,8 +80,8 @@ package struct Explorer {
   package func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
     let interest = expectation.claim.interest
     var verdict = Exploration.Verdict(expectation)
-    if interest.isAboutInstants {
-      verdict.reason = "it is about instants, and durations are free"
+    if interest.isAboutInstants && code.timing != .exact {
+      verdict.reason = "it is about instants, and durations are \(code.timing == .free ? "free" : "not exact")"
       return verdict
     }
     let search = search(interest)
@@ -123,7 +127,8 @@ package struct Explorer {
   }
 
   func conclude(_ expectation: TraceExpectation, _ verdict: inout Exploration.Verdict, isFound: Bool) {
-    let isComplete = verdict.coverage.isComplete
+    let isOfOneOrder = expectation.claim.isOfOneOrder
+    let isComplete = verdict.coverage.isComplete && !isOfOneOrder
     switch (expectation.mode, isFound) {
     case (.sometimes, true):
       verdict.verdict = .holds
@@ -135,6 +140,9 @@ package struct Explorer {
     case (.single, false), (.always, false), (.never, false):
       verdict.verdict = isComplete ? .holds : .undecided
       verdict.reason = isComplete ? nil : "nothing against it was found"
+    }
+    if isOfOneOrder && !isFound {
+      verdict.reason = "whether it is found hangs on instants, or on one order of many that are the same else"
     }
   }
 
@@ -190,6 +198,7 @@ package struct Explorer {
     }
     return Exploration(
       verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary), again: code.again,
+      timing: code.timing,
       name: code.name, otherFiles: code.otherFiles, source: code.source)
   }
 

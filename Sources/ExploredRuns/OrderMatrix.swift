@@ -57,6 +57,8 @@ public struct OrderMatrix: Sendable {
 
   /// Of named blocks and stretches, in the order in which they appear when first-in-first-out.
   public var names: [String]
+  /// What a schedule needs behind it to be followed; empty where durations are what the scenario says by itself.
+  package var option = ""
   /// Each pair once.
   public var pairs: [Pair]
 }
@@ -96,7 +98,8 @@ extension OrderMatrix {
     return pairs.map { pair in
       let extent = pair.relation == .varies ? "" : " (\(pair.coverage))"
       let head = "\"\(pair.first)\" \"\(pair.second)\": \(pair.relation.rawValue)\(extent)\n"
-      return head + pair.witnesses.map { "  \($0.shows.rawValue): --schedule \(ShellWord.quoted($0.schedule))\n" }.joined()
+      return head
+        + pair.witnesses.map { "  \($0.shows.rawValue): --schedule \(ShellWord.quoted($0.schedule))\(option)\n" }.joined()
     }.joined()
   }
 }

@@ -12,35 +12,48 @@ extension Scenario {
     directives.exploration.map { ExplorationBounds(executions: $0.executions ?? 1_000_000) }
   }
 
-  /// Looks at every order the scenario can run in: decides each `expect always`, `sometimes` and `never`, and finds what can go
-  /// wrong in any of them. On `strict` unless `machine` says otherwise; cores, quantum and seed do not count, since durations are free.
-  ///
-  /// The executions grow with the orders of what depends on each other, in the worst case exponentially with the steps.
-  public func explore(on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds())
-    -> Exploration
-  {
-    explorer(on: machine, within: bounds).explore()
+  /// How long what takes time may take where nothing else is said: as `// explore: every order, timing exact` has it, else free.
+  public var explorationTiming: Timing {
+    Timing(directives.exploration?.durations ?? .free)
   }
 
-  package func explorer(on machine: Machine, within bounds: ExplorationBounds) -> Explorer {
-    Explorer(ExploredScenario(scenario: self, machine: machine), within: bounds)
+  /// Looks at every order the scenario can run in: decides each `expect always`, `sometimes` and `never`, and finds what can go
+  /// wrong in any of them. On `strict` unless `machine` says otherwise; cores, quantum and seed do not count. `timing` is
+  /// `explorationTiming` unless given.
+  ///
+  /// The executions grow with the orders of what depends on each other, in the worst case exponentially with the steps.
+  public func explore(
+    on machine: Machine = Machine(platform: .strict), timing: Timing? = nil,
+    within bounds: ExplorationBounds = ExplorationBounds()
+  ) -> Exploration {
+    explorer(on: machine, timing: timing, within: bounds).explore()
+  }
+
+  package func explorer(on machine: Machine, timing: Timing? = nil, within bounds: ExplorationBounds) -> Explorer {
+    let explored = ExploredScenario(scenario: self, machine: machine, timing: timing ?? explorationTiming)
+    return Explorer(explored, within: bounds)
   }
 
   /// How each pair of named blocks and stretches lies to each other over all orders, on the same machine as `explore`. Each pair is a
   /// question of its own: the executions grow with the square of the names.
   public func orderMatrix(
-    on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds()
+    on machine: Machine = Machine(platform: .strict), timing: Timing? = nil,
+    within bounds: ExplorationBounds = ExplorationBounds()
   ) -> OrderMatrix {
-    explorer(on: machine, within: bounds).matrix()
+    explorer(on: machine, timing: timing, within: bounds).matrix()
   }
 
-  /// The run that a schedule leads to, with durations free, as a report of `explore` names it. On `strict` unless `machine` says
-  /// otherwise; cores, quantum and seed do not count. Throws a sentence that says where the schedule does not fit.
-  public func run(following schedule: String, on machine: Machine = Machine(platform: .strict)) throws(ScheduleProblem) -> Run {
+  /// The run that a schedule leads to, as a report of `explore` names it. On `strict` unless `machine` says
+  /// otherwise; cores, quantum and seed do not count. `timing` is that of the exploration: who goes on by itself depends on it. Throws a
+  /// sentence that says where the schedule does not fit.
+  public func run(
+    following schedule: String, on machine: Machine = Machine(platform: .strict), timing: Timing? = nil
+  ) throws(ScheduleProblem) -> Run {
+    let timing = timing ?? explorationTiming
     do {
-      let execution = try explored(on: machine).execution(following: Schedule(parsing: schedule))
+      let execution = try explored(on: machine, timing).execution(following: Schedule(parsing: schedule))
       guard let trace = execution.trace else { throw ScheduleProblem(description: "the execution was given up") }
-      return run(of: trace, expectations, again: again(following: schedule, on: machine))
+      return run(of: trace, expectations, again: again(following: schedule, on: machine, timing))
     } catch let error as ScheduleError {
       throw ScheduleProblem(description: error.description)
     } catch let error as ScheduleProblem {
@@ -50,22 +63,28 @@ extension Scenario {
     }
   }
 
-  func explored(on machine: Machine) -> ExploredProgram {
+  func explored(on machine: Machine, _ timing: Timing) -> ExploredProgram {
     let configuration = machine.applied(to: directives.configuration)
-    return ExploredProgram(configuration: configuration, header: header) { [program] in
+    var explored = ExploredProgram(configuration: configuration, header: header) { [program] in
       ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed, announcesUses: true)
     }
+    explored.durations = timing.durations
+    return explored
   }
 
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String? = nil) -> Run {
     Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again)
   }
 
+  /// Empty for the timing that it has by itself.
+  fileprivate func option(_ timing: Timing) -> String { timing == explorationTiming ? "" : timing.option }
+
   /// The command for a shell.
-  func again(following schedule: String, on machine: Machine) -> String {
+  func again(following schedule: String, on machine: Machine, _ timing: Timing) -> String {
     var options = Machine(caps: machine.caps)
     if machine.platform != .strict { options.platform = machine.platform }
-    return "signalbox run \(ShellWord.quoted(path ?? "-")) --schedule \(ShellWord.quoted(schedule))\(options.options)"
+    return
+      "signalbox run \(ShellWord.quoted(path ?? "-")) --schedule \(ShellWord.quoted(schedule))\(option(timing))\(options.options)"
   }
 }
 
@@ -73,16 +92,18 @@ extension Scenario {
 private struct ExploredScenario: ExploredCode {
   let scenario: Scenario
   let machine: Machine
+  let timing: Timing
 
+  var timingOption: String { scenario.option(timing) }
   var name: String { scenario.name }
   var otherFiles: [String] { [] }
   var source: String? { scenario.source }
   var expectations: [TraceExpectation] { scenario.expectations }
-  var again: String? { scenario.path.map { "signalbox explore \(ShellWord.quoted($0))" } }
+  var again: String? { scenario.path.map { "signalbox explore \(ShellWord.quoted($0))\(timingOption)" } }
 
-  func program() -> ExploredProgram { scenario.explored(on: machine) }
+  func program() -> ExploredProgram { scenario.explored(on: machine, timing) }
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run { scenario.run(of: trace, claims, again: again) }
-  func again(following schedule: String) -> String { scenario.again(following: schedule, on: machine) }
+  func again(following schedule: String) -> String { scenario.again(following: schedule, on: machine, timing) }
 }
 
 /// Why a schedule cannot be read or followed.

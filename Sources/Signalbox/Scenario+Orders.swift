@@ -15,7 +15,7 @@ extension Scenario {
   /// Whether in some order on Linux the scenario prints `output` and traps, or does not, as `isTrapped` says. Durations are free, and
   /// every block has a thread at once: a real machine promises no less.
   package func verdict(onOutput output: String, isTrapped: Bool) -> OrderVerdict {
-    var search = OutputSearch(explored(on: Machine(platform: .linux)))
+    var search = OutputSearch(explored(on: Machine(platform: .linux), .free))
     search.bound = 20_000
     let verdict = search.verdict(on: output) { execution in
       if case .trapped = execution.outcome { isTrapped } else { !isTrapped }

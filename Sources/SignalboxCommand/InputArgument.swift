@@ -64,8 +64,14 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The order to run in, as a report of explore names it; durations are free then.", valueName: "departures"))
+      "The order to run in, as a report of explore names it; durations are free then, unless --timing says otherwise.",
+      valueName: "departures"))
   var schedule: String?
+
+  @Option(
+    help: ArgumentHelp("With --schedule: how long what takes time takes, as explore was told.", valueName: "timing"),
+    transform: Timing.init(argument:))
+  var timing: Timing?
 
   @OptionGroup
   var compilation: CompilationOptions
@@ -75,11 +81,27 @@ struct RunOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if schedule == nil && timing != nil {
+      throw ValidationError("Without --schedule, --timing means nothing: a run takes as long as it is declared to.")
+    }
+    if compilation.compiled && timing != nil {
+      throw ValidationError("With --compiled, durations are free: leave out --timing.")
+    }
     guard schedule != nil,
       machineOptions.machines.contains(where: { $0.machine.cores != nil || $0.machine.quantum != nil || $0.machine.seed != nil })
     else { return }
     throw ValidationError(
       "With --schedule, --cores, --quantum and --seed mean nothing: it says who goes on, and durations are free.")
+  }
+}
+
+extension Timing {
+  /// Throws the words that there are.
+  init(argument: String) throws {
+    guard let timing = Timing(argument) else {
+      throw ValidationError("'\(argument)' is no timing: it is free, exact, or 'slack 20%' with 0 to 100.")
+    }
+    self = timing
   }
 }
 
@@ -117,16 +139,19 @@ private struct LoadedInput {
   private let path: String
   private let input: Kind
   private let schedule: String?
+  private let timing: Timing?
 
   init(_ compiled: CompiledScenario, _ options: RunOptions) {
     path = compiled.name
     schedule = options.schedule
+    timing = options.timing
     input = .compiled(compiled)
   }
 
   init(_ path: String, _ options: RunOptions) throws(Failure) {
     self.path = path
     schedule = options.schedule
+    timing = options.timing
     do {
       let input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
       switch input {
@@ -173,7 +198,7 @@ private struct LoadedInput {
     var machine = machine
     if machine.platform == nil { machine.platform = .strict }
     do {
-      return try scenario.run(following: schedule, on: machine)
+      return try scenario.run(following: schedule, on: machine, timing: timing)
     } catch {
       throw Failure(text: "\(path): error: the schedule does not fit: \(error)", exitCode: 2)
     }

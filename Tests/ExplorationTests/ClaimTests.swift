@@ -16,6 +16,8 @@ private struct ClaimedProgram: ExploredCode {
   var otherFiles: [String] { [] }
   var source: String? { nil }
   var again: String? { nil }
+  var timing: Timing { small.durations == .exact ? .exact : .free }
+  var timingOption: String { "" }
 
   func program() -> ExploredProgram { small.explored() }
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run {

@@ -24,6 +24,7 @@ struct SmallProgram: Sendable {
     case print(String)
     case work(String)
     case takes(milliseconds: Int64)
+    case takesMicroseconds(Int64)
     case after(Int, milliseconds: Int64, [Statement])
     case suspend(Int), resume(Int)
     case item(Int, queue: Int), cancel(Int)
@@ -182,6 +183,7 @@ final class SmallProgramCode: ResumableCode {
     case .print(let text): return .print(strings.intern(text + "\n"))
     case .work(let name): return .work(name: strings.intern(name), VirtualDuration(nanoseconds: 1_000_000))
     case .takes(let milliseconds): return .work(name: nil, VirtualDuration(nanoseconds: milliseconds * 1_000_000))
+    case .takesMicroseconds(let count): return .work(name: nil, VirtualDuration(nanoseconds: count * 1000))
     case .after(let queue, let milliseconds, let body):
       bodies.append(body)
       activation.asked = .time(queue: queue, milliseconds: milliseconds, body: bodies.count - 1)

@@ -36,11 +36,15 @@ struct TimingTests {
     return printed(by: trace) + ending(trace.outcome)
   }
 
-  @Test("With exact durations the reduced search finds what the plain one finds", arguments: 0..<4)
-  func besideThePlainSearch(_ part: Int) {
+  @Test(
+    "The reduced search finds what the plain one finds",
+    arguments: [
+      (0, LedDurations.exact), (1, .exact), (2, .exact), (3, .exact), (4, .slack(percent: 20)), (5, .slack(percent: 60)),
+    ])
+  func besideThePlainSearch(_ part: Int, _ durations: LedDurations) {
     var compared = 0
     for seed in (part * 50)..<(part * 50 + 50) {
-      var explored = Self.program(seed, .exact).explored()
+      var explored = Self.program(seed, durations).explored()
       if seed % 2 == 0 { explored.interest.printing = .all }
       let isPrinting = seed % 2 == 0
       var (reduced, plain): (Set<String>, Set<String>) = ([], [])
@@ -55,7 +59,7 @@ struct TimingTests {
       guard all.run(most: 400, { plain.insert(signature($0, all.strandPath, isPrinting)) }) != nil else { continue }
       compared += 1
       #expect(summary.isComplete)
-      #expect(reduced == plain, "seed \(seed): \(Self.program(seed, .exact).text)")
+      #expect(reduced == plain, "seed \(seed): \(Self.program(seed, durations).text)")
     }
     #expect(compared > 20)
   }
@@ -72,6 +76,65 @@ struct TimingTests {
       #expect(seen.isSubset(of: exact), "seed \(seed): \(seen.subtracting(exact))\n\(program.text)")
     }
     #expect(compared > 15)
+  }
+
+  /// With each stretch up to 20 % longer or shorter.
+  private func perturbed(_ statements: [SmallProgram.Statement], _ random: inout SplitMix64) -> [SmallProgram.Statement] {
+    statements.map { statement in
+      switch statement {
+      case .takes(let milliseconds): .takesMicroseconds(milliseconds * Int64(800 + random.next(below: 401)))
+      case .async(let queue, let body): .async(queue, perturbed(body, &random))
+      case .asyncInGroup(let queue, let group, let body): .asyncInGroup(queue, group, perturbed(body, &random))
+      case .barrier(let queue, let body): .barrier(queue, perturbed(body, &random))
+      case .sync(let queue, let body): .sync(queue, perturbed(body, &random))
+      case .notify(let group, let queue, let body): .notify(group, queue: queue, perturbed(body, &random))
+      case .after(let queue, let milliseconds, let body):
+        .after(queue, milliseconds: milliseconds, perturbed(body, &random))
+      case .locked(let lock, let body): .locked(lock, perturbed(body, &random))
+      case .read, .write, .signal, .wait, .enter, .leave, .waitGroup, .once, .print, .work, .takesMicroseconds, .suspend, .resume,
+        .item, .cancel, .exit:
+        statement
+      }
+    }
+  }
+
+  @Test("Without slack durations are exact; with slack they allow more, what longer and shorter stretches do", arguments: 0..<4)
+  func slackLiesBetweenExactAndFree(_ part: Int) {
+    var compared = 0
+    for seed in (part * 30)..<(part * 30 + 30) {
+      let program = Self.program(seed, .exact)
+      guard let exact = texts(program), let none = texts(Self.program(seed, .slack(percent: 0))),
+        let slack = texts(Self.program(seed, .slack(percent: 20))), let free = texts(Self.program(seed, .free))
+      else { continue }
+      compared += 1
+      #expect(none == exact, "seed \(seed): \(program.text)")
+      #expect(exact.isSubset(of: slack), "seed \(seed): \(program.text)")
+      #expect(slack.isSubset(of: free), "seed \(seed): \(program.text)")
+      var random = SplitMix64(state: UInt64(seed))
+      for number in 0..<20 {
+        var other = program
+        other.main = perturbed(program.main, &random)
+        let seen = run(other, seed: UInt64(number))
+        #expect(slack.contains(seen), "seed \(seed): \(seen)\n\(other.text)")
+      }
+    }
+    #expect(compared > 10)
+  }
+
+  @Test("Stretches come in either order where their bounds meet")
+  func boundsMeet() {
+    func slack(_ percent: Int) -> Set<String>? {
+      var program = SmallProgram(queues: [.global])
+      program.main = [
+        .async(0, [.takes(milliseconds: 20), .print("p1")]), .async(0, [.takes(milliseconds: 30), .print("p2")]),
+        .async(0, [.takes(milliseconds: 10), .takes(milliseconds: 10), .print("p3")]),
+      ]
+      program.durations = .slack(percent: percent)
+      return texts(program)
+    }
+    #expect(slack(19)?.count == 2)
+    #expect(slack(20)?.count == 6)
+    #expect(slack(0)?.count == 2)
   }
 
   @Test("What is due earlier comes earlier; what falls on one instant comes in any order")

@@ -184,6 +184,15 @@ package final class FootprintTable {
     return self.footprint(draft)
   }
 
+  /// That of a step before which time passes, besides.
+  func passingTime(_ footprint: Footprint) -> Footprint {
+    var draft = FootprintDraft()
+    for access in footprint.accesses where access.object != .time { draft.add(access) }
+    for push in footprint.pushes { draft.add(push) }
+    draft.add(.time, 0, .write)
+    return self.footprint(draft)
+  }
+
   private static func made(_ draft: FootprintDraft) -> UnsafeMutablePointer<Footprint.Content> {
     func copy<Element>(_ list: ContiguousArray<Element>) -> UnsafeBufferPointer<Element> {
       let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)

@@ -70,7 +70,7 @@ extension Simulation {
     case .currentQueueLabel, .queueLabel, .queueQoS: break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
-    case .now: if stepping.interest.isTimed, stepping.durations == .free { list.add(.time, 0, .write) }
+    case .now: if stepping.interest.isTimed, stepping.durations.isFree { list.add(.time, 0, .write) }
 
     case .createGroup: break
     case .enter(let group): list.add(.group, group.index, .add)

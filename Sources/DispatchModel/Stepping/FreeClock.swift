@@ -6,7 +6,7 @@ import DispatchTrace
 /// An order is possible when the differences that it asks for have a solution: no cycle of constraints is negative.
 struct FreeClock {
   /// Readings are so far apart that an instant tells from which it was computed.
-  private static let spacing: Int64 = 1 << 47
+  static let spacing: Int64 = 1 << 47
 
   private struct Constraint {
     /// `from` is at most `limit` later than `to`.

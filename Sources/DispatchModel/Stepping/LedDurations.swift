@@ -4,15 +4,44 @@ package import DispatchTrace
 package enum LedDurations: Hashable, Sendable {
   /// Anything from nothing to for ever. Deadlines are lower bounds.
   case free
-  /// As long as declared, and whatever can go on does so at once: only what falls on one instant comes in any order.
+  /// As long as declared, but for so many percent less or more. Deadlines are exact, and whatever can go on does so at once.
+  case slack(percent: Int)
+  /// As long as declared. Only what falls on one instant comes in any order.
   case exact
+
+  /// `free`, `exact` or `slack 20%`; nil for anything else.
+  package init?(_ words: some StringProtocol) {
+    if words == "free" {
+      self = .free
+    } else if words == "exact" {
+      self = .exact
+    } else {
+      let parts = words.split(separator: " ")
+      guard parts.count == 2, parts[0] == "slack", parts[1].last == "%", let percent = Int(parts[1].dropLast()),
+        (0...100).contains(percent)
+      else { return nil }
+      self = .slack(percent: percent)
+    }
+  }
+
+  var isFree: Bool { self == .free }
+
+  /// Time is a matter of bounds.
+  var isSlack: Bool { if case .slack = self { true } else { false } }
 }
 
-// With exact durations: when time may pass.
+// Where durations are not free: when time may pass.
 extension Simulation {
-  /// Time stands still while anything can go on; then what is due first may come, and each of several at that instant.
+  /// Time stands still while anything can go on; then what can be due first may come.
   func admitTime(_ steps: inout ContiguousArray<NextStep>, _ stepping: Stepping) {
-    guard stepping.durations == .exact else { return }
+    switch stepping.durations {
+    case .free: return
+    case .exact: admitExactTime(&steps, stepping)
+    case .slack: admitSlackTime(&steps, stepping)
+    }
+  }
+
+  private func admitExactTime(_ steps: inout ContiguousArray<NextStep>, _ stepping: Stepping) {
     var next: Instant?
     var isUrgent = false
     for step in steps {
@@ -31,7 +60,68 @@ extension Simulation {
     case .operation, .frame: nil
     case .span(let thread):
       stepping.hasEnd(spanOn: thread) && (!isFrozen || isOutside(thread)) ? stepping.spanEnd(on: thread) : nil
-    case .due(let index): isHeldBack(stepping.due[index].kind) ? nil : stepping.due[index].instant
+    case .due(let index): isHeldBack(stepping.due[index].event.kind) ? nil : stepping.due[index].event.instant
     }
+  }
+
+  private func admitSlackTime(_ steps: inout ContiguousArray<NextStep>, _ stepping: Stepping) {
+    let standsStill = steps.contains { $0.isEnabled && !$0.comesWithTime }
+    let windows = steps.map { window(of: $0.kind, stepping) }
+    for place in steps.indices {
+      guard let own = windows[place] else { continue }
+      let others = windows.indices.compactMap { $0 == place ? nil : windows[$0] }
+      steps[place].isEnabled = stepping.slack.mayPass(own, before: others, standsStill: standsStill)
+      steps[place].standsStill = standsStill
+    }
+  }
+
+  private func window(of kind: NextStep.Kind, _ stepping: Stepping) -> SlackClock.Window? {
+    switch kind {
+    case .operation, .frame: nil
+    case .span(let thread):
+      stepping.hasEnd(spanOn: thread) && (!isFrozen || isOutside(thread))
+        ? admitted(stepping.window(ofSpanOn: thread), stepping) : nil
+    case .due(let index): isHeldBack(stepping.due[index].event.kind) ? nil : admitted(stepping.due[index].window, stepping)
+    }
+  }
+
+  /// Nothing bounds how late it is what a frozen process has held back.
+  private func admitted(_ window: SlackClock.Window?, _ stepping: Stepping) -> SlackClock.Window? {
+    var window = window
+    if stepping.frozenSince != nil { window?.latest = nil }
+    return window
+  }
+
+  /// One of what falls due.
+  mutating func comeDue(_ index: Int, _ step: NextStep, _ stepping: Stepping) {
+    let due = stepping.due.remove(at: index)
+    let event = due.event
+    switch stepping.durations {
+    case .free:
+      let isWait = if case .timeout = event.kind { true } else { false }
+      stepping.free.pass(event.instant, before: isWait ? [] : stepping.timed(stepping.due))
+      now = max(now, stepping.free.shown(event.instant))
+    case .slack: passTime(due.window, step, stepping)
+    case .exact: now = max(now, event.instant)
+    }
+    actor = actor(of: event.kind)
+    apply(event.kind)
+  }
+
+  /// The end of a computation or a sleep.
+  mutating func endSpan(of thread: ThreadID, _ step: NextStep, _ stepping: Stepping) {
+    if stepping.durations.isSlack { passTime(stepping.window(ofSpanOn: thread), step, stepping, but: thread) }
+    endSpanNow(of: thread)
+  }
+
+  /// What is due in `window` comes, which is in `stepping.due` no more.
+  mutating func passTime(_ window: SlackClock.Window?, _ step: NextStep, _ stepping: Stepping, but thread: ThreadID? = nil) {
+    guard let window = admitted(window, stepping) else { return }
+    var others = stepping.due.indices.compactMap { self.window(of: .due($0), stepping) }
+    for other in threads.ids where other != thread && isInSpan(other) {
+      if let window = self.window(of: .span(other), stepping) { others.append(window) }
+    }
+    stepping.slack.pass(window, before: others, standsStill: step.standsStill)
+    now = max(now, Instant(nanoseconds: stepping.slack.earliest))
   }
 }

@@ -20,6 +20,8 @@ package struct NextStep: Sendable {
   package internal(set) var text: StringID?
   /// For a frame, what it would do.
   var mechanism: UInt8 = 0
+  /// Others can go on: if it comes, then at this very instant.
+  var standsStill = false
 
   /// It is time that brings it about, not code that goes on.
   package var isTime: Bool { if case .due = kind { true } else { false } }
@@ -110,7 +112,7 @@ extension Simulation {
       }
     }
     ready.removeAll(keepingCapacity: true)
-    if !stepping.due.isEmpty { stepping.due.removeAll { isStale($0.kind) } }
+    if !stepping.due.isEmpty { stepping.due.removeAll { isStale($0.event.kind) } }
   }
 
   /// False when `thread` waits, has come to its end, or stands before something that matters.
@@ -148,7 +150,7 @@ extension Simulation {
     return true
   }
 
-  private func isInSpan(_ thread: ThreadID) -> Bool {
+  func isInSpan(_ thread: ThreadID) -> Bool {
     switch threads[thread].activity {
     case .computing: true
     case .blocked: threads[thread].wait == nil && threads[thread].isInSpan
@@ -156,9 +158,9 @@ extension Simulation {
     }
   }
 
-  private mutating func endSpanNow(of thread: ThreadID) {
+  mutating func endSpanNow(of thread: ThreadID) {
     actor = .time(for: thread)
-    now = max(now, stepping?.spanEnd(on: thread) ?? now)
+    if let stepping, !stepping.durations.isSlack { now = max(now, stepping.spanEnd(on: thread) ?? now) }
     if threads[thread].activity == .computing { finishComputing(thread) } else { finishSleeping(thread) }
   }
 
@@ -183,8 +185,9 @@ extension Simulation {
     let mayRun = !isFrozen || isOutside(thread)
     if isInSpan(thread) {
       let strand = strand(of: thread, stepping)
+      let footprint = stepping.footprint(ofSpanOn: thread) ?? stepping.numbers.footprints.empty
       return NextStep(
-        strand: strand, footprint: stepping.footprint(ofSpanOn: thread) ?? stepping.numbers.footprints.empty,
+        strand: strand, footprint: stepping.durations.isSlack ? stepping.numbers.footprints.passingTime(footprint) : footprint,
         isEnabled: mayRun && stepping.hasEnd(spanOn: thread), kind: .span(thread))
     }
     guard threads[thread].activity == .ready else { return nil }
@@ -223,11 +226,11 @@ extension Simulation {
   }
 
   private func nextStep(dueAt index: Int, _ stepping: Stepping) -> NextStep {
-    let event = stepping.due[index]
+    let event = stepping.due[index].event
     var list = FootprintDraft()
     var strand = StrandID.launch
     var isEnabled = true
-    if stepping.durations == .free { list.add(.time, 0, .write) }
+    if stepping.durations != .exact { list.add(.time, 0, .write) }
     if stepping.interest.freezes { list.add(.process, 0, .read, .acquire) }
     switch event.kind {
     case .submit(let entry, _):
@@ -276,16 +279,9 @@ extension Simulation {
     case .frame(let thread):
       actor = .thread(thread)
       perform(frameStep(of: thread, stepping), stepping)
-    case .span(let thread): endSpanNow(of: thread)
-    case .due(let index): comeDue(index, stepping)
+    case .span(let thread): endSpan(of: thread, step, stepping)
+    case .due(let index): comeDue(index, step, stepping)
     }
-  }
-
-  private mutating func comeDue(_ index: Int, _ stepping: Stepping) {
-    let event = stepping.due.remove(at: index)
-    now = max(now, stepping.pass(event))
-    actor = actor(of: event.kind)
-    apply(event.kind)
   }
 
   private mutating func perform(_ operation: Operation, _ footprint: Footprint, _ stepping: Stepping) {
@@ -294,7 +290,7 @@ extension Simulation {
     case .now:
       reply(.instant(stepping.read(at: now)))
     case .work(let name, let duration), .block(_, let name, let duration):
-      stepping.setSpan(footprint, name, until: now + duration, on: running)
+      stepping.setSpan(footprint, name, duration, from: now, on: running)
       apply(operation)
     case .finished:
       if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }

@@ -1,5 +1,20 @@
 import DispatchTrace
 
+/// Something that time will bring about.
+struct DueEvent {
+  var event: PendingEvent
+  /// Where durations have slack.
+  var window: SlackClock.Window?
+}
+
+/// What a thread computes or sleeps.
+private struct Stretch {
+  var footprint: Footprint
+  var end: Instant
+  var name: StringID?
+  var window: SlackClock.Window?
+}
+
 /// What is kept beside a simulation that is led step by step.
 final class Stepping {
   let numbers: StrandNumbers
@@ -30,10 +45,11 @@ final class Stepping {
   /// The next operation of a thread, not yet applied.
   @exclusivity(unchecked) var fetched: ContiguousArray<Step?> = []
   /// What time will bring about: delayed blocks, timers, time-outs.
-  @exclusivity(unchecked) var due: [PendingEvent] = []
-  @exclusivity(unchecked) private var clock = FreeClock()
+  @exclusivity(unchecked) var due: [DueEvent] = []
+  @exclusivity(unchecked) var free = FreeClock()
+  @exclusivity(unchecked) var slack = SlackClock()
   /// What the end of a thread's present computation touches.
-  @exclusivity(unchecked) private var spans: ContiguousArray<(footprint: Footprint, end: Instant, name: StringID?)?> = []
+  @exclusivity(unchecked) private var spans: ContiguousArray<Stretch?> = []
   /// Queues that are the target of others.
   @exclusivity(unchecked) private var targeted: ContiguousArray<Bool> = []
 
@@ -55,7 +71,8 @@ final class Stepping {
     workerEntries.removeAll(keepingCapacity: true)
     fetched.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
-    clock = FreeClock()
+    free = FreeClock()
+    slack = SlackClock()
     printed = 0
     hasLeftTooOften = false
     frozenSince = nil
@@ -141,7 +158,11 @@ final class Stepping {
   var namedItems: Int32 { Int32(ofItems.count) }
 
   /// What `draft` holds.
-  var drafted: Footprint { numbers.footprints.footprint(draft) }
+  var drafted: Footprint {
+    // Where durations have slack, whether time passes before it or after it makes a difference.
+    if durations.isSlack && !draft.isEmpty { draft.add(.time, 0, .read) }
+    return numbers.footprints.footprint(draft)
+  }
 
   // MARK: Threads
 
@@ -161,76 +182,7 @@ final class Stepping {
     workerEntries[worker.offset] = entry
   }
 
-  // MARK: Time
-
-  func post(_ event: PendingEvent) {
-    switch event.kind {
-    case .submit, .timer, .manager, .timeout: due.append(event)
-    case .computed, .quantum, .awake, .released, .monitor: break
-    }
-  }
-
-  /// What the code is told when it reads the clock.
-  func read(at now: Instant) -> Instant {
-    switch durations {
-    case .free: clock.read(at: now)
-    case .exact: now
-    }
-  }
-
-  /// An instant that the code has computed, as it is shown.
-  func shown(_ instant: Instant) -> Instant {
-    switch durations {
-    case .free: clock.shown(instant)
-    case .exact: instant
-    }
-  }
-
-  /// Whether a deadline has passed when the code names it.
-  func isPast(_ instant: Instant, at now: Instant) -> Bool {
-    switch durations {
-    case .free: FreeClock.isPast(instant)
-    case .exact: instant <= now
-    }
-  }
-
-  /// Whether one of `due` may come before the others, as far as readings of the clock tell.
-  func mayPass(_ index: Int) -> Bool {
-    switch durations {
-    case .free: clock.canPass(due[index].instant, before: rivals(of: index))
-    case .exact: true
-    }
-  }
-
-  /// One that was in `due` comes. When that is, as it is shown.
-  func pass(_ event: PendingEvent) -> Instant {
-    switch durations {
-    case .free:
-      if case .timeout = event.kind {
-        clock.pass(event.instant, before: [])
-      } else {
-        clock.pass(event.instant, before: timed(due))
-      }
-      return clock.shown(event.instant)
-    case .exact: return event.instant
-    }
-  }
-
-  /// What a clock brings about in the order of its instants; a wait that gives up is late on its own.
-  private func timed(_ events: [PendingEvent]) -> [Instant] {
-    events.compactMap { event in
-      switch event.kind {
-      case .timeout, .manager: nil
-      case .submit, .timer, .computed, .quantum, .awake, .released, .monitor: event.instant
-      }
-    }
-  }
-
-  private func rivals(of index: Int) -> [Instant] {
-    var others = due
-    others.remove(at: index)
-    return timed(others)
-  }
+  // MARK: Stretches that take time
 
   /// Nil when nobody can notice it.
   func footprint(ofSpanOn thread: ThreadID) -> Footprint? {
@@ -251,9 +203,13 @@ final class Stepping {
     spans[thread.offset]?.end = span.end + duration
   }
 
-  func setSpan(_ footprint: Footprint, _ name: StringID?, until end: Instant, on thread: ThreadID) {
+  func window(ofSpanOn thread: ThreadID) -> SlackClock.Window? {
+    thread.offset < spans.count ? spans[thread.offset]?.window : nil
+  }
+
+  func setSpan(_ footprint: Footprint, _ name: StringID?, _ duration: VirtualDuration, from now: Instant, on thread: ThreadID) {
     while spans.count <= thread.offset { spans.append(nil) }
-    spans[thread.offset] = (footprint, end, name)
+    spans[thread.offset] = Stretch(footprint: footprint, end: now + duration, name: name, window: window(of: duration))
   }
 
   // MARK: Queues

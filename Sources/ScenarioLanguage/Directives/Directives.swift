@@ -50,11 +50,17 @@ package struct Directives: Sendable {
   package struct Exploration: Hashable, Sendable {
     /// For each question; nil for as many as it takes.
     package var executions: Int?
+    package var durations = LedDurations.free
 
     /// What stands after `// explore:`; nil when it is none of them.
     init?(_ text: String) {
-      if text == "every order" { return }
-      let words = text.split(separator: " ")
+      let parts = text.split(separator: ",", maxSplits: 1).map(\.trimmed)
+      if parts.count == 2 {
+        guard parts[1].hasPrefix("timing "), let durations = LedDurations(parts[1].dropFirst("timing ".count)) else { return nil }
+        self.durations = durations
+      }
+      if parts.first == "every order" { return }
+      let words = (parts.first ?? "").split(separator: " ")
       guard words.count == 2, words[1] == "executions", let executions = Int(words[0]), executions > 0 else { return nil }
       self.executions = executions
     }

@@ -85,7 +85,9 @@ struct DirectiveReader {
       directives.exploration = Directives.Exploration(text)
       if directives.exploration == nil {
         findings.add(
-          .error, .directive, "'\(text)' does not say how far to explore; it is 'every order' or '5000 executions'", at: position)
+          .error, .directive,
+          "'\(text)' does not say how far to explore; it is 'every order' or '5000 executions', and behind it perhaps "
+            + "', timing exact' or ', timing slack 20%'", at: position)
       }
     case .expectation(let mode):
       directives.expectations.append(Directives.Expectation(mode: mode, text: text, position: position))

@@ -14,13 +14,15 @@ struct ExploreCommand: ParsableCommand {
     discussion: """
       Decides each 'expect always', 'expect sometimes' and 'expect never', and
       finds deadlocks, traps and races of any order. Durations are free: what
-      holds here holds whatever the machine does. Ctrl-C gives the result so far.
+      holds here holds whatever the machine does. With --timing exact only what
+      falls on one instant varies. Ctrl-C gives the result so far.
 
       Examples:
         signalbox explore app.swift
         signalbox explore app.swift -o failing.png
         signalbox explore app.swift --max-executions 5000 --time 10
         signalbox explore app.swift --matrix
+        signalbox explore app.swift --timing 'slack 20%'
         signalbox explore app.swift --format json
         signalbox explore --compiled app.swift Store.swift
       """
@@ -40,6 +42,12 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "What the platform does where documented behaviour leaves room.")
   var platform: Machine.Platform = .strict
 
+  @Option(
+    help: ArgumentHelp(
+      "How long what takes time may take: free (anything), exact (as declared) or 'slack 20%'. (default: as the scenario says, or free)",
+      valueName: "timing"), transform: Timing.init(argument:))
+  var timing: Timing?
+
   @Option(help: ArgumentHelp("Executions for each question, then it is given up.", valueName: "N"))
   var maxExecutions = 100_000
 
@@ -58,6 +66,9 @@ struct ExploreCommand: ParsableCommand {
   func validate() throws {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
     if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
+    if compilation.compiled && timing != nil {
+      throw ValidationError("With --compiled, durations are free: leave out --timing.")
+    }
     if output != nil, pictureFormat == nil {
       throw ValidationError("The ending of '\(output ?? "")' picks the format: use .png, .svg or .pdf.")
     }
@@ -79,8 +90,8 @@ struct ExploreCommand: ParsableCommand {
       return System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
     }
     let machine = Machine(platform: platform)
-    let exploration = scenario.explore(on: machine, within: bounds)
-    let matrix = matrix ? scenario.orderMatrix(on: machine, within: bounds) : nil
+    let exploration = scenario.explore(on: machine, timing: timing, within: bounds)
+    let matrix = matrix ? scenario.orderMatrix(on: machine, timing: timing, within: bounds) : nil
     progress.clear()
     switch format {
     case .text:

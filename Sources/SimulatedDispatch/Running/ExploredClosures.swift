@@ -9,6 +9,7 @@ import TraceAnalysis
 final class ExploredClosures: ExploredCode {
   private let simulated: Simulated
   private let machine: Machine
+  let timing: Timing
   private let files: SourceFiles
   let expectations: [TraceExpectation]
   /// What messages call the file, its text, and the commands that repeat things, where there are some.
@@ -22,10 +23,14 @@ final class ExploredClosures: ExploredCode {
     var name: String?
     var source: String?
     var again: String?
-    var following: (String) -> String = { "simulate(following: #\"\($0)\"#) { … }" }
+    /// Nil for a call of `simulate`.
+    var following: ((String) -> String)?
   }
 
-  init(_ simulated: Simulated, on machine: Machine, _ expectations: [TraceExpectation], _ words: Words = Words()) {
+  init(
+    _ simulated: Simulated, on machine: Machine, _ timing: Timing, _ expectations: [TraceExpectation], _ words: Words = Words()
+  ) {
+    self.timing = timing
     self.simulated = simulated
     self.machine = machine
     self.expectations = expectations
@@ -37,6 +42,13 @@ final class ExploredClosures: ExploredCode {
   var otherFiles: [String] { files.others }
   var source: String? { words.source }
   var again: String? { words.again }
+  var timingOption: String {
+    switch timing {
+    case .free: ""
+    case .slack(let percent): ", timing: .slack(percent: \(percent))"
+    case .exact: ", timing: .exact"
+    }
+  }
 
   func explore(within bounds: ExplorationBounds) throws(SimulationError) -> Exploration {
     var exploration = try asking(within: bounds) { $0.explore() }
@@ -80,7 +92,9 @@ final class ExploredClosures: ExploredCode {
   }
 
   func program() -> ExploredProgram {
-    ExploredProgram(configuration: simulated.configuration(machine), header: simulated.header) { self.next() }
+    var explored = ExploredProgram(configuration: simulated.configuration(machine), header: simulated.header) { self.next() }
+    explored.durations = timing.durations
+    return explored
   }
 
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run {
@@ -89,7 +103,9 @@ final class ExploredClosures: ExploredCode {
     return Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again)
   }
 
-  func again(following schedule: String) -> String { words.following(schedule) }
+  func again(following schedule: String) -> String {
+    words.following?(schedule) ?? "simulate(following: #\"\(schedule)\"#\(timingOption)) { … }"
+  }
 
   private func next() -> ClosureMachine {
     end()

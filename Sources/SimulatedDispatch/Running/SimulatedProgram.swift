@@ -56,7 +56,7 @@ package struct SimulatedProgram {
   private func explored(_ expectations: [TraceExpectation]) -> ExploredClosures {
     let words = ExploredClosures.Words(
       name: words.name, source: words.source, again: words.again, following: words.following)
-    return ExploredClosures(simulated, on: Machine(), expectations, words)
+    return ExploredClosures(simulated, on: Machine(), .free, expectations, words)
   }
 
 }

@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// What decides about a claim: whose order, and which printed lines.
 package struct ClaimInterest: Sendable {
   /// Blocks and spans.
@@ -27,10 +29,22 @@ extension Claim {
     case .alone(let a, let queue): ClaimInterest(names: [a], queues: Self.labels([a]) + [queue])
     case .order(let list): ClaimInterest(names: list, queues: Self.labels(list))
     case .onMainThread(let a), .onQueue(let a, _), .runs(let a, _): ClaimInterest(queues: Self.labels([a]))
-    case .starts, .takes: ClaimInterest(isAboutInstants: true)
+    case .starts(let a, _), .takes(let a, _): ClaimInterest(queues: Self.labels([a]), isAboutInstants: true)
     case .completes(let time): ClaimInterest(isAboutInstants: time != nil)
     case .prints(let lines, let only): ClaimInterest(lines: only ? nil : lines)
     case .finding: ClaimInterest()
+    }
+  }
+
+  /// Whether it holds can differ within a class of orders: these analyses look at who happened to come first, or at instants.
+  package var isOfOneOrder: Bool {
+    guard case .finding(let category, _) = self else { return false }
+    switch category {
+    case .hang, .lockOrder, .overtaking, .starvation, .threadExplosion, .priorityInversion: return true
+    case .deadlock, .trap, .race, .limit, .userInterface, .ignoredBarrier, .neverRuns, .equalDeadlines, .noEffect, .earlyNotify,
+      .unbalancedGroup, .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused,
+      .ignored, .empty, .internal:
+      return false
     }
   }
 

@@ -1,0 +1,74 @@
+import DispatchTrace
+
+// What clocks say, and what they bring about.
+extension Stepping {
+  func post(_ event: PendingEvent) {
+    switch event.kind {
+    case .submit, .timer, .timeout:
+      due.append(DueEvent(event: event, window: durations.isSlack ? slack.window(until: event.instant) : nil))
+    case .manager:
+      let atOnce = SlackClock.Window(after: slack.now, earliest: 0, latest: 0)
+      due.append(DueEvent(event: event, window: durations.isSlack ? atOnce : nil))
+    case .computed, .quantum, .awake, .released, .monitor: break
+    }
+  }
+
+  /// What the code is told when it reads the clock.
+  func read(at now: Instant) -> Instant {
+    switch durations {
+    case .free: free.read(at: now)
+    case .slack: slack.read(shown: now)
+    case .exact: now
+    }
+  }
+
+  /// An instant that the code has computed, as it is shown.
+  func shown(_ instant: Instant) -> Instant {
+    switch durations {
+    case .free: free.shown(instant)
+    case .slack: slack.shown(instant)
+    case .exact: instant
+    }
+  }
+
+  /// Whether a deadline has passed when the code names it.
+  func isPast(_ instant: Instant, at now: Instant) -> Bool {
+    switch durations {
+    case .free, .slack: FreeClock.isPast(instant)
+    case .exact: instant <= now
+    }
+  }
+
+  /// Whether one of `due` may come before the others, as far as readings of the clock tell.
+  func mayPass(_ index: Int) -> Bool {
+    switch durations {
+    case .free: free.canPass(due[index].event.instant, before: rivals(of: index))
+    case .slack, .exact: true
+    }
+  }
+
+  /// What a clock brings about in the order of its instants; a wait that gives up is late on its own.
+  func timed(_ events: [DueEvent]) -> [Instant] {
+    events.compactMap { due in
+      switch due.event.kind {
+      case .timeout, .manager: nil
+      case .submit, .timer, .computed, .quantum, .awake, .released, .monitor: due.event.instant
+      }
+    }
+  }
+
+  private func rivals(of index: Int) -> [Instant] {
+    var others = due
+    others.remove(at: index)
+    return timed(others)
+  }
+
+  /// In which a stretch that begins now comes to its end. What was computed from readings of the clock may take any time.
+  func window(of duration: VirtualDuration) -> SlackClock.Window? {
+    guard case .slack(let percent) = durations else { return nil }
+    let nanoseconds = max(duration.nanoseconds, 0)
+    if nanoseconds >= FreeClock.spacing / 2 { return SlackClock.Window(after: slack.now, earliest: 0, latest: nil) }
+    let less = nanoseconds * Int64(percent) / 100
+    return SlackClock.Window(after: slack.now, earliest: max(nanoseconds - less, 0), latest: nanoseconds + less)
+  }
+}
