@@ -115,7 +115,9 @@ extension TimelineLayout {
     builder.box(
       .lane, .lane, Rect(left: Self.margin, top: group.top, right: Self.margin + gutter, bottom: group.bottom), fill: .lane)
     let strip = Rect(x: Self.margin, y: group.top, width: 6.px, height: group.bottom - group.top)
+    builder.subject = group.queue >= 0 ? .queues([QueueID(group.queue)]) : nil
     builder.box(.band, .strip, strip, fill: Paint(.fill(group.hue)))
+    builder.subject = nil
     if group.hasSecondPattern {
       builder.add(
         .grid, .strip, .hatch(Scene.Hatch(strip, .rising, step: 6.px, Scene.Stroke(.background, width: 2.px))))

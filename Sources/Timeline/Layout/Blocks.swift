@@ -26,13 +26,11 @@ extension TimelineLayout {
       var group = group
       group.hue = hue(of: Int(activity))
       let isEmpty = tracks.segments(of: Int(activity)).isEmpty
-      drawn = isEmpty && !isInside && !block.isSkipped && !block.isBody ? endOfMoment(from: offset, in: lane) : offset + 1
+      drawn = isEmpty && !isInside && !block.isBody ? endOfMoment(from: offset, in: lane) : offset + 1
       builder.subject = drawn > offset + 1 ? subject(of: lane.activities[offset..<drawn]) : subject(of: Int(activity))
       defer { builder.subject = nil }
       let next = drawn < lane.activities.count ? tracks.activities[Int(lane.activities[drawn])].started : nil
-      if block.isSkipped {
-        addSkipped(Int(activity), lane, group, before: next)
-      } else if block.isBody, isEmpty || isSlim(block) {
+      if block.isBody, isEmpty || isSlim(block) {
         addLaunch(Int(activity), lane, group, before: next)
       } else if isEmpty {
         if isInside {
@@ -88,7 +86,8 @@ extension TimelineLayout {
 
   mutating func addStretches(of activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
     var needsBadge = true
-    var nameless: (rect: Rect, label: String)?
+    var nameless: String?
+    var lastRight = 0
     let all = Slivers(time: time).merged(stretches(of: activity, in: lane))
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
@@ -98,7 +97,8 @@ extension TimelineLayout {
       case .running:
         let isWidest = stretch.start == widest?.start
         let isNamed = addRunning(activity, stretch, rect, group, hasBadge: needsBadge, elides: isWidest)
-        if isWidest, !isNamed { nameless = (rect, label(of: activity, stretch)) }
+        if isWidest, !isNamed { nameless = label(of: activity, stretch) }
+        lastRight = rect.right
         if rect.width >= 22.px { needsBadge = false }
       case .ready: addReady(rect, group, .ready)
       case .frozen: addReady(rect, group, .frozen)
@@ -116,17 +116,18 @@ extension TimelineLayout {
         if addStopped(activity, stretch, rect, group, number: number) { needsBadge = false }
       }
     }
-    // A block too narrow for its name has it at its right, where nothing else is.
-    guard let nameless, all.count == 1, !all[0].isOpen, !lane.content.isCore else { return }
+    // A block too narrow for its name, or in slices that are, has it at its right, where nothing else is.
+    let isComputing = all.allSatisfy { !$0.isOpen && ($0.kind == .running || $0.kind == .ready) }
+    guard let nameless, isComputing, !lane.content.isCore else { return }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
-    addOutside([nameless.label], badge: number > 0 ? "\(number)" : nil, right: nameless.rect.right, before: next, lane, group)
+    addOutside([nameless], badge: number > 0 ? "\(number)" : nil, right: lastRight, before: next, lane, group)
   }
 
   /// Number and name beside what is too narrow for them: the first name that fits, else as much of the last as does.
   mutating func addOutside(
     _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
   ) {
-    let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)
+    let limit = wordsLimit(in: group, before: next, after: right)
     var x = right + 4.px
     if let badge {
       let width = badgeWidth(badge)
@@ -135,8 +136,18 @@ extension TimelineLayout {
       addBadge(badge, middle: Point(x + width / 2, lane.middle))
       x += width + 1.px
     }
-    let name = names.first { measurer.width(of: $0, .words) <= limit - x - 4.px } ?? names.last
-    if let name { addWords(name, .block, right: x + 4.px, limit: limit, lane) }
+    let name = names.first { measurer.width(of: $0, .words) <= limit - x - 4.px }
+    // A count of blocks is nothing when it is cut.
+    if let name = name ?? (names.count == 1 ? fitted(names[0], .words, in: limit - x - 4.px) : nil) {
+      addWords(name, .block, right: x + 4.px, limit: limit, lane)
+    }
+  }
+
+  /// What stands outside ends before what comes next in the lane, and before the line of the last instant.
+  private func wordsLimit(in group: Group, before next: Int64?, after right: Int) -> Int {
+    let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)
+    guard let ending, right + 2.px < time.x(ending.key) else { return limit }
+    return min(limit, time.x(ending.key) - 4.px)
   }
 
   func rect(from start: Int64, to end: Int64, in lane: Lane) -> Rect {
@@ -224,10 +235,10 @@ extension TimelineLayout {
       shown = name
     } else if full <= room {
       (shown, hasBadge) = (name, false)
-    } else if hasBadge, elides, let cut = measurer.fit(name, .blockName, in: room - badgeRoom), cut.count > 3 {
+    } else if hasBadge, elides, let cut = fitted(name, .blockName, in: room - badgeRoom), cut.count > 3 {
       shown = cut
     } else if !hasBadge, elides {
-      shown = measurer.fit(name, .blockName, in: room)
+      shown = fitted(name, .blockName, in: room)
     }
     let y = rect.middle.y + 4.px
     if hasBadge { addBadge("\(number)", middle: Point(rect.x + 5.px + badge / 2, rect.middle.y), on: hue) }
@@ -268,19 +279,7 @@ extension TimelineLayout {
     return starts.filter { $0 >= x }.min() ?? plotRight
   }
 
-  /// A cancelled block's turn: an empty box that says so.
-  private mutating func addSkipped(_ activity: Int, _ lane: Lane, _ group: Group, before next: Int64?) {
-    let x = time.x(tracks.activities[activity].started)
-    let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
-    builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
-    let limit = next.map { time.x($0) - 2.px } ?? plotRight
-    let room = limit - rect.right - 5.px
-    let candidates = ["\(name(of: activity)) skipped: cancelled", "skipped: cancelled", "skipped"]
-    let words = candidates.first { measurer.width(of: $0, .words) <= room }
-    if let words { addWords(words, .skipped, right: rect.right + 5.px, limit: limit, lane) }
-  }
-
-  private mutating func addWords(_ words: String, _ mark: Scene.Mark, right x: Int, limit: Int, _ lane: Lane) {
+  mutating func addWords(_ words: String, _ mark: Scene.Mark, right x: Int, limit: Int, _ lane: Lane) {
     guard let shown = measurer.cut(words, .words, to: limit - x) else { return }
     let y = lane.middle + 4.px
     guard builder.isFree(builder.box(of: shown, x: x, y: y, .words).insetBy(-5.px, 0)) else { return }

@@ -3,8 +3,10 @@ internal import DispatchTrace
 /// What the program prints: each line with its number, at its instant.
 extension TimelineLayout {
   private static let consoleRow = 15.px
-  private static let mostConsoleRows = 8
-  private static let longestLine = 280.px
+  private static let mostConsoleRows = 12
+  /// Between a line's number and its words.
+  private static let numberGap = 5.px
+  private static let longestLine = 600.px
 
   /// A line of the console where it stands: from `left` on in its row.
   struct ConsoleLine {
@@ -12,6 +14,7 @@ extension TimelineLayout {
     var x: Int
     var row: Int
     var left: Int
+    var number: String
     var words: String
   }
 
@@ -37,19 +40,29 @@ extension TimelineLayout {
     var lines: [ConsoleLine] = []
     for (offset, print) in tracks.prints.enumerated() {
       let x = time.x(print.key)
-      let words = "\(offset + 1) \(printed(print.text))"
-      guard let shown = measurer.cut(words, .waiting, to: Self.longestLine, keeping: 1) else { continue }
-      let width = measurer.width(of: shown, .waiting)
-      // At the right end the words stand at the left of their instant.
-      let left = x + 6.px + width <= plotRight - 4.px ? x + 6.px : x - 6.px - width
+      let number = "\(offset + 1)"
+      let start = measurer.width(of: number, .waiting) + Self.numberGap
+      let room = min(Self.longestLine, max(plotRight - 4.px - x, x - time.left)) - start - 6.px
+      guard let shown = measurer.cut(printed(print.text), .waiting, to: room, keeping: 1) else { continue }
+      let width = start + measurer.width(of: shown, .waiting)
+      let left = consoleLeft(of: width, at: x)
       guard left >= time.left - 20.px else { continue }
       let row = ends.firstIndex { $0 + 8.px <= min(left, x) } ?? ends.count
       if row == Self.mostConsoleRows { continue }
       if row == ends.count { ends.append(0) }
       ends[row] = max(left + width, x)
-      lines.append(ConsoleLine(offset: offset, x: x, row: row, left: left, words: shown))
+      lines.append(ConsoleLine(offset: offset, x: x, row: row, left: left, number: number, words: shown))
     }
     return lines
+  }
+
+  /// At the right of the instant; at its left where the words would leave the plot or stand on the line of the last instant.
+  private func consoleLeft(of width: Int, at x: Int) -> Int {
+    let (right, left) = (x + 6.px, x - 6.px - width)
+    if right + width > plotRight - 4.px { return left }
+    guard let ending, left >= time.left else { return right }
+    let end = time.x(ending.key)
+    return right < end && end < right + width + 4.px ? left : right
   }
 
   /// Without its end of line; what would not be seen is made visible.
@@ -66,7 +79,9 @@ extension TimelineLayout {
         let y = lane.top + 4.px + line.row * Self.consoleRow
         let points = [Point(line.x, y + 1.px), Point(line.x, y + Self.consoleRow - 2.px)]
         builder.line(.block, .console, points, Scene.Stroke(.text, width: 2.px))
-        builder.label(.console, line.words, x: line.left, y: y + 11.px, .waiting, .text, on: .lane)
+        let words = line.left + measurer.width(of: line.number, .waiting) + Self.numberGap
+        builder.label(.console, line.number, x: line.left, y: y + 11.px, .waiting, .muted, on: .lane)
+        builder.label(.console, line.words, x: words, y: y + 11.px, .waiting, .text, on: .lane)
       }
     }
   }

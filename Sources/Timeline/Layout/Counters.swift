@@ -20,27 +20,30 @@ extension TimelineLayout {
   /// More changes than there is room for: the number over time as an area, and its highest value.
   private mutating func addCurve(_ counter: CounterTrack, _ lane: Lane) {
     let most = max(counter.changes.map(\.value).max() ?? 1, 1)
-    let bottom = lane.top + lane.height - 4.px
-    func y(_ value: Int32) -> Int { bottom - (lane.height - 20.px) * Int(max(value, 0)) / Int(most) }
-    var highest: [Point] = []
+    let least = min(counter.changes.map(\.value).min() ?? 0, 0)
+    let lowest = lane.top + lane.height - 4.px
+    func y(_ value: Int32) -> Int { lowest - (lane.height - 20.px) * Int(value - least) / Int(most - least) }
+    let zero = y(0)
+    var extreme: [Point] = []
     for change in counter.changes {
-      let x = time.x(change.key)
-      if let last = highest.last, last.x == x {
-        highest[highest.count - 1].y = min(last.y, y(change.value))
+      let point = Point(time.x(change.key), y(change.value))
+      if let last = extreme.last, last.x == point.x {
+        if abs(point.y - zero) > abs(last.y - zero) { extreme[extreme.count - 1] = point }
       } else {
-        highest.append(Point(x, y(change.value)))
+        extreme.append(point)
       }
     }
-    var points = [Point(highest[0].x, bottom)]
-    for (offset, point) in highest.enumerated() {
-      points.append(Point(point.x, offset == 0 ? bottom : points[points.count - 1].y))
+    var points = [Point(extreme[0].x, zero)]
+    for (offset, point) in extreme.enumerated() {
+      points.append(Point(point.x, offset == 0 ? zero : points[points.count - 1].y))
       points.append(point)
     }
-    points.append(Point(highest[highest.count - 1].x, bottom))
+    points.append(Point(extreme[extreme.count - 1].x, zero))
     let mark = counter.kind == .group ? Scene.Mark.group : .semaphore
     builder.add(
       .waiting, mark, .polygon(Scene.Polygon(points, fill: .waiting(.neutral), edge: Scene.Stroke(Paint(.axis)))))
-    let words = "at most \(Self.grouped(Int(most)))"
+    let waiting = least < 0 ? "; \(Self.grouped(Int(-least))) \(least == -1 ? "waits" : "wait")" : ""
+    let words = "at most \(Self.grouped(Int(most)))\(waiting)"
     builder.label(mark, words, x: time.left + 6.px, y: lane.top + 12.px, .words, Paint(.axis), on: .lane)
   }
 
@@ -68,7 +71,7 @@ extension TimelineLayout {
         since = nil
       }
     }
-    if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(plotRight, y)], stroke) }
+    if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(openRight, y)], stroke) }
   }
 
   /// Of several values of one moment the last one, and that the group was empty for that moment.
@@ -97,6 +100,9 @@ extension TimelineLayout {
 
   private mutating func addCount(_ label: String, x: Int, y: Int, after last: inout Int) {
     let width = measurer.width(of: label, .words)
+    var x = x
+    // The line of the last instant stays whole.
+    if let ending, abs(time.x(ending.key) - x) < width / 2 + 6.px { x = time.x(ending.key) - 6.px - width / 2 }
     guard x - width / 2 > last + 9.px else { return }
     builder.label(.group, label, x: x, y: y, .words, Paint(.axis), on: .lane, .middle)
     last = x + width / 2
@@ -116,8 +122,20 @@ extension TimelineLayout {
       let end = offset + 1 < counter.changes.count ? time.x(counter.changes[offset + 1].key) : plotRight
       addValue(Int(change.value), from: x, to: end, level, lane)
     }
-    if let last = points.last { points.append(Point(plotRight, last.y)) }
+    if let last = points.last { points.append(Point(openRight, last.y)) }
     builder.line(.block, .semaphore, points, Scene.Stroke(.text, width: 2.px))
+    addMostWaiting(counter, y(low), lane)
+  }
+
+  /// However short it was that most of them waited: how many.
+  private mutating func addMostWaiting(_ counter: CounterTrack, _ level: Int, _ lane: Lane) {
+    guard let most = counter.changes.min(by: { $0.value < $1.value }), most.value < 0 else { return }
+    let words = "\(-most.value) \(most.value == -1 ? "waits" : "wait")"
+    guard !builder.hasText(words, between: lane.top, lane.top + lane.height) else { return }
+    let (x, y) = (time.x(most.key) + 6.px, level - 4.px)
+    let box = builder.box(of: words, x: x, y: y, .words)
+    guard box.right < plotRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
+    builder.label(.semaphore, words, x: x, y: y, .words, Paint(.axis), on: .lane)
   }
 
   private mutating func addValue(_ value: Int, from left: Int, to right: Int, _ level: Int, _ lane: Lane) {

@@ -8,6 +8,8 @@ extension TimelineLayout {
   private static let darwinPool = 64
   /// A lane of fewer blocks shows each, however small.
   private static let fewBlocks = 60
+  /// Room for words above the curve of a lane that stands for several.
+  private static let peakHeight = 16.px
 
   /// Decides for each lane by itself how it is drawn.
   mutating func chooseDetail() {
@@ -92,9 +94,13 @@ extension TimelineLayout {
     let height = lane.blockBottom - lane.blockTop
     if tracks.isOrdinal, lane.isDense { return addCrowd(sums, lane, group) }
     let most = Int64(max(lane.workers, 1))
-    let bands = sums.map { $0.heights(height, most: most) }
+    let room = lane.isFolded ? height - Self.peakHeight : height
+    let bands = sums.map { sum in
+      let heights = sum.heights(room, most: most)
+      return tracks.isOrdinal ? Self.withoutGaps(heights, within: 2 * options.scale) : heights
+    }
     let hue = commonHue(of: lane) ?? group.hue
-    let rect = Rect(left: time.left, top: lane.blockTop, right: time.right, bottom: lane.blockBottom)
+    let rect = Rect(left: time.left, top: lane.blockBottom - room, right: time.right, bottom: lane.blockBottom)
     // From the back to the front: each band is drawn over the sum of those below it.
     for (band, paint) in [Self.bandPaint(2, hue), Self.bandPaint(1, hue), Self.bandPaint(0, hue)].enumerated() {
       let below = bands[0...(2 - band)]
@@ -107,6 +113,13 @@ extension TimelineLayout {
     if lane.isFolded {
       addPeak(of: lane, group)
       if group.members.isEmpty { addLimit(of: lane) }
+    }
+  }
+
+  /// Steps as narrow as pixels would beat against them: each column is as high as its neighbours.
+  private static func withoutGaps(_ heights: [Int], within reach: Int) -> [Int] {
+    heights.indices.map { column in
+      heights[max(column - reach, 0)...min(column + reach, heights.count - 1)].max() ?? 0
     }
   }
 
@@ -150,11 +163,12 @@ extension TimelineLayout {
   /// The pool gives no more workers than this: a dashed line at the top, when it is reached (P-06).
   private mutating func addLimit(of lane: Lane) {
     guard trace.header.platform == "darwin", lane.workers == Self.darwinPool else { return }
-    let points = [Point(time.left, lane.blockTop), Point(time.right, lane.blockTop)]
+    let top = lane.blockTop + Self.peakHeight
+    let points = [Point(time.left, top), Point(time.right, top)]
     builder.line(.arrow, .density, points, Scene.Stroke(.error, dash: .dashed))
     let words = "limit \(Self.darwinPool)"
     let width = measurer.width(of: words, .error)
-    builder.label(.density, words, x: plotRight - 8.px - width, y: lane.blockTop + 14.px, .error, .error, on: .lane)
+    builder.label(.density, words, x: plotRight - 8.px - width, y: top - 4.px, .error, .error, on: .lane)
   }
 
   /// How many there are at most at once, and what they do then.
@@ -162,9 +176,12 @@ extension TimelineLayout {
     let blocked = peak(of: lane) { $0 == .stopped || $0 == .io || $0 == .sleep }
     let running = peak(of: lane) { $0 == .running }
     let words = "at most \(blocked) stopped and \(running) running at once"
-    let x = time.left + 8.px
+    var x = time.left + 8.px
+    let width = measurer.width(of: words, .words)
+    // The line of the last instant stays whole.
+    if let end = ending.map({ time.x($0.key) }), end < x + width + 8.px, end + 8.px + width < plotRight - 80.px { x = end + 8.px }
     guard let shown = measurer.cut(words, .words, to: plotRight - x - 80.px) else { return }
-    builder.label(.density, shown, x: x, y: lane.blockTop + 14.px, .words, .text, on: .lane)
+    builder.label(.density, shown, x: x, y: lane.blockTop + 11.px, .words, .text, on: .lane)
   }
 
   private func peak(of lane: Lane, _ counts: (Segment.Kind) -> Bool) -> Int {

@@ -106,14 +106,15 @@ extension TimelineLayout {
       let block = tracks.activities[Int(last)]
       guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - end / 20 else { continue }
       let segments = tracks.segments(of: Int(last))
-      guard segments.count <= 1, segments.allSatisfy({ $0.kind == .running }) else { continue }
+      guard segments.allSatisfy({ $0.kind == .running || $0.kind == .ready }) else { continue }
       if segments.isEmpty {
         widest = max(widest, widthOfLastMoment(in: lane) + 24.px)
         continue
       }
       let badge = block.number > 0 ? badgeWidth("\(block.number)") : 0
       let name = name(of: Int(last))
-      guard length(of: block.ended - block.started, plot: plot) < measurer.width(of: name, .blockName) + badge + 14.px else {
+      let longest = segments.filter { $0.kind == .running }.map { $0.end - $0.start }.max() ?? 0
+      guard length(of: longest, plot: plot) < measurer.width(of: name, .blockName) + badge + 14.px else {
         continue
       }
       widest = max(widest, measurer.width(of: name, .words) + badge + 24.px)

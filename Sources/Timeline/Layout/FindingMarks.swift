@@ -3,6 +3,9 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// More marks of one kind would hide the picture.
   private static let mostMarks = 12
+  /// Between waiting rows and the main lane: for a bracket, and for badges below it.
+  private static let bracketRoom = 8.px
+  private static let badgedRoom = 24.px
   static let touchWords = "UI off the main thread"
 
   /// What the analyses found, at its place: the user interface touched off the main thread, the main thread that does not
@@ -62,15 +65,17 @@ extension TimelineLayout {
   /// Those that the analyses found and that both stand in the picture.
   func races() -> [Race] {
     findings.lazy.filter { $0.category == .race }.prefix(Self.mostMarks).compactMap { finding in
-      guard let place = finding.notes.first?.position,
-        let second = tracks.accesses.firstIndex(where: { $0.instant == finding.instant && $0.position == finding.position }),
-        let first = tracks.accesses[..<second].last(where: {
-          $0.position == place && $0.variable == tracks.accesses[second].variable
-            && $0.activity != tracks.accesses[second].activity
-        })
-      else { return nil }
-      let words = "race on \(index.name(of: tracks.accesses[second].variable))"
-      return Race(first: first, second: tracks.accesses[second], words: words)
+      guard let place = finding.notes.first?.position else { return nil }
+      // The same place may be reached several times within an instant: the second access is one that has a first.
+      for (offset, second) in tracks.accesses.enumerated()
+      where second.instant == finding.instant && second.position == finding.position {
+        let first = tracks.accesses[..<offset].last {
+          $0.position == place && $0.variable == second.variable && $0.activity != second.activity
+        }
+        guard let first else { continue }
+        return Race(first: first, second: second, words: "race on \(index.name(of: second.variable))")
+      }
+      return nil
     }
   }
 
@@ -139,40 +144,68 @@ extension TimelineLayout {
 
   // MARK: Hang
 
-  /// From the moment when a user notices on: a bracket over the block that keeps the main thread.
-  private mutating func addHang(_ finding: Finding) {
-    guard let instant = finding.instant?.nanoseconds, let main = groups.first?.lanes.first else { return }
+  private struct Hang {
+    var blocking: Int32
+    var left: Int
+    var right: Int
+    /// The height of its bracket.
+    var y: Int
+    var words: String
+  }
+
+  /// The block that keeps the main thread, from the moment when a user notices on.
+  private func hang(_ finding: Finding) -> Hang? {
+    guard let instant = finding.instant?.nanoseconds, let main = groups.first?.lanes.first else { return nil }
     let blocking = main.activities.first { activity in
       let block = tracks.activities[Int(activity)]
       return block.started <= instant && (block.hasEnded ? block.ended : tracks.end) > instant
     }
-    guard let blocking else { return }
+    guard let blocking else { return nil }
     let block = tracks.activities[Int(blocking)]
     let end = block.hasEnded ? block.ended : tracks.end
     let (left, right) = (time.x(instant), time.x(end))
-    guard right - left >= 4.px else { return }
-    let y = main.top - 3.px
-    builder.line(.arrow, .hang, [Point(left, y), Point(right, y)], Scene.Stroke(.error, width: 3.px))
-    for x in [left, right] {
+    guard right - left >= 4.px else { return nil }
+    let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
+    let isAboveBadges = groups[0].waiting.badgeRoom > Self.bracketRoom
+    return Hang(
+      blocking: blocking, left: left, right: right, y: main.top - (isAboveBadges ? Self.badgedRoom - 6.px : 3.px), words: words)
+  }
+
+  /// Badges keep away from the ends of the brackets.
+  mutating func reserveHangs() {
+    guard options.view != .cores else { return }
+    for hang in findings.filter({ $0.category == .hang }).compactMap(hang) {
+      for x in [hang.left, hang.right] {
+        builder.reserve(Rect(left: x - 3.px, top: hang.y - 5.px, right: x + 3.px, bottom: hang.y + 6.px))
+      }
+    }
+  }
+
+  /// A bracket over the block.
+  private mutating func addHang(_ finding: Finding) {
+    guard let hang = hang(finding), let main = groups.first?.lanes.first else { return }
+    let y = hang.y
+    builder.line(.arrow, .hang, [Point(hang.left, y), Point(hang.right, y)], Scene.Stroke(.error, width: 3.px))
+    for x in [hang.left, hang.right] {
       builder.line(.arrow, .hang, [Point(x, y - 4.px), Point(x, y + 5.px)], Scene.Stroke(.error, width: 2.px))
     }
-    let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
     let middle = main.middle + 4.px
-    let box = builder.box(of: words, x: right + 8.px, y: middle, .error)
-    guard box.right <= nextStart(after: blocking, in: main), builder.isFree(box) else {
-      addWords(words, from: left, to: right, y)
+    let box = builder.box(of: hang.words, x: hang.right + 8.px, y: middle, .error)
+    guard box.right <= nextStart(after: hang.blocking, in: main), builder.isFree(box) else {
+      addWords(hang.words, from: hang.left, to: hang.right, y)
       return
     }
-    builder.label(.hang, words, x: right + 8.px, y: middle, .error, .error, on: .lane)
+    builder.label(.hang, hang.words, x: hang.right + 8.px, y: middle, .error, .error, on: .lane)
   }
 
   /// In the middle of the bracket, or a little beside it.
   private mutating func addWords(_ words: String, from left: Int, to right: Int, _ y: Int) {
-    guard groups[0].hasWaitingRows, right - left >= measurer.width(of: words, .error) + 24.px else { return }
+    guard right - left >= measurer.width(of: words, .error) + 24.px else { return }
+    let ground = groups[0].hasWaitingRows ? Paint.lane : .background
     for quarter in [2, 1, 3] {
       let x = left + (right - left) * quarter / 4 - measurer.width(of: words, .error) / 2
       guard x > left + 8.px, builder.isFree(builder.box(of: words, x: x, y: y + 3.px, .error)) else { continue }
-      builder.label(.hang, words, x: x, y: y + 3.px, .error, .error, on: .lane)
+      builder.label(.hang, words, x: x, y: y + 3.px, .error, .error, on: ground)
       return
     }
   }
@@ -180,6 +213,6 @@ extension TimelineLayout {
   /// A bracket over the main lane needs room when blocks wait above it.
   mutating func makeRoomForHang() {
     guard options.view == .queues, findings.contains(where: { $0.category == .hang }), !groups.isEmpty else { return }
-    groups[0].waiting.badgeRoom = 8.px
+    groups[0].waiting.badgeRoom = groups[0].waiting.badgeRoom > 0 ? Self.badgedRoom : Self.bracketRoom
   }
 }

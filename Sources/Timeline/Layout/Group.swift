@@ -109,8 +109,8 @@ struct Lane {
 
 /// The blocks that wait in a queue: a bar each, or a curve of how many when there are too many for bars.
 struct WaitingRows {
-  static let rowHeight = 16.px
-  static let barHeight = 13.px
+  static let rowHeight = 18.px
+  static let barHeight = 15.px
   static let most = 6
 
   struct Bar {

@@ -54,6 +54,9 @@ extension TimelineLayout {
       builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 8.px, Scene.Stroke(Paint(.hatchLine)))))
       builder.box(.block, .legend, rect.insetBy(0, 2.px), edge: Scene.Stroke(Paint(.hatchLine), dash: .dotted))
     case .submission: addArrowSwatch(rect, Scene.Stroke(.text), .filled(size: 5.px))
+    case .tick:
+      builder.line(
+        .block, .legend, [Point(rect.middle.x, rect.y + 3.px), Point(rect.middle.x, rect.bottom - 3.px)], Scene.Stroke(.text))
     case .starts: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dotted), .none)
     case .resumes: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dashed), .hollow(size: 5.px))
     case .suspended:
@@ -100,7 +103,7 @@ extension TimelineLayout {
 extension LegendEntry {
   var swatchWidth: Int {
     switch self {
-    case .submission, .starts, .resumes, .switches: 10.px
+    case .submission, .tick, .starts, .resumes, .switches: 10.px
     default: 26.px
     }
   }
@@ -120,6 +123,7 @@ extension LegendEntry {
     case .suspended: "suspended: starts nothing"
     case .frozen: "the process is frozen: no thread runs"
     case .submission: "async or sync call, in order"
+    case .tick: "async or sync call, every tenth with its number"
     case .starts: "starts"
     case .resumes: "goes on"
     case .timer: "delay"

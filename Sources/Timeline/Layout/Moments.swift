@@ -8,7 +8,7 @@ extension TimelineLayout {
     var end = offset + 1
     while end < lane.activities.count {
       let block = tracks.activities[Int(lane.activities[end])]
-      guard !block.isSkipped, !block.isBody, block.queue == first.queue, time.x(block.started) == time.x(first.started),
+      guard !block.isBody, block.queue == first.queue, time.x(block.started) == time.x(first.started),
         tracks.segments(of: Int(lane.activities[end])).isEmpty
       else { break }
       end += 1
@@ -16,24 +16,63 @@ extension TimelineLayout {
     return end
   }
 
-  /// With their numbers and the first one's name.
+  /// First the turns of cancelled blocks, then what ran: with their numbers and the first one's name.
   mutating func addMoment(_ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, before next: Int64?) {
+    let ran = blocks.filter { !tracks.activities[Int($0)].isSkipped }[...]
+    let skipped = blocks.filter { tracks.activities[Int($0)].isSkipped }[...]
     guard let first = blocks.first.map({ tracks.activities[Int($0)] }) else { return }
+    var right = time.x(first.started) + 2.px
+    if !skipped.isEmpty {
+      builder.subject = subject(of: skipped)
+      let rest = ran.isEmpty ? 0 : (badge(of: ran).map(badgeWidth) ?? 0) + 14.px
+      right = addSkipped(skipped, lane, group, before: next, keeping: rest)
+    }
+    guard !ran.isEmpty else { return }
+    builder.subject = subject(of: ran)
     let rect = Rect(x: time.x(first.started), y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    addOutside(names(of: blocks), badge: badge(of: blocks), right: rect.right, before: next, lane, group)
+    addOutside(names(of: ran), badge: badge(of: ran), right: right, before: next, lane, group)
     guard options.view == .queues, group.hasMeasures else { return }
-    for activity in blocks where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
+    for activity in ran where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
+  }
+
+  /// The turns of cancelled blocks: an empty box that says so. Returns its right end with its words.
+  private mutating func addSkipped(
+    _ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, before next: Int64?, keeping rest: Int
+  ) -> Int {
+    guard let first = blocks.first else { return 0 }
+    let x = time.x(tracks.activities[Int(first)].started)
+    let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
+    builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
+    let limit = (next.map { time.x($0) - 2.px } ?? plotRight) - rest
+    let left = rect.right + 5.px
+    guard let words = skipWords(blocks).first(where: { measurer.width(of: $0, .words) <= limit - left }) else {
+      return rect.right
+    }
+    addWords(words, .skipped, right: left, limit: limit, lane)
+    return left + measurer.width(of: words, .words) + 4.px
+  }
+
+  /// From the fullest words to the shortest.
+  private func skipWords(_ blocks: ArraySlice<Int32>) -> [String] {
+    guard let first = blocks.first else { return [] }
+    if blocks.count > 1 {
+      return ["\(Self.grouped(blocks.count)) skipped: cancelled", "\(Self.grouped(blocks.count)) skipped"]
+    }
+    return ["\(name(of: Int(first))) skipped: cancelled", "skipped: cancelled", "skipped"]
   }
 
   /// How wide number and name are of what stands last in the lane, if it takes no time.
   func widthOfLastMoment(in lane: Lane) -> Int {
     guard let last = lane.activities.last.map({ tracks.activities[Int($0)] }) else { return 0 }
     let first = lane.activities.lastIndex { tracks.activities[Int($0)].started != last.started } ?? -1
-    let blocks = lane.activities[(first + 1)...].filter { tracks.segments(of: Int($0)).isEmpty }[...]
-    guard let name = names(of: blocks).first else { return 0 }
-    return measurer.width(of: name, .words) + (badge(of: blocks).map(badgeWidth) ?? 0)
+    let blocks = lane.activities[(first + 1)...].filter { tracks.segments(of: Int($0)).isEmpty }
+    let skipped = blocks.filter { tracks.activities[Int($0)].isSkipped }[...]
+    let ran = blocks.filter { !tracks.activities[Int($0)].isSkipped }[...]
+    let skip = skipWords(skipped).first.map { measurer.width(of: $0, .words) + 20.px } ?? 0
+    let name = names(of: ran).first.map { measurer.width(of: $0, .words) } ?? 0
+    return name + (badge(of: ran).map(badgeWidth) ?? 0) + (skipped.isEmpty ? 0 : skip)
   }
 
   /// From the fullest words to the shortest.

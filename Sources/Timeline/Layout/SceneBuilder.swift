@@ -84,6 +84,14 @@ struct SceneBuilder {
     rect.y / rowHeight...max(rect.bottom, rect.y) / rowHeight
   }
 
+  /// Whether the text stands anywhere from `top` to `bottom`.
+  func hasText(_ words: String, between top: Int, _ bottom: Int) -> Bool {
+    layers[Scene.Layer.text.rawValue].contains { element in
+      guard case .text(let run) = element.shape else { return false }
+      return run.text == words && top <= run.origin.y && run.origin.y <= bottom
+    }
+  }
+
   /// Keeps other labels away from `rect`.
   mutating func reserve(_ rect: Rect) {
     for row in Self.rows(of: rect) { textBoxes[row, default: []].append(rect) }
@@ -98,6 +106,6 @@ struct SceneBuilder {
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, frozen
-  case submission, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
+  case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
     folded, highlighted
 }

@@ -21,12 +21,12 @@ extension TimelineLayout {
     // A name may end in a number: it must not read as a part of the length.
     let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"
     // A block is called the same here as where it waits.
-    let block = owner.flatMap { $0 == name ? nil : "\($0): \(full)" }
+    let block = owner.flatMap { $0 == name ? nil : once == nil ? "\($0): \(full)" : "\($0) · \(full)" }
     let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
     let room = rail.right - left - 12.px
     let fitting = ([block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
-    let short = fitting ?? (name == what ? nil : measurer.cut(name, .inBox, to: room, keeping: 6))
+    let short = fitting ?? (name == what || once != nil ? nil : fitted(name, .inBox, in: room))
     guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
     let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
     builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: ground, .middle)
@@ -60,12 +60,23 @@ extension TimelineLayout {
     let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - start - (isForEver ? 24.px : 16.px)
     guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return hasBadge }
     let width = measurer.width(of: shown, style)
-    let left = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
+    let usual = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
+    let left = besideEnding(usual, width, from: start, to: start + room + 16.px)
     let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
     builder.box(.label, .stopped, box, radius: 2.px, fill: .background)
     builder.text(
       .stopped, shown, x: left, y: rect.middle.y + 4.px, style, isForEver ? .error : .text, on: .background)
     return hasBadge
+  }
+
+  /// Where words of `width` stand whose usual place is at `left`: the line of the last instant stays whole where there is room
+  /// beside it.
+  private func besideEnding(_ left: Int, _ width: Int, from start: Int, to end: Int) -> Int {
+    guard let ending else { return left }
+    let x = time.x(ending.key)
+    guard left - 8.px < x, x < left + width + 8.px else { return left }
+    if x + 12.px + width <= end { return x + 12.px }
+    return x - 12.px - width >= start + 8.px ? x - 12.px - width : left
   }
 
   /// From the fullest words to the shortest.

@@ -199,6 +199,8 @@ extension TimelineLayout {
 
   private mutating func addArrow(_ submission: SubmissionTrack, isUp: Bool) {
     guard let caller = lane(of: Int(submission.caller)) else { return }
+    // Within its caller's lane there is no way for an arrow to go: the badge says what it has to.
+    if submission.timer < 0, lane(of: Int(submission.activity))?.top == caller.top, !waits(submission) { return }
     let x = time.x(submission.key)
     let from = isUp ? caller.blockTop : caller.blockBottom
     guard let (to, start) = landing(of: submission, isUp: isUp) else { return }
@@ -206,6 +208,14 @@ extension TimelineLayout {
       .path, .submission, [Point(x, from), Point(x, to)], Scene.Stroke(.text), head: .filled(size: 7.px))
     builder.explain(.submission)
     if let start, abs(start - to) > 1.px { addStartLine([Point(x, to), Point(x, start)]) }
+  }
+
+  /// Whether the block has a bar, or is counted in the curve of those that wait.
+  private func waits(_ submission: SubmissionTrack) -> Bool {
+    guard let group = targetGroup(of: submission) else { return false }
+    if group.waiting.depth.isEmpty { return bar(of: Int(submission.activity), in: group) != nil }
+    let block = tracks.activities[Int(submission.activity)]
+    return !block.hasStarted || time.x(block.started) > time.x(submission.key)
   }
 
   /// Where the arrow ends, and where the block begins if it starts at once somewhere below that.
@@ -242,7 +252,7 @@ extension TimelineLayout {
         solid.append(railY(of: Int(member.timer), group))
       } else if let bar = bar(of: Int(member.activity), in: group) {
         solid.append(barTop(bar, group) + WaitingRows.barHeight / 2)
-      } else if !group.waiting.depth.isEmpty {
+      } else if !group.waiting.depth.isEmpty, waits(member) {
         solid.append((group.top + group.lanesTop) / 2)
       } else if let lane = lane(of: Int(member.activity)) {
         dotted.append(lane.middle)
@@ -308,6 +318,7 @@ extension TimelineLayout {
     let x = time.x(submission.key)
     let y = isUp ? caller.blockTop : caller.blockBottom
     builder.line(.arrow, .submission, [Point(x, y - 2.px), Point(x, y + 3.px)], Scene.Stroke(.text))
+    builder.explain(.tick)
   }
 
   /// Above or below the group's lanes; between two of them there is no room.

@@ -112,6 +112,7 @@ struct TimelineLayout {
     addTimers()
     addCounters()
     addConsole()
+    reserveHangs()
     addSubmissions()
     addNotifications()
     addResumes()

@@ -37,7 +37,8 @@ extension TimelineLayout {
     defer { builder.subject = nil }
     let left = time.x(timer.start)
     let isPending = timer.isOpen || timer.due > tracks.end
-    let right = isPending ? plotRight - 2.px : time.x(timer.due)
+    // A program that has died fires no more.
+    let right = isPending ? min(openRight, plotRight - 2.px) : time.x(timer.due)
     let y = lane.middle
     builder.line(
       .block, .timer, [Point(left, y), Point(right, y)], Scene.Stroke(.text, width: 2.px, dash: .dotted))
@@ -49,7 +50,7 @@ extension TimelineLayout {
       builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
     }
     for delivery in timer.deliveries where time.x(delivery.key) < plotRight - 30.px {
-      let (words, x) = ("×\(Self.grouped(Int(delivery.count)))", time.x(delivery.key) + 4.px)
+      let (words, x) = ("×\(Self.grouped(Int(delivery.count)))", time.x(delivery.key) + 8.px)
       let baseline = y + 4.px
       guard builder.isFree(builder.box(of: words, x: x, y: baseline, .inBox)) else { continue }
       builder.label(.timer, words, x: x, y: baseline, .inBox, .text, on: .lane)
@@ -62,20 +63,43 @@ extension TimelineLayout {
   /// Within the rail where it is long enough, else at its right.
   private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) {
     if timer.due == Activity.never, !timer.isRepeating { return addNever(from: left, to: right, y) }
-    let length = VirtualDuration(nanoseconds: timer.nanoseconds).inWords
-    let name = timer.name >= 0 ? index.text(StringID(timer.name)) + " " : ""
-    let isRepeating = timer.isRepeating && timer.nanoseconds > 0 && timer.nanoseconds < Int64.max
-    let words = isRepeating ? "\(name)every \(length)" : timer.isRepeating ? "\(name)timer" : "after \(length)"
-    let width = measurer.width(of: words, .inBox)
     let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
-    let middle = (gap.0 + gap.1) / 2
-    let box = builder.box(of: words, x: middle - width / 2, y: y + 4.px, .inBox).insetBy(-4.px, 0)
-    if width + 16.px <= gap.1 - gap.0, builder.isFree(box) {
-      builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
-    } else if right + 8.px + width <= limit {
-      builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+    for words in words(of: timer) {
+      let width = measurer.width(of: words, .inBox)
+      if width + 16.px <= gap.1 - gap.0, let middle = middle(of: words, gap.0, gap.1, y) {
+        builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
+        return
+      }
+      if right + 8.px + width <= limit {
+        builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+        return
+      }
     }
   }
+
+  /// From the fullest words to the shortest.
+  private func words(of timer: TimerTrack) -> [String] {
+    let length = VirtualDuration(nanoseconds: timer.nanoseconds).inWords
+    let name = timer.name >= 0 ? index.text(StringID(timer.name)) + " " : ""
+    if !timer.isRepeating { return name.isEmpty ? ["after \(length)"] : ["\(name)after \(length)", "after \(length)"] }
+    if timer.nanoseconds > 0, timer.nanoseconds < Int64.max { return ["\(name)every \(length)", "every \(length)"] }
+    return [name.isEmpty || name == "timer " ? "timer" : "\(name)timer"]
+  }
+
+  /// Where the words stand on the rail: on no line that goes up or down from another rail, if there is such a place.
+  private func middle(of words: String, _ left: Int, _ right: Int, _ y: Int) -> Int? {
+    let width = measurer.width(of: words, .inBox)
+    let uprights = tracks.timers.prefix(Self.fewTimers).filter { $0.activity >= 0 }.map { time.x($0.due) }
+    let free = [4, 3, 5, 2, 6].map { left + (right - left) * $0 / 8 }.filter { middle in
+      let box = builder.box(of: words, x: middle - width / 2, y: y + 4.px, .inBox).insetBy(-6.px, 0)
+      return left <= box.x && box.right <= right && builder.isFree(box)
+    }
+    return free.first { middle in
+      !uprights.contains { abs($0 - middle) < width / 2 + 6.px && left < $0 && $0 < right }
+    } ?? free.first
+  }
+
+  private static var fewTimers: Int { 40 }
 
   /// The distant future never comes.
   private mutating func addNever(from left: Int, to right: Int, _ y: Int) {

@@ -41,13 +41,30 @@ extension TimelineLayout {
     let full = reason.map { "\(name) — \($0)" } ?? name
     let room = (bar.isOpen ? max(clearRight, rect.x) : rect.right) - rect.x - 8.px
     let candidates = [full, name]
+    let fitting = candidates.filter { measurer.width(of: $0, .waiting) <= room }
     let shown =
-      candidates.first { measurer.width(of: $0, .waiting) <= room }
-      ?? (room >= 24.px ? measurer.fit(name, .waiting, in: room) : nil)
+      fitting.first { !standsOnEnding(measurer.width(of: $0, .waiting), in: rect, isOpen: bar.isOpen) } ?? fitting.first
+      ?? (room >= 24.px ? fitted(name, .waiting, in: room) : nil)
     if let shown {
-      builder.text(.waiting, shown, x: rect.x + 5.px, y: rect.bottom - 15.px / 4, .waiting, .text, on: .waiting(group.hue))
+      let left = wordsLeft(of: measurer.width(of: shown, .waiting), in: rect, isOpen: bar.isOpen)
+      builder.text(.waiting, shown, x: left, y: rect.bottom - 19.px / 4, .waiting, .text, on: .waiting(group.hue))
     }
     addStart(of: bar, rect, group)
+  }
+
+  /// At the bar's beginning; right of the line of the last instant where they would stand on it.
+  private func wordsLeft(of width: Int, in rect: Rect, isOpen: Bool) -> Int {
+    let left = rect.x + 5.px
+    guard isOpen, let ending, ending.isDeadlock else { return left }
+    let end = time.x(ending.key)
+    guard left - 4.px < end, end < left + width + 4.px, end + 6.px + width <= clearRight else { return left }
+    return end + 6.px
+  }
+
+  private func standsOnEnding(_ width: Int, in rect: Rect, isOpen: Bool) -> Bool {
+    guard let ending, ending.isDeadlock else { return false }
+    let left = wordsLeft(of: width, in: rect, isOpen: isOpen)
+    return left - 4.px < time.x(ending.key) && time.x(ending.key) < left + width + 4.px
   }
 
   /// The program dies because of this `sync`: the block never waited.
@@ -62,7 +79,7 @@ extension TimelineLayout {
   private mutating func addNotWaited(_ bar: WaitingRows.Bar, _ group: Group, _ x: Int) {
     let name = name(of: Int(bar.activity))
     let isRefused = isRefused(Int(bar.activity))
-    let y = barTop(bar, group) + WaitingRows.barHeight - 15.px / 4
+    let y = barTop(bar, group) + WaitingRows.barHeight - 19.px / 4
     let left = x + 8.px
     let words = "\(name) — \(isRefused ? "refused" : "never starts")"
     let room = plotRight - left

@@ -67,6 +67,23 @@ extension TrackBuilder {
     tracks.suspensions.append(Suspension(queue: queue.index, start: key, end: key, isInactive: isInactive))
   }
 
+  /// Activating lifts one of two locks: a queue that was suspended meanwhile stays so.
+  mutating func activated(_ queue: QueueID, at key: Int64) {
+    endSuspension(queue, at: key)
+    if suspended.contains(queue.index) { beginSuspension(queue, at: key, isInactive: false) }
+  }
+
+  mutating func suspended(_ queue: QueueID, at key: Int64) {
+    suspended.insert(queue.index)
+    beginSuspension(queue, at: key, isInactive: false)
+  }
+
+  mutating func resumed(_ queue: QueueID, at key: Int64) {
+    suspended.remove(queue.index)
+    guard let index = openSuspensions[queue.index], !tracks.suspensions[index].isInactive else { return }
+    endSuspension(queue, at: key)
+  }
+
   mutating func endSuspension(_ queue: QueueID, at key: Int64) {
     guard let index = openSuspensions.removeValue(forKey: queue.index) else { return }
     tracks.suspensions[index].end = key
@@ -114,7 +131,9 @@ extension TrackBuilder {
       timerOfSource[source.index] = index
     }
     tracks.timers[index].start = key
-    tracks.timers[index].nanoseconds = interval
+    tracks.timers[index].isRepeating = interval > 0
+    tracks.timers[index].nanoseconds = interval > 0 ? interval : max(start.nanoseconds - (tracks.isOrdinal ? 0 : key), 0)
+    if interval == 0, start == .distantFuture { tracks.timers[index].due = Activity.never }
     tracks.timers[index].isOpen = true
   }
 
@@ -123,6 +142,8 @@ extension TrackBuilder {
     if tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
     tracks.timers[index].firings.append(key)
     tracks.timers[index].due = key
+    // It waits for nothing more, although it may be scheduled again.
+    if !tracks.timers[index].isRepeating { tracks.timers[index].isOpen = false }
   }
 
   /// One call of the handler for all firings since the last one: those that it missed fell into the grid.
@@ -130,7 +151,7 @@ extension TrackBuilder {
     guard let index = timerOfSource[source.index], count > 1, !tracks.isOrdinal, let first = tracks.timers[index].firings.last
     else { return }
     let interval = tracks.timers[index].nanoseconds
-    guard interval > 0, interval < Int64.max else { return }
+    guard tracks.timers[index].isRepeating, interval > 0, interval < Int64.max else { return }
     tracks.timers[index].deliveries.append((key, count))
     for missed in 1..<min(count, Self.mostMissed) {
       let (next, overflow) = first.addingReportingOverflow(missed * interval)
@@ -142,8 +163,11 @@ extension TrackBuilder {
   private static let mostMissed: Int64 = 10_000
 
   mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
-    guard let index = timerOfSource[source.index] else { return }
-    tracks.timers[index].due = max(tracks.timers[index].due, key)
+    guard let index = timerOfSource[source.index], tracks.timers[index].isRepeating || tracks.timers[index].isOpen else {
+      return
+    }
+    let last = tracks.timers[index].due
+    tracks.timers[index].due = last == Activity.never ? key : max(last, key)
     tracks.timers[index].isOpen = false
   }
 }

@@ -13,6 +13,7 @@ struct TrackBuilder {
   var groupTrack: [Int32: Int] = [:]
   var semaphoreTrack: [Int32: Int] = [:]
   var openSuspensions: [Int32: Int] = [:]
+  var suspended: Set<Int32> = []
   var timerOfSource: [Int32: Int] = [:]
   /// Waits and spans so far: each has a number of its own.
   var callCount: Int32 = 0
@@ -32,7 +33,7 @@ struct TrackBuilder {
     var survey = Survey()
     for event in trace.events { survey.see(event) }
     itemCount = survey.items
-    clock = KeyClock(isOrdinal: survey.lastInstant == 0 && trace.end.nanoseconds <= 0 && survey.items > 0)
+    clock = KeyClock(isOrdinal: survey.lastInstant == 0 && trace.end.nanoseconds <= 0)
     tracks.isOrdinal = clock.isOrdinal
     tracks.hasCores = survey.threadHasCore.contains(true)
     tracks.activities = Array(repeating: Activity(), count: survey.items)
@@ -78,9 +79,9 @@ struct TrackBuilder {
     case .waitBegan(let wait): setWait(thread, wait.reason, at: key)
     case .waitEnded(let isTimedOut, let waker):
       if case .waited(let wait) = change { waitEnded(thread, wait, isTimedOut: isTimedOut, waker, at: key) }
-    case .queueSuspended(let id, _): beginSuspension(id, at: key, isInactive: false)
-    case .queueResumed(let id, let count): if count == 0 { endSuspension(id, at: key) }
-    case .queueActivated(let id): endSuspension(id, at: key)
+    case .queueSuspended(let id, _): suspended(id, at: key)
+    case .queueResumed(let id, let count): if count == 0 { resumed(id, at: key) }
+    case .queueActivated(let id): activated(id, at: key)
     case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
     case .groupEntered(let id, let count, _), .groupLeft(let id, let count, _): recount(.group, id.index, count, at: key)
     case .semaphoreCreated(let id, _, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)

@@ -144,20 +144,22 @@ struct CountClaimTests {
       let ticks = drawn.scene.elements.compactMap { element -> Int? in
         if element.mark == .console, case .line(let line) = element.shape { line.points[0].x } else { nil }
       }
-      let lines = drawn.scene.elements.compactMap { element -> Scene.TextRun? in
+      let texts = drawn.scene.elements.compactMap { element -> Scene.TextRun? in
         if element.mark == .console, case .text(let run) = element.shape { run } else { nil }
       }
+      let numbers = texts.filter { $0.paint == .muted }
+      let lines = texts.filter { $0.paint != .muted }
       let isCounted = drawn.texts.contains { $0.text.hasSuffix(" of \(TimelineLayout.grouped(drawn.index.prints.count)) lines") }
       verdict.check(lines.count == drawn.index.prints.count || isCounted, "\(drawn.description): lines are missing")
-      for (line, tick) in zip(lines, ticks) {
-        let parts = line.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let number = parts.first.flatMap({ Int($0) }), drawn.index.prints.indices.contains(number - 1) else {
-          verdict.check(false, "\(drawn.description): \(line.text)")
+      verdict.check(lines.count == numbers.count, "\(drawn.description): lines without numbers")
+      for ((number, line), tick) in zip(zip(numbers, lines), ticks) {
+        guard let offset = Int(number.text), drawn.index.prints.indices.contains(offset - 1) else {
+          verdict.check(false, "\(drawn.description): \(number.text)")
           continue
         }
-        let print = drawn.index.prints[number - 1]
-        let told = parts.count > 1 ? parts[1].split(separator: "⏎").first?.prefix { $0 != "…" } ?? "" : ""
-        let isTold = drawn.index.text(print.text).replacing("\t", with: " ").hasPrefix(told)
+        let print = drawn.index.prints[offset - 1]
+        let told = line.text.split(separator: "⏎").first?.prefix { $0 != "…" } ?? ""
+        let isTold = drawn.index.text(print.text).replacing("\t", with: " ").hasPrefix(told) && number.box.right < line.box.x
         verdict.check(isTold && tick == time.x(drawn.facts.key(print.moment)), "\(drawn.description): \(line.text)")
       }
     }

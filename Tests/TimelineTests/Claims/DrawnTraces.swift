@@ -50,7 +50,7 @@ struct TraceFacts: Sendable {
     findings = Analyses.diagnose(index)
     order = OrderSummary(index)
     let items = index.items.count
-    isOrdinal = trace.end.nanoseconds <= 0 && items > 0
+    isOrdinal = trace.end.nanoseconds <= 0
     var clock = KeyClock(isOrdinal: isOrdinal)
     keys = trace.events.map { clock.key(of: $0) }
     numbers = Self.numbers(trace, items: items)

@@ -23,18 +23,27 @@ struct MarkClaimTests {
       for case (.queues(let queues), .hatch(let hatch)) in shapes(drawn, .suspended) {
         hatches[queues[0], default: []].append(hatch.rect)
       }
-      for (queue, rects) in hatches {
+      for queue in drawn.scene.elements.compactMap({ drawnQueue(of: $0) }) {
+        let rects = hatches[queue, default: []]
         let times = suspensions(of: queue, drawn.facts)
         for rect in rects {
           let isTrue = times.contains { time.x($0.begin) == rect.x && ($0.end.map { time.x($0) == rect.right } ?? true) }
           verdict.check(isTrue, "\(drawn.description): \(queue) is not suspended there")
         }
-        let seen = times.filter { ($0.end.map { time.x($0) } ?? drawn.scene.width) - time.x($0.begin) >= 3.px }
+        var last = drawn.scene.width
+        if case .trapped = drawn.facts.trace.outcome { last = time.x(drawn.facts.end) }
+        let seen = times.filter { ($0.end.map { time.x($0) } ?? last) - time.x($0.begin) >= 3.px }
         verdict.check(seen.count == rects.count, "\(drawn.description): \(rects.count) hatches on \(queue), not \(seen.count)")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
     #expect(verdict.checked > 30)
+  }
+
+  /// The queue that has lanes of its own, once for each: by its first lane.
+  private func drawnQueue(of element: Scene.Element) -> QueueID? {
+    guard element.mark == .strip, case .queues(let queues) = element.subject else { return nil }
+    return queues.count == 1 ? queues[0] : nil
   }
 
   private func suspensions(of queue: QueueID, _ facts: TraceFacts) -> [Times] {
@@ -51,6 +60,11 @@ struct MarkClaimTests {
       default: continue
       }
       let isHeld = count > 0 || isInactive
+      if case .queueActivated = event.kind, isHeld, wasHeld {
+        // Another reason from here on.
+        times[times.count - 1].end = facts.keys[offset]
+        times.append((facts.keys[offset], nil))
+      }
       if isHeld, !wasHeld { times.append((facts.keys[offset], nil)) }
       if !isHeld, wasHeld { times[times.count - 1].end = facts.keys[offset] }
     }
@@ -102,7 +116,7 @@ struct MarkClaimTests {
         switch shape {
         case .line(let line) where line.points[0].x == line.points[1].x: ticks[source, default: []].insert(line.points[0].x)
         case .text(let run) where run.text.hasPrefix("×"):
-          let counts = deliveries(of: source, drawn.facts).filter { time.x($0.key) + 4.px == run.box.x }.map(\.count)
+          let counts = deliveries(of: source, drawn.facts).filter { time.x($0.key) + 8.px == run.box.x }.map(\.count)
           verdict.check(counts.contains { run.text == "×\($0)" }, "\(drawn.description): \(run.text), not \(counts)")
         case .line, .box, .hatch, .polygon, .columns, .text: break
         }
