@@ -9,7 +9,9 @@ extension TimelineLayout {
   func fitted(_ name: String, _ style: TextStyle, in room: Int) -> String? {
     if measurer.width(of: name, style) <= room { return name }
     guard tracks.activities.count <= Self.mostCompared else { return nil }
-    let ends = name.indices.filter { name[$0] == " " }.map { "…" + name[name.index(after: $0)...] }
+    // A word at the end, not a number: that would be taken for a submission's.
+    let ends = name.indices.filter { name[$0] == " " }.map { name[name.index(after: $0)...] }
+      .filter { $0.filter(\.isLetter).count > 2 }.map { "…" + $0 }
     let candidates = [measurer.fit(name, style, in: room)].compactMap { $0 } + ends
     return candidates.first { measurer.width(of: $0, style) <= room && tellsApart($0, name) }
   }

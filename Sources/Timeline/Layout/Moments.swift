@@ -24,8 +24,9 @@ extension TimelineLayout {
     var right = time.x(first.started) + 2.px
     if !skipped.isEmpty {
       builder.subject = subject(of: skipped)
-      let rest = ran.isEmpty ? 0 : (badge(of: ran).map(badgeWidth) ?? 0) + 14.px
-      right = addSkipped(skipped, lane, group, before: next, keeping: rest)
+      let number = (badge(of: ran).map(badgeWidth) ?? 0) + 14.px
+      let name = names(of: ran).last.map { measurer.width(of: $0, .words) + 8.px } ?? 0
+      right = addSkipped(skipped, lane, group, before: next, keeping: ran.isEmpty ? [0] : [number + name, number])
     }
     guard !ran.isEmpty else { return }
     builder.subject = subject(of: ran)
@@ -39,19 +40,21 @@ extension TimelineLayout {
 
   /// The turns of cancelled blocks: an empty box that says so. Returns its right end with its words.
   private mutating func addSkipped(
-    _ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, before next: Int64?, keeping rest: Int
+    _ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, before next: Int64?, keeping rests: [Int]
   ) -> Int {
     guard let first = blocks.first else { return 0 }
     let x = time.x(tracks.activities[Int(first)].started)
     let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
     builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
-    let limit = (next.map { time.x($0) - 2.px } ?? plotRight) - rest
+    let limit = next.map { time.x($0) - 2.px } ?? plotRight
     let left = rect.right + 5.px
-    guard let words = skipWords(blocks).first(where: { measurer.width(of: $0, .words) <= limit - left }) else {
-      return rect.right
+    for rest in rests {
+      for words in skipWords(blocks) where measurer.width(of: words, .words) <= limit - rest - left {
+        addWords(words, .skipped, right: left, limit: limit - rest, lane)
+        return left + measurer.width(of: words, .words) + 4.px
+      }
     }
-    addWords(words, .skipped, right: left, limit: limit, lane)
-    return left + measurer.width(of: words, .words) + 4.px
+    return rect.right
   }
 
   /// From the fullest words to the shortest.
@@ -60,7 +63,8 @@ extension TimelineLayout {
     if blocks.count > 1 {
       return ["\(Self.grouped(blocks.count)) skipped: cancelled", "\(Self.grouped(blocks.count)) skipped"]
     }
-    return ["\(name(of: Int(first))) skipped: cancelled", "skipped: cancelled", "skipped"]
+    let name = name(of: Int(first))
+    return ["\(name) skipped: cancelled", "\(name) skipped", "skipped: cancelled", "skipped"]
   }
 
   /// How wide number and name are of what stands last in the lane, if it takes no time.
