@@ -124,17 +124,21 @@ extension TimelineLayout {
     }
     if let last = points.last { points.append(Point(openRight, last.y)) }
     builder.line(.block, .semaphore, points, Scene.Stroke(.text, width: 2.px))
-    addMostWaiting(counter, y(low), lane)
+    addMostWaiting(counter, lane, y)
   }
 
   /// However short it was that most of them waited: how many.
-  private mutating func addMostWaiting(_ counter: CounterTrack, _ level: Int, _ lane: Lane) {
+  private mutating func addMostWaiting(_ counter: CounterTrack, _ lane: Lane, _ level: (Int) -> Int) {
     guard let most = counter.changes.min(by: { $0.value < $1.value }), most.value < 0 else { return }
     let words = "\(-most.value) \(most.value == -1 ? "waits" : "wait")"
     guard !builder.hasText(words, between: lane.top, lane.top + lane.height) else { return }
-    let (x, y) = (time.x(most.key) + 6.px, level - 4.px)
+    let (x, y) = (time.x(most.key) + 6.px, lane.top + 13.px)
     let box = builder.box(of: words, x: x, y: y, .words)
-    guard box.right < plotRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
+    let isClear = counter.changes.allSatisfy { change in
+      let x = time.x(change.key)
+      return x < box.x - 8.px || box.right + 8.px < x || level(Int(change.value)) > box.bottom + 1.px
+    }
+    guard isClear, box.right < plotRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
     builder.label(.semaphore, words, x: x, y: y, .words, Paint(.axis), on: .lane)
   }
 
