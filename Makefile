@@ -42,7 +42,7 @@ install: build ## Copy the command, and what --compiled needs, to PREFIX (PREFIX
 
 release: build ## An archive of the command for machines without Swift, in output/
 	@rm -rf "output/$(ARCHIVE)" && mkdir -p "output/$(ARCHIVE)"
-	@cp "$(COMMAND)" README.md LICENSE docs/CHANGELOG.md Sources/Recording/Runtime/Prelude.swift "output/$(ARCHIVE)"
+	@cp "$(COMMAND)" README.md LICENSE docs/CHANGELOG.md Sources/Recording/Runtime/Prelude.swift Sources/Recording/Runtime/AppLife.swift "output/$(ARCHIVE)"
 	@.ci/kit "$$($(RELEASE) --show-bin-path)" "output/$(ARCHIVE)/lib/signalbox"
 	@tar -C output -czf "output/$(ARCHIVE).tar.gz" "$(ARCHIVE)" && rm -r "output/$(ARCHIVE)"
 	@echo "$(CURDIR)/output/$(ARCHIVE).tar.gz ($$(du -h "output/$(ARCHIVE).tar.gz" | cut -f1)); it needs Cairo, FreeType and the DejaVu fonts there."

@@ -27,8 +27,11 @@ compile() {
   build="$scratch/$1"
   mkdir -p "$build"
   { echo "signalboxLaunch()"; cat "$1/scenario.swift"; echo; echo "signalboxRunLoop()"; } > "$build/main.swift"
+  life=
+  if grep -q 'Device\.use(' "$1/scenario.swift"; then life=Sources/Recording/Runtime/AppLife.swift; fi
+  # shellcheck disable=SC2086
   swiftc -swift-version 5 -Onone -wmo -suppress-warnings -o "$build/program" \
-    Sources/Recording/Runtime/Prelude.swift Sources/Recording/Runtime/PlainRun.swift "$build/main.swift" > "$build/errors" 2>&1
+    $life Sources/Recording/Runtime/Prelude.swift Sources/Recording/Runtime/PlainRun.swift "$build/main.swift" > "$build/errors" 2>&1
 }
 
 # What the golden trace of folder $1 prints: the texts of its events, unescaped.

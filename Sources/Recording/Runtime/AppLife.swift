@@ -31,7 +31,7 @@ func _freeze() {
   let words: [String] = ["/bin/sh", "-c", "sleep \(seconds); kill -CONT \(getpid())"]
   var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
-  guard posix_spawn(&helper, words[0], nil, nil, &arguments, environ) == 0 else { return }
+  guard posix_spawn(&helper, words[0], nil, nil, &arguments, nil) == 0 else { return }
   kill(getpid(), SIGSTOP)
 }
 
