@@ -37,8 +37,9 @@ struct ClaimTests {
   func readersAndWriters() throws {
     let exploration = try explorer("traces/systems/s11-readers-and-writers", 1000).explore()
     #expect(exploration.coverage.isComplete)
-    #expect(exploration.verdicts.map(\.verdict) == [.holds])
-    #expect(exploration.verdicts.map(\.coverage.executions) == [exploration.coverage.executions])
+    #expect(exploration.verdicts.contains { $0.sentence.contains("alone") })
+    #expect(exploration.verdicts.allSatisfy { $0.verdict == .holds })
+    #expect(exploration.verdicts.allSatisfy { $0.coverage.executions == exploration.coverage.executions })
     #expect(exploration.coverage.executions < 300)
   }
 }

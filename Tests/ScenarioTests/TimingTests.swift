@@ -42,7 +42,7 @@ struct TimingTests {
     var explorer = Explorer(code, within: bounds)
     explorer.isShrinking = false
     let verdicts = explorer.explore().verdicts
-    for seed in 0..<40 {
+    for seed in 0..<12 {
       let run = scenario.run(on: Machine(platform: .strict, cores: 128, seed: UInt64(seed)))
       let report = code.run(of: run.trace, code.expectations, again: nil).expectations
       for (verdict, seen) in zip(verdicts, report) {
