@@ -137,8 +137,10 @@ final class SharedAccesses: @unchecked Sendable {
   private func key(_ access: Access) -> Key {
     if access.isInProgram != 0 { return .symbol(symbol(access.address)?.start ?? access.address) }
     guard access.object != 0 else { return .memory(serial: access.serial, address: access.address) }
-    let offset = access.address - access.object
-    return .field(object: access.serial, offset: field(access)?.offset ?? offset)
+    // What is no class is the box of one captured variable.
+    guard isClass(access.metadata) else { return .field(object: access.serial, offset: 0) }
+    if let field = field(access) { return .field(object: access.serial, offset: field.offset) }
+    return .memory(serial: access.serial, address: access.address)
   }
 
   private func name(of key: Key, _ access: Access, _ place: SeenByOthers.Place?) -> String {
@@ -151,16 +153,29 @@ final class SharedAccesses: @unchecked Sendable {
     return "memory"
   }
 
-  /// Of the class that the object is of.
+  /// As it stands in the metadata of the class; three words for Objective-C come before it where there is that.
+  private static func size(ofInstancesOf metadata: UInt) -> UInt {
+    guard let start = UnsafeRawPointer(bitPattern: metadata) else { return 0 }
+    let hasObjectiveC = start.load(as: UInt.self) != 0
+    return UInt(start.load(fromByteOffset: hasObjectiveC ? 48 : 24, as: UInt32.self))
+  }
+
+  private func isClass(_ metadata: UInt) -> Bool {
+    guard let kind = UnsafePointer<UInt>(bitPattern: metadata)?.pointee else { return false }
+    return kind == 0 || kind > 0x7FF
+  }
+
+  /// Of the class that the object is of; nil for what comes after its fields: the elements of an array.
   private func field(_ access: Access) -> Field? {
     let offset = access.address - access.object
+    guard isClass(access.metadata), offset < Self.size(ofInstancesOf: access.metadata) else { return nil }
     return fields(of: access.metadata).last { $0.offset <= offset }
   }
 
   private func fields(of metadata: UInt) -> [Field] {
     if let known = fields[metadata] { return known }
     var found: [Field] = []
-    if let pointer = UnsafePointer<UInt>(bitPattern: metadata), pointer.pointee == 0 || pointer.pointee > 0x7FF {
+    if isClass(metadata) {
       _ = _forEachField(of: unsafeBitCast(metadata, to: Any.Type.self), options: _EachFieldOptions(rawValue: 1)) {
         name, offset, _, _ in
         let name = String(cString: name)

@@ -186,6 +186,6 @@ extension Exploration {
   public func check() throws(CheckFailure) {
     let isProved = coverage.isComplete && verdicts.allSatisfy { $0.verdict == .holds }
     if isAsExpected && isProved { return }
-    throw CheckFailure(report() + (counterexample.map { "\($0.summary)\n\($0.timeline())" } ?? ""))
+    throw CheckFailure(report() + (counterexample.map { "\($0.summary)\n\($0.timeline())" } ?? ""), counterexample)
   }
 }

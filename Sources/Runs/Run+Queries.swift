@@ -67,7 +67,7 @@ extension Run {
   public func check() throws(CheckFailure) {
     let errors = findings.filter { $0.severity == .error }
     if errors.isEmpty { return }
-    throw CheckFailure("\(name): \(summary)\n\(report())\(timeline())")
+    throw CheckFailure("\(name): \(summary)\n\(report())\(timeline())", self)
   }
 
   private func failure(of sentence: String) -> CheckFailure? {
@@ -77,7 +77,7 @@ extension Run {
       let report = ExpectationReport([expectation], on: TraceIndex(trace), findings: findings)
       guard let result = report.results.first, result.verdict != .passed else { return nil }
       let places = result.notes.map { "  \($0.message)\(place($0.position))\n" }.joined()
-      return CheckFailure("\(sentence): \(result.reason ?? "it does not hold")\n\(places)\(timeline())\(summary)")
+      return CheckFailure("\(sentence): \(result.reason ?? "it does not hold")\n\(places)\(timeline())\(summary)", self)
     }
   }
 
@@ -92,8 +92,17 @@ extension Run {
 public struct CheckFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Several lines.
   public let description: String
+  /// The run that shows it, to be drawn; nil when the sentence is none, or no run is at hand.
+  public let run: Run?
 
-  package init(_ description: String) {
+  package init(_ description: String, _ run: Run? = nil) {
     self.description = description
+    self.run = run
   }
+
+  /// By what they say.
+  public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+
+  /// By what it says.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -16,7 +16,7 @@ struct DocumentTests {
     let files = Repository.files(below: Self.package, endingIn: ".swift").filter { !$0.contains("/.build/") }
     let texts = try files.map(Repository.text)
     let blocks = ["swift test", "swift typealiases", "swift manifest"].flatMap(Self.blocks)
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks { #expect(texts.contains { $0.contains(block) }, "not in \(Self.package): \(block)") }
   }
 
