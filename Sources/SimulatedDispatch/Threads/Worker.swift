@@ -59,7 +59,12 @@ final class Worker: @unchecked Sendable {
 
   // MARK: On the side of the simulation
 
-  func attach(to machine: ClosureMachine) { self.machine = machine }
+  func attach(to machine: ClosureMachine) {
+    self.machine = machine
+    // What an earlier simulation asked for last is no place of this one.
+    site = .none
+  }
+
   func detach() { machine = nil }
 
   /// Gives it its turn.
@@ -132,7 +137,9 @@ final class Worker: @unchecked Sendable {
   /// Asks the simulation for something and waits for the answer; bodies that begin meanwhile run on top. Nil when there is
   /// nobody to ask any more.
   func ask(_ operation: Operation, at site: Site) -> Reply? {
-    ask(operation, at: machine?.position(site) ?? .none)
+    if isTakingDown { return nil }
+    guard let machine, !machine.isOver else { giveUp() }
+    return ask(operation, at: machine.position(site))
   }
 
   func ask(_ operation: Operation, at position: SourcePosition) -> Reply? {
