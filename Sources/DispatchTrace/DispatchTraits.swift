@@ -78,6 +78,8 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
   case condition
   /// One wait for a `pthread_rwlock_t`.
   case readWriteLock
+  /// One wait for an `Operation` to finish.
+  case operation
 
   /// What people call it.
   package var words: String {
@@ -85,6 +87,15 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     case .semaphore: "semaphore"
     case .condition: "condition"
     case .readWriteLock: "read-write lock"
+    case .operation: "operation"
+    }
+  }
+
+  /// With its article.
+  package var indefinite: String {
+    switch self {
+    case .semaphore, .condition, .readWriteLock: "a \(words)"
+    case .operation: "an \(words)"
     }
   }
 
@@ -93,6 +104,7 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     switch self {
     case .semaphore, .condition: ("signal", "signals")
     case .readWriteLock: ("unlock", "unlocks")
+    case .operation: ("finish", "finishes")
     }
   }
 }

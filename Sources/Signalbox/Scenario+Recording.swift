@@ -8,6 +8,7 @@ extension Scenario {
   /// The traces hold real nanoseconds and no cores: the recorder cannot see them. A process ends when nothing can happen any
   /// more, or after a limit that leaves the simulated run's virtual time twice over.
   public func record(times: Int = 1) throws(RecordingFailure) -> [Run] {
+    if program.usesOperations { throw .operations }
     let simulated = run()
     let limit = min(simulated.trace.end.nanoseconds / 1_000_000 * 2, Self.longestRecording) + Self.margin
     do throws(RecordingError) {
@@ -32,6 +33,8 @@ extension Scenario {
 
 /// Why a scenario could not be run on the real libdispatch. `description` says what to do.
 public enum RecordingFailure: Error, Hashable, Sendable {
+  /// It has operations of Foundation's, whose blocks the recorder does not see.
+  case operations
   /// There is no `swiftc` on the search path.
   case compilerMissing
   /// The compiler does not accept the scenario: its messages.
@@ -56,6 +59,7 @@ extension RecordingFailure: CustomStringConvertible {
   /// What went wrong and what to do, one sentence; the compiler's messages after it.
   public var description: String {
     switch self {
+    case .operations: "the recorder does not see what Foundation's operations do; 'signalbox run' simulates them"
     case .compilerMissing: RecordingError.compilerMissing.description
     case .rejected(let messages): RecordingError.rejected(messages).description
     case .system(let reason): RecordingError.systemFailure(reason).description

@@ -48,12 +48,15 @@ struct ScenarioConformance {
   private let scenario: Scenario
   private let conformance: Directives.Conformance
   private let simulated: Run
+  private let kinds: [RealProgram.Kind]
 
   init(_ folder: String) throws {
     self.folder = folder
     source = try Repository.text("\(folder)/scenario.swift")
     scenario = try Scenario(source: source, name: "\(folder)/scenario.swift")
-    conformance = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source)).directives.conformance
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source))
+    conformance = loaded.directives.conformance
+    kinds = loaded.program?.usesOperations == true ? [.plain] : [.plain, .recorded]
     simulated = scenario.run()
   }
 
@@ -68,7 +71,7 @@ struct ScenarioConformance {
   /// machine may be busy: `patience` times, and each may take longer than the one before.
   func compare(times: Int, patience: Int) throws -> Result {
     var result = Result()
-    for kind in [RealProgram.Kind.plain, .recorded] {
+    for kind in kinds {
       let program = try RealProgram(scenario: source, kind: kind)
       for _ in 0..<(kind == .plain && length < 5000 ? times : 1) {
         let verdict = try verdict(on: program, patience: patience, &result.realRuns)

@@ -86,6 +86,11 @@ struct ClassInfo: Sendable {
   var variables: [String]
 }
 
+extension Program {
+  /// It has operations of Foundation's: what those do the recorder does not see.
+  package var usesOperations: Bool { types.contains { $0.reflectedName == "Foundation.OperationQueue" } }
+}
+
 /// A call of a native function: which, for which types, and which references of its window are parameters.
 struct NativeSite: Sendable {
   var native: Int

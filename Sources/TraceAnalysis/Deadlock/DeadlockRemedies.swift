@@ -96,6 +96,8 @@ extension DeadlockWords {
     case .suspended(let queue): ["call \(name(queue)).resume()"]
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .operation:
+      ["let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"]
     case .neverSignalled(let semaphore):
       ["\(state.index.kind(of: semaphore).release.verb) \(it(name(semaphore))) on every path", "wait with a timeout"]
     case .neverLeft: ["call leave() on every path: defer { group.leave() }", "wait with a timeout"]

@@ -30,8 +30,8 @@ struct DeadlockWords {
 
   func name(_ group: GroupID) -> String { named("the group", "a group", index.groups, group.offset) }
   func name(_ semaphore: SemaphoreID) -> String {
-    let kind = index.kind(of: semaphore).words
-    return named("the \(kind)", "a \(kind)", index.semaphores, semaphore.offset)
+    let kind = index.kind(of: semaphore)
+    return named("the \(kind.words)", kind.indefinite, index.semaphores, semaphore.offset)
   }
   func name(_ workItem: WorkItemID) -> String { named("the work item", "a work item", index.workItems, workItem.offset) }
   func name(_ once: OnceID) -> String { named("the initialiser of", "an initialiser", index.onces, once.offset) }

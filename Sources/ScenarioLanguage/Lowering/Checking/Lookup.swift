@@ -46,7 +46,7 @@ extension Checker {
         if name == "init", owner !== declaration { continue }
         if result.contains(where: { overrides($0.declaration, value) }) { continue }
         guard value.conditions.allSatisfy({ mayHold($0, substitution) }) else { continue }
-        let isVirtual = owner.isClass && !owner.isLibrary && !value.isStatic && name != "init"
+        let isVirtual = owner.isClass && !(owner.isLibrary && owner.isFinal) && !value.isStatic && name != "init"
         result.append(MemberCandidate(declaration: value, substitution: substitution, dispatch: isVirtual ? .virtual : .direct))
       }
       guard case .nominal(let parent, let parentArguments)? = owner.superclass?.substituting(substitution) else { break }

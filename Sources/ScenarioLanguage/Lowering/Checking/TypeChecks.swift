@@ -74,13 +74,16 @@ extension Checker {
     }
   }
 
-  private func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
-    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isStatic else { return }
+  /// The nearest ancestor's method of that name and these parameters.
+  private func inherited(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> FunctionDeclaration? {
+    readSignature(function)
+    let seesAll = declaration.isLibrary || !function.name.hasPrefix("_")
     var ancestor = declaration.superclass
     var found: FunctionDeclaration?
     while found == nil, case .nominal(let parent, let arguments)? = ancestor {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
-      for case let candidate as FunctionDeclaration in members(named: function.name, of: parent) where candidate !== function {
+      for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
+      where candidate !== function && (seesAll || !parent.isLibrary) {
         readSignature(candidate)
         let fits =
           candidate.parameters.map(\.label) == function.parameters.map(\.label)
@@ -89,6 +92,20 @@ extension Checker {
       }
       ancestor = parent.superclass?.substituting(substitution)
     }
+    return found
+  }
+
+  /// What a method of the library overrides: its types are not checked as those of the scenario are.
+  func overriddenInLibrary(by function: FunctionDeclaration) -> FunctionDeclaration? {
+    guard let owner = function.owner, owner.isLibrary, function.isOverride, function.overridden == nil else { return nil }
+    let found = inherited(function, owner)
+    function.overridden = found
+    return found
+  }
+
+  private func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
+    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isStatic else { return }
+    let found = inherited(function, declaration)
     function.overridden = found.map { $0.overridden ?? $0 }
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
     if function.isOverride, found == nil, !mayOverride(function, declaration) {

@@ -141,7 +141,7 @@ extension Checker {
     if parent.isFinal, !parent.isLibrary || declaration.isLibrary {
       report(.type, "Inheritance from a final class '\(parent.name)'", at: syntax)
     }
-    if parent.isLibrary && !declaration.isLibrary {
+    if parent.isLibrary && parent.isFinal && !declaration.isLibrary {
       report(
         .unsupported, "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
       return

@@ -53,7 +53,7 @@ extension ProgramEmitter {
   private func rootMethod(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
     if declaration.kind == .getter || declaration.kind == .setter { return rootAccessor(declaration) }
     var root = declaration
-    while let next = root.overridden { root = next }
+    while let next = root.overridden ?? checker.overriddenInLibrary(by: root) { root = next }
     return root
   }
 
@@ -87,6 +87,8 @@ extension ProgramEmitter {
   }
 
   private func isOverridden(_ root: FunctionDeclaration) -> Bool {
+    // The library's subclasses are read when they are first named: perhaps after this.
+    if root.owner?.isLibrary == true { return true }
     if let known = overriddenMethods[root] { return known }
     let found = checker.userTypes.contains { declaration in
       declaration.isClass && declaration !== root.owner && implementation(of: root, in: declaration) != nil
