@@ -1,5 +1,6 @@
 import DispatchTrace
 import Recording
+import ScenarioLanguage
 
 extension Scenario {
   /// Runs the scenario on the real libdispatch of this machine: compiles it beside the prelude with everything written down,

@@ -152,6 +152,12 @@ struct LibraryTests {
     #expect(throws: PictureError.noSteps) { _ = try idle.animation() }
   }
 
+  @Test("What the recorder would not see is not recorded")
+  func operationsAreNotRecorded() throws {
+    let scenario = try Scenario(source: "import Foundation\nOperationQueue().addOperation { print(1) }\n")
+    #expect(throws: RecordingFailure.operations) { try scenario.record() }
+  }
+
   @Test("A misspelt name is answered with the nearest one there is, never with the one being declared")
   func suggestionsAreMeant() throws {
     let near = #expect(throws: LoadError.self) { try Scenario(source: "let counter = 1\nprint(countr)\n") }
