@@ -91,8 +91,9 @@ struct TimingTests {
       case .after(let queue, let milliseconds, let body):
         .after(queue, milliseconds: milliseconds, perturbed(body, &random))
       case .locked(let lock, let body): .locked(lock, perturbed(body, &random))
+      case .outside(let body): .outside(perturbed(body, &random))
       case .read, .write, .signal, .wait, .enter, .leave, .waitGroup, .once, .print, .work, .takesMicroseconds, .suspend, .resume,
-        .item, .cancel, .exit:
+        .item, .cancel, .exit, .freeze, .thaw:
         statement
       }
     }
