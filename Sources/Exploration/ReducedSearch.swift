@@ -147,6 +147,9 @@ package final class ReducedSearch {
     return summary
   }
 
+  /// Strands by their paths.
+  package func strands(_ paths: [String]) -> [StrandID] { paths.compactMap { numbers.strand(at: $0) } }
+
   /// About how much has been covered: 0 to 1.
   package var share: Double { tree.share }
 

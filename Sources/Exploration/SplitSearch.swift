@@ -32,7 +32,7 @@ package struct SplitSearch {
       var bounds = SearchBounds()
       bounds.mostExecutions = min(unsplit, bound)
       bounds.shouldStop = shouldStop
-      let (tally, _) = question.tally(knowing: knowledge, nil, bounds, progress: progress)
+      let tally = question.tally(knowing: knowledge, nil, bounds, progress: progress)
       if tally.end != .bound || unsplit >= bound { return .whole(tally) }
       knowledge = tally.knowledge
     }
@@ -44,26 +44,30 @@ package struct SplitSearch {
     return .whole(tally)
   }
 
-  /// What all pieces have found together. `tally` is asked for one after the other, with the executions that may be led; nil from it is
-  /// nil from here.
-  package func folded(_ frontier: Frontier, _ tally: (_ piece: Int, _ bound: Int) -> Tally?) -> Tally? {
+  /// What all pieces have found together. `tally` is asked for one after the other, with the executions that may be led. A piece for which
+  /// it is nil makes all of it nil, or, when `isPartial`, is left out: then nothing is complete.
+  package func folded(
+    _ frontier: Frontier, isPartial: Bool = false, _ tally: (_ piece: Int, _ bound: Int) -> Tally?
+  ) -> Tally? {
     var total = Tally()
     total.knowledge = frontier.knowledge
+    var isMissing = false
     for piece in frontier.pieces.indices {
       let left = bound - total.executions
       if left == 0 {
         total.end = .bound
         return total
       }
-      guard var part = tally(piece, bound) else { return nil }
-      if part.executions > left {
-        guard let shorter = tally(piece, left) else { return nil }
-        part = shorter
+      guard var part = tally(piece, bound) else {
+        if !isPartial { return nil }
+        isMissing = true
+        continue
       }
-      total.add(part)
+      if part.executions > left, let shorter = tally(piece, left) { part = shorter }
+      total.add(part, of: frontier.pieces[piece])
       if part.isLast { return total }
     }
-    total.end = .finished
+    total.end = isMissing ? .stopped : .finished
     return total
   }
 
@@ -79,11 +83,11 @@ package struct SplitSearch {
         bounds.mostExecutions = bound
         bounds.shouldStop = shouldStop
         let piece = frontier.pieces[number]
-        let (tally, part) = question.tally(knowing: frontier.knowledge, piece, bounds) { led, part in
+        let tally = question.tally(knowing: frontier.knowledge, piece, bounds) { led, part in
           progress(executions + led, share + piece.share * part())
         }
         executions += tally.executions
-        share += piece.share * (tally.end == .finished ? 1 : part)
+        share += piece.share * Double(tally.covered) / 1_000_000
         return tally
       }
       return total ?? Tally()

@@ -5,26 +5,32 @@ package struct Sighting: Hashable, Sendable {
   /// What is the same thing in other executions.
   package var key: String
   package var note: String
+  /// What leads to it, when it is not the execution itself.
+  package var schedule: String?
 
-  package init(key: String, note: String) {
+  package init(_ key: String, note: String = "", schedule: String? = nil) {
     self.key = key
     self.note = note
+    self.schedule = schedule
   }
 }
 
 /// What a search, or a piece of one, has found: a value that can be written down and joined with others.
 package struct Tally: Hashable, Sendable {
-  /// Something that was seen, with the first execution that shows it.
+  /// Something that was seen, as the first execution shows it.
   package struct Find: Hashable, Sendable {
     package var sighting: Sighting
     /// In how many executions.
-    package var executions = 1
+    package var executions: Int
+    /// Which execution was the first, from 1.
+    package var number: Int
     /// Whose step came next, one after another, as paths.
     package var witness: [String]
 
-    package init(_ sighting: Sighting, executions: Int, witness: [String]) {
+    package init(_ sighting: Sighting, executions: Int, number: Int, witness: [String]) {
       self.sighting = sighting
       self.executions = executions
+      self.number = number
       self.witness = witness
     }
   }
@@ -34,6 +40,8 @@ package struct Tally: Hashable, Sendable {
   package var tooLong = 0
   package var hasScarceCores = false
   package var end = SearchEnd.stopped
+  /// By estimate, of a million.
+  package var covered = 0
   /// In the order they were first seen.
   package var finds: [Find] = []
   /// All that it was given, and what it has learnt.
@@ -41,19 +49,23 @@ package struct Tally: Hashable, Sendable {
 
   package init() {}
 
-  /// With what the next piece has found.
-  mutating func add(_ next: Self) {
-    executions += next.executions
-    redundant += next.redundant
-    tooLong += next.tooLong
-    hasScarceCores = hasScarceCores || next.hasScarceCores
+  package func find(_ key: String) -> Find? { finds.first { $0.sighting.key == key } }
+
+  /// With what `piece`, the next one, has found.
+  mutating func add(_ next: Self, of piece: SearchPiece) {
     for find in next.finds {
       if let known = finds.firstIndex(where: { $0.sighting.key == find.sighting.key }) {
         finds[known].executions += find.executions
       } else {
         finds.append(find)
+        finds[finds.count - 1].number += executions
       }
     }
+    executions += next.executions
+    redundant += next.redundant
+    tooLong += next.tooLong
+    hasScarceCores = hasScarceCores || next.hasScarceCores
+    covered += Int(piece.share * Double(next.covered))
     knowledge = knowledge.joined(next.knowledge)
     end = next.end
   }
@@ -79,8 +91,8 @@ package struct SearchQuestion {
   package func tally(
     knowing knowledge: SearchKnowledge, _ piece: SearchPiece?, _ bounds: SearchBounds,
     progress: @escaping (_ executions: Int, _ share: () -> Double) -> Void = { _, _ in }
-  ) -> (tally: Tally, share: Double) {
-    var tally = Tally()
+  ) -> Tally {
+    var finds: [Tally.Find] = []
     var places: [String: Int] = [:]
     let search = ReducedSearch(program, knowing: knowledge, piece: piece)
     var bounds = bounds
@@ -91,25 +103,52 @@ package struct SearchQuestion {
       return shouldStop()
     }
     let summary = search.run(bounds) { execution in
-      if search.summary.executions == 1 { (tally.finds, places) = ([], [:]) }
+      // It begins anew when more is found to matter.
+      if search.summary.executions == 1 { (finds, places) = ([], [:]) }
       let (sightings, isDecisive) = judge(execution, search)
       for sighting in sightings {
         if let known = places[sighting.key] {
-          tally.finds[known].executions += 1
+          finds[known].executions += 1
           continue
         }
         while paths.count < search.numbers.count { paths.append(search.numbers.path(StrandID(Int32(paths.count)))) }
-        places[sighting.key] = tally.finds.count
-        tally.finds.append(Tally.Find(sighting, executions: 1, witness: execution.schedule.map { paths[$0.offset] }))
+        places[sighting.key] = finds.count
+        finds.append(
+          Tally.Find(
+            sighting, executions: 1, number: search.summary.executions, witness: execution.schedule.map { paths[$0.offset] }))
       }
       return !isDecisive
     }
-    tally.executions = summary.executions
-    tally.redundant = summary.redundant
-    tally.tooLong = summary.tooLong
-    tally.hasScarceCores = summary.hasScarceCores
-    tally.end = summary.end
+    var tally = Tally(summary)
+    tally.finds = finds
+    tally.covered = summary.end == .finished ? 1_000_000 : Int(search.share * 1_000_000)
     tally.knowledge = search.knowledge.joined(knowledge)
-    return (tally, search.share)
+    return tally
+  }
+
+  /// The execution of a witness anew, and the search that leads it; nil when it cannot be repeated.
+  package func repeated(_ witness: [String], knowing knowledge: SearchKnowledge) -> (execution: Execution, search: ReducedSearch)?
+  {
+    let numbers = StrandNumbers()
+    var program = program
+    program.interest = knowledge.applied(to: program.interest)
+    let search = ReducedSearch(program, numbers, after: witness.compactMap { numbers.strand(at: $0) })
+    var found: Execution?
+    _ = search.run { execution in
+      found = execution
+      return false
+    }
+    return found.map { ($0, search) }
+  }
+}
+
+extension Tally {
+  package init(_ summary: SearchSummary) {
+    self.init()
+    executions = summary.executions
+    redundant = summary.redundant
+    tooLong = summary.tooLong
+    hasScarceCores = summary.hasScarceCores
+    end = summary.end
   }
 }

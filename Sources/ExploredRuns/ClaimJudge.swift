@@ -15,15 +15,20 @@ struct ClaimJudge {
     /// Its place among all that is expected.
     var place: Int
     var state = State.open
-    /// Why it does not hold in the first execution.
-    var reason: String?
   }
 
   private enum State {
     case open
     case leftToSearch
     /// By a run in the class of the execution of this number.
-    case decided(Schedule, execution: Int, reason: String?)
+    case decided(Schedule, reason: String?)
+  }
+
+  /// Of a claim, by its place: what led to a decision, that none was reached, and why it did not hold at first.
+  enum Key {
+    static func decided(_ place: Int) -> String { "claim \(place) is decided" }
+    static func leftToSearch(_ place: Int) -> String { "claim \(place) needs a search" }
+    static func reason(_ place: Int) -> String { "claim \(place) does not hold" }
   }
 
   private let explorer: Explorer
@@ -53,14 +58,17 @@ struct ClaimJudge {
 
   // MARK: Looking at a class
 
-  /// `run` is of the execution that `search` visits.
-  mutating func look(at run: Run, _ execution: Execution, in search: ReducedSearch) {
+  /// What became clear by `run`, which is of the execution that `search` visits.
+  mutating func look(at run: Run, _ execution: Execution, in search: ReducedSearch) -> [Sighting] {
+    var sightings: [Sighting] = []
     var index: TraceIndex?
     for number in dockets.indices {
       guard case .open = dockets[number].state else { continue }
       let docket = dockets[number]
       let result = run.expectations[docket.place]
-      if search.summary.executions == 1 { dockets[number].reason = result.reason }
+      if search.summary.executions == 1, let reason = result.reason {
+        sightings.append(Sighting(Key.reason(docket.place), note: reason))
+      }
       if result.verdict == Explorer.decisive(docket.expectation) {
         dockets[number].state = lead(to: [], docket.expectation, search) ?? .leftToSearch
       } else if execution.isEndedEarly, !docket.expectation.claim.isWithoutOrder {
@@ -70,7 +78,14 @@ struct ClaimJudge {
         if index == nil { index = TraceIndex(run.trace) }
         if let index { dockets[number].state = state(of: docket.expectation, index, search) }
       }
+      switch dockets[number].state {
+      case .open: continue
+      case .leftToSearch: sightings.append(Sighting(Key.leftToSearch(docket.place)))
+      case .decided(let schedule, let reason):
+        sightings.append(Sighting(Key.decided(docket.place), note: reason ?? "", schedule: schedule.description))
+      }
     }
+    return sightings
   }
 
   /// Of a claim for which the execution itself decides nothing.
@@ -89,32 +104,7 @@ struct ClaimJudge {
     guard let (schedule, execution) = search.order(reaching: moments),
       let result = explorer.result(of: expectation, in: execution), result.verdict == Explorer.decisive(expectation)
     else { return nil }
-    return .decided(schedule, execution: search.summary.executions, reason: result.reason)
-  }
-
-  // MARK: Verdicts
-
-  /// In source order, when the search is over.
-  func verdicts(_ search: ReducedSearch) -> [Exploration.Verdict] {
-    explorer.code.expectations.enumerated().compactMap { place, expectation in
-      if expectation.mode == .single { return nil }
-      guard let docket = dockets.first(where: { $0.place == place }) else { return explorer.decide(expectation) }
-      var verdict = Exploration.Verdict(expectation)
-      verdict.reason = docket.reason
-      switch docket.state {
-      case .leftToSearch: return explorer.decide(expectation)
-      case .open:
-        verdict.coverage = Exploration.Coverage(search.summary)
-        explorer.conclude(expectation, &verdict, isFound: false)
-      case .decided(let schedule, let execution, let reason):
-        verdict.coverage = Exploration.Coverage(executions: execution, isComplete: false, reason: nil)
-        verdict.reason = reason
-        explorer.conclude(expectation, &verdict, isFound: true)
-        explorer.show(
-          .schedule(schedule), expectation, &verdict, search, asking: search.program.interest.only(expectation.claim.interest))
-      }
-      return verdict
-    }
+    return .decided(schedule, reason: result.reason)
   }
 }
 

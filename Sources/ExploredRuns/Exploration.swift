@@ -14,6 +14,8 @@ public struct Exploration: Sendable {
     public var isComplete: Bool
     /// More threads wanted to run than there were cores, or an execution had no end: why it is not complete.
     public var reason: String?
+    /// How much of all orders these are by estimate, of a million; nil when nobody has estimated it.
+    public var covered: Int?
   }
 
   /// One `// expect always:`, `sometimes:` or `never:` line, decided.
@@ -126,7 +128,14 @@ extension Exploration.Coverage: CustomStringConvertible {
   public var description: String {
     let count = executions.grouped(by: ",")
     if isComplete { return executions == 1 ? "all orders: 1 execution covers them" : "all \(count) orders" }
-    return "\(count) of more orders: not a proof" + (reason.map { " (\($0))" } ?? "")
+    let share = covered.map { ", \(Self.percent($0)) by estimate" } ?? ""
+    return "\(count) of more orders\(share): not a proof" + (reason.map { " (\($0))" } ?? "")
+  }
+}
+
+extension Exploration.Coverage {
+  private static func percent(_ millionths: Int) -> String {
+    millionths < 10_000 ? "less than 1 %" : "\(min(millionths / 10_000, 99)) %"
   }
 }
 

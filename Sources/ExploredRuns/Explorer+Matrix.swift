@@ -39,7 +39,7 @@ extension Explorer {
       }
       return OrderMatrix.Relation(Set(seen.map(\.shown)), isComplete: false) != .varies
     }
-    let coverage = Exploration.Coverage(summary)
+    let coverage = Exploration.Coverage(Tally(summary))
     let cases = seen.count < 2 ? [] : OrderMatrix.Case.allCases.compactMap { a in seen.first { $0.shown == a } }
     let witnesses = cases.compactMap { found -> OrderMatrix.Witness? in
       var shrinker = Shrinker(search) { shown(first, second, $0) == found.shown }

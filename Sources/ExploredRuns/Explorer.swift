@@ -10,12 +10,26 @@ public struct ExplorationBounds {
   public var executions = 100_000
   /// Asked before each execution; true gives what was found so far.
   public var shouldStop: () -> Bool = { false }
+  /// Told before each execution how far it is.
+  public var progress: (ExplorationProgress) -> Void = { _ in }
+  /// After how many executions a search is cut, and into about how many pieces; nil is as usual.
+  package var cut: (unsplit: Int, pieces: Int)?
 
   /// `executions` below 1 count as 1.
   public init(executions: Int = 100_000, shouldStop: @escaping () -> Bool = { false }) {
     self.executions = max(executions, 1)
     self.shouldStop = shouldStop
   }
+}
+
+/// How far an exploration is.
+public struct ExplorationProgress: Sendable {
+  /// What is being looked for: `faults`, or an expectation that needs a search of its own.
+  public var subject: String
+  /// Led for this question.
+  public var executions: Int
+  /// Of this question, 0 to 1: an estimate, which takes all alternatives that are known for equal.
+  public var share: Double
 }
 
 /// What is explored, wherever its code comes from.
@@ -56,14 +70,34 @@ package struct Explorer {
 
   /// Decides what is claimed of more than one run, and finds what can go wrong in any.
   package func explore() -> Exploration {
-    lookForOccurrences()
+    var session = ExplorationSession()
+    while let next = session.pending.first {
+      session.answer(
+        next.question,
+        by: split.run(question(next.question), shouldStop: bounds.shouldStop) { progress(next.question, $0, $1) }, code)
+    }
+    return exploration(of: session)
   }
 
-  func search(_ interest: ClaimInterest) -> ReducedSearch { search(StepInterest(interest)) }
+  /// How long searches are cut into pieces.
+  var split: SplitSearch {
+    var split = SplitSearch(bound: bounds.executions)
+    // Pieces were compared with other searches for free durations only.
+    if code.timing != .free { split.unsplit = .max }
+    if let cut = bounds.cut, code.timing == .free { (split.unsplit, split.pieces) = (cut.unsplit, cut.pieces) }
+    return split
+  }
 
-  private func search(_ interest: StepInterest) -> ReducedSearch {
+  func progress(_ question: Int, _ executions: Int, _ share: Double) {
+    let subject =
+      question == 0 ? "faults" : "\(code.expectations[question - 1].mode.rawValue): \(code.expectations[question - 1].text)"
+    bounds.progress(ExplorationProgress(subject: subject, executions: executions, share: share))
+  }
+
+  /// With `interest`, not yet led.
+  func search(_ interest: ClaimInterest) -> ReducedSearch {
     var explored = code.program()
-    explored.interest = interest
+    explored.interest = StepInterest(interest)
     return ReducedSearch(explored)
   }
 
@@ -75,29 +109,6 @@ package struct Explorer {
   }
 
   // MARK: Deciding
-
-  /// By a search of its own, in which whatever the claim is about comes in every order.
-  package func decide(_ expectation: TraceExpectation) -> Exploration.Verdict {
-    let interest = expectation.claim.interest
-    var verdict = Exploration.Verdict(expectation)
-    if interest.isAboutInstants && code.timing != .exact {
-      verdict.reason = "it is about instants, and durations are \(code.timing == .free ? "free" : "not exact")"
-      return verdict
-    }
-    let search = search(interest)
-    var witness: [StrandID]?
-    let summary = search.run(limits) { execution in
-      guard let result = result(of: expectation, in: execution) else { return true }
-      let isDecisive = result.verdict == Self.decisive(expectation)
-      if isDecisive { witness = execution.schedule }
-      if isDecisive || verdict.reason == nil { verdict.reason = result.reason }
-      return !isDecisive
-    }
-    verdict.coverage = Exploration.Coverage(summary)
-    conclude(expectation, &verdict, isFound: witness != nil)
-    if let witness { show(.steps(witness), expectation, &verdict, search) }
-    return verdict
-  }
 
   /// The simplest order that shows what `witness` does.
   func show(
@@ -148,7 +159,7 @@ package struct Explorer {
 
   // MARK: Paths
 
-  private func path(_ shortest: ShortestExecution) -> Exploration.Path {
+  func path(_ shortest: ShortestExecution) -> Exploration.Path {
     let text = shortest.schedule.description
     let point = shortest.pointOfNoReturn.map {
       Finding.Note("point of no return: \($0.step): from here no order is good", at: $0.position)
@@ -158,84 +169,24 @@ package struct Explorer {
       replay: code.again(following: text))
   }
 
-  private func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
+  func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
     let text = shortest.schedule.description
     return shortest.execution.trace.map { code.run(of: $0, claims, again: code.again(following: text)) }
-  }
-
-  // MARK: Finding
-
-  private func lookForOccurrences() -> Exploration {
-    var found: [(occurrence: Exploration.Occurrence, witness: [StrandID])] = []
-    var judge = ClaimJudge(self)
-    let search = search(judge.interest)
-    let summary = search.run(limits) { execution in
-      // It begins anew when more is found to matter.
-      if search.summary.executions == 1 { found = [] }
-      guard let trace = execution.trace else { return true }
-      let run = code.run(of: trace, code.expectations, again: nil)
-      judge.look(at: run, execution, in: search)
-      var seen: [Int] = []
-      for finding in run.findings where finding.severity == .error {
-        if let known = found.firstIndex(where: { $0.occurrence.finding.isSame(as: finding) }) {
-          if !seen.contains(known) { found[known].occurrence.executions += 1 }
-          seen.append(known)
-        } else {
-          let isExpected = !run.unexpected.contains(finding)
-          seen.append(found.count)
-          found.append(
-            (
-              Exploration.Occurrence(finding: finding, executions: 1, isExpected: isExpected, witness: run),
-              execution.scheduleWithoutMarks
-            ))
-        }
-      }
-      return true
-    }
-    let verdicts = judge.verdicts(search)
-    for index in found.indices where isShrinking && !found[index].occurrence.isExpected {
-      shorten(&found[index].occurrence, found[index].witness, search)
-    }
-    return Exploration(
-      verdicts: verdicts, occurrences: found.map(\.occurrence), coverage: Exploration.Coverage(summary), again: code.again,
-      timing: code.timing,
-      name: code.name, otherFiles: code.otherFiles, source: code.source)
-  }
-
-  private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
-    let finding = occurrence.finding
-    var shrinker = Shrinker(search, asking: search.program.interest.only(ClaimInterest())) { execution in
-      guard let trace = execution.trace else { return false }
-      return code.run(of: trace, code.expectations, again: nil).findings.contains {
-        $0.severity == .error && $0.isSame(as: finding)
-      }
-    }
-    shrinker.shouldStop = bounds.shouldStop
-    guard let shortest = shrinker.shortest(like: .steps(witness), findsNoReturn: true), let run = run(shortest, code.expectations)
-    else { return }
-    occurrence.path = path(shortest)
-    occurrence.witness = run
-    occurrence.finding = run.findings.first { $0.severity == .error && $0.isSame(as: finding) } ?? finding
-  }
-}
-
-extension Finding {
-  /// The same fault, perhaps at another instant. All races on a variable are one: each order shows others of its accesses.
-  fileprivate func isSame(as other: Finding) -> Bool {
-    guard category == other.category, subject == other.subject else { return false }
-    return category == .race || position == other.position
   }
 }
 
 extension Exploration.Coverage {
-  init(_ summary: SearchSummary) {
-    executions = summary.executions
-    isComplete = summary.isComplete
+  init(_ tally: Tally) {
+    executions = tally.executions
+    isComplete = tally.isComplete
+    covered = tally.covered
     reason =
-      if summary.hasScarceCores {
+      if tally.end == .unfit {
+        "the program does not do the same each time"
+      } else if tally.hasScarceCores {
         "more threads wanted to run than there are cores"
-      } else if summary.tooLong > 0 {
-        "\(summary.tooLong) had no end"
+      } else if tally.tooLong > 0 {
+        "\(tally.tooLong) had no end"
       } else {
         nil
       }

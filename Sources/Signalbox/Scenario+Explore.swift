@@ -29,6 +29,7 @@ extension Scenario {
     explorer(on: machine, timing: timing, within: bounds).explore()
   }
 
+  /// What explores it.
   package func explorer(on machine: Machine, timing: Timing? = nil, within bounds: ExplorationBounds) -> Explorer {
     let explored = ExploredScenario(scenario: self, machine: machine, timing: timing ?? explorationTiming)
     return Explorer(explored, within: bounds)
@@ -99,7 +100,10 @@ private struct ExploredScenario: ExploredCode {
   var otherFiles: [String] { [] }
   var source: String? { scenario.source }
   var expectations: [TraceExpectation] { scenario.expectations }
-  var again: String? { scenario.path.map { "signalbox explore \(ShellWord.quoted($0))\(timingOption)" } }
+  var again: String? {
+    let options = machine.platform == .strict ? "" : machine.options
+    return scenario.path.map { "signalbox explore \(ShellWord.quoted($0))\(timingOption)\(options)" }
+  }
 
   func program() -> ExploredProgram { scenario.explored(on: machine, timing) }
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run { scenario.run(of: trace, claims, again: again) }

@@ -83,6 +83,13 @@ public struct Scenario: Sendable {
     return compiled
   }
 
+  /// The same scenario, as it was read from `path`.
+  package func read(from path: String?) -> Scenario {
+    var scenario = self
+    scenario.path = path
+    return scenario
+  }
+
   /// The heading of its pictures, from `// title:`.
   public var title: String? { directives.title }
   /// The line below the heading, from `// caption:`.

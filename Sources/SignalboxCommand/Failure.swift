@@ -11,6 +11,9 @@ struct Failure: Error {
   /// Ctrl-C, after what was found so far has been written: the exit code of a process that dies of it in a shell.
   static let interrupted = Failure(text: "", exitCode: 130)
 
+  /// A shard that was stopped: its file goes on from there.
+  static let unfinished = Failure(text: "", exitCode: 3)
+
   init(text: String, exitCode: Int32) {
     self.text = text
     self.exitCode = exitCode

@@ -19,11 +19,13 @@ struct SignalboxCommand: ParsableCommand {
 
       Exit codes: 0 as expected; 1 an expectation failed, or a problem was found
       that nothing expects; 2 the input was rejected or could not be read;
+      3 a part of an exploration is not finished, or needs another round;
       64 wrong usage; 70 a fault of Signalbox itself.
       """,
     version: Version.text,
     subcommands: [
-      NewCommand.self, RunCommand.self, ExploreCommand.self, CheckCommand.self, RenderCommand.self, StepsCommand.self,
+      NewCommand.self, RunCommand.self, ExploreCommand.self, MergeCommand.self, CheckCommand.self, RenderCommand.self,
+      StepsCommand.self,
       RecordCommand.self,
     ]
   )

@@ -58,7 +58,7 @@ enum Terminal {
 /// One line on standard error that says how far long work has come; nothing when standard error is no terminal.
 struct ProgressLine {
   private static let eraseLine = "\r\u{1B}[K"
-  private let isShown = System.isTerminal(2)
+  let isShown = System.isTerminal(2)
 
   func show(_ text: String) {
     if isShown { Terminal.put([UInt8]((Self.eraseLine + VisibleText.of(text, keepsColour: false)).utf8)) }

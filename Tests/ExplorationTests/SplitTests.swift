@@ -9,7 +9,7 @@ struct SplitTests {
   private func question(_ program: ExploredProgram) -> SearchQuestion {
     let isPrintingSeen = if case .all = program.interest.printing { true } else { false }
     return SearchQuestion(program) { execution, search in
-      ([Sighting(key: signature(execution, search.numbers.path, isPrintingSeen), note: "")], false)
+      ([Sighting(signature(execution, search.numbers.path, isPrintingSeen))], false)
     }
   }
 
@@ -76,7 +76,7 @@ struct SplitTests {
       known.keepsAll = true
       let frontier = Frontier(program.explored(), knowing: known, count: 12, samples: 1)
       let all = split(into: 12).folded(frontier) { piece, _ in
-        question(program.explored()).tally(knowing: frontier.knowledge, frontier.pieces[piece], SearchBounds()).tally
+        question(program.explored()).tally(knowing: frontier.knowledge, frontier.pieces[piece], SearchBounds())
       }
       if all?.knowledge == frontier.knowledge { #expect(all.map(keys) == keys(whole), "seed \(seed)\n\(program.text)") }
     }

@@ -1,14 +1,14 @@
 /// A strict scanner for one line that holds one flat JSON object: no nesting but arrays of strings, whole numbers only.
 ///
 /// It finds where keys and values stand and copies nothing.
-struct JSONLine {
-  struct Field {
-    var key: Range<Int>
-    var value: Value
+package struct JSONLine {
+  package struct Field {
+    package var key: Range<Int>
+    package var value: Value
     var isTaken = false
   }
 
-  enum Value {
+  package enum Value {
     /// The bytes between the quotes, escapes and all.
     case string(Range<Int>)
     case number(magnitude: UInt64, isNegative: Bool)
@@ -17,16 +17,18 @@ struct JSONLine {
     case array([Range<Int>])
   }
 
-  struct Malformed: Error {
-    var what: String
+  package struct Malformed: Error {
+    package var what: String
   }
 
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
   private var position = 0
   private var end = 0
 
+  package init() {}
+
   /// Replaces `fields` by those of the line in `range`.
-  mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) throws(Malformed) {
+  package mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) throws(Malformed) {
     fields.removeAll(keepingCapacity: true)
     position = range.lowerBound
     end = range.upperBound

@@ -23,7 +23,7 @@ package enum JSONText {
   }
 
   /// The text between the quotes of a literal; nil when it is not valid UTF-8 or an escape is wrong.
-  static func text(_ contents: ArraySlice<UInt8>) -> String? {
+  package static func text(_ contents: ArraySlice<UInt8>) -> String? {
     guard contents.contains(UInt8(ascii: "\\")) else { return validated(contents) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(contents.count)

@@ -25,6 +25,8 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift --timing 'slack 20%'
         signalbox explore app.swift --format json
         signalbox explore --compiled app.swift Store.swift
+        signalbox explore app.swift --jobs 8
+        signalbox explore app.swift --shard 2/7 -o part-2.jsonl
       """
   )
 
@@ -40,7 +42,7 @@ struct ExploreCommand: ParsableCommand {
   private var path: String { paths.first ?? "" }
 
   @Option(help: "What the platform does where documented behaviour leaves room.")
-  var platform: Machine.Platform = .strict
+  var platform: Machine.Platform?
 
   @Option(
     help: ArgumentHelp(
@@ -60,8 +62,20 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Also say for each pair of named blocks whether one is always before the other, never beside it, or either.")
   var matrix = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Draw a run that shows what is wrong.", valueName: "out.png"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Draw a run that shows what is wrong; with --shard, the part to write or to go on with.", valueName: "out.png"))
   var output: String?
+
+  @Option(help: ArgumentHelp("Search on so many cores of this machine; the report is the same.", valueName: "N"))
+  var jobs = 1
+
+  @Option(help: ArgumentHelp("Search part I of N only, for 'signalbox merge'.", valueName: "I/N"))
+  var shard: ShardArgument?
+
+  @Option(help: ArgumentHelp("With --shard: what earlier rounds have found, from 'merge --rest'.", valueName: "rest.jsonl"))
+  var known: String?
 
   func validate() throws {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
@@ -69,8 +83,18 @@ struct ExploreCommand: ParsableCommand {
     if compilation.compiled && timing != nil {
       throw ValidationError("With --compiled, durations are free: leave out --timing.")
     }
-    if output != nil, pictureFormat == nil {
-      throw ValidationError("The ending of '\(output ?? "")' picks the format: use .png, .svg or .pdf.")
+    if timing != nil && (shard != nil || jobs > 1) {
+      throw ValidationError("--jobs and --shard search with the durations that the scenario says: leave out --timing.")
+    }
+    if !(1...1000).contains(jobs) { throw ValidationError("--jobs must be from 1 to 1000.") }
+    if known != nil, shard == nil { throw ValidationError("--known is what a shard has to know: it needs --shard.") }
+    if shard != nil {
+      if output == nil { throw ValidationError("--shard writes its part to a file: say which with -o.") }
+      if matrix || jobs > 1 || format == .json {
+        throw ValidationError("--shard writes a part: --matrix, --jobs and --format json do not go with it.")
+      }
+    } else if let output, pictureFormat == nil {
+      throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
     }
   }
 
@@ -78,36 +102,32 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try compilation.check(paths)
+    if compilation.compiled && (shard != nil || jobs > 1) {
+      throw ValidationError("--jobs and --shard search scenarios; a compiled program is explored by one process.")
+    }
     if compilation.compiled { return try exploreCompiled() }
     let scenario = try scenario()
     System.noteInterrupts()
     let end = time.map { System.seconds + Double($0) }
-    let progress = ProgressLine()
-    var executions = 0
-    let bounds = ExplorationBounds(executions: maxExecutions) {
-      executions += 1
-      if executions % 1000 == 0 { progress.show("\(executions) executions") }
-      return System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
+    let progress = ExploreProgress()
+    var bounds = ExplorationBounds(executions: maxExecutions) {
+      System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
     }
-    let machine = Machine(platform: platform)
-    let exploration = scenario.explore(on: machine, timing: timing, within: bounds)
-    let matrix = matrix ? scenario.orderMatrix(on: machine, timing: timing, within: bounds) : nil
+    bounds.progress = progress.show
+    let identity = ExplorationPart.Identity(
+      build: Version.text, name: scenario.name, path: scenario.path, source: scenario.source, platform: platform?.rawValue,
+      bound: maxExecutions)
+    let explorer = scenario.explorer(on: Machine(platform: platform ?? .strict), timing: timing, within: bounds)
+    if let shard, let output {
+      let known = try known.map { path throws(Failure) in try PartFile(path: path) }
+      defer { progress.clear() }
+      return try ShardRun(explorer: explorer, identity: identity, shard: shard, output: output, known: known).run()
+    }
+    let exploration = jobs == 1 ? explorer.explore() : try Jobs(explorer, identity, jobs, end: end).explore()
+    let matrix = matrix ? explorer.matrix() : nil
     progress.clear()
-    switch format {
-    case .text:
-      Terminal.writeError(exploration.report(usesColour: Terminal.isErrorColoured))
-      if let matrix { try Terminal.write(matrix.report()) }
-    case .json: try Terminal.write(exploration.json(matrix: matrix))
-    }
-    if let stop = System.wasInterrupted ? "Ctrl-C" : end.flatMap({ System.seconds >= $0 ? "--time \(time ?? 0)" : nil }) {
-      Terminal.writeError("stopped by \(stop): this is what was found until then")
-    }
-    if let counterexample = exploration.counterexample, let output, let format = pictureFormat {
-      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }
-    }
-    if !exploration.isAsExpected { throw Failure.notAsExpected }
-    // What was not looked at may be wrong: whoever waits for success must not go on.
-    if System.wasInterrupted { throw Failure.interrupted }
+    let stop = System.wasInterrupted ? "Ctrl-C" : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }
+    try ExploreResult(exploration: exploration, matrix: matrix, stop: stop).write(as: format, picture: output)
   }
 
   /// The search is in the program's own process; Ctrl-C reaches it there.
@@ -117,7 +137,7 @@ struct ExploreCommand: ParsableCommand {
     let found: CompiledExploration
     do {
       found = try scenario.explore(
-        on: Machine(platform: platform), executions: maxExecutions, seconds: time, isMatrix: matrix,
+        on: Machine(platform: platform ?? .strict), executions: maxExecutions, seconds: time, isMatrix: matrix,
         usesColour: Terminal.isErrorColoured)
     } catch {
       throw Failure(text: error.description, exitCode: 2)
@@ -150,6 +170,10 @@ struct ExploreCommand: ParsableCommand {
     guard case .scenario(let scenario) = input else {
       throw ValidationError("\(path) is a trace: one order that was. Only a scenario has others.")
     }
-    return scenario
+    do {
+      return try scenario.compiled(for: platform)
+    } catch {
+      throw Failure(error)
+    }
   }
 }

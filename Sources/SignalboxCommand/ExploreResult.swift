@@ -1,0 +1,26 @@
+import Signalbox
+import SignalboxPictures
+
+/// How what an exploration found is told, whoever searched it.
+struct ExploreResult {
+  var exploration: Exploration
+  var matrix: OrderMatrix?
+  /// What ended the search before its time; nil when nothing did.
+  var stop: String?
+
+  func write(as format: ReportFormat, picture output: String?) throws {
+    switch format {
+    case .text:
+      Terminal.writeError(exploration.report(usesColour: Terminal.isErrorColoured))
+      if let matrix { try Terminal.write(matrix.report()) }
+    case .json: try Terminal.write(exploration.json(matrix: matrix))
+    }
+    if let stop { Terminal.writeError("stopped by \(stop): this is what was found until then") }
+    if let counterexample = exploration.counterexample, let output, let format = Picture.Format(endingOf: output) {
+      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }
+    }
+    if !exploration.isAsExpected { throw Failure.notAsExpected }
+    // What was not looked at may be wrong: whoever waits for success must not go on.
+    if System.wasInterrupted { throw Failure.interrupted }
+  }
+}
