@@ -51,7 +51,8 @@ extension System {
   /// A new folder that nobody else reads.
   static func makeTemporaryFolder() throws(Failure) -> String {
     let parent = variable("TMPDIR").isEmpty ? "/tmp" : variable("TMPDIR")
-    guard let name = strdup("\(parent)/signalbox-" + String(repeating: "X", count: 6)) else { throw .unwritable(parent, reason: "out of memory") }
+    let pattern = "\(parent)/signalbox-" + String(repeating: "X", count: 6)
+    guard let name = strdup(pattern) else { throw .unwritable(parent, reason: "out of memory") }
     defer { free(name) }
     guard mkdtemp(name) != nil else { throw .unwritable(parent, reason: String(cString: strerror(errno)).lowercased()) }
     return String(cString: name)
