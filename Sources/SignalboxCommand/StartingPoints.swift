@@ -296,7 +296,8 @@ struct StartingPoint {
         // expect: race on sharedManager
         // expect: race on made
         // expect: prints only "made instance 1", "made instance 2"
-        // expect: race on made
+        // expect sometimes: prints "made instance 2"
+        // explore: every order
 
         """#),
     StartingPoint(

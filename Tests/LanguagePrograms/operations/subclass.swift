@@ -19,10 +19,15 @@ queue.maxConcurrentOperationCount = 1
 let one = Download("one"), two = Download("two"), three = Download("three"), four = Download("four")
 three.queuePriority = .veryHigh
 two.cancel()
-four.completionBlock = { print("four is done: \(four.isFinished)") }
+let completed = DispatchSemaphore(value: 0)
+four.completionBlock = {
+  print("four is done: \(four.isFinished)")
+  completed.signal()
+}
 queue.isSuspended = true
 queue.addOperations([one, two, three, four], waitUntilFinished: false)
 print("waiting: \(queue.operationCount), ready: \(one.isReady), executing: \(one.isExecuting)")
 queue.isSuspended = false
 queue.waitUntilAllOperationsAreFinished()
+completed.wait()
 print(one.bytes, two.bytes, three.bytes, two.isCancelled, two.isFinished)
