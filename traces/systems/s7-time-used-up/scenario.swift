@@ -23,7 +23,7 @@ class StateLab: UIApplicationDelegate {
     }
     DispatchQueue.global().async {
       print(remaining(application))
-      io("upload", .seconds(190))
+      work("encode the film", .seconds(190))
       print(remaining(application))
       application.endBackgroundTask(task)
     }
