@@ -1,3 +1,3 @@
 enum Version {
-  static let text = "0.4.0"
+  static let text = "0.5.0"
 }
