@@ -90,7 +90,7 @@ extension Simulation {
     case .quantum(let thread, _): endQuantum(thread)
     case .awake(let thread, _): finishSleeping(thread)
     case .timeout(let thread, _): timeOut(thread)
-    case .released(let thread, _): goOn(thread)
+    case .released(let thread, _): proceed(thread)
     case .submit(let entry, _): submit(entry)
     case .timer(let source, _): fireTimer(source)
     case .manager(let source): manage(source)

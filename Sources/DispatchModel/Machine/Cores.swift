@@ -34,12 +34,12 @@ extension Simulation {
       threads[thread].generation &+= 1
       post(.released(thread, generation: threads[thread].generation), at: now + cost)
     } else {
-      goOn(thread)
+      proceed(thread)
     }
   }
 
   /// The thread has its core and nothing holds it up: the rest of its computation, or its next step.
-  mutating func goOn(_ thread: ThreadID) {
+  mutating func proceed(_ thread: ThreadID) {
     if threads[thread].remaining > .zero {
       startComputing(thread)
     } else {

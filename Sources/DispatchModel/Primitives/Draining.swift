@@ -225,13 +225,13 @@ extension Simulation {
     let frame = threads[running].frames.removeLast()
     queues[frame.queue].owner = nil
     queues[frame.queue].inBarrier = false
-    if queues[frame.queue].isDirty { comeBack(frame.queue) }
+    if queues[frame.queue].isDirty { enqueueAgain(frame.queue) }
     releaseSlots(of: frame)
   }
 
   /// A queue that got work while it was drained stands in its target's line once more, even if it is empty by now.
   /// Where a worker would serve that entry at once it changes nothing and is left out.
-  private mutating func comeBack(_ queue: QueueID) {
+  private mutating func enqueueAgain(_ queue: QueueID) {
     queues[queue].isDirty = false
     guard let target = queues[queue].target, queues[queue].items.isEmpty else { return wakeUp(queue) }
     if queues[target].isRoot && queues[target].items.isEmpty { return }
@@ -244,12 +244,7 @@ extension Simulation {
   /// anything else needs a drain (`_dispatch_lane_barrier_complete`). Of several readers each is handed over in a step of its own:
   /// what the first one does may come before the second.
   mutating func becomeAvailable(_ queue: QueueID) {
-    if letsMoreGo(queue) { handOverLater(queue) }
-  }
-
-  /// Whether the head of the queue got its turn, and there may be another reader behind it.
-  mutating func letsMoreGo(_ queue: QueueID) -> Bool {
-    letHeadGo(queue) && !queues[queue].items.isEmpty
+    if admitHead(of: queue) { handOverLater(queue) }
   }
 
   /// The next steps of `running` hand the other readers over.
@@ -272,14 +267,14 @@ extension Simulation {
 
   private mutating func continueHandOver(isCodeNext: Bool) {
     let queue = topFrame.queue
-    if !letsMoreGo(queue) { popStep(isCodeNext: isCodeNext) }
+    if !admitHead(of: queue) { popStep(isCodeNext: isCodeNext) }
   }
 
-  /// Whether a reader was let go: there may be another one behind it.
-  private mutating func letHeadGo(_ queue: QueueID) -> Bool {
+  /// The head of the queue gets its turn, if it can have it. True if it was a reader and another entry stands behind it.
+  mutating func admitHead(of queue: QueueID) -> Bool {
     guard queues[queue].owner == nil, !queues[queue].isSuspended, let head = queues[queue].items.first else { return false }
     if queues[queue].isSerial || entries[head].isBarrier {
-      letBarrierGo(head, queue)
+      admitBarrier(head, queue)
       return false
     }
     guard entries[head].isWaiter || queues[queue].used < queues[queue].width else { return false }
@@ -290,10 +285,10 @@ extension Simulation {
     } else if let target = queues[queue].target {
       push(head, onto: target)
     }
-    return true
+    return !queues[queue].items.isEmpty
   }
 
-  private mutating func letBarrierGo(_ head: EntryIndex, _ queue: QueueID) {
+  private mutating func admitBarrier(_ head: EntryIndex, _ queue: QueueID) {
     if queues[queue].used > 0 {
       queues[queue].hasPendingBarrier = true
       return

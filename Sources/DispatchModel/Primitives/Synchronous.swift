@@ -5,12 +5,14 @@ extension Simulation {
   mutating func sync(_ index: EntryIndex) {
     record(.submitted(submission(of: index)))
     if let stepping { notePush(index, onto: entries[index].queue, stepping) }
-    climb(index, running, at: entries[index].queue, isFirstTry: true)
+    takeChain(for: index, running, from: entries[index].queue, isFirstTry: true)
   }
 
   /// `thread` holds everything below `start` and takes on `start` and what is above it, or waits in line there.
   /// Whether it waits for itself is looked at the first time it has to wait, and never again (rule 8, S-32).
-  private mutating func climb(_ index: EntryIndex, _ thread: ThreadID, at start: QueueID, isFirstTry: Bool = false) {
+  private mutating func takeChain(
+    for index: EntryIndex, _ thread: ThreadID, from start: QueueID, isFirstTry: Bool = false
+  ) {
     var queue = start
     while let target = nextTarget(of: queue) {
       if takeSynchronously(queue, index, thread) {
@@ -88,7 +90,7 @@ extension Simulation {
   /// The turn of a waiter has come: its thread holds `queue` now and takes on the next one.
   mutating func grantWaiter(_ index: EntryIndex, _ thread: ThreadID, _ queue: QueueID) {
     guard let target = queues[queue].target else { return startSync(index, thread) }
-    climb(index, thread, at: target)
+    takeChain(for: index, thread, from: target)
   }
 
   // MARK: Running the block
@@ -98,11 +100,11 @@ extension Simulation {
     threads[thread].next = .frame
     guard threads[thread].wait != nil else { return }
     endWait(of: thread)
-    letGo(thread)
+    releaseHeldQueues(of: thread)
     unblock(thread)
   }
 
-  private mutating func letGo(_ thread: ThreadID) {
+  private mutating func releaseHeldQueues(of thread: ThreadID) {
     for queue in threads[thread].heldQueues {
       record(.queueReleased(queue), on: thread, at: threads[thread].position)
     }
@@ -152,7 +154,7 @@ extension Simulation {
       if isExclusive(queue, of: bottom, isBarrier: isBarrier) {
         queues[queue].owner = nil
         queues[queue].inBarrier = false
-        if letsMoreGo(queue) {
+        if admitHead(of: queue) {
           let frame = Frame(
             .giveBack(isBarrier: isBarrier, isCodeNext: isCodeNext), queue: target, container: top ?? root(below: target),
             slots: bottom)
@@ -218,7 +220,7 @@ extension Simulation {
     let container = threads[running].frames.removeLast().container
     threads[running].next = .frame
     entries.remove(index)
-    letGo(caller)
+    releaseHeldQueues(of: caller)
     giveBack(entry, upTo: container)
     wake(caller, reply: .done)
     complete(entry)

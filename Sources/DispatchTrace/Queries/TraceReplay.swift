@@ -140,9 +140,9 @@ package struct TraceReplay: Sendable {
       return .waited(wait)
 
     case .queueHeld(let queue): hold(.queue(queue), event, offset)
-    case .queueReleased(let queue): letGo(.queue(queue), thread)
+    case .queueReleased(let queue): release(.queue(queue), thread)
     case .lockTaken(let lock): hold(.lock(lock), event, offset)
-    case .lockReleased(let lock): letGo(.lock(lock), thread)
+    case .lockReleased(let lock): release(.lock(lock), thread)
     case .semaphoreCreated(let id, _, _, let value): change(id) { $0.initialValue = value }
     case .semaphoreTaken(let id, _): take(holder(.semaphore(id), event, offset), id)
     case .semaphoreSignalled(let id, _): signal(id, by: thread)
@@ -195,7 +195,7 @@ extension TraceReplay {
     let item = item(on: thread)
     var answered: Hold?
     change(semaphore) { answered = $0.signal(thread, item) }
-    if let answered, semaphores[semaphore.offset].initialValue == 1 { letGo(answered.what, answered.thread) }
+    if let answered, semaphores[semaphore.offset].initialValue == 1 { release(answered.what, answered.thread) }
   }
 
   private func holder(_ what: Held, _ event: TraceEvent, _ offset: Int) -> Hold {
@@ -208,7 +208,7 @@ extension TraceReplay {
     threads[event.thread.offset].holds.append(holder(what, event, offset))
   }
 
-  private mutating func letGo(_ what: Held, _ thread: ThreadID) {
+  private mutating func release(_ what: Held, _ thread: ThreadID) {
     guard let place = threads[thread.offset].holds.lastIndex(where: { $0.what == what }) else { return }
     threads[thread.offset].holds.remove(at: place)
   }
