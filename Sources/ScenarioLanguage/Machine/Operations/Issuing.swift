@@ -1,82 +1,6 @@
 import DispatchModel
 import DispatchTrace
 
-/// What an operation is issued with: the window of the call, the name its object gets, the table of texts.
-struct OperationCall {
-  let window: Window
-  let machine: ScenarioMachine
-  /// What the scenario calls the object being made.
-  let name: String?
-
-  func queue(_ index: Int) throws(MachineStop) -> QueueID { QueueID(try object(index).id(of: .queue, .wellKnownQueue)) }
-  func group(_ index: Int) throws(MachineStop) -> GroupID { GroupID(try object(index).id(of: .group)) }
-  func semaphore(_ index: Int) throws(MachineStop) -> SemaphoreID { SemaphoreID(try object(index).id(of: .semaphore)) }
-  func workItem(_ index: Int) throws(MachineStop) -> WorkItemID { WorkItemID(try object(index).id(of: .workItem)) }
-  func source(_ index: Int) throws(MachineStop) -> SourceID { SourceID(try object(index).id(of: .source)) }
-  func lock(_ index: Int) throws(MachineStop) -> LockID { LockID(try object(index).id(of: .lock)) }
-
-  func optionalQueue(_ index: Int) throws(MachineStop) -> QueueID? { window.refs[index] == nil ? nil : try queue(index) }
-  func optionalGroup(_ index: Int) throws(MachineStop) -> GroupID? { window.refs[index] == nil ? nil : try group(index) }
-
-  /// The kernel trusts its ids, so what leaves the machine is looked at once more, in release builds too.
-  private func object(_ index: Int) throws(MachineStop) -> DispatchObject {
-    try window.checkedObject(index, as: DispatchObject.self)
-  }
-
-  func name(_ strings: inout StringTable) -> StringID? {
-    name.map { strings.intern($0) }
-  }
-
-  /// The closure in reference register `index` as a block; the register gives it up. Words from `word` on are a `DispatchQoS` and
-  /// `DispatchWorkItemFlags`.
-  func block(
-    _ index: Int, isOneShot: Bool, word: Int? = nil, _ strings: inout StringTable
-  ) throws(MachineStop) -> Block {
-    let closure = try window.checkedObject(index, as: Closure.self)
-    let name = machine.blockName(of: closure)
-    let body = machine.makeBody(window.refs[index], isOneShot: isOneShot)
-    window.refs[index] = nil
-    var block = Block(body, name: name.map { strings.intern($0) })
-    if let word {
-      block.qos = Self.quality(window.words[word])
-      block.flags = Self.flags(window.words[word + 2])
-    }
-    return block
-  }
-
-  /// `DispatchQoS.QoSClass`'s case numbers in the library's text.
-  static func quality(_ number: Int) -> QoSClass {
-    switch number {
-    case 1: .background
-    case 2: .utility
-    case 3: .default
-    case 4: .userInitiated
-    case 5: .userInteractive
-    default: .unspecified
-    }
-  }
-
-  static func number(of quality: QoSClass) -> Int {
-    switch quality {
-    case .unspecified: 0
-    case .maintenance, .background: 1
-    case .utility: 2
-    case .default: 3
-    case .userInitiated: 4
-    case .userInteractive: 5
-    }
-  }
-
-  static func flags(_ raw: Int) -> ItemFlags {
-    ItemFlags(rawValue: UInt8(truncatingIfNeeded: raw))
-  }
-
-  /// A deadline before the launch has passed like any other; only a timer counts from where it starts.
-  func deadline(_ word: Int, _ clock: Deadline.Clock = .uptime, earliest: Instant = .zero) -> Deadline {
-    Deadline(max(Instant(nanoseconds: Int64(window.words[word])), earliest), clock: clock)
-  }
-}
-
 extension ScenarioMachine {
   /// What a block made from that closure is called, when the scenario's text says.
   func blockName(of closure: Closure) -> String? {
@@ -98,11 +22,7 @@ extension ScenarioMachine {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
     }
-    if let operation = try queueOperation(call, made, &strings) { return operation }
-    if let operation = try submission(call, made, &strings) { return operation }
-    if let operation = try groupOrSemaphore(call, made, &strings) { return operation }
-    if let operation = try itemOrSource(call, made, &strings) { return operation }
-    return try other(call, made, &strings)
+    return try operation(call, made, &strings)
   }
 
   /// Operations after which the clock may have moved: an endless loop around one of them is not endless in an instant.
@@ -115,11 +35,13 @@ extension ScenarioMachine {
     }
   }
 
-  private func queueOperation(
+  private func operation(
     _ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable
-  ) throws(MachineStop) -> Operation? {
+  ) throws(MachineStop) -> Operation {
     let words = at.window.words
     switch call {
+    case .none: throw .uninitialised
+
     case .queueInit:
       let attributes = words[2]
       return .createQueue(
@@ -141,14 +63,7 @@ extension ScenarioMachine {
     case .queuePrecondition:
       let kinds: [QueuePrecondition] = [.onQueue, .onQueueAsBarrier, .notOnQueue]
       return .precondition(kinds[min(max(words[0], 0), 2)], try at.queue(0))
-    default: return nil
-    }
-  }
 
-  private func submission(
-    _ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable
-  ) throws(MachineStop) -> Operation? {
-    switch call {
     case .async:
       let group = try at.optionalGroup(1)
       return .async(try at.queue(0), try at.block(2, isOneShot: true, word: 0, &strings), group: group)
@@ -159,7 +74,7 @@ extension ScenarioMachine {
       retain(at.window.refs[2])
       let body = makeBody(at.window.refs[2], isOneShot: true)
       return .sync(
-        try at.queue(0), Block(body, name: name.map { strings.intern($0) }, flags: OperationCall.flags(at.window.words[0])))
+        try at.queue(0), Block(body, name: name.map { strings.intern($0) }, flags: OperationCall.flags(words[0])))
     case .syncItem: return .syncItem(try at.queue(0), try at.workItem(1))
     case .asyncAfter, .asyncAfterWall:
       let deadline = at.deadline(0, call == .asyncAfter ? .uptime : .wall)
@@ -168,15 +83,8 @@ extension ScenarioMachine {
       let deadline = at.deadline(0, call == .asyncAfterItem ? .uptime : .wall)
       return .asyncAfterItem(deadline, try at.queue(0), try at.workItem(1))
     case .concurrentPerform:
-      return .apply(iterations: at.window.words[0], try at.block(0, isOneShot: false, &strings))
-    default: return nil
-    }
-  }
+      return .apply(iterations: words[0], try at.block(0, isOneShot: false, &strings))
 
-  private func groupOrSemaphore(
-    _ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable
-  ) throws(MachineStop) -> Operation? {
-    switch call {
     case .groupInit: return .createGroup(name: at.name(&strings))
     case .groupEnter: return .enter(try at.group(0))
     case .groupLeave: return .leave(try at.group(0))
@@ -186,15 +94,112 @@ extension ScenarioMachine {
     case .groupWait: return .waitGroup(try at.group(0), .forever)
     case .groupWaitTimeout: return .waitGroup(try at.group(0), at.deadline(1))
     case .groupWaitWall: return .waitGroup(try at.group(0), at.deadline(1, .wall))
-    case .semaphoreInit: return .createSemaphore(.semaphore, name: at.name(&strings), value: at.window.words[0])
+    case .semaphoreInit: return .createSemaphore(.semaphore, name: at.name(&strings), value: words[0])
     case .semaphoreInitKind:
-      let kind = SemaphoreKind(rawValue: UInt8(truncatingIfNeeded: at.window.words[0])) ?? .semaphore
+      let kind = SemaphoreKind(rawValue: UInt8(truncatingIfNeeded: words[0])) ?? .semaphore
       return .createSemaphore(kind, name: nil, value: 0)
     case .semaphoreSignal: return .signal(try at.semaphore(0))
     case .semaphoreWait: return .waitSemaphore(try at.semaphore(0), .forever)
     case .semaphoreWaitTimeout: return .waitSemaphore(try at.semaphore(0), at.deadline(1))
     case .semaphoreWaitWall: return .waitSemaphore(try at.semaphore(0), at.deadline(1, .wall))
-    default: return nil
+
+    case .itemInit:
+      var block = try at.block(1, isOneShot: false, word: 0, &strings)
+      block.name = at.name(&strings) ?? block.name
+      return .createWorkItem(block)
+    case .itemPerform: return .performItem(try at.workItem(0))
+    case .itemWait: return .waitItem(try at.workItem(0), .forever)
+    case .itemWaitTimeout: return .waitItem(try at.workItem(0), at.deadline(1))
+    case .itemWaitWall: return .waitItem(try at.workItem(0), at.deadline(1, .wall))
+    case .itemNotify:
+      return .notifyItem(try at.workItem(0), try at.queue(1), try at.block(2, isOneShot: true, word: 0, &strings))
+    case .itemNotifyItem: return .notifyItemItem(try at.workItem(0), try at.queue(1), try at.workItem(2))
+    case .itemCancel: return .cancelItem(try at.workItem(0))
+    case .itemIsCancelled: return .isItemCancelled(try at.workItem(0))
+    case .sourceTimer: return .createSource(.timer, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceAdd: return .createSource(.dataAdd, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceOr: return .createSource(.dataOr, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceReplace: return .createSource(.dataReplace, name: at.name(&strings), try at.optionalQueue(1))
+    case .sourceEventHandler: return try handler(.event, at, &strings)
+    case .sourceCancelHandler: return try handler(.cancel, at, &strings)
+    case .sourceRegistrationHandler: return try handler(.registration, at, &strings)
+    case .sourceSchedule: return try schedule(at, .uptime)
+    case .sourceScheduleWall: return try schedule(at, .wall)
+    case .sourceMerge: return .mergeData(try at.source(0), UInt64(bitPattern: Int64(words[0])))
+    case .sourceData: return .sourceData(try at.source(0))
+    case .sourceActivate: return .activateSource(try at.source(0))
+    case .sourceSuspend: return .suspendSource(try at.source(0))
+    case .sourceResume: return .resumeSource(try at.source(0))
+    case .sourceCancel: return .cancelSource(try at.source(0))
+    case .sourceIsCancelled: return .isSourceCancelled(try at.source(0))
+
+    case .timeNow, .wallNow: return .now
+    case .lockInit: return .createLock(name: at.name(&strings), isRecursive: false)
+    case .recursiveLockInit: return .createLock(name: at.name(&strings), isRecursive: true)
+    case .lock: return .lock(try at.lock(0))
+    case .lockTry: return .tryLock(try at.lock(0))
+    case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))
+    case .unlock: return .unlock(try at.lock(0))
+    case .threadIsMain: return .isMainThread
+    case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
+    case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
+    case .threadNumber: return .currentThread
+    case .phase: return .beginPhase(strings.intern(try at.window.text(0)))
+    case .freeze: return .freeze
+    case .thaw: return .thaw
+    case .outsideStart:
+      let name = strings.intern(try at.window.text(0))
+      var block = try at.block(1, isOneShot: true, &strings)
+      block.name = name
+      return .startOutside(block)
+    case .runLoopRun: return .runMainLoop
+    case .dispatchMain: return .dispatchMain
+    case .print:
+      let text = try at.window.text(0)
+      outputBytes += text.utf8.count
+      runtime.charge(text.utf8.count >> 2)
+      if outputBytes > limits.outputBytes { throw .limit(.output) }
+      return .print(strings.intern(text))
+    case .work: return .work(name: try spanName(at, &strings), duration(words[0]))
+    case .io: return .block(.io, name: try spanName(at, &strings), duration(words[0]))
+    case .ui: return .touchUserInterface(strings.intern(try at.window.text(0)))
+    case .exit: return .exit(code: Int32(truncatingIfNeeded: words[0]))
     }
+  }
+
+  private func handler(_ kind: SourceHandler, _ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> Operation
+  {
+    let source = try at.source(0)
+    guard at.window.refs[1] != nil else { return .setSourceHandler(source, kind, nil) }
+    return .setSourceHandler(source, kind, try at.block(1, isOneShot: false, word: 0, &strings))
+  }
+
+  /// An interval of `Int.max` is `.never`.
+  private func schedule(_ at: OperationCall, _ clock: Deadline.Clock) throws(MachineStop) -> Operation {
+    let interval = at.window.words[1]
+    return .scheduleTimer(
+      at.deadline(0, clock, earliest: .earliestStart), try at.source(0),
+      interval: interval == .max ? nil : duration(interval))
+  }
+
+  private func duration(_ nanoseconds: Int) -> VirtualDuration {
+    VirtualDuration(nanoseconds: max(Int64(nanoseconds), 0))
+  }
+
+  private func spanName(_ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> StringID? {
+    strings.intern(try at.window.text(0))
+  }
+
+  // MARK: - Values kept for the simulation
+
+  private static let bytesOfValue = 16
+
+  /// A handle for a value that `setSpecific` keeps; nil for nil.
+  func keep(_ ref: Ref) -> Int32? {
+    guard let ref else { return nil }
+    retain(ref)
+    runtime.allocated(Self.bytesOfValue)
+    specifics.append(ref)
+    return Int32(specifics.count - 1)
   }
 }
