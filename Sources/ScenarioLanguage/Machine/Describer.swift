@@ -95,7 +95,7 @@ struct Describer {
     if fields.count == 1, fields[0].label == nil, case .tuple(let parts) = program.types[fields[0].type].kind { fields = parts }
     if chosen.isIndirect {
       guard let ref = refs[0] else { throw .uninitialised }
-      let box = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
+      let box = ref._withUnsafeGuaranteedRef { trusted($0, as: Record.self) }
       try write(fields, box.words, box.refs, labelled: true)
     } else {
       try write(fields, words + 1, refs, labelled: true)
@@ -116,7 +116,7 @@ struct Describer {
 
   private mutating func write(array element: Int, _ refs: UnsafePointer<Ref>, opening: String) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
-    let array = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ArrayObject.self) }
+    let array = ref._withUnsafeGuaranteedRef { trusted($0, as: ArrayObject.self) }
     text += opening
     for index in 0..<array.count {
       if index > 0 { text += ", " }
@@ -127,7 +127,7 @@ struct Describer {
 
   private mutating func write(set element: Int, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
-    let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
+    let table = ref._withUnsafeGuaranteedRef { trusted($0, as: TableObject.self) }
     text += "["
     var isFirst = true
     for index in table.liveEntries {
@@ -140,7 +140,7 @@ struct Describer {
 
   private mutating func write(dictionary key: Int, _ value: Int, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
-    let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
+    let table = ref._withUnsafeGuaranteedRef { trusted($0, as: TableObject.self) }
     text += "["
     var isFirst = true
     for index in table.liveEntries {

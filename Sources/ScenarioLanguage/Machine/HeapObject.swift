@@ -56,6 +56,7 @@ extension HeapObject {
   /// A further reference.
   @inline(__always)
   final var retained: Ref {
+    CheckedMemory.isAlive(self)
     references += 1
     return Unmanaged.passUnretained(self)
   }
@@ -63,13 +64,18 @@ extension HeapObject {
 
 @inline(__always)
 func retain(_ ref: Ref) {
-  if let ref { ref._withUnsafeGuaranteedRef { $0.references += 1 } }
+  guard let ref else { return }
+  ref._withUnsafeGuaranteedRef { object in
+    CheckedMemory.isAlive(object)
+    object.references += 1
+  }
 }
 
 @inline(__always)
 func release(_ ref: Ref) {
   guard let ref else { return }
   let isLast = ref._withUnsafeGuaranteedRef { object in
+    CheckedMemory.isAlive(object)
     object.references -= 1
     return object.references == 0
   }

@@ -174,7 +174,7 @@ extension ScenarioMachine {
       case .lessEqualDouble: w[a] = w[b].asDouble <= w[c].asDouble ? 1 : 0
       case .convertInteger: w[a] = try IntegerKind.convert(w[b], Int(i.d))
       case .doubleToInteger: w[a] = try doubleToInteger(w[b].asDouble, Int(i.d), c)
-      case .arm: unsafeDowncast(try record(r[a]), to: Instance.self).isArmed = true
+      case .arm: trusted(try record(r[a]), as: Instance.self).isArmed = true
       case .callDescription:
         guard let function = try describe(i, r) else {
           if runtime.needsAttention { return .attention }
@@ -307,6 +307,7 @@ extension ScenarioMachine {
             ScenarioLanguage.release(old)
           }
         }
+        poisonRegisters(of: frame, state)
         pc = Int(frame.returnTo)
         state.frameCount &-= 1
         if state.frameCount == firstFrame { return .bodyEnded }

@@ -42,16 +42,26 @@ extension ScenarioMachine {
     }
   }
 
+  /// Where memory is checked: nobody reads them any more, but for the results.
+  @inline(__always)
+  func poisonRegisters(of frame: Frame, _ state: ThreadState) {
+    if CheckedMemory.isOn {
+      let function = program.functions[Int(frame.function)]
+      CheckedMemory.poison(
+        state.words + (Int(frame.words) + function.results.words), function.frame.words - function.results.words)
+    }
+  }
+
   @inline(__always)
   func record(_ ref: Ref) throws(MachineStop) -> Record {
     guard let ref else { throw .uninitialised }
-    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
+    return ref._withUnsafeGuaranteedRef { trusted($0, as: Record.self) }
   }
 
   @inline(__always)
   func array(_ ref: Ref) throws(MachineStop) -> ArrayObject {
     guard let ref else { throw .uninitialised }
-    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ArrayObject.self) }
+    return ref._withUnsafeGuaranteedRef { trusted($0, as: ArrayObject.self) }
   }
 
   @inline(__always)
@@ -64,11 +74,11 @@ extension ScenarioMachine {
     let target = r[Int(i.a)]
     if i.op == .callClosure {
       guard let target else { throw .uninitialised }
-      return target._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
+      return target._withUnsafeGuaranteedRef { trusted($0, as: Closure.self).function }
     }
     if i.op == .callVirtual {
       let instance = try record(target)
-      return Int(program.classes[unsafeDowncast(instance, to: Instance.self).classIndex].table[Int(i.d)])
+      return Int(program.classes[trusted(instance, as: Instance.self).classIndex].table[Int(i.d)])
     }
     guard let function = program.witnesses[Int(i.d)][Int32(try dynamicType(target))] else {
       throw .trap("This value does not have the method that is called")
@@ -80,7 +90,7 @@ extension ScenarioMachine {
   func dynamicType(_ ref: Ref) throws(MachineStop) -> Int {
     let record = try record(ref)
     if let boxed = record as? BoxedValue { return boxed.type }
-    return program.classes[unsafeDowncast(record, to: Instance.self).classIndex].type
+    return program.classes[trusted(record, as: Instance.self).classIndex].type
   }
 
   func unsigned(_ operation: UnsignedOperation?, _ left: Int, _ right: Int) throws(MachineStop) -> Int {
@@ -277,7 +287,7 @@ extension ScenarioMachine {
   @inline(__always)
   private func withTable<Result>(_ ref: Ref, _ body: (TableObject) -> Result) throws(MachineStop) -> Result {
     guard let ref else { throw .uninitialised }
-    return ref._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: TableObject.self)) }
+    return ref._withUnsafeGuaranteedRef { body(trusted($0, as: TableObject.self)) }
   }
 
   func textInstruction(
@@ -318,7 +328,7 @@ extension ScenarioMachine {
   private func append(_ added: String, to target: Int, _ window: Window) throws(MachineStop) {
     guard let ref = window.refs[target] else { throw .uninitialised }
     let longer: Ref = ref._withUnsafeGuaranteedRef { object in
-      let text = unsafeDowncast(object, to: Text.self)
+      let text = trusted(object, as: Text.self)
       if text.references > 1 {
         runtime.charge(text.string.utf8.count >> 4)
         return Text(runtime, text.string + added).owned

@@ -14,7 +14,7 @@ struct Window {
   @inline(__always)
   func object<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) throws(MachineStop) -> Kind {
     guard let ref = refs[index] else { throw .uninitialised }
-    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: kind) }
+    return ref._withUnsafeGuaranteedRef { trusted($0, as: kind) }
   }
 
   /// The object in reference register `index`, whose class is checked.
@@ -22,13 +22,13 @@ struct Window {
   func checkedObject<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) throws(MachineStop) -> Kind {
     let object = try object(index)
     guard type(of: object) == kind else { throw .uninitialised }
-    return unsafeDowncast(object, to: kind)
+    return trusted(object, as: kind)
   }
 
   @inline(__always)
   func optionalObject<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) -> Kind? {
     guard let ref = refs[index] else { return nil }
-    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: kind) }
+    return ref._withUnsafeGuaranteedRef { trusted($0, as: kind) }
   }
 
   @inline(__always)
@@ -66,7 +66,7 @@ struct Window {
   func makeTableUnique(_ index: Int) throws(MachineStop) {
     guard let ref = refs[index] else { throw .uninitialised }
     let copy = ref._withUnsafeGuaranteedRef { table in
-      table.references == 1 ? nil : unsafeDowncast(table, to: TableObject.self).copy().owned
+      table.references == 1 ? nil : trusted(table, as: TableObject.self).copy().owned
     }
     if let copy { set(index, copy) }
   }

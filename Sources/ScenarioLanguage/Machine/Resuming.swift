@@ -115,7 +115,7 @@ extension ScenarioMachine {
     }
     let closure = try closure(toRun: Int(body.index))
     state.activations[active].closure = closure
-    let function = closure._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Closure.self).function }
+    let function = closure._withUnsafeGuaranteedRef { trusted($0, as: Closure.self).function }
     enter(function, state, active, at: top, returnTo: Int(Frame.bodyEnd))
     // What a release has left comes before the first instruction of this body.
     if let last = state.waiting.indices.last, state.waiting[last].frames + 1 == state.frameCount {

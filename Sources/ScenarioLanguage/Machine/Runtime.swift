@@ -23,6 +23,9 @@ final class Runtime {
   private var isTearingDown = false
   /// Objects whose contents wait to be released: long lists must not recurse on the tool's own stack.
   private var dead: [HeapObject] = []
+  /// Where memory is checked: the objects that died last.
+  private var graves: [HeapObject] = []
+  private var nextGrave = 0
   private var depth = 0
   private static let deepest = 64
 
@@ -116,7 +119,19 @@ final class Runtime {
       objects = next
     }
     object.freeMemory()
+    if CheckedMemory.isOn { keepDead(object) }
     Unmanaged.passUnretained(object).release()
+  }
+
+  /// Whoever still refers to it will be told.
+  private func keepDead(_ object: HeapObject) {
+    object.references = CheckedMemory.dead
+    if graves.count < CheckedMemory.deadKept {
+      graves.append(object)
+    } else {
+      graves[nextGrave] = object
+      nextGrave = (nextGrave + 1) % CheckedMemory.deadKept
+    }
   }
 
   func enqueue(_ item: Pending) {

@@ -68,7 +68,7 @@ final class TableObject: HeapObject {
     var probe = 0
     while let entry = candidate(hash: hash, probe: &probe) {
       guard let key = keyRefs(entry)[0] else { continue }
-      let isSame = key._withUnsafeGuaranteedRef { $0 === text || unsafeDowncast($0, to: Text.self).string == text.string }
+      let isSame = key._withUnsafeGuaranteedRef { $0 === text || trusted($0, as: Text.self).string == text.string }
       if isSame { return entry }
     }
     return -1

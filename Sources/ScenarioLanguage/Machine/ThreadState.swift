@@ -58,10 +58,13 @@ final class ThreadState {
   /// Steps since time last passed for this thread.
   var stepsLeft: Int
 
+  /// What a register holds before anything.
+  private static let fresh = CheckedMemory.isOn ? CheckedMemory.poison : 0
+
   init(steps: Int) {
     stepsLeft = steps
     words = .allocate(capacity: wordCapacity)
-    words.initialize(repeating: 0, count: wordCapacity)
+    words.initialize(repeating: Self.fresh, count: wordCapacity)
     refs = .allocate(capacity: refCapacity)
     refs.initialize(repeating: nil, count: refCapacity)
     frames = .allocate(capacity: frameCapacity)
@@ -112,7 +115,7 @@ final class ThreadState {
     let capacity = max(wanted, wordCapacity * 2)
     let new = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
     new.moveInitialize(from: words, count: wordCapacity)
-    (new + wordCapacity).initialize(repeating: 0, count: capacity - wordCapacity)
+    (new + wordCapacity).initialize(repeating: Self.fresh, count: capacity - wordCapacity)
     words.deallocate()
     words = new
     wordCapacity = capacity

@@ -33,7 +33,7 @@ struct ValueHasher {
     case .double, .float: add(words[0].asDouble == 0 ? 0 : words[0])
     case .string, .character:
       guard let ref = refs[0] else { throw .uninitialised }
-      add(ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).hash })
+      add(ref._withUnsafeGuaranteedRef { trusted($0, as: Text.self).hash })
     case .tuple(let fields), .structure(let fields): try feed(fields, words, refs)
     case .enumeration(let cases):
       add(words[0])
@@ -75,7 +75,7 @@ struct ValueHasher {
     var (words, refs) = (words, refs)
     if isBoxed {
       guard let ref = refs[0] else { throw .uninitialised }
-      let box = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Record.self) }
+      let box = ref._withUnsafeGuaranteedRef { trusted($0, as: Record.self) }
       (words, refs) = (UnsafePointer(box.words), UnsafePointer(box.refs))
     }
     for field in fields { try feed(type: field.type, words + field.offset.words, refs + field.offset.refs) }
@@ -83,7 +83,7 @@ struct ValueHasher {
 
   private mutating func feed(array element: Int, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
-    let array = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ArrayObject.self) }
+    let array = ref._withUnsafeGuaranteedRef { trusted($0, as: ArrayObject.self) }
     add(array.count)
     for index in 0..<array.count { try feed(type: element, array.wordsBase(index), array.refsBase(index)) }
   }
@@ -98,7 +98,7 @@ struct ValueHasher {
   /// The order of keys does not matter.
   private mutating func feed(table key: Int, _ valueType: Int?, _ refs: UnsafePointer<Ref>) throws(MachineStop) {
     guard let ref = refs[0] else { throw .uninitialised }
-    let table = ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TableObject.self) }
+    let table = ref._withUnsafeGuaranteedRef { trusted($0, as: TableObject.self) }
     var sum = table.count
     for entry in table.liveEntries {
       var inner = ValueHasher(program: program, runtime: runtime)

@@ -189,6 +189,6 @@ extension NativeLibrary {
   }
 
   private static func plainText(_ ref: Ref) -> String {
-    ref?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).string } ?? ""
+    ref?._withUnsafeGuaranteedRef { trusted($0, as: Text.self).string } ?? ""
   }
 }

@@ -76,7 +76,7 @@ extension NativeLibrary {
 
   static func string(_ ref: Ref) throws(MachineStop) -> String {
     guard let ref else { throw .uninitialised }
-    return ref._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Text.self).string }
+    return ref._withUnsafeGuaranteedRef { trusted($0, as: Text.self).string }
   }
 
   private static func scalar(_ word: Int) -> Unicode.Scalar? { Unicode.Scalar(UInt32(truncatingIfNeeded: word)) }
