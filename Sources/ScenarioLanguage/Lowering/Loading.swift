@@ -48,6 +48,7 @@ struct Loading {
     }
     guard SyntaxErrors.report(tree, findings) == 0 else { return }
     let checker = Checker(findings: findings, library: Library())
+    defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     let statements = checker.checkFile(tree)
     checker.reportExhaustion()

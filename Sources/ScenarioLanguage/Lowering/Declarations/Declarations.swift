@@ -6,10 +6,14 @@ class Declaration: Hashable {
   let name: String
   let position: SourcePosition
 
-  init(_ name: String, at position: SourcePosition) {
+  init(_ name: String, at position: SourcePosition, of ledger: Ledger) {
     self.name = name
     self.position = position
+    ledger.add(self)
   }
+
+  /// Lets go of everything that may refer to it; see `Ledger`.
+  func takeApart(_ nowhere: Scope) {}
 
   static func == (left: Declaration, right: Declaration) -> Bool { left === right }
 
@@ -32,7 +36,12 @@ class ValueDeclaration: Declaration {
 
   init(_ name: String, at position: SourcePosition, scope: Scope) {
     self.scope = scope
-    super.init(name, at: position)
+    super.init(name, at: position, of: scope.ledger)
+  }
+
+  override func takeApart(_ nowhere: Scope) {
+    scope = nowhere
+    conditions = []
   }
 
   var isLibrary: Bool { !position.isKnown }
@@ -100,6 +109,14 @@ final class VariableDeclaration: ValueDeclaration {
     self.storage = storage
     self.isLet = isLet
     super.init(name, at: position, scope: scope)
+  }
+
+  override func takeApart(_ nowhere: Scope) {
+    super.takeApart(nowhere)
+    wrapping = nil
+    initializer = nil
+    (maker, getter, setter, willSetter, didSetter) = (nil, nil, nil, nil, nil)
+    storedType = .error
   }
 
   /// Only meaningful once `isTypeKnown`; see `Checker.type(of:)`.
@@ -201,6 +218,18 @@ final class FunctionDeclaration: ValueDeclaration {
     super.init(name, at: position, scope: scope)
   }
 
+  override func takeApart(_ nowhere: Scope) {
+    super.takeApart(nowhere)
+    generics = []
+    requirements = []
+    parameters = []
+    result = .void
+    selfVariable = nil
+    context?.takeApart()
+    context = nil
+    statements = nil
+  }
+
   /// `move(from:to:)`
   var fullName: String {
     name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
@@ -227,6 +256,15 @@ final class SubscriptDeclaration: ValueDeclaration {
   var hasNativeSetter: Bool { isLibrary && setter != nil }
   var getter: FunctionDeclaration?
   var setter: FunctionDeclaration?
+
+  override func takeApart(_ nowhere: Scope) {
+    super.takeApart(nowhere)
+    generics = []
+    requirements = []
+    parameters = []
+    result = .error
+    (getter, setter) = (nil, nil)
+  }
 }
 
 final class EnumCase: ValueDeclaration {
@@ -237,6 +275,11 @@ final class EnumCase: ValueDeclaration {
   var isIndirect = false
   var index = 0
   var rawValue: RawValue?
+
+  override func takeApart(_ nowhere: Scope) {
+    super.takeApart(nowhere)
+    payload = []
+  }
 
   enum RawValue: Hashable {
     case integer(Int)
@@ -257,6 +300,11 @@ final class TypeAlias: Declaration {
     self.syntax = syntax
     self.generics = generics
     self.scope = scope
-    super.init(name, at: position)
+    super.init(name, at: position, of: scope.ledger)
+  }
+
+  override func takeApart(_ nowhere: Scope) {
+    resolved = nil
+    parameters = []
   }
 }

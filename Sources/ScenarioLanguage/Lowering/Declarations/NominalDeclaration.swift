@@ -95,7 +95,7 @@ final class NominalDeclaration: Declaration {
     self.kind = kind
     self.scope = scope
     self.isLibrary = isLibrary
-    super.init(name, at: position)
+    super.init(name, at: position, of: scope.ledger)
   }
 
   var isClass: Bool { kind == .classType }
@@ -114,5 +114,23 @@ final class NominalDeclaration: Declaration {
   var selfType: Type {
     if let selfParameter { return .parameter(selfParameter) }
     return .nominal(self, generics.map { .parameter($0) })
+  }
+
+  override func takeApart(_ nowhere: Scope) {
+    scope = nowhere
+    parts = []
+    memberSyntax = [:]
+    members = [:]
+    for parameter in generics + (selfParameter.map { [$0] } ?? []) { parameter.takeApart() }
+    generics = []
+    requirements = []
+    superclass = nil
+    conformances = []
+    selfParameter = nil
+    associatedDefaults = [:]
+    requirementsList = nil
+    rawType = nil
+    storedProperties = nil
+    cases = nil
   }
 }

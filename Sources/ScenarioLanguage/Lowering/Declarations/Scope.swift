@@ -9,6 +9,7 @@ final class Scope {
   let function: FunctionContext?
   /// Code of the library: it alone sees the library's internals, and it does not see a scenario's names that begin like them.
   let isLibrary: Bool
+  let ledger: Ledger
   private(set) var names: [String: [Declaration]] = [:]
   /// Types that are only parameters here.
   private(set) var generics: [String: GenericParameter] = [:]
@@ -18,6 +19,8 @@ final class Scope {
     self.nominal = nominal
     self.function = function ?? parent?.function
     isLibrary = parent?.isLibrary ?? true
+    ledger = parent?.ledger ?? Ledger()
+    ledger.add(self)
   }
 
   /// The scope of a scenario's file: what is inside it is the scenario's own.
@@ -26,6 +29,14 @@ final class Scope {
     nominal = nil
     function = nil
     isLibrary = false
+    ledger = library.ledger
+    ledger.add(self)
+  }
+
+  func takeApart() {
+    names = [:]
+    generics = [:]
+    function?.takeApart()
   }
 
   /// Whether code in here may use what is called `name`. The library's internals begin with `_`; an underscore in a scenario is
@@ -82,6 +93,14 @@ final class FunctionContext {
     self.kind = kind
     self.parent = parent
     self.result = result
+  }
+
+  func takeApart() {
+    captures = []
+    captureOrder = []
+    localFunctions = []
+    declaration = nil
+    result = .error
   }
 
   func capture(_ variable: VariableDeclaration) {
