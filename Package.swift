@@ -1,11 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// `fuzzer`, `address`, `thread` or `undefined`, for `make fuzz` and `make sanitize`: our own modules are built with that sanitizer, in
+/// which the machine checks its memory, and the packages they need as always.
+let sanitizer = Context.environment["SIGNALBOX_SANITIZE"].flatMap { $0.isEmpty ? nil : $0 }
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (sanitizer.map { [.define("CHECKED_MEMORY"), .unsafeFlags(["-sanitize=\($0)", "-assert-config", "Debug"])] } ?? [])
 
 /// A library target of ours: `layer` is written out so that the order of the list is the order of the layers.
 func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -76,13 +81,17 @@ var targets: [Target] = [
       "TraceAnalysis",
     ]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
+  // What takes from a process what it does not need: headers that Swift does not import.
+  .target(name: "CSandbox"),
   // Layer 5: the command.
   .executableTarget(
     name: "SignalboxCommand",
     dependencies: [
-      "CompiledScenarios", "Signalbox", "SignalboxPictures", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
-    swiftSettings: settings),
+    swiftSettings: settings,
+    linkerSettings: sanitizer.map { $0 == "fuzzer" ? [] : [.unsafeFlags(["-sanitize=\($0)"])] } ?? []),
 
   tests("DispatchTraceTests", ["DispatchTrace"]),
   tests("DispatchModelTests", ["DispatchModel", "DispatchTrace"]),
@@ -117,10 +126,10 @@ var targets: [Target] = [
   tests(
     "ScenarioTests",
     [
-      "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "Signalbox", "SignalboxPictures", "TestSupport",
-      "Timeline", "TraceAnalysis",
+      "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "Signalbox", "SignalboxPictures",
+      "TestSupport", "Timeline", "TraceAnalysis",
     ]),
-  tests("CommandTests", ["SignalboxCommand", "TestSupport"]),
+  tests("CommandTests", ["CSandbox", "SignalboxCommand", "TestSupport"]),
 ]
 
 // `make bench` only: nobody else pays for it.
@@ -158,7 +167,9 @@ if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
 
 let names = Set(targets.map(\.name))
 let libraries = ["Signalbox", "SignalboxPictures", "SimulatedDispatch"].filter(names.contains)
-let programs = [("signalbox", "SignalboxCommand"), ("signalbox-benchmarks", "SignalboxBenchmarks")]
+let programs = [
+  ("signalbox", "SignalboxCommand"), ("signalbox-benchmarks", "SignalboxBenchmarks"), ("signalbox-fuzz", "SignalboxFuzzing"),
+]
 
 let package = Package(
   name: "signalbox",

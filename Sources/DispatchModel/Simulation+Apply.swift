@@ -82,7 +82,9 @@ extension Simulation {
     case .runMainLoop: enterRunLoop()
     case .dispatchMain: dispatchMain()
 
-    case .print(let text): record(.printed(text))
+    case .print(let text):
+      record(.printed(text))
+      printing?(trace.strings[text])
     case .touchUserInterface(let what): record(.touchedUserInterface(what))
     case .declareVariable(let name): reply(.variable(declareVariable(name)))
     case .access(let variable, let kind): record(.accessed(variable, kind))

@@ -19,6 +19,8 @@ package struct Simulation: ~Copyable {
   /// All of the trace but its events, until the end.
   var trace: Trace
   private var events = EventRecorder()
+  /// Told what is printed, while it runs.
+  package var printing: ((String) -> Void)?
   /// Kept only while the execution is led step by step.
   var stepping: Stepping?
   var outcome: Outcome?

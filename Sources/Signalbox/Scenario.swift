@@ -96,18 +96,22 @@ public struct Scenario: Sendable {
   public var caption: String? { directives.caption }
 
   /// One simulation. Deterministic: the same scenario on the same machine gives the same run, byte for byte.
-  public func run(on machine: Machine = Machine()) -> Run {
-    let trace = simulate(machine.applied(to: directives.configuration))
+  public func run(on machine: Machine = Machine()) -> Run { run(on: machine, printing: nil) }
+
+  /// The same; `printing` is told what the scenario prints, while it runs.
+  package func run(on machine: Machine, printing: ((String) -> Void)?) -> Run {
+    let trace = simulate(machine.applied(to: directives.configuration), printing)
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
       source: source, warnings: warnings,
       again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" })
   }
 
-  private func simulate(_ configuration: Configuration) -> Trace {
+  private func simulate(_ configuration: Configuration, _ printing: ((String) -> Void)?) -> Trace {
     let code = ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
+    simulation.printing = printing
     return simulation.run()
   }
 

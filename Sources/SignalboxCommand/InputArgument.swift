@@ -13,10 +13,11 @@ struct InputArgument: ParsableArguments {
   @OptionGroup
   var options: RunOptions
 
-  /// The run of the scenario or of the compiled program, or what the trace recorded.
-  func run() throws -> Run {
+  /// The run of the scenario or of the compiled program, or what the trace recorded. What a scenario prints goes to `output`, too,
+  /// while it runs.
+  func run(printing output: PrintedOutput? = nil) throws -> Run {
     try options.compilation.check(paths)
-    return try options.input(paths).run(on: options.machineOptions.machine())
+    return try options.input(paths).run(on: options.machineOptions.machine(), printing: output)
   }
 
   /// The command that repeats the run with `machine`.
@@ -76,6 +77,14 @@ struct RunOptions: ParsableArguments {
   @OptionGroup
   var compilation: CompilationOptions
 
+  @OptionGroup
+  var sandbox: SandboxOption
+
+  /// To read `paths` and to write `outputs`, when that was asked for.
+  func confinement(_ paths: [String], writing outputs: [String?], reading others: [String] = []) -> Confinement? {
+    sandbox.isOn ? Confinement(reads: paths + others, writes: outputs.compactMap { $0 }) : nil
+  }
+
   fileprivate func input(_ paths: [String]) throws -> LoadedInput {
     compilation.compiled ? LoadedInput(try compilation.scenario(paths), self) : try LoadedInput(paths.first ?? "", self)
   }
@@ -83,6 +92,9 @@ struct RunOptions: ParsableArguments {
   func validate() throws {
     if schedule == nil && timing != nil {
       throw ValidationError("Without --schedule, --timing means nothing: a run takes as long as it is declared to.")
+    }
+    if compilation.compiled && sandbox.isOn {
+      throw ValidationError("With --compiled, --sandbox cannot be: a compiler and your program are started, with your rights.")
     }
     if compilation.compiled && timing != nil {
       throw ValidationError("With --compiled, durations are free: leave out --timing.")
@@ -171,10 +183,10 @@ private struct LoadedInput {
     }
   }
 
-  func run(on machine: Machine) throws -> Run {
+  func run(on machine: Machine, printing output: PrintedOutput? = nil) throws -> Run {
     switch input {
     case .scenario(let scenario):
-      guard let schedule else { return scenario.run(on: machine) }
+      guard let schedule else { return scenario.run(on: machine, printing: output.map { output in { output.print($0) } }) }
       return try run(scenario, following: schedule, on: machine)
     case .compiled(let scenario):
       let compiled: CompiledRun

@@ -33,16 +33,25 @@ struct SignalboxCommand: ParsableCommand {
   static func main() {
     System.reportFaultsAsExitCode70()
     System.ignoreClosedPipes()
-    // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
-    withDeepStack { runAndExit() }
+    sayingFailures {
+      try Suggestions.checkVerb(of: CommandLine.arguments)
+      let command = try parseAsRoot()
+      // Here, because the threads that this one starts are confined as it is.
+      try (command as? any Confinable)?.confinement?.enter()
+      // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
+      withDeepStack {
+        sayingFailures {
+          var command = command
+          try command.run()
+          System.end(exitCode: 0)
+        }
+      }
+    }
   }
 
-  private static func runAndExit() -> Never {
+  private static func sayingFailures(_ body: () throws -> Void) {
     do {
-      try Suggestions.checkVerb(of: CommandLine.arguments)
-      var command = try parseAsRoot()
-      try command.run()
-      System.end(exitCode: 0)
+      try body()
     } catch let failure as Failure {
       Terminal.writeError(failure.text)
       System.end(exitCode: failure.exitCode)

@@ -73,6 +73,9 @@ public struct Picture: Sendable {
     }
   }
 
+  /// Where the fonts are looked for when no folder is named.
+  package static var fontFolders: [String] { FontLibrary.knownFolders }
+
   package let scene: Scene
   private let theme: Theme
   private let fontFolder: String?

@@ -41,7 +41,8 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ],
     []
   ),
-  ("SignalboxCommand", ["CompiledScenarios", "Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
+  ("CSandbox", [], []),
+  ("SignalboxCommand", ["CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]
 
 /// Modules of the platform's C library, imported behind `#if canImport`.

@@ -4,7 +4,7 @@ public import SignalboxPictures
 
 extension Picture.View: ExpressibleByArgument {}
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ParsableCommand, Confinable {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws the timeline of a run or of a trace, or of several below each other.",
@@ -63,6 +63,10 @@ struct RenderCommand: ParsableCommand {
           ? "A picture for standard output needs --format png, svg or pdf."
           : "The ending of '\(output)' picks the format: use .png, .svg or .pdf, or --format.")
     }
+  }
+
+  var confinement: Confinement? {
+    input.options.confinement(input.paths, writing: [output, layoutJSON], reading: Confinement.fonts(in: look.fontFolder))
   }
 
   private var pictureFormat: Picture.Format? { format ?? Picture.Format(endingOf: output) }

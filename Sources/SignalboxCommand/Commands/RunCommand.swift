@@ -1,12 +1,12 @@
 import ArgumentParser
 import Signalbox
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: ParsableCommand, Confinable {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Runs one simulation and says what was found.",
     discussion: """
-      Standard output is exactly what the scenario prints. Findings, failed
+      Standard output is exactly what the scenario prints, as it runs. Findings, failed
       expectations and a one-line summary go to standard error.
 
       Examples:
@@ -14,6 +14,7 @@ struct RunCommand: ParsableCommand {
         signalbox run app.swift --cores 1 --seed 7
         signalbox run app.swift --trace app.jsonl
         cat app.swift | signalbox run -
+        signalbox run --sandbox stranger.swift
         signalbox run --compiled app.swift Store.swift
       """
   )
@@ -26,16 +27,16 @@ struct RunCommand: ParsableCommand {
       "Write the trace to this file; - is standard output, and the printed text goes to standard error.", valueName: "out.jsonl"))
   var trace: String?
 
+  var confinement: Confinement? { input.options.confinement(input.paths, writing: [trace]) }
+
   func run() throws {
-    let run = try input.run()
+    let output = trace == "-" ? nil : PrintedOutput()
+    let run = try input.run(printing: output)
+    try output?.finish(run.printed)
     if let trace {
       try writeTrace(of: run, to: trace)
     }
-    if trace == "-" {
-      Terminal.writeErrorExactly(run.printed)
-    } else {
-      try Terminal.write(run.printed)
-    }
+    if trace == "-" { Terminal.writeErrorExactly(run.printed) }
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {

@@ -2,7 +2,7 @@ public import ArgumentParser
 import Signalbox
 public import SignalboxPictures
 
-struct StepsCommand: ParsableCommand {
+struct StepsCommand: ParsableCommand, Confinable {
   static let configuration = CommandConfiguration(
     commandName: "steps",
     abstract: "Draws a run step by step: code beside queues, a frame for each visible change.",
@@ -35,6 +35,10 @@ struct StepsCommand: ParsableCommand {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg, .pdf or .apng.")
     }
     if isAnimation, frames { throw ValidationError("--frames needs .png, .svg or .pdf: an animation is one file.") }
+  }
+
+  var confinement: Confinement? {
+    input.options.confinement(input.paths, writing: [output], reading: Confinement.fonts(in: look.fontFolder))
   }
 
   private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
