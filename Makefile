@@ -20,7 +20,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
 LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz
+.PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz sanitize
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -114,8 +114,8 @@ conformance: setup ## Run the scenarios on the real libdispatch too and compare 
 verify: ## Every scenario on this machine's libdispatch, with swiftc alone: a table (docs/VERIFY-ON-A-MAC.md)
 	@sh Tests/OnAMac/verify.sh
 
-# A crash ends the test process and leaves the input that did it.
-fuzz: export SIGNALBOX_FUZZ ?= 600
-fuzz: export SIGNALBOX_FUZZ_INPUT ?= $(CURDIR)/.build/fuzz-input
-fuzz: setup ## Change scenarios, directives and traces at random, ten minutes each (SIGNALBOX_FUZZ: seconds)
-	$(SWIFT) test $(BUILD_FLAGS) --filter '^ScenarioTests\.FuzzTests' || { echo "the last input: $$SIGNALBOX_FUZZ_INPUT"; exit 1; }
+fuzz: setup ## Search for inputs that break it, with libFuzzer, ten minutes in all (SIGNALBOX_FUZZ: seconds; TARGETS="scenarios traces")
+	@SWIFT="$(SWIFT)" .ci/fuzz $${SIGNALBOX_FUZZ:-600} $(TARGETS)
+
+sanitize: setup ## Every scenario, program and hostile input under address, thread and undefined-behaviour sanitizers
+	@SWIFT="$(SWIFT)" .ci/sanitize

@@ -121,12 +121,16 @@ var targets: [Target] = [
   tests("LanguageConformanceTests", ["Recording", "ScenarioLanguage", "DispatchModel", "DispatchTrace", "TestSupport"]),
 
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+  // What `swift test` and the fuzzer feed with hostile bytes.
+  .target(
+    name: "FuzzTargets", dependencies: ["DispatchModel", "Signalbox", "SignalboxPictures", "TestSupport"],
+    path: "Tests/FuzzTargets", swiftSettings: settings),
   .testTarget(
     name: "RepositoryTests", dependencies: ["TestSupport"], exclude: ["OverlaySurface.txt"], swiftSettings: settings),
   tests(
     "ScenarioTests",
     [
-      "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Runs", "Signalbox", "SignalboxPictures",
+      "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "FuzzTargets", "Runs", "Signalbox", "SignalboxPictures",
       "TestSupport", "Timeline", "TraceAnalysis",
     ]),
   tests("CommandTests", ["CSandbox", "SignalboxCommand", "TestSupport"]),
@@ -139,6 +143,15 @@ if Context.environment["SIGNALBOX_BENCH"] != nil {
       name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace", "Exploration", "SimulatedDispatch"],
       path: "Benchmarks/Kernel",
       swiftSettings: settings))
+}
+
+// `make fuzz` only; `.ci/fuzz` says where the toolchain has libFuzzer.
+if let fuzzer = Context.environment["SIGNALBOX_FUZZER"] {
+  targets.append(
+    .executableTarget(
+      name: "SignalboxFuzzing", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing",
+      exclude: ["Corpus", "words.txt"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags([fuzzer]), .linkedLibrary("stdc++"), .linkedLibrary("m")]))
 }
 
 // `make mutants` only.

@@ -3,10 +3,10 @@
 /// They are made of what silently differs when a rule is not kept: overloads, hierarchies with overrides, protocols with defaults,
 /// places with effects, optional chains, payloads, closures, observers and `defer`. Everything that happens prints; not when objects
 /// go, and nobody chooses between `Any` and a variadic or generic parameter: there docs/SCENARIO-LANGUAGE.md names differences.
-struct ProgramGenerator {
+package struct ProgramGenerator {
   /// All names of types and functions begin so: programs stand side by side in one module.
   let prefix: String
-  private var state: UInt64
+  private var choices: Choices
   var lines: [String] = []
   var indentation = 0
   /// Variables in reach, the innermost last.
@@ -26,16 +26,19 @@ struct ProgramGenerator {
     case closure, tuple, any, dictionary
   }
 
-  init(seed: UInt64, prefix: String) {
-    state = seed
+  private init(_ choices: Choices, prefix: String) {
+    self.choices = choices
     self.prefix = prefix
-    // Neighbouring seeds must not be neighbouring places of one sequence.
-    state = UInt64(below(1 << 32)) << 32 | UInt64(below(1 << 32))
   }
 
   /// A whole program; `run…()` is its only entry.
-  static func program(seed: UInt64, prefix: String) -> String {
-    var generator = ProgramGenerator(seed: seed, prefix: prefix)
+  package static func program(seed: UInt64, prefix: String) -> String {
+    program(Choices(seed: seed), prefix: prefix)
+  }
+
+  /// The program that those choices lead to.
+  package static func program(_ choices: Choices, prefix: String) -> String {
+    var generator = ProgramGenerator(choices, prefix: prefix)
     generator.declarations()
     generator.line("func \(prefix)run() {")
     generator.indented { generator in
@@ -47,13 +50,7 @@ struct ProgramGenerator {
 
   // MARK: - Chance
 
-  mutating func below(_ bound: Int) -> Int {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: (z ^ (z >> 31)) >> 33) % bound
-  }
+  mutating func below(_ bound: Int) -> Int { choices.below(bound) }
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[below(choices.count)] }
 
