@@ -39,6 +39,13 @@ struct FindingTextTests {
     #expect(FindingText(path: "a.swift").text(of: finding) == expected)
   }
 
+  @Test("Each of the three ends of lines is one")
+  func endsOfLines() {
+    let finding = Finding(.error, .syntax, "m", at: SourcePosition(line: 4, column: 2))
+    let text = FindingText(path: "a", source: "1\r2\r\n3\nabc").text(of: finding)
+    #expect(text.contains("\nabc\n ^\n"), "\(text)")
+  }
+
   @Test func theCaretStandsBelowItsCharacterAlsoAfterWideOnes() {
     let text = FindingText(path: "a", source: "let 写真 = é").text(
       of: Finding(.note, .limit, "m", at: SourcePosition(line: 1, column: 14)))

@@ -13,7 +13,7 @@ public struct FindingText: Sendable {
     self.path = path
     self.otherFiles = otherFiles
     self.usesColour = usesColour
-    lines = source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } ?? []
+    lines = source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" } ?? []
   }
 
   /// The whole text of a finding; every line, the last one too, ends with `\n`.
