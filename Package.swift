@@ -21,15 +21,19 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-let recordingRuntime = [
-  "Prelude.swift", "AppLife.swift", "PlainRun.swift",
-  "Recorded/RecordedLog.swift", "Recorded/RecordedRun.swift", "Recorded/RecordedQueues.swift",
-  "Recorded/RecordedWorkItems.swift", "Recorded/RecordedSources.swift", "Recorded/RecordedThreads.swift",
-]
+// Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
+let recordingRuntime =
+  ["Prelude.swift", "AppLife.swift", "PlainRun.swift", "RecordedRun.swift", "Format/RecordKind.swift"]
+  + [
+    "LastWords", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources", "RecordedSubmissions",
+    "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedWorkItems",
+  ].map { "Recorded/\($0).swift" }
 
 var targets: [Target] = [
   // Layer 0: the trace, the only thing that crosses the middle.
   layer("DispatchTrace"),
+  // What a recording is made of: for the program that is recorded, and for what reads it.
+  layer("RecordingFormat"),
   // Layer 1: what makes traces, what is concluded from them, what they look like. They do not know each other.
   layer(
     "DispatchModel",
@@ -55,9 +59,11 @@ var targets: [Target] = [
     providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
   layer("CairoRendering", ["CCairo", "Timeline"]),
   .target(
-    name: "Recording", dependencies: ["DispatchTrace"],
+    name: "Recording", dependencies: ["DispatchTrace", "RecordingFormat"],
     // Real Swift files that are compiled together with a scenario, not into Signalbox.
     resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
+  // The real Dispatch, recorded: a library people import.
+  layer("RecordedDispatch", ["RecordingFormat"]),
   // Every order there is.
   layer("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"]),
   // Layer 3: the machine, one execution and what follows from it, wherever its code comes from.
@@ -109,6 +115,9 @@ var targets: [Target] = [
   tests("TimelineTests", ["Timeline", "DispatchTrace", "SampleTraces", "TestSupport", "TraceAnalysis"]),
   tests("CairoRenderingTests", ["CairoRendering", "Timeline", "DispatchTrace", "SampleTraces"]),
   tests("RecordingTests", ["Recording", "DispatchTrace"]),
+  tests(
+    "RecordedDispatchTests",
+    ["DispatchTrace", "RecordedDispatch", "Recording", "TestSupport", "TraceAnalysis"]),
   tests("ConformanceTests", ["DispatchModel", "DispatchTrace", "Recording", "ScenarioLanguage", "Signalbox", "TestSupport"]),
   tests("RecordingConformanceTests", ["DispatchTrace", "Recording", "TestSupport", "TraceAnalysis"]),
   tests("ModelConformanceTests", ["DispatchModel", "DispatchTrace", "Exploration", "Recording", "TestSupport"]),
@@ -140,7 +149,8 @@ var targets: [Target] = [
 if Context.environment["SIGNALBOX_BENCH"] != nil {
   targets.append(
     .executableTarget(
-      name: "SignalboxBenchmarks", dependencies: ["DispatchModel", "DispatchTrace", "Exploration", "SimulatedDispatch"],
+      name: "SignalboxBenchmarks",
+      dependencies: ["DispatchModel", "DispatchTrace", "Exploration", "RecordedDispatch", "SimulatedDispatch"],
       path: "Benchmarks/Kernel",
       swiftSettings: settings))
 }
@@ -179,7 +189,7 @@ if let only = Context.environment["SIGNALBOX_ONLY"], !only.isEmpty {
 }
 
 let names = Set(targets.map(\.name))
-let libraries = ["Signalbox", "SignalboxPictures", "SimulatedDispatch"].filter(names.contains)
+let libraries = ["RecordedDispatch", "Signalbox", "SignalboxPictures", "SimulatedDispatch"].filter(names.contains)
 let programs = [
   ("signalbox", "SignalboxCommand"), ("signalbox-benchmarks", "SignalboxBenchmarks"), ("signalbox-fuzz", "SignalboxFuzzing"),
 ]

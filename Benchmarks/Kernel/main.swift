@@ -6,6 +6,7 @@ import Foundation
 // `signalbox-benchmarks` measures every case in a process of its own (so that peak memory is the case's) and prints a table.
 // `signalbox-benchmarks CASE BLOCKS` is such a process.
 // `signalbox-benchmarks --exploration` measures the search through all orders.
+// `signalbox-benchmarks --recording` measures what recording a real run costs.
 // `signalbox-benchmarks --language SIGNALBOX FOLDER` measures the scenario machine instead.
 
 func simulate(_ workload: Workload) {
@@ -66,6 +67,8 @@ if arguments.count == 4, arguments[1] == "--language" {
   try LanguageReport(command: URL(fileURLWithPath: arguments[2]), folder: URL(fileURLWithPath: arguments[3])).write()
 } else if arguments.count == 2, arguments[1] == "--exploration" {
   ExplorationReport().write()
+} else if arguments.count == 2, arguments[1] == "--recording" {
+  RecordedReport().write()
 } else if arguments.count == 3, let blocks = Int(arguments[2]) {
   var isKnown = true
   let measurement = Measurement.measure(blocks: blocks) { isKnown = run(arguments[1], blocks: blocks) }
@@ -75,4 +78,6 @@ if arguments.count == 4, arguments[1] == "--language" {
   try Report(program: URL(fileURLWithPath: arguments[0])).write()
   print()
   ExplorationReport().write()
+  print()
+  RecordedReport().write()
 }

@@ -53,7 +53,9 @@ package final class RealProgram: Sendable {
     } catch {
       throw .systemFailure("cannot write to \(folder.path): \(error)")
     }
-    let arguments = ["-swift-version", "5", "-Onone", "-wmo", "-suppress-warnings", "-o", executable.path]
+    let arguments = [
+      "-swift-version", "5", "-package-name", "scenario", "-Onone", "-wmo", "-suppress-warnings", "-o", executable.path,
+    ]
     let paths = files.map { folder.appendingPathComponent($0.name).path }
     let result = try ChildProcess(compiler, arguments + paths, in: folder).run(atMost: 600)
     guard result.end == .exited(0) else { throw .rejected(result.errors + result.output) }
@@ -75,8 +77,7 @@ package final class RealProgram: Sendable {
     child.environment["SWIFT_BACKTRACE"] = "enable=no"
     let result = try child.run(atMost: Double(limit) / 1000 + 20)
     let recording = (try? Data(contentsOf: log)) ?? Data()
-    return RealRun(
-      output: result.output, errors: result.errors, end: result.end, log: String(decoding: recording, as: UTF8.self))
+    return RealRun(output: result.output, errors: result.errors, end: result.end, log: Array(recording))
   }
 }
 
@@ -93,13 +94,13 @@ package struct RealRun: Sendable {
   package var output: String
   package var errors: String
   package var end: End
-  /// The lines of a recorded program; `delay` of a plain one.
-  package var log: String
+  /// The recording of a recorded program; `delay` of a plain one.
+  package var log: [UInt8]
 
   /// How much longer than asked for the longest `work` of a plain program took, in nanoseconds: on a busy machine threads get
   /// no core. A program that was
   /// trapped does not say.
-  package var delay: Int { Int(log) ?? 0 }
+  package var delay: Int { Int(String(decoding: log, as: UTF8.self)) ?? 0 }
 
   package var isTrapped: Bool { end.isTrap }
 }

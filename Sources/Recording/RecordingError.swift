@@ -6,8 +6,6 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
   case rejected(String)
   /// Something of the system failed: a folder could not be made, a process not started.
   case systemFailure(String)
-  /// The recording that the process left is not one of ours.
-  case unreadable(line: Int)
 
   package var description: String {
     switch self {
@@ -15,7 +13,6 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
       "swiftc was not found on the search path; a run on the real libdispatch needs the Swift compiler (swift.org/install)"
     case .rejected(let messages): "the Swift compiler does not accept the scenario:\n\(messages)"
     case .systemFailure(let reason): reason
-    case .unreadable(let line): "the recording cannot be read: line \(line)"
     }
   }
 }

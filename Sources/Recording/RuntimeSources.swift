@@ -14,13 +14,20 @@ enum RuntimeSources {
   /// For scenarios that lead an app through its life.
   static let appLife = File(name: "AppLife.swift", bytes: PackageResources.AppLife_swift)
 
-  /// Types of the same names that write down what happens and pass everything on.
+  /// The sources of RecordedDispatch, whose types write down what happens and pass everything on, and what ends such a run.
   static let recorded = [
+    File(name: "RecordKind.swift", bytes: PackageResources.RecordKind_swift),
+    File(name: "LastWords.swift", bytes: PackageResources.LastWords_swift),
+    File(name: "RecordedLocks.swift", bytes: PackageResources.RecordedLocks_swift),
     File(name: "RecordedLog.swift", bytes: PackageResources.RecordedLog_swift),
-    File(name: "RecordedRun.swift", bytes: PackageResources.RecordedRun_swift),
+    File(name: "RecordedPrelude.swift", bytes: PackageResources.RecordedPrelude_swift),
     File(name: "RecordedQueues.swift", bytes: PackageResources.RecordedQueues_swift),
-    File(name: "RecordedWorkItems.swift", bytes: PackageResources.RecordedWorkItems_swift),
+    File(name: "RecordedRun.swift", bytes: PackageResources.RecordedRun_swift),
     File(name: "RecordedSources.swift", bytes: PackageResources.RecordedSources_swift),
+    File(name: "RecordedSubmissions.swift", bytes: PackageResources.RecordedSubmissions_swift),
+    File(name: "RecordedSynchronizing.swift", bytes: PackageResources.RecordedSynchronizing_swift),
+    File(name: "RecordedThread.swift", bytes: PackageResources.RecordedThread_swift),
     File(name: "RecordedThreads.swift", bytes: PackageResources.RecordedThreads_swift),
+    File(name: "RecordedWorkItems.swift", bytes: PackageResources.RecordedWorkItems_swift),
   ]
 }

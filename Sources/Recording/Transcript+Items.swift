@@ -1,19 +1,20 @@
 import DispatchTrace
+import RecordingFormat
 
 // The life of a block: submitted, waited for, started, ended, skipped.
 extension Transcript {
   mutating func readSubmission(_ line: LogLine) {
-    let queue = QueueID(queueIDs[line.number(1) ?? Self.applyRoot])
-    declare(queue)
-    let item = newItem(line, on: queue, SubmissionKind(recorded: line.text(2)))
+    let kind = SubmissionKind(RecordedSubmission(rawValue: line.c & 0xFF) ?? .async)
+    guard let queue = queue(kind == .apply ? Self.applyRoot : line.b), let item = newItem(line, on: queue, kind) else { return }
     readOwner(of: item, line)
-    items[item.offset].qos = QoSClass(recorded: line.text(5))
-    items[item.offset].isBarrier = line.number(6) == 1
+    items[item.offset].qos = QoSClass(rawValue: UInt8(truncatingIfNeeded: line.c >> 8)) ?? .unspecified
+    items[item.offset].isBarrier = line.c >> 16 & 1 == 1
     if let workItem = items[item.offset].workItem, workItems[workItem.offset].isCancelled { cancelled.append(item) }
-    if let due = line.long(7), due > line.instant.nanoseconds {
-      record(.scheduled(item, queue: queue, due: Instant(nanoseconds: due)))
-      delayed.append((Instant(nanoseconds: due), item))
-      return
+    let due = Instant(nanoseconds: Int64(line.f))
+    if line.kind == .submitLater, due > line.instant {
+      record(.scheduled(item, queue: queue, due: due))
+      let place = delayed.firstIndex { ($0.due, $0.item) < (due, item) } ?? delayed.endIndex
+      return delayed.insert((due, item), at: place)
     }
     if items[item.offset].kind == .after { items[item.offset].kind = .async }
     submit(item)
@@ -24,23 +25,29 @@ extension Transcript {
   private mutating func readOwner(of item: ItemID, _ line: LogLine) {
     switch items[item.offset].kind {
     case .async, .sync, .after, .notify:
-      items[item.offset].workItem = line.number(3).map { WorkItemID(workItemIDs[$0]) }
-      if let group = line.number(4) { join(GroupID(groupIDs[group]), item) }
+      own(item, line.d)
+      if let group = groupIDs[line.e] { join(GroupID(group), item) }
     case .apply:
-      items[item.offset].iteration = (ApplyID(applyIDs[line.number(3) ?? 0]), Int32(clamping: line.number(4) ?? 0))
+      if let apply = applyIDs[line.d] { items[item.offset].iteration = (ApplyID(apply), Int32(clamping: line.e)) }
     case .timer, .source, .cancelHandler, .registrationHandler:
-      items[item.offset].source = SourceID(sourceIDs[line.number(3) ?? 0])
+      items[item.offset].source = sourceIDs[line.d].map { SourceID($0) }
     }
+  }
+
+  private mutating func own(_ item: ItemID, _ number: Int) {
+    guard let workItem = workItemIDs[number].map({ WorkItemID($0) }) else { return }
+    items[item.offset].workItem = workItem
+    workItems[workItem.offset].submissions.append(item)
+    if items[item.offset].kind == .sync { threads[thread.offset].syncs.append(item) }
   }
 
   /// The non-overcommit root of the default class, where the iterations of `concurrentPerform` run.
   private static let applyRoot = 7
 
-  private mutating func newItem(_ line: LogLine, on queue: QueueID, _ kind: SubmissionKind) -> ItemID {
-    let item = ItemID(itemIDs[line.number(0) ?? 0])
-    items.append(
-      ItemFacts(number: line.number(0) ?? 0, queue: queue, kind: kind, submitter: thread, position: position))
-    return item
+  private mutating func newItem(_ line: LogLine, on queue: QueueID, _ kind: SubmissionKind) -> ItemID? {
+    guard let item = itemIDs.add(line.a) else { return nil }
+    items.append(ItemFacts(number: line.a, queue: queue, kind: kind, submitter: thread, position: position))
+    return ItemID(item)
   }
 
   mutating func submit(_ item: ItemID) {
@@ -64,10 +71,8 @@ extension Transcript {
 
   /// Delayed blocks join their queues when they fall due (S-20).
   mutating func submitDelayed(until limit: Instant) {
-    while let index = delayed.indices.min(by: { (delayed[$0].due, $0) < (delayed[$1].due, $1) }), delayed[index].due <= limit,
-      delayed[index].due < .distantFuture
-    {
-      let (due, item) = delayed.remove(at: index)
+    while let (due, item) = delayed.last, due <= limit, due < .distantFuture {
+      delayed.removeLast()
       submit(item, on: items[item.offset].submitter, due)
     }
   }
@@ -80,8 +85,9 @@ extension Transcript {
       items[item.offset].isRunByAnother = start.thread != line.thread
       let isPrompt = (start.instant - line.instant).nanoseconds < LinesAhead.leastWait
       if isPrompt && !items[item.offset].isRunByAnother { return }
-    } else if ahead.next(after: index)?.kind == "trap" {
-      return
+    } else if let next = ahead.next(after: index) {
+      let isPrompt = (next.instant - line.instant).nanoseconds < LinesAhead.leastWait
+      if next.kind == .trap || next.kind == .returned && isPrompt { return }
     }
     items[item.offset].waiter = thread
     let isOnMain = items[item.offset].isRunByAnother
@@ -94,31 +100,42 @@ extension Transcript {
     record(.waitEnded(isTimedOut: false, waker: waker == waiter ? nil : waker), on: waiter, at: items[item.offset].position)
   }
 
+  /// A `sync` with a work item is over: if it did not run, it was cancelled.
+  mutating func readReturn() {
+    guard let item = threads[thread.offset].syncs.popLast(), !items[item.offset].isStarted else { return }
+    endSyncWait(item, waker: queues[items[item.offset].queue]?.lastEnder)
+    let number = items[item.offset].number
+    skipCancelled { $0.number == number }
+  }
+
   // MARK: Start and end
 
   mutating func readStart(_ line: LogLine) {
-    let item = ItemID(itemIDs[line.number(0) ?? 0])
-    guard items.indices.contains(item.offset) else { return }
+    guard let item = itemIDs[line.a].map({ ItemID($0) }), !items[item.offset].isStarted else { return }
     let queue = items[item.offset].queue
     if !items[item.offset].isSubmitted { proveSubmission(item) }
     skipCancelled { $0.queue == queue && $0.kind != .sync }
     if !items[item.offset].isRunByAnother { endSyncWait(item, waker: queues[queue]?.lastEnder) }
     items[item.offset].isStarted = true
+    items[item.offset].isRunning = true
     record(.started(item, queue: queue), on: thread, at: items[item.offset].position)
   }
 
   /// It runs, so it was submitted: whatever had to come before has come.
   private mutating func proveSubmission(_ item: ItemID) {
-    for group in groups.indices where groups[group].notifications.contains(item) { settle(GroupID(group)) }
-    for workItem in workItems.indices where workItems[workItem].notifications.contains(item) {
-      settle(WorkItemID(workItem))
+    switch items[item.offset].awaits {
+    case .group(let group): settle(group)
+    case .workItem(let workItem): settle(workItem)
+    case nil: break
     }
-    if !items[item.offset].isSubmitted { submit(item) }
+    if items[item.offset].isSubmitted { return }
+    delayed.removeAll { $0.item == item }
+    submit(item)
   }
 
   mutating func readEnd(_ line: LogLine) {
-    let item = ItemID(itemIDs[line.number(0) ?? 0])
-    guard items.indices.contains(item.offset) else { return }
+    guard let item = itemIDs[line.a].map({ ItemID($0) }), items[item.offset].isRunning else { return }
+    items[item.offset].isRunning = false
     let facts = items[item.offset]
     record(.ended(item), on: thread, at: facts.position)
     queues[facts.queue]?.lastEnder = thread
@@ -143,6 +160,7 @@ extension Transcript {
   /// The turn of cancelled work items has come and gone unseen (W-01).
   mutating func skipCancelled(where isProven: (ItemFacts) -> Bool) {
     let proven = cancelled.filter { items[$0.offset].isSubmitted && isProven(items[$0.offset]) }
+    if proven.isEmpty { return }
     cancelled.removeAll { proven.contains($0) }
     for item in proven where !items[item.offset].isStarted {
       record(.skipped(item, queue: items[item.offset].queue), on: thread, at: items[item.offset].position)
@@ -153,19 +171,17 @@ extension Transcript {
   // MARK: notify
 
   mutating func readNotify(_ line: LogLine) {
-    let queue = QueueID(queueIDs[line.number(1) ?? 0])
-    declare(queue)
-    let item = newItem(line, on: queue, .notify)
-    items[item.offset].workItem = line.number(4).map { WorkItemID(workItemIDs[$0]) }
-    let isGroup = line.text(2) == "group"
-    let number = line.number(3) ?? 0
-    let group = isGroup ? GroupID(groupIDs[number]) : nil
-    let workItem = isGroup ? nil : WorkItemID(workItemIDs[number])
+    let group = line.c == 1 ? groupIDs[line.d].map { GroupID($0) } : nil
+    let workItem = line.c == 0 ? workItemIDs[line.d].map { WorkItemID($0) } : nil
+    guard group != nil || workItem != nil, let queue = queue(line.b), let item = newItem(line, on: queue, .notify) else { return }
+    own(item, line.e)
     record(.notifyRegistered(item, queue: queue, on: group, workItem: workItem))
     if let group {
+      items[item.offset].awaits = .group(group)
       groups[group.offset].notifications.append(item)
       if groups[group.offset].count == 0 { settle(group) }
     } else if let workItem {
+      items[item.offset].awaits = .workItem(workItem)
       workItems[workItem.offset].notifications.append(item)
       if workItems[workItem.offset].runs > 0 { settle(workItem) }
     }
@@ -187,8 +203,11 @@ extension Transcript {
 
   /// The caller waits for the iterations of others from the end of its own last one.
   mutating func readApply(_ line: LogLine) {
-    let apply = ApplyID(applyIDs[line.number(0) ?? 0])
-    if line.kind == "applyBegan" { return record(.applyBegan(apply, iterations: Int64(max(line.number(1) ?? 0, 0)))) }
+    if line.kind == .applyBegan {
+      guard let apply = applyIDs.add(line.a) else { return }
+      return record(.applyBegan(ApplyID(apply), iterations: Int64(max(line.b, 0))))
+    }
+    guard let apply = applyIDs[line.a].map({ ApplyID($0) }) else { return }
     if let since = threads[thread.offset].lastEnd, (instant - since).nanoseconds >= LinesAhead.leastWait {
       record(.waitBegan(TraceEvent.Wait(reason: .apply(apply))), on: thread, at: position, since)
       record(.waitEnded(isTimedOut: false, waker: nil))
@@ -198,22 +217,16 @@ extension Transcript {
 }
 
 extension SubmissionKind {
-  fileprivate init(recorded word: String) {
-    switch word {
-    case "sync": self = .sync
-    case "after": self = .after
-    case "apply": self = .apply
-    case "timer": self = .timer
-    case "source": self = .source
-    case "cancelHandler": self = .cancelHandler
-    case "registrationHandler": self = .registrationHandler
-    default: self = .async
+  fileprivate init(_ recorded: RecordedSubmission) {
+    switch recorded {
+    case .async: self = .async
+    case .sync: self = .sync
+    case .after: self = .after
+    case .apply: self = .apply
+    case .timer: self = .timer
+    case .source: self = .source
+    case .cancelHandler: self = .cancelHandler
+    case .registrationHandler: self = .registrationHandler
     }
-  }
-}
-
-extension QoSClass {
-  init(recorded word: String) {
-    self = Self.allCases.first { $0.name == word } ?? .unspecified
   }
 }

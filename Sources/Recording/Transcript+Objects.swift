@@ -1,4 +1,5 @@
 import DispatchTrace
+import RecordingFormat
 
 // Queues, work items, groups, semaphores, locks and sources, and what threads wait for.
 extension Transcript {
@@ -19,65 +20,81 @@ extension Transcript {
       on: thread, at: position)
   }
 
-  mutating func readQueue(_ line: LogLine) {
-    let queue = QueueID(queueIDs[line.number(0) ?? 0])
-    if line.kind == "queue" { return create(queue, line) }
+  /// The queue with that number, which is in the trace from now on; nil when there is none.
+  mutating func queue(_ number: Int) -> QueueID? {
+    guard let queue = queueIDs[number].map({ QueueID($0) }) else { return nil }
     declare(queue)
-    guard var facts = queues[queue] else { return }
+    return queue
+  }
+
+  mutating func readQueue(_ line: LogLine) {
+    if line.kind == .queue { return create(line) }
+    guard let queue = queue(line.a), var facts = queues[queue] else { return }
     let isCustom = queue.offset >= 13
+    // Whether it was allowed shows in what comes next.
+    let isFatal = ahead.isLast(index)
     switch line.kind {
-    case "setTarget":
-      let target = QueueID(queueIDs[line.number(1) ?? 0])
-      // Whether it was allowed shows in what comes next.
-      guard isCustom, ahead.next(after: index)?.kind != "trap" else { return }
-      declare(target)
+    case .setTarget:
+      guard isCustom, !isFatal, let target = self.queue(line.b), !leads(target, to: queue) else { return }
       facts.target = target
       record(.queueRetargeted(queue, target: target))
-    case "activate":
+    case .activate:
       guard facts.isInactive else { return }
       facts.isInactive = false
       record(.queueActivated(queue))
-    case "suspend":
-      if isCustom { facts.suspendCount += 1 }
+    case .suspend:
+      if isCustom { facts.suspendCount &+= 1 }
       record(.queueSuspended(queue, count: facts.suspendCount))
     default:
-      guard ahead.next(after: index)?.kind != "trap" else { return }
-      if isCustom { facts.suspendCount -= 1 }
+      guard !isFatal else { return }
+      if isCustom { facts.suspendCount &-= 1 }
       record(.queueResumed(queue, count: facts.suspendCount))
     }
     queues[queue] = facts
   }
 
+  private func leads(_ queue: QueueID, to goal: QueueID) -> Bool {
+    var level: QueueID? = queue
+    while let present = level {
+      if present == goal { return true }
+      level = queues[present]?.target
+    }
+    return false
+  }
+
   /// A queue without a target gets a root: the overcommit one of its class if it is serial.
-  private mutating func create(_ queue: QueueID, _ line: LogLine) {
-    let kind: QueueKind = line.text(1) == "concurrent" ? .concurrent : .serial
-    let qos = QoSClass(recorded: line.text(3))
+  private mutating func create(_ line: LogLine) {
+    let qos = QoSClass(rawValue: UInt8(truncatingIfNeeded: line.c)) ?? .unspecified
+    let kind: QueueKind = line.b & 1 == 1 ? .concurrent : .serial
     let root = 2 * Int(max(qos == .unspecified ? QoSClass.default : qos, .maintenance).rawValue) - (kind == .serial ? 0 : 1)
-    let target = line.number(4).map { QueueID(queueIDs[$0]) } ?? QueueID(root)
-    declare(target)
-    let isInactive = line.number(2) == 1
+    guard let target = queue(line.d) ?? queue(root), let queue = queueIDs.add(line.a).map({ QueueID($0) }) else { return }
+    let isInactive = line.b & 2 == 2
     queues[queue] = QueueFacts(target: target, kind: kind, isInactive: isInactive)
-    let label = strings.intern(line.text(5))
+    let label = strings.intern(line.text)
     record(.queueCreated(queue, TraceEvent.Queue(label: label, target: target, kind: kind, qos: qos, isInactive: isInactive)))
   }
 
   // MARK: Work items
 
   mutating func readWorkItem(_ line: LogLine) {
-    let workItem = WorkItemID(workItemIDs[line.number(0) ?? 0])
-    switch line.kind {
-    case "workItem":
+    if line.kind == .workItem {
+      guard let workItem = workItemIDs.add(line.a) else { return }
       let name = variable()
       workItems.append(WorkItemFacts(name: name))
-      record(.workItemCreated(workItem, name: name))
-    case "cancel":
+      return record(.workItemCreated(WorkItemID(workItem), name: name))
+    }
+    guard let workItem = workItemIDs[line.a].map({ WorkItemID($0) }) else { return }
+    switch line.kind {
+    case .cancel:
       workItems[workItem.offset].isCancelled = true
       record(.workItemCancelled(workItem))
-      for (offset, item) in items.enumerated() where item.workItem == workItem && !item.isStarted {
-        cancelled.append(ItemID(offset))
-      }
-    case "performs": record(.performBegan(workItem))
+      cancelled += workItems[workItem.offset].submissions.filter { !items[$0.offset].isStarted && !cancelled.contains($0) }
+    case .performs:
+      threads[thread.offset].performing += 1
+      record(.performBegan(workItem))
     default:
+      guard threads[thread.offset].performing > 0 else { return }
+      threads[thread.offset].performing -= 1
       record(.performEnded(workItem))
       completeRun(of: workItem)
     }
@@ -90,15 +107,17 @@ extension Transcript {
   // MARK: Groups
 
   mutating func readGroup(_ line: LogLine) {
-    let group = GroupID(groupIDs[line.number(0) ?? 0])
-    switch line.kind {
-    case "group":
+    if line.kind == .group {
+      guard let group = groupIDs.add(line.a) else { return }
       groups.append(GroupFacts())
-      record(.groupCreated(group, name: variable()))
-    case "enter": enter(group, item: nil)
-    case "leave":
+      return record(.groupCreated(GroupID(group), name: variable()))
+    }
+    guard let group = groupIDs[line.a].map({ GroupID($0) }) else { return }
+    switch line.kind {
+    case .enter: enter(group, item: nil)
+    case .leave:
       // Whether it was one too many shows in what comes next.
-      if ahead.next(after: index)?.kind != "trap" { leave(group, item: nil) }
+      if !ahead.isLast(index) { leave(group, item: nil) }
     default:
       if groups[group.offset].count > 0 { record(.groupLeaked(group, count: groups[group.offset].count)) }
     }
@@ -110,12 +129,12 @@ extension Transcript {
   }
 
   private mutating func enter(_ group: GroupID, item: ItemID?) {
-    groups[group.offset].count += 1
+    groups[group.offset].count &+= 1
     record(.groupEntered(group, count: groups[group.offset].count, item: item))
   }
 
   mutating func leave(_ group: GroupID, item: ItemID?) {
-    groups[group.offset].count -= 1
+    groups[group.offset].count &-= 1
     groups[group.offset].lastLeaver = thread
     let position = item.map { items[$0.offset].position } ?? position
     record(.groupLeft(group, count: groups[group.offset].count, item: item), on: thread, at: position)
@@ -125,59 +144,73 @@ extension Transcript {
   // MARK: Semaphores and locks
 
   mutating func readSemaphore(_ line: LogLine) {
-    let semaphore = SemaphoreID(semaphoreIDs[line.number(0) ?? 0])
-    if line.kind == "semaphore" {
-      let value = Int32(clamping: line.number(1) ?? 0)
+    if line.kind == .semaphore {
+      guard let semaphore = semaphoreIDs.add(line.a) else { return }
+      let value = Int32(clamping: line.b)
       semaphores.append(SemaphoreFacts(value: value))
-      record(.semaphoreCreated(semaphore, .semaphore, name: variable(), value: value))
-    } else {
-      semaphores[semaphore.offset].value += 1
-      semaphores[semaphore.offset].lastSignaller = thread
-      record(.semaphoreSignalled(semaphore, value: semaphores[semaphore.offset].value))
+      let kind: SemaphoreKind = line.c == 1 ? .condition : .semaphore
+      return record(.semaphoreCreated(SemaphoreID(semaphore), kind, name: variable(), value: value))
     }
+    guard let semaphore = semaphoreIDs[line.a].map({ SemaphoreID($0) }) else { return }
+    semaphores[semaphore.offset].value &+= 1
+    semaphores[semaphore.offset].lastSignaller = thread
+    record(.semaphoreSignalled(semaphore, value: semaphores[semaphore.offset].value))
   }
 
   mutating func readLock(_ line: LogLine) {
-    let lock = LockID(lockIDs[line.number(0) ?? 0])
-    switch line.kind {
-    case "lock": record(.lockCreated(lock, name: variable(), isRecursive: line.number(1) == 1))
-    case "locked": record(.lockTaken(lock))
-    default: record(.lockReleased(lock))
+    if line.kind == .lock {
+      guard let lock = lockIDs.add(line.a) else { return }
+      locks.append(LockFacts())
+      return record(.lockCreated(LockID(lock), name: variable(), isRecursive: line.b == 1))
     }
+    guard let lock = lockIDs[line.a].map({ LockID($0) }) else { return }
+    if line.kind == .locked { take(lock) } else { release(lock) }
+  }
+
+  /// Only the outermost calls are events.
+  private mutating func take(_ lock: LockID) {
+    locks[lock.offset].depth &+= 1
+    if locks[lock.offset].depth == 1 { record(.lockTaken(lock)) }
+  }
+
+  private mutating func release(_ lock: LockID) {
+    guard locks[lock.offset].depth > 0 else { return }
+    locks[lock.offset].depth -= 1
+    if locks[lock.offset].depth == 0 { record(.lockReleased(lock)) }
   }
 
   // MARK: Waits
 
-  private func reason(_ line: LogLine) -> TraceEvent.WaitReason {
-    let number = line.number(1) ?? 0
-    switch line.text(0) {
-    case "semaphore": return .semaphore(SemaphoreID(semaphoreIDs.known(number)))
-    case "group": return .group(GroupID(groupIDs.known(number)))
-    case "lock": return .lock(LockID(lockIDs.known(number)))
-    default: return .workItem(WorkItemID(workItemIDs.known(number)))
+  private func reason(_ line: LogLine) -> TraceEvent.WaitReason? {
+    switch RecordedWait(rawValue: line.a) {
+    case .semaphore: semaphoreIDs[line.b].map { .semaphore(SemaphoreID($0)) }
+    case .group: groupIDs[line.b].map { .group(GroupID($0)) }
+    case .lock: lockIDs[line.b].map { .lock(LockID($0)) }
+    case .workItem: workItemIDs[line.b].map { .workItem(WorkItemID($0)) }
+    case nil: nil
     }
   }
 
   mutating func readWait(_ line: LogLine) {
-    let reason = reason(line)
-    if case .semaphore(let semaphore) = reason { semaphores[semaphore.offset].value -= 1 }
-    guard let end = ahead.next(after: index) else { return beginWait(reason, line) }
-    if end.kind == "trap" { return }
-    if (end.instant - line.instant).nanoseconds >= LinesAhead.leastWait { beginWait(reason, line) }
+    guard let reason = reason(line), threads[thread.offset].wait == nil else { return }
+    if case .semaphore(let semaphore) = reason { semaphores[semaphore.offset].value &-= 1 }
+    let end = ahead.next(after: index)
+    if end?.kind == .trap { return }
     threads[thread.offset].wait = reason
+    if let end, (end.instant - line.instant).nanoseconds < LinesAhead.leastWait { return }
+    beginWait(reason, line)
   }
 
   private mutating func beginWait(_ reason: TraceEvent.WaitReason, _ line: LogLine) {
     threads[thread.offset].isWaiting = true
-    let deadline = line.long(2) ?? .max
-    record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: Instant(nanoseconds: max(deadline, 0)))))
+    record(.waitBegan(TraceEvent.Wait(reason: reason, deadline: Instant(nanoseconds: Int64(max(line.c, 0))))))
   }
 
   mutating func readWaited(_ line: LogLine) {
     guard let reason = threads[thread.offset].wait else { return }
     threads[thread.offset].wait = nil
     position = threads[thread.offset].position
-    let isTimedOut = line.number(0) == 1
+    let isTimedOut = line.a == 1
     if !isTimedOut { proveEnd(of: reason) }
     if threads[thread.offset].isWaiting {
       threads[thread.offset].isWaiting = false
@@ -186,9 +219,9 @@ extension Transcript {
     }
     switch reason {
     case .semaphore(let semaphore):
-      if isTimedOut { semaphores[semaphore.offset].value += 1 }
+      if isTimedOut { semaphores[semaphore.offset].value &+= 1 }
       if !isTimedOut { record(.semaphoreTaken(semaphore, value: semaphores[semaphore.offset].value)) }
-    case .lock(let lock): if !isTimedOut { record(.lockTaken(lock)) }
+    case .lock(let lock): if !isTimedOut { take(lock) }
     case .workItem(let workItem): if !isTimedOut { workItems[workItem.offset].wasWaitedFor = true }
     case .group, .sync, .syncOnMainThread, .apply, .once: break
     }
@@ -216,28 +249,29 @@ extension Transcript {
   // MARK: Sources
 
   mutating func readSource(_ line: LogLine) {
-    let source = SourceID(sourceIDs[line.number(0) ?? 0])
-    if line.kind == "source" { return create(source, line) }
+    if line.kind == .source { return createSource(line) }
+    guard let source = sourceIDs[line.a].map({ SourceID($0) }) else { return }
     var facts = sources[source.offset]
     switch line.kind {
-    case "schedule":
+    case .schedule:
       record(
-        .sourceScheduled(start: Instant(nanoseconds: line.long(1) ?? 0), intervalNanoseconds: line.long(2) ?? 0, source: source))
-    case "merge":
-      facts.merge(line.long(1) ?? 0)
+        .sourceScheduled(
+          start: Instant(nanoseconds: Int64(line.b)), intervalNanoseconds: Int64(max(line.c, 0)), source: source))
+    case .merge:
+      facts.merge(Int64(line.b))
       record(.sourceFired(source, data: facts.pending))
-    case "deliver":
-      let data = line.long(2) ?? 0
-      if facts.kind == .timer { record(.sourceFired(source, data: data)) }
+    case .deliver:
+      guard let item = itemIDs[line.b] else { return }
+      if facts.firesByItself { record(.sourceFired(source, data: Int64(line.c))) }
       facts.pending = 0
-      record(.sourceDelivered(source, item: ItemID(itemIDs[line.number(1) ?? 0]), data: data))
-    case "suspendSource":
-      facts.suspendCount += 1
+      record(.sourceDelivered(source, item: ItemID(item), data: Int64(line.c)))
+    case .suspendSource:
+      facts.suspendCount &+= 1
       record(.sourceSuspended(source, count: facts.suspendCount))
-    case "cancelSource": record(.sourceCancelled(source))
-    case "resumeSource" where facts.isActive || facts.suspendCount > 0:
-      guard ahead.next(after: index)?.kind != "trap" else { return }
-      facts.suspendCount -= 1
+    case .cancelSource: record(.sourceCancelled(source))
+    case .resumeSource where facts.isActive || facts.suspendCount > 0:
+      guard !ahead.isLast(index) else { return }
+      facts.suspendCount &-= 1
       record(.sourceResumed(source, count: facts.suspendCount))
     default:
       if !facts.isActive { record(.sourceActivated(source)) }
@@ -246,18 +280,19 @@ extension Transcript {
     sources[source.offset] = facts
   }
 
-  private mutating func create(_ source: SourceID, _ line: LogLine) {
+  private mutating func createSource(_ line: LogLine) {
+    let recorded = RecordedSourceKind(rawValue: line.b) ?? .timer
+    // Traces have no word of their own for what the system's sources are: their data is what there is at the moment.
     let kind: SourceKind =
-      switch line.text(1) {
-      case "dataAdd": .dataAdd
-      case "dataOr": .dataOr
-      case "dataReplace": .dataReplace
-      default: .timer
+      switch recorded {
+      case .timer: .timer
+      case .dataAdd: .dataAdd
+      case .dataOr: .dataOr
+      case .dataReplace, .system: .dataReplace
       }
-    let queue = QueueID(queueIDs[line.number(2) ?? 0])
-    declare(queue)
-    sources.append(SourceFacts(kind: kind))
-    record(.sourceCreated(source, kind, name: variable(), queue: queue))
+    guard let queue = queue(line.c), let source = sourceIDs.add(line.a) else { return }
+    sources.append(SourceFacts(kind: kind, firesByItself: recorded == .timer || recorded == .system))
+    record(.sourceCreated(SourceID(source), kind, name: variable(), queue: queue))
   }
 }
 

@@ -18,6 +18,12 @@ struct ThreadFacts {
   /// The wait is long enough to be told.
   var isWaiting = false
   var lastEnd: Instant?
+  /// Spans that are going on.
+  var spans = 0
+  /// Calls of `perform()` that are going on.
+  var performing = 0
+  /// Calls of `sync` with a work item, innermost last.
+  var syncs: [ItemID] = []
   var lastLine = Instant.zero
 }
 
@@ -37,15 +43,25 @@ struct ItemFacts {
   var source: SourceID?
   var isSubmitted = false
   var isStarted = false
+  var isRunning = false
   /// The thread that waits for this item's turn, or for its end on the main thread.
   var waiter: ThreadID?
   var isRunByAnother = false
+  /// What it is a notification of.
+  var awaits: Awaited?
+
+  enum Awaited {
+    case group(GroupID)
+    case workItem(WorkItemID)
+  }
 }
 
 struct WorkItemFacts {
   var name: StringID?
   var isCancelled = false
   var runs = 0
+  /// What it was submitted as.
+  var submissions: [ItemID] = []
   var notifications: [ItemID] = []
   var wasWaitedFor = false
   var lastEnder: ThreadID?
@@ -62,8 +78,15 @@ struct SemaphoreFacts {
   var lastSignaller: ThreadID?
 }
 
+struct LockFacts {
+  /// How often its holder has taken it.
+  var depth = 0
+}
+
 struct SourceFacts {
   var kind: SourceKind
+  /// Nobody merges data into it: it fires when its handler runs.
+  var firesByItself: Bool
   var isActive = false
   var suspendCount: Int32 = 0
   var pending: Int64 = 0
@@ -79,7 +102,7 @@ struct ScenarioText {
 
   /// The variable that is declared or assigned at `position`: `item` in `let item = DispatchWorkItem { … }`.
   func variable(at position: SourcePosition) -> String? {
-    guard lines.indices.contains(position.line - 1) else { return nil }
+    guard position.file == 0, lines.indices.contains(position.line - 1) else { return nil }
     let line = lines[position.line - 1].prefix(max(position.column - 1, 0))
     guard let equals = line.firstIndex(of: "=") else { return nil }
     let left = line[..<equals].prefix { $0 != ":" }
@@ -90,7 +113,7 @@ struct ScenarioText {
   /// The compiler tells where the arguments of a call begin; a trace names the place where the whole call begins:
   /// `DispatchQueue` in `DispatchQueue.global(qos: .utility).async { … }`.
   func position(_ recorded: SourcePosition) -> SourcePosition {
-    guard recorded.isKnown, lines.indices.contains(recorded.line - 1) else { return recorded }
+    guard recorded.isKnown, recorded.file == 0, lines.indices.contains(recorded.line - 1) else { return recorded }
     let bytes = Array(lines[recorded.line - 1].utf8)
     var column = min(recorded.column - 1, bytes.count)
     while column > 0, bytes[column - 1] == UInt8(ascii: " ") { column -= 1 }

@@ -44,6 +44,8 @@ extension Run {
     case .deadlocked(let waiting):
       waiting.count == 1 ? "stuck, 1 thread waits for ever," : "stuck, \(waiting.count) threads wait for ever,"
     case .trapped: "trapped"
+    case .limitReached(let limit) where limit.kind == .recording:
+      "not ended (its recording ends here: it was killed, went on, or there was no more room)"
     case .limitReached(let limit): "stopped by the limit on \(limit.kind.words)"
     }
   }

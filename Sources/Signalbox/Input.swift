@@ -1,4 +1,5 @@
 public import DispatchTrace
+import Recording
 
 /// What a path can lead to: a scenario or a trace.
 public enum Input: Sendable {
@@ -8,7 +9,8 @@ public enum Input: Sendable {
   /// The file that a folder has to hold to be a scenario folder.
   public static let scenarioFileName = "scenario.swift"
 
-  /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, or a trace (`.jsonl`).
+  /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, a trace
+  /// (`.jsonl`), or what a program left that was recorded with RecordedDispatch (`.recording`).
   public init(path: String) throws(LoadError) {
     let kind = try Self.kind(of: path)
     guard kind != .nothing else { throw .notFound(path: path) }
@@ -20,14 +22,16 @@ public enum Input: Sendable {
       self = .scenario(try Scenario(path: path))
     } else if path.hasSuffix(".jsonl") {
       self = .trace(try Trace(path: path))
+    } else if path.hasSuffix(".recording") {
+      self = .trace(try Trace(path: path))
     } else {
       throw .unknownEnding(path: path)
     }
   }
 
-  /// A scenario or a trace, told apart by the first byte: a trace begins with `{`. `name` is what messages call it.
+  /// A scenario, a trace or a recording, told apart by how they begin: a trace with `{`. `name` is what messages call it.
   public init(bytes: [UInt8], name: String) throws(LoadError) {
-    if bytes.first == UInt8(ascii: "{") {
+    if bytes.first == UInt8(ascii: "{") || RecordedLines.begin(bytes) {
       self = .trace(try Trace(bytes: bytes, name: name))
     } else {
       self = .scenario(try Scenario(bytes: bytes, name: name))
@@ -52,13 +56,17 @@ public enum Input: Sendable {
 }
 
 extension Trace {
-  /// Reads a trace file (JSON Lines).
+  /// Reads a trace file (JSON Lines), or a recording of RecordedDispatch.
   public init(path: String) throws(LoadError) {
     try self.init(bytes: Input.read(path), name: path)
   }
 
-  /// Reads the bytes of a trace file; `name` is what messages call it.
+  /// Reads the bytes of a trace file or of a recording; `name` is what messages call it.
   public init(bytes: [UInt8], name: String) throws(LoadError) {
+    if RecordedLines.begin(bytes) {
+      self.init(recording: bytes)
+      return
+    }
     do {
       try self.init(jsonLines: bytes)
     } catch {

@@ -45,7 +45,7 @@ extension LoadError: CustomStringConvertible {
     case .notUTF8(let path, let line):
       "\(path):\(line):1: error: the file is not UTF-8 text from this line on; save it as UTF-8"
     case .unknownEnding(let path):
-      "\(path): error: the ending says neither scenario (.swift) nor trace (.jsonl); rename the file or give it on standard input as -"
+      "\(path): error: the ending says neither scenario (.swift) nor trace (.jsonl) nor recording (.recording); rename the file or give it on standard input as -"
     case .badTrace(let path, let problem):
       "\(path):\(problem.line):1: error: \(problem.message)"
     case .rejected(let rejection):

@@ -16,8 +16,8 @@ extension Scenario {
       let program = try RealProgram(scenario: source, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
-        let trace = try Trace(
-          recording: program.run(limit: Int(limit)), of: source, name: simulated.trace.header.scenario, title: title,
+        let trace = Trace(
+          recording: try program.run(limit: Int(limit)), of: source, name: simulated.trace.header.scenario, title: title,
           caption: caption, highlight: simulated.trace.header.highlight)
         runs.append(Run(of: trace, expecting: [], name: name, source: source, warnings: []))
       }
@@ -42,8 +42,6 @@ public enum RecordingFailure: Error, Hashable, Sendable {
   case rejected(String)
   /// A folder could not be made, or a process not started: why.
   case system(String)
-  /// What the process wrote down cannot be read from this line on: it was killed, or something else wrote there.
-  case unreadable(line: Int)
 
   init(_ error: RecordingError) {
     self =
@@ -51,7 +49,6 @@ public enum RecordingFailure: Error, Hashable, Sendable {
       case .compilerMissing: .compilerMissing
       case .rejected(let messages): .rejected(messages)
       case .systemFailure(let reason): .system(reason)
-      case .unreadable(let line): .unreadable(line: line)
       }
   }
 }
@@ -64,7 +61,6 @@ extension RecordingFailure: CustomStringConvertible {
     case .compilerMissing: RecordingError.compilerMissing.description
     case .rejected(let messages): RecordingError.rejected(messages).description
     case .system(let reason): RecordingError.systemFailure(reason).description
-    case .unreadable(let line): RecordingError.unreadable(line: line).description
     }
   }
 }

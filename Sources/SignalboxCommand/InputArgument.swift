@@ -6,8 +6,8 @@ import Signalbox
 struct InputArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario (.swift), a folder that holds scenario.swift, or a trace (.jsonl); - is standard input. With --compiled all files "
-        + "of a program.", valueName: "input"))
+      "A scenario (.swift), a folder that holds scenario.swift, a trace (.jsonl) or a recording (.recording); - is standard input. "
+        + "With --compiled all files of a program.", valueName: "input"))
   var paths: [String]
 
   @OptionGroup
@@ -32,8 +32,8 @@ struct InputArgument: ParsableArguments {
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Scenarios (.swift), folders that hold scenario.swift, or traces (.jsonl); - is standard input. Several are drawn below "
-        + "each other.",
+      "Scenarios (.swift), folders that hold scenario.swift, traces (.jsonl) or recordings (.recording); - is standard input. "
+        + "Several are drawn below each other.",
       valueName: "input"))
   var paths: [String]
 

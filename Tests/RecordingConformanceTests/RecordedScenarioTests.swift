@@ -60,7 +60,7 @@ struct RecordedScenarioTests {
     var problem: String?
     for _ in 0..<3 {
       let run = try program.run(limit: 15_000)
-      let trace = try Trace(recording: run, of: text, name: "scenario.swift", title: nil, caption: nil)
+      let trace = Trace(recording: run, of: text, name: "scenario.swift", title: nil, caption: nil)
       problem = self.problem(trace, run, claims, isOrderFree: conformance == "lines in any order")
       if problem == nil { break }
     }

@@ -11,7 +11,7 @@ struct Recorded {
 
   init(_ text: String, limit: Int = 5000) throws {
     run = try RealProgram(scenario: text, kind: .recorded).run(limit: limit)
-    trace = try Trace(recording: run, of: text, name: "scenario.swift", title: nil, caption: nil)
+    trace = Trace(recording: run, of: text, name: "scenario.swift", title: nil, caption: nil)
   }
 
   func count(_ isWanted: (TraceEvent.Kind) -> Bool) -> Int {

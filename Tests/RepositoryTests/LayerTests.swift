@@ -4,6 +4,7 @@ import Testing
 /// The layers of docs/ARCHITECTURE.md, lowest first, and what each may import of ours and of others.
 private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("DispatchTrace", [], []),
+  ("RecordingFormat", [], []),
   ("DispatchModel", ["DispatchTrace"], ["DequeModule", "HeapModule"]),
   ("TraceAnalysis", ["DispatchTrace"], []),
   ("Timeline", ["DispatchTrace"], []),
@@ -14,7 +15,8 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
   ("CCairo", [], []),
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
-  ("Recording", ["DispatchTrace"], ["Dispatch", "Foundation", "FoundationEssentials"]),
+  ("Recording", ["DispatchTrace", "RecordingFormat"], ["Dispatch", "Foundation", "FoundationEssentials"]),
+  ("RecordedDispatch", ["RecordingFormat"], ["Dispatch", "Foundation"]),
   ("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
   ("ExploredRuns", ["DispatchModel", "DispatchTrace", "Exploration", "Runs", "TraceAnalysis"], []),
   (

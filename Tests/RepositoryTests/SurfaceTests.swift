@@ -4,7 +4,7 @@ import Testing
 /// Dispatch's API is written three times: for scenarios, for closures, for recordings. One list says what each of them must have.
 @Suite("The surface of Dispatch")
 struct SurfaceTests {
-  static let mirrors = ["Sources/ScenarioLanguage/Library", "Sources/SimulatedDispatch", "Sources/Recording/Runtime"]
+  static let mirrors = ["Sources/ScenarioLanguage/Library", "Sources/SimulatedDispatch", "Sources/RecordedDispatch"]
 
   /// `DispatchGroup: func wait(timeout:` → the type, and how the member begins.
   static let members: [(type: String, member: String)] = {

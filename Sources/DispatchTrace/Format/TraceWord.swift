@@ -162,6 +162,7 @@ extension Outcome.Limit.Kind: TraceWord {
     case .threads: "threads"
     case .output: "output"
     case .events: "events"
+    case .recording: "recording"
     }
   }
 }

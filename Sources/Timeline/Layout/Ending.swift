@@ -30,6 +30,8 @@ struct Ending {
     case .trapped(let trap):
       kind = .trap(trap)
       finding = findings.first { $0.category == .trap }
+    // Nothing stopped but the recording.
+    case .limitReached(let limit) where limit.kind == .recording: return nil
     case .limitReached(let limit):
       kind = .limit(limit)
     }

@@ -8,9 +8,11 @@ package struct LimitAnalysis: Analysis {
   package init() {}
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
-    guard case .limitReached(let limit) = index.trace.outcome, limit.thread.offset < index.threads.count else { return [] }
+    guard case .limitReached(let limit) = index.trace.outcome, limit.thread.offset < index.threads.count,
+      let cause = cause(limit.kind)
+    else { return [] }
     let end = index.trace.end
-    var notes = [Finding.Note(cause(limit.kind))]
+    var notes = [Finding.Note(cause)]
     if let busy = busiestPlace(index) { notes.append(busy) }
     if let item = index.running(on: limit.thread).last {
       notes.append(
@@ -23,7 +25,8 @@ package struct LimitAnalysis: Analysis {
     ]
   }
 
-  private func cause(_ kind: Outcome.Limit.Kind) -> String {
+  /// Nil when nothing is wrong.
+  private func cause(_ kind: Outcome.Limit.Kind) -> String? {
     switch kind {
     case .steps:
       "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
@@ -35,6 +38,7 @@ package struct LimitAnalysis: Analysis {
     case .output: "most likely a print in a loop without end"
     case .events:
       "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    case .recording: nil
     }
   }
 

@@ -145,6 +145,7 @@ extension ClaimEvaluator {
     case .exited(let code): "exited with code \(code) at \(end)"
     case .deadlocked: "was stuck at \(end)"
     case .trapped(let trap): "trapped at \(end): \(trap.message)"
+    case .limitReached(let limit) where limit.kind == .recording: "was recorded to \(end) only"
     case .limitReached(let limit): "reached its limit of \(limit.kind.words) at \(end)"
     }
   }
