@@ -100,7 +100,9 @@ package struct JSONLine {
     if count == 0 || (count > 1 && bytes[start] == UInt8(ascii: "0")) {
       throw Malformed(what: "a number without digits, or with a leading 0")
     }
-    if position < end, [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position]) {
+    if position < end, case let next = bytes[position],
+      next == UInt8(ascii: ".") || next == UInt8(ascii: "e") || next == UInt8(ascii: "E")
+    {
       throw Malformed(what: "a number that is not whole")
     }
     return .number(magnitude: magnitude, isNegative: isNegative)
@@ -118,7 +120,7 @@ package struct JSONLine {
   }
 
   private mutating func skipSpace(_ bytes: [UInt8]) {
-    while position < end, [0x20, 0x09, 0x0D].contains(bytes[position]) { position += 1 }
+    while position < end, case let next = bytes[position], next == 0x20 || next == 0x09 || next == 0x0D { position += 1 }
   }
 
   private mutating func skip(_ character: Unicode.Scalar, in bytes: [UInt8]) -> Bool {

@@ -60,14 +60,15 @@ struct TraceReader: FieldCoder {
 
   private mutating func readEvent(at instant: Instant) throws(TraceFormatError) -> TraceEvent {
     let thread = try id("thread", ThreadID(0))
-    let name = try string("event", "")
-    guard let prototype = Self.prototypes[name] else { throw failure(.unknownEvent(name)) }
+    let name = try require("event")
+    guard case .string(let range) = name, let prototype = Self.prototypes.event(named: bytes, range) else {
+      throw failure(.unknownEvent(try decode("event", name)))
+    }
     let kind = try TraceFormat.code(prototype, with: &self)
     return TraceEvent(instant: instant, thread: thread, position: try position(.none), kind: kind)
   }
 
-  private static let prototypes = Dictionary(
-    uniqueKeysWithValues: TraceEventName.allCases.map { ($0.text, TraceEventName.prototypes[$0.offset]) })
+  private static let prototypes = EventsByName()
 
   private mutating func readOutcome() throws(TraceFormatError) -> Outcome {
     let name = try word("outcome", OutcomeName.completed)
