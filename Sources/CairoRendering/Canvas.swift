@@ -119,15 +119,16 @@ final class Canvas {
   }
 
   /// The edge of a box without its right side.
-  func openRectangle(_ rect: Rect, inset: Int) {
+  func openRectangle(_ rect: Rect, inset: Int, atStart: Bool, atEnd: Bool) {
     let shrink = lineWidth(inset * 2) / 2
-    let (left, right) = (units(rect.x) + shrink, units(rect.right))
+    let (left, right) = (units(rect.x) + (atStart ? 0 : shrink), units(rect.right) - (atEnd ? 0 : shrink))
     let (top, bottom) = (units(rect.y) + shrink, units(rect.bottom) - shrink)
     cairo_new_path(context)
     cairo_move_to(context, right, top)
     cairo_line_to(context, left, top)
-    cairo_line_to(context, left, bottom)
+    if atStart { cairo_move_to(context, left, bottom) } else { cairo_line_to(context, left, bottom) }
     cairo_line_to(context, right, bottom)
+    if !atEnd { cairo_line_to(context, right, top) }
   }
 
   /// A path through `points`; level and upright parts fall on device pixels for a line of `width`.

@@ -40,7 +40,7 @@ package struct SceneRenderer {
     }
     let canvas = try Canvas(surface, scale: scene.scale, snaps: true)
     draw(scene, theme, on: canvas)
-    return try canvas.png()
+    return PNGFile.marked(try canvas.png(), with: SceneDigest(scene, theme))
   }
 
   private typealias DocumentSurface = (cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double) -> OpaquePointer?
@@ -113,8 +113,8 @@ private struct Painter {
     }
     guard let edge = box.edge else { return }
     set(edge.paint)
-    if box.isOpenAtEnd {
-      canvas.openRectangle(box.rect, inset: edge.width / 2)
+    if box.isOpenAtStart || box.isOpenAtEnd {
+      canvas.openRectangle(box.rect, inset: edge.width / 2, atStart: box.isOpenAtStart, atEnd: box.isOpenAtEnd)
     } else {
       canvas.roundRectangle(box.rect, radius: box.radius, inset: edge.width / 2)
     }

@@ -44,6 +44,17 @@ struct InputArguments: ParsableArguments {
     if paths.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read once.") }
   }
 
+  /// One run, its scenario, and the machine with each of the seeds.
+  func run(besides seeds: ClosedRange<UInt64>) throws -> (run: Run, scenario: Scenario, machines: [Machine]) {
+    let machines = options.machineOptions.machines
+    guard paths.count == 1, machines.count == 1 else {
+      throw ValidationError("--seeds compares one run with others: give one input on one machine.")
+    }
+    let input = try options.input(paths)
+    let scenario = try input.repeatable()
+    return (try input.run(on: machines[0].machine), scenario, options.machineOptions.seeded(seeds))
+  }
+
   /// Each run with how it differs from the others.
   func runs() throws -> [(label: String, run: Run)] {
     let machines = options.machineOptions.machines
@@ -180,6 +191,16 @@ private struct LoadedInput {
     case .scenario(let scenario): scenario.title ?? path
     case .compiled(let scenario): scenario.title ?? path
     case .trace(let trace): trace.header.title ?? path
+    }
+  }
+
+  /// For many runs.
+  func repeatable() throws -> Scenario {
+    guard schedule == nil else { throw ValidationError("With --schedule a seed means nothing: leave out --seeds.") }
+    switch input {
+    case .scenario(let scenario): return scenario
+    case .compiled: throw ValidationError("--seeds runs a scenario often; of a compiled program leave it out.")
+    case .trace: throw ValidationError("\(path) is a trace: it is one run, and --seeds needs a scenario.")
     }
   }
 

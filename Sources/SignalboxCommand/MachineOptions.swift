@@ -70,6 +70,9 @@ struct MachineOptions: ParsableArguments {
     }
   }
 
+  /// The one machine with each of the seeds.
+  func seeded(_ seeds: ClosedRange<UInt64>) -> [Machine] { seeds.map { machine(cores.first, $0) } }
+
   private func machine(_ cores: Int?, _ seed: UInt64?) -> Machine {
     Machine(
       platform: platform, cores: cores, quantum: quantum?.duration, seed: seed,

@@ -38,6 +38,10 @@ struct ScenarioCheck {
       remarks = try updateGoldens(for: run)
     } else if let difference = differenceFromGolden(run.trace) {
       complaints.append(difference)
+    } else {
+      let golden = comparedPicture(of: run)
+      complaints += golden.complaints
+      remarks += golden.remarks
     }
     return Verdict(path, complaints: complaints, remarks: remarks)
   }
@@ -59,6 +63,25 @@ struct ScenarioCheck {
     return "the trace is not \(sibling(Self.goldenTrace)):\n"
       + LineDifference(from: String(decoding: golden, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)).text
       + "if this is what you want: signalbox check --update \(ShellWord.quoted(path))"
+  }
+
+  /// A picture is compared by what it shows: its bytes may differ where libraries do. Nothing recorded, nothing to complain about.
+  private func comparedPicture(of run: Run) -> (complaints: [String], remarks: [String]) {
+    let file = sibling(Self.goldenPicture)
+    let golden: [UInt8]
+    do {
+      golden = try Files.contents(of: file)
+    } catch {
+      return error.isMissing ? ([], []) : (["\(file): error: cannot be read: \(error.reason)"], [])
+    }
+    let picture: Picture
+    do {
+      picture = try Picture(of: run)
+    } catch {
+      return ([], ["\(file) is not compared: \(error)"])
+    }
+    if picture.isShown(in: golden) { return ([], []) }
+    return (["\(file) is not what is drawn today\nto draw it anew: signalbox check --update \(ShellWord.quoted(path))"], [])
   }
 
   /// What was rewritten.

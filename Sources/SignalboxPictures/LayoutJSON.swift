@@ -22,7 +22,7 @@ struct LayoutJSON {
   private func fields(_ shape: Scene.Shape) -> String {
     switch shape {
     case .box(let box):
-      #""shape":"box",\#(rectangle(box.rect)),"openAtEnd":\#(box.isOpenAtEnd)"#
+      #""shape":"box",\#(rectangle(box.rect)),"openAtStart":\#(box.isOpenAtStart),"openAtEnd":\#(box.isOpenAtEnd)"#
     case .line(let line):
       #""shape":"line","points":\#(points(line.points)),"arrow":\#(line.head != .none)"#
     case .hatch(let hatch):

@@ -54,13 +54,15 @@ public struct Picture: Sendable {
     public var folds: Bool
     /// Arrows between blocks: which orders the rules of Dispatch force, which merely came out so.
     public var showsOrder: Bool
+    /// Nil for the whole run.
+    public var part: Part?
     /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
     public var fontFolder: String?
 
     /// The picture as `signalbox render` draws it without options.
     public init(
       view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
-      folds: Bool = false, showsOrder: Bool = false, fontFolder: String? = nil
+      folds: Bool = false, showsOrder: Bool = false, part: Part? = nil, fontFolder: String? = nil
     ) {
       self.view = view
       self.theme = theme
@@ -69,6 +71,7 @@ public struct Picture: Sendable {
       self.title = title
       self.folds = folds
       self.showsOrder = showsOrder
+      self.part = part
       self.fontFolder = fontFolder
     }
   }
@@ -90,7 +93,8 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    scene = Timeline.layout(trace, findings: findings, options: Self.timelineOptions(options, for: trace), measurer: fonts)
+    let timeline = try Self.timelineOptions(options, for: trace)
+    scene = Timeline.layout(trace, findings: findings, options: timeline, measurer: fonts)
   }
 
   /// One run of a picture of several.
@@ -114,23 +118,44 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    let drawn = panels.map { panel in
-      Timeline.Panel(
+    let end = panels.map(\.run.trace.end).max() ?? .zero
+    let drawn = try panels.map { panel throws(PictureError) in
+      var options = options
+      options.part = try options.part?.shared(with: panel.run.trace.end, of: end)
+      return Timeline.Panel(
         label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
-        options: Self.timelineOptions(options, for: panel.run.trace))
+        options: try Self.timelineOptions(options, for: panel.run.trace))
     }
     let title = options.title ?? panels.first.flatMap { $0.run.trace.header.title ?? $0.run.trace.header.scenario } ?? "Timeline"
     let timeline = TimelineOptions(view: options.view.timelineView, width: options.width, scale: options.scale)
     scene = Timeline.layout(drawn, title: title, options: timeline, measurer: fonts)
   }
 
-  private static func timelineOptions(_ options: Options, for trace: Trace) -> TimelineOptions {
+  /// Lays out the timeline of `run` with the earliest and the latest start of each block in `others`, which are other runs of the same
+  /// program: a line below the block, and in words the runs of its two ends by their labels. `words` say what the others are, such as
+  /// `seeds 1 to 100`. A block is the same in another run if it is the N-th of its name on a queue of that name. Each run is looked at
+  /// once and not kept.
+  public init(
+    of run: Run, startsOver words: String, _ others: some Sequence<Panel>, _ options: Options = Options()
+  ) throws(PictureError) {
+    let fonts = try Self.fonts(in: options.fontFolder)
+    fontFolder = options.fontFolder
+    theme = options.theme
+    var timeline = try Self.timelineOptions(options, for: run.trace)
+    var spread = StartSpread(of: run.trace, over: words)
+    for other in others { spread.add(other.run.trace, named: other.label) }
+    timeline.spread = spread
+    scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
+  }
+
+  private static func timelineOptions(_ options: Options, for trace: Trace) throws(PictureError) -> TimelineOptions {
     let index = TraceIndex(trace)
     let order = OrderSummary(index)
     var timeline = TimelineOptions(
       view: options.view.timelineView, width: options.width, scale: options.scale,
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
     timeline.highlighted = Highlights.items(index)
+    timeline.part = try options.part?.timelinePart(of: index)
     guard options.showsOrder else { return timeline }
     guard let edges = OrderEdges(index) else {
       timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete."]
@@ -171,6 +196,13 @@ public struct Picture: Sendable {
       throw PictureError(error)
     }
     throw .bothThemesNeedSVG
+  }
+
+  /// Whether `png` is this picture as it is drawn today, whatever the versions of the libraries that drew it. One that does not say
+  /// what it shows is not.
+  package func isShown(in png: [UInt8]) -> Bool {
+    guard let known = PNGFile.scene(of: png) else { return false }
+    return known == SceneDigest(scene, theme == .dark ? .dark : .light).text
   }
 
   /// What was drawn where, as JSON: one line an element, lengths in pixels at scale 1.

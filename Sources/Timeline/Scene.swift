@@ -37,7 +37,7 @@ package struct Scene: Hashable, Sendable {
     case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
     case console, timer, group, semaphore, once, signal, order
-    case deadlock, trap, hang, race, userInterface, card, fold, moved
+    case deadlock, trap, hang, race, userInterface, card, fold, cut, moved, whisker
     case phase, visit, frozen
     case caption, legend, code
   }
@@ -105,13 +105,18 @@ package struct Scene: Hashable, Sendable {
     package var radius: Int
     package var fill: Paint?
     package var edge: Stroke?
+    package var isOpenAtStart: Bool
     package var isOpenAtEnd: Bool
 
-    package init(_ rect: Rect, radius: Int = 0, fill: Paint? = nil, edge: Stroke? = nil, isOpenAtEnd: Bool = false) {
+    package init(
+      _ rect: Rect, radius: Int = 0, fill: Paint? = nil, edge: Stroke? = nil, isOpenAtStart: Bool = false,
+      isOpenAtEnd: Bool = false
+    ) {
       self.rect = rect
       self.radius = radius
       self.fill = fill
       self.edge = edge
+      self.isOpenAtStart = isOpenAtStart
       self.isOpenAtEnd = isOpenAtEnd
     }
   }

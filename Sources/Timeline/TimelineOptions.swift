@@ -29,6 +29,10 @@ package struct TimelineOptions: Sendable {
   package var highlighted: [ItemID]
   /// Sentences about the picture itself.
   package var notes: [String]
+  /// When the blocks start in other runs; nil where nobody asks.
+  package var spread: StartSpread?
+  /// Nil for the whole run.
+  package var part: TimelinePart?
 
   package static let narrowest = 480
 

@@ -64,7 +64,38 @@ struct RenderingTests {
       names.insert(String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self))
       offset += 12 + length
     }
-    #expect(names.isSubset(of: ["IHDR", "bKGD", "IDAT", "IEND"]))
+    #expect(names.isSubset(of: ["IHDR", "tEXt", "bKGD", "IDAT", "IEND"]))
+    // Its one text are the digits of what it shows.
+    let digits = try #require(PNGFile.scene(of: bytes))
+    #expect(digits.count == 16 && digits.allSatisfy(\.isHexDigit))
+  }
+
+  @Test("the digits in a PNG tell other scenes, themes and colours apart, and are the same for the same")
+  func sceneDigits() throws {
+    let renderer = SceneRenderer(fonts: fonts)
+    var scenes = [scene(Samples.serial), scene(Samples.serial, scale: 2), scene(Samples.barrier)]
+    for change in 0..<3 {
+      var changed = scenes[0]
+      let last = changed.elements.indices.last { if case .box = changed.elements[$0].shape { true } else { false } }
+      guard let last, case .box(var box) = changed.elements[last].shape else { continue }
+      switch change {
+      case 0: box.rect.x += 1.px
+      case 1: box.fill = .error
+      default: box.edge = Scene.Stroke(.error, dash: .dashed)
+      }
+      changed.elements[last].shape = .box(box)
+      scenes.append(changed)
+    }
+    var seen: Set<String> = []
+    for scene in scenes {
+      for theme in Theme.allCases {
+        let bytes = try renderer.render(scene, theme: theme, as: .png)
+        let digits = try #require(PNGFile.scene(of: bytes))
+        #expect(seen.insert(digits).inserted)
+        #expect(PNGFile.scene(of: try renderer.render(scene, theme: theme, as: .png)) == digits)
+      }
+    }
+    #expect(seen.count == 12)
   }
 
   @Test("SVG and PDF are what they say")

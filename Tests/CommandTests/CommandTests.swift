@@ -84,6 +84,24 @@ struct CommandTests {
     #expect(lines.contains("passed  traces/barrier/scenario.swift"))
   }
 
+  @Test("check notices a picture that is not what is drawn today; --update draws it anew")
+  func stalePicture() throws {
+    let folder = try TemporaryFolder()
+    let source = try Repository.text("traces/barrier/scenario.swift")
+    _ = try folder.file("scenario.swift", source)
+    #expect(try Command.run(["check", "--update", folder.url.path]).exitCode == 0)
+    #expect(try Command.run(["check", folder.url.path]).exitCode == 0)
+    // Another picture of the same run, then a file that says nothing of what it shows.
+    _ = try Command.run(["render", folder.url.path, "-o", folder.path("timeline.png"), "--title", "Another title"])
+    let stale = try Command.run(["check", folder.url.path])
+    #expect(stale.exitCode == 1 && stale.outputText.contains("timeline.png is not what is drawn today"), "\(stale.outputText)")
+    #expect(stale.outputText.contains("signalbox check --update"))
+    try Data("no picture".utf8).write(to: folder.url.appendingPathComponent("timeline.png"))
+    #expect(try Command.run(["check", folder.url.path]).exitCode == 1)
+    #expect(try Command.run(["check", "--update", folder.url.path]).exitCode == 0)
+    #expect(try Command.run(["check", folder.url.path]).exitCode == 0)
+  }
+
   @Test("check shows how a trace differs from its golden, and --update rewrites it and says so")
   func checkComparesAndUpdates() throws {
     let folder = try TemporaryFolder()
@@ -186,6 +204,51 @@ struct CommandTests {
     let result = try Command.run(["render", "-", "--fold"] + output, input: Data(source.utf8))
     #expect(result.exitCode == 0, "\(result.errorText)")
     #expect(try String(contentsOfFile: folder.path("p.json"), encoding: .utf8).contains("not drawn"))
+  }
+
+  @Test("render --from, --to and --until draw a part of a run, torn at its edges, in every view and format")
+  func part() throws {
+    let folder = try TemporaryFolder()
+    let parts = [["--from", "10 ms", "--to", "40 ms"], ["--from", "read 1", "--until", "write"], ["--to", "40ms"]]
+    for part in parts {
+      for (view, ending) in [("queues", "svg"), ("threads", "png"), ("cores", "pdf")] {
+        let path = folder.path("part.\(ending)")
+        let layout = ["--layout-json", folder.path("layout.json")]
+        let result = try Command.run(["render", "traces/barrier", "--view", view, "-o", path] + layout + part)
+        #expect(result.exitCode == 0, "\(result.errorText)")
+        let json = try String(contentsOfFile: folder.path("layout.json"), encoding: .utf8)
+        #expect(json.contains(#""mark":"cut""#), "\(view) \(part)")
+      }
+    }
+    let svg = try String(contentsOfFile: folder.path("part.svg"), encoding: .utf8)
+    #expect(svg.contains("0 s to 40 ms of 74 ms") && svg.contains("cut: the run goes on there"))
+    let both = try Command.run(
+      ["render", "traces/barrier", "--cores", "1", "--cores", "2", "--from", "10 ms", "-o", folder.path("both.svg")])
+    #expect(both.exitCode == 0, "\(both.errorText)")
+  }
+
+  @Test("a part that is not there is refused, with what to do")
+  func badPart() throws {
+    let folder = try TemporaryFolder()
+    let wrong: [([String], Int32, String)] = [
+      (["--from", "40 ms", "--to", "10 ms"], 2, "the part would begin at 40 ms and end at 10 ms"),
+      (["--from", "10 ms", "--to", "10 ms"], 2, "it has to begin before it ends"),
+      (["--from", "4 s"], 2, "there is nothing at 4 s: the run ends at 74 ms"),
+      (["--to", "75 ms"], 2, "there is nothing at 75 ms: the run ends at 74 ms"),
+      (["--until", "wirte"], 2, "nothing is called 'wirte'; did you mean 'write'?"),
+      (["--until", "read 1", "--from", "write"], 2, "it has to begin before it ends"),
+      (["--to", "write"], 64, "'write' is no instant: write --to 30ms, or --until NAME"),
+      (["--to", "20 ms", "--until", "write"], 64, "leave one out"),
+      (["--from", "write", "--cores", "1", "--cores", "2"], 2, "a part of several runs needs instants"),
+    ]
+    for (options, exitCode, words) in wrong {
+      let result = try Command.run(["render", "traces/barrier", "-o", folder.path("part.png")] + options)
+      #expect(result.exitCode == exitCode && result.errorText.contains(words), "\(options): \(result.errorText)")
+    }
+    let source = Data("import Dispatch\nDispatchQueue(label: \"a\").async { print(1) }\n".utf8)
+    let still = try Command.run(["render", "-", "--from", "0", "-o", folder.path("part.png")], input: source)
+    #expect(still.exitCode == 2 && still.errorText.contains("nothing takes time in this run"), "\(still.errorText)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("part.png")))
   }
 
   @Test("render --edges draws which order is certain and which came out so, or says why it cannot")

@@ -32,6 +32,8 @@ struct TraceFolderTests {
     let recorded = Run(of: try Trace(path: Repository.url("\(folder)/trace.jsonl").path))
     let isSame = try Picture(of: recorded).scene == picture.scene
     #expect(isSame, "the trace on disk is drawn differently")
+    let isToday = picture.isShown(in: [UInt8](try Data(contentsOf: Repository.url("\(folder)/timeline.png"))))
+    #expect(isToday, "\(folder)/timeline.png is not what is drawn today; signalbox check --update \(folder)")
   }
 
   @Test(

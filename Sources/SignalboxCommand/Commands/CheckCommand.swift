@@ -4,11 +4,12 @@ import Signalbox
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Runs every scenario found below the paths and compares it with its golden trace.",
+    abstract: "Runs every scenario found below the paths and compares it with its goldens.",
     discussion: """
       A scenario passes when all its expectations hold, nothing of error severity
-      was found that it does not expect, and its trace equals trace.jsonl beside
-      it, if there is one. The last line is the count.
+      was found that it does not expect, its trace equals trace.jsonl beside it,
+      and timeline.png beside it shows what is drawn today, if there are such files.
+      The last line is the count.
 
       Examples:
         signalbox check traces

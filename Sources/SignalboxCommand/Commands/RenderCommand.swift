@@ -16,6 +16,9 @@ struct RenderCommand: ParsableCommand, Confinable {
         signalbox render app.jsonl -o app.svg --theme dark
         signalbox render app.swift -o app.png --fold
         signalbox render app.swift -o app.png --edges
+        signalbox render app.swift -o app.png --from '10 ms' --to '30 ms'
+        signalbox render app.swift -o app.png --from load --until save
+        signalbox render app.swift -o app.png --seeds 100
         signalbox render broken.swift mended.swift -o both.png
         signalbox render app.swift --cores 1 --cores 2 -o cores.png
         signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
@@ -35,6 +38,9 @@ struct RenderCommand: ParsableCommand, Confinable {
   @Option(help: "What a row of the picture is.")
   var view: Picture.View = .queues
 
+  @OptionGroup(title: "Part of the run (what goes on beyond it is drawn as cut)")
+  var part: PartOptions
+
   @OptionGroup
   var look: LookOptions
 
@@ -51,12 +57,21 @@ struct RenderCommand: ParsableCommand, Confinable {
   var edges = false
 
   @Option(
+    help: ArgumentHelp(
+      "Below each block its earliest and latest start in N other runs, with the seeds 1 to N.", valueName: "N"))
+  var seeds: Int?
+
+  @Option(
     name: .customLong("layout-json"), help: ArgumentHelp("Also write what was drawn where, as JSON.", valueName: "out.json"))
   var layoutJSON: String?
 
   func validate() throws {
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
     if edges, view == .cores { throw ValidationError("--edges needs --view queues or threads: cores show slices of blocks.") }
+    if let seeds {
+      if !(1...100_000).contains(seeds) { throw ValidationError("--seeds must be from 1 to 100000.") }
+      if view == .cores { throw ValidationError("--seeds needs --view queues or threads: cores show slices of blocks.") }
+    }
     if pictureFormat == nil {
       throw ValidationError(
         output == "-"
@@ -73,17 +88,27 @@ struct RenderCommand: ParsableCommand, Confinable {
 
   func run() throws {
     guard let format = pictureFormat else { return }
-    let runs = try input.runs()
     let options = Picture.Options(
       view: view, theme: look.theme, scale: look.scale, width: width, title: look.title, folds: fold, showsOrder: edges,
-      fontFolder: look.fontFolder)
+      part: part.part, fontFolder: look.fontFolder)
+    let draw = try picture(options)
     try drawing(output) {
-      let picture =
-        runs.count == 1
-        ? try Picture(of: runs[0].run, options) : try Picture(of: runs.map { Picture.Panel($0.label, $0.run) }, options)
+      let picture = try draw()
       let bytes = try picture.encoded(as: format)
       if output == "-" { try Terminal.write(bytes: bytes) } else { try OutputFile.replace(output, with: bytes) }
       if let layoutJSON { try OutputFile.replace(layoutJSON, with: picture.layoutJSON()) }
     }
+  }
+
+  /// What draws the runs, which are there by then: what is wrong with them is said before.
+  private func picture(_ options: Picture.Options) throws -> () throws -> Picture {
+    if let seeds {
+      let (run, scenario, machines) = try input.run(besides: 1...UInt64(seeds))
+      let others = machines.lazy.map { Picture.Panel("seed \($0.seed ?? 0)", scenario.run(on: $0)) }
+      return { try Picture(of: run, startsOver: seeds == 1 ? "seed 1" : "seeds 1 to \(seeds)", others, options) }
+    }
+    let runs = try input.runs()
+    if runs.count == 1 { return { try Picture(of: runs[0].run, options) } }
+    return { try Picture(of: runs.map { Picture.Panel($0.label, $0.run) }, options) }
   }
 }

@@ -5,25 +5,26 @@ extension TimelineLayout {
   private static let inset = 24.px
   mutating func makeTimeScale() {
     gutter = max(gutterWidth(), frame.gutter)
-    let left = Self.margin + gutter + Self.inset
+    let left = Self.margin + gutter + Self.inset + (tracks.start > 0 ? CutEdge.width : 0)
     let plot = wholeDevice(plotRight - left)
     let tail = tailWidth(of: plot)
     let breaks = foldedStretches(domain: domain(plot: plot, tail: tail, without: 0))
     let removed = breaks.reduce(0) { $0 + ($1.end - $1.start) }
     let room = plot - breaks.count * TimeScale.Break.width
     time = TimeScale(
-      domain: domain(plot: room, tail: tail, without: removed), left: left, width: plot, scale: options.scale,
+      start: tracks.start, domain: domain(plot: room, tail: tail, without: removed), left: left, width: plot,
+      scale: options.scale,
       breaks: breaks)
   }
 
   /// So much that the last instant stands `tail` left of the plot's end, when `removed` is not drawn.
   private func domain(plot: Int, tail: Int, without removed: Int64) -> Int64 {
-    let end = max(ending?.key ?? tracks.end, tracks.end, 1)
+    let end = max(ending?.key ?? tracks.end, tracks.end, latestStart, 1)
     if !tracks.isOrdinal, frame.domain > 0 { return frame.domain }
     let pixels = Int64(max(plot - tail, 64) / 64)
-    let (product, overflow) = (end - removed).multipliedReportingOverflow(by: Int64(plot / 64))
+    let (product, overflow) = (end - tracks.start - removed).multipliedReportingOverflow(by: Int64(plot / 64))
     if overflow { return end }
-    return max((product + pixels - 1) / pixels + removed, end)
+    return max((product + pixels - 1) / pixels + removed + tracks.start, end)
   }
 
   private func wholeDevice(_ length: Int) -> Int { max(length / 64, 64) * 64 }
@@ -74,8 +75,10 @@ extension TimelineLayout {
 
   /// Those that are not in a stretch that is folded away.
   private func ticks() -> [AxisTicks.Tick] {
-    let shown = time.breaks.reduce(time.domain) { $0 - ($1.end - $1.start) }
-    return AxisTicks(domain: time.domain, shown: shown, width: time.width).ticks.filter { tick in
+    let shown = time.breaks.reduce(time.length) { $0 - ($1.end - $1.start) }
+    let long = tracks.start > 0 ? measurer.width(of: VirtualDuration(nanoseconds: tracks.start).inWords, .axis) : 0
+    let gap = max(70.px, long + 20.px)
+    return AxisTicks(from: tracks.start, domain: time.domain, shown: shown, width: time.width, gap: gap).ticks.filter { tick in
       !time.breaks.contains { $0.start <= tick.key && tick.key <= $0.end }
     }
   }

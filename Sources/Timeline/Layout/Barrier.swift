@@ -6,10 +6,10 @@ extension TimelineLayout {
   mutating func addBarrier(_ activity: Int, _ lane: Lane, _ group: Group) {
     let block = tracks.activities[activity]
     let end = block.hasEnded ? block.ended : tracks.end
-    let (left, right) = (time.x(block.started), time.x(end))
+    let (left, right) = (time.x(block.started), block.hasEnded || !tracks.isCutAtEnd ? time.x(end) : plotRight)
     let band = Rect(left: left, top: group.lanesTop, right: right, bottom: group.lanesBottom)
     builder.box(.band, .barrierBand, band, fill: .band(group.hue))
-    for x in [left, right] {
+    for x in [isCut(block.started) ? nil : left, right == plotRight && tracks.isCutAtEnd ? nil : right].compactMap({ $0 }) {
       for (top, bottom) in freeParts(of: group, at: x) {
         builder.line(.block, .barrierBand, [Point(x, top), Point(x, bottom)], Scene.Stroke(.text, width: 2.px))
       }
@@ -18,7 +18,7 @@ extension TimelineLayout {
     addBandWords(band, lane, group)
     addDrain(until: activity, group)
     addMeasure(from: block.submitted, to: block.started, "barrier waits", group)
-    addMeasure(from: block.started, to: end, "runs alone", group)
+    addMeasure(from: block.started, to: self.end(ofWhole: activity) ?? end, "runs alone", group)
   }
 
   /// The lanes from top to bottom, without those in which a block stands across `x`: as a barrier that runs alone never has them.
@@ -47,8 +47,9 @@ extension TimelineLayout {
 
   /// In the largest part of the band that the barrier itself leaves free.
   private mutating func addBandWords(_ band: Rect, _ lane: Lane, _ group: Group) {
-    let above = Rect(left: band.x, top: group.lanesTop, right: band.right, bottom: lane.top)
-    let below = Rect(left: band.x, top: lane.top + lane.height, right: band.right, bottom: group.lanesBottom)
+    let right = min(band.right, wordsRight)
+    let above = Rect(left: band.x, top: group.lanesTop, right: right, bottom: lane.top)
+    let below = Rect(left: band.x, top: lane.top + lane.height, right: right, bottom: group.lanesBottom)
     guard let free = [above, below].filter({ isFree($0, group) }).max(by: { $0.height < $1.height }) else { return }
     let words = "nothing else of \(group.title) runs"
     let lines = measurer.wrap(words, .words, to: free.width - 16.px)
@@ -91,17 +92,20 @@ extension TimelineLayout {
 
   /// A bracket below the lanes with its length in words.
   private mutating func addMeasure(from start: Int64, to end: Int64, _ words: String, _ group: Group) {
-    let (left, right) = (time.x(start), time.x(end))
-    guard right - left >= 6.px, !tracks.isOrdinal else { return }
+    let goesOn = tracks.isCutAtEnd && end >= tracks.end
+    let (left, right) = (time.x(start), goesOn ? plotRight - CutEdge.width : time.x(end))
+    guard right - left >= 6.px, !tracks.isOrdinal, end > tracks.start else { return }
     let y = group.bottom + 12.px
     let stroke = Scene.Stroke(Paint(.axis))
     builder.line(.block, .measure, [Point(left, y), Point(right, y)], stroke)
-    for x in [left, right] { builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke) }
+    for x in [isCut(start) ? nil : left, goesOn ? nil : right].compactMap({ $0 }) {
+      builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke)
+    }
     let length = VirtualDuration(nanoseconds: end - start).inWords
     let middle = (left + right) / 2
     for label in ["\(words) \(length)", length] {
       let width = measurer.width(of: label, .words)
-      let x = min(max(middle - width / 2, time.left), plotRight - width)
+      let x = min(max(middle - width / 2, time.left), wordsRight - width)
       let box = builder.box(of: label, x: x - 5.px, y: y + 16.px, .words)
       guard builder.isFree(Rect(x: box.x, y: box.y, width: box.width + 10.px, height: box.height)) else { continue }
       builder.label(.measure, label, x: x, y: y + 16.px, .words, Paint(.axis), on: .background)

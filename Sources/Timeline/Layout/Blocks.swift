@@ -92,7 +92,8 @@ extension TimelineLayout {
     let widest = all.filter { $0.kind == .running }.max { time.x($0.end) - time.x($0.start) < time.x($1.end) - time.x($1.start) }
     for stretch in all {
       var rect = rect(of: activity, from: stretch.start, to: stretch.end, in: lane)
-      if stretch.isOpen, stretch.kind == .stopped, ending?.isDeadlock ?? true { rect.width = plotRight - rect.x }
+      let isEndless = stretch.kind == .stopped && (ending?.isDeadlock ?? true)
+      if stretch.isOpen, isEndless || tracks.isCutAtEnd { rect.width = plotRight - rect.x }
       switch stretch.kind {
       case .running:
         let isWidest = stretch.start == widest?.start
@@ -100,8 +101,7 @@ extension TimelineLayout {
         if isWidest, !isNamed { nameless = label(of: activity, stretch) }
         lastRight = rect.right
         if rect.width >= 22.px { needsBadge = false }
-      case .ready: addReady(rect, group, .ready)
-      case .frozen: addReady(rect, group, .frozen)
+      case .ready, .frozen: addReady(stretch, rect, group)
       case .io, .sleep:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
@@ -145,7 +145,7 @@ extension TimelineLayout {
 
   /// What stands outside ends before what comes next in the lane, and before the line of the last instant.
   private func wordsLimit(in group: Group, before next: Int64?, after right: Int) -> Int {
-    let limit = min(next.map { time.x($0) - 2.px } ?? plotRight, nextBand(in: group, after: right) - 2.px)
+    let limit = min(next.map { time.x($0) - 2.px } ?? wordsRight, nextBand(in: group, after: right) - 2.px)
     guard let ending, right + 2.px < time.x(ending.key) else { return limit }
     return min(limit, time.x(ending.key) - 4.px)
   }
@@ -165,14 +165,15 @@ extension TimelineLayout {
     let edge = isBarrier ? Scene.Stroke(.text, width: 2.px) : Scene.Stroke(Paint(.edge(group.hue)))
     builder.box(
       .block, .block, rect, radius: isSmall ? 0 : 3.px, fill: Paint(isSmall ? .edge(group.hue) : .fill(group.hue)),
-      edge: isSmall ? nil : edge, isOpenAtEnd: stretch.isOpen)
+      edge: isSmall ? nil : edge, isOpenAtStart: isCut(stretch.start), isOpenAtEnd: stretch.isOpen)
     if isBarrier, rect.width > 12.px {
       builder.box(.block, .barrier, rect.insetBy(4.px, 4.px), radius: 2.px, edge: Scene.Stroke(.text))
     }
     builder.explain(.runs, group.hue)
     addCallerLine(activity, rect, group)
     guard rect.width >= 14.px else { return false }
-    let inner = nameRow(of: activity, in: isBarrier ? rect.insetBy(4.px, 0) : rect)
+    var inner = nameRow(of: activity, in: isBarrier ? rect.insetBy(4.px, 0) : rect)
+    inner.width = min(inner.right, wordsRight) - inner.x
     let number = hasBadge ? Int(block.number) : 0
     let label = label(of: activity, stretch)
     let tag = addTag(of: activity, beside: label, number, in: inner, group)
@@ -250,12 +251,13 @@ extension TimelineLayout {
     return true
   }
 
-  private mutating func addReady(_ rect: Rect, _ group: Group, _ entry: LegendEntry) {
+  private mutating func addReady(_ stretch: Stretch, _ rect: Rect, _ group: Group) {
     let line = Rect(x: rect.x, y: rect.middle.y - 5.px, width: rect.width, height: 10.px)
     guard rect.width >= 2.px else { return }
     builder.box(
-      .block, .ready, line, fill: .waiting(group.hue), edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
-    builder.explain(entry, group.hue)
+      .block, .ready, line, fill: .waiting(group.hue), edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted),
+      isOpenAtStart: isCut(stretch.start), isOpenAtEnd: stretch.isOpen)
+    builder.explain(stretch.kind == .frozen ? .frozen : .ready, group.hue)
   }
 
   // MARK: Blocks that take no time
@@ -266,7 +268,7 @@ extension TimelineLayout {
     let rect = Rect(x: x - 3.px, y: lane.blockTop, width: 6.px, height: Lane.blockHeight)
     builder.box(
       .block, .launch, rect, radius: 2.px, fill: Paint(.fill(group.hue)), edge: Scene.Stroke(Paint(.edge(group.hue))))
-    let limit = next.map { time.x($0) - 4.px } ?? plotRight
+    let limit = next.map { time.x($0) - 4.px } ?? wordsRight
     let words = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
     addWords(words, .launch, right: rect.right + 6.px, limit: limit, lane)
   }

@@ -12,6 +12,7 @@ extension TimelineLayout {
       lines.append((head, Paint(.ok), remedies.joined(separator: "; ") + "."))
     }
     lines += findingLines()
+    lines += whiskerNotes().map { ($0.head, .muted, $0.text) }
     lines += (options.notes + builder.writingNotes).map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
     lines += options.byChance.map { ("By chance:", .muted, $0) }

@@ -2,6 +2,8 @@
 ///
 /// Adding is O(1) however long the interval; `sums` is O(columns).
 struct ColumnSums {
+  /// The first key, and how many there are.
+  private let first: Int64
   private let domain: Int64
   private let columns: Int
   /// What intervals that end or begin inside a column add to it.
@@ -10,7 +12,8 @@ struct ColumnSums {
   private var covering: [Int64]
 
   init(_ time: TimeScale) {
-    domain = time.domain
+    first = time.start
+    domain = time.length
     columns = max(time.width * time.scale / 64, 1)
     partial = Array(repeating: 0, count: columns + 1)
     covering = Array(repeating: 0, count: columns + 2)
@@ -30,7 +33,8 @@ struct ColumnSums {
     return min(column, columns - 1)
   }
 
-  mutating func add(from begin: Int64, to end: Int64) {
+  mutating func add(from beginning: Int64, to ending: Int64) {
+    let (begin, end) = (max(beginning - first, 0), ending - first)
     guard end > begin else { return }
     let (first, last) = (column(of: begin), column(of: end))
     if first == last {

@@ -29,7 +29,7 @@ extension TimelineLayout {
     let lines = consoleLines()
     let rows = (lines.map(\.row).max() ?? 0) + 1
     groups[index].lanes[0].height = max(rows * Self.consoleRow + 8.px, 24.px)
-    let all = tracks.prints.count
+    let all = allPrints
     let shown = Self.grouped(lines.count)
     groups[index].lanes[0].label = lines.count == all ? "printed" : "\(shown) of \(Self.grouped(all)) lines"
   }
@@ -40,9 +40,9 @@ extension TimelineLayout {
     var lines: [ConsoleLine] = []
     for (offset, print) in tracks.prints.enumerated() {
       let x = time.x(print.key)
-      let number = "\(offset + 1)"
+      let number = "\(print.number)"
       let start = measurer.width(of: number, .waiting) + Self.numberGap
-      let room = min(Self.longestLine, max(plotRight - 4.px - x, x - time.left)) - start - 6.px
+      let room = min(Self.longestLine, max(wordsRight - 4.px - x, x - time.left)) - start - 6.px
       guard let shown = measurer.cut(printed(print.text), .waiting, to: room, keeping: 1) else { continue }
       let width = start + measurer.width(of: shown, .waiting)
       let left = consoleLeft(of: width, at: x)
@@ -59,7 +59,7 @@ extension TimelineLayout {
   /// At the right of the instant; at its left where the words would leave the plot or stand on the line of the last instant.
   private func consoleLeft(of width: Int, at x: Int) -> Int {
     let (right, left) = (x + 6.px, x - 6.px - width)
-    if right + width > plotRight - 4.px { return left }
+    if right + width > wordsRight - 4.px { return left }
     guard let ending, left >= time.left else { return right }
     let end = time.x(ending.key)
     return right < end && end < right + width + 4.px ? left : right

@@ -51,7 +51,8 @@ extension TimelineLayout {
   private mutating func addBracket(_ counter: CounterTrack, _ lane: Lane) {
     let y = lane.middle + 5.px
     let stroke = Scene.Stroke(.text, width: 2.px)
-    var since: Int64?
+    // Of a part it may have been entered before.
+    var since = counter.changes.first.flatMap { isCut($0.key) && $0.value > 0 ? $0.key : nil }
     var lastLabel = Int.min
     var atOnce: [Int32] = []
     for (offset, change) in counter.changes.enumerated() where offset > 0 {
@@ -82,7 +83,8 @@ extension TimelineLayout {
 
   /// From the moment when the group is empty to the block that was to be notified.
   mutating func addNotifications() {
-    for submission in tracks.submissions where tracks.activities[Int(submission.activity)].kind == .notify {
+    for submission in tracks.submissions
+    where tracks.activities[Int(submission.activity)].kind == .notify && !isCut(submission.key) {
       let source = groups.first { group in
         guard case .counter(let offset) = group.kind, tracks.counters[offset].kind == .group else { return false }
         return tracks.counters[offset].changes.contains { $0.key == submission.key && $0.value == 0 }
@@ -103,6 +105,8 @@ extension TimelineLayout {
     var x = x
     // The line of the last instant stays whole.
     if let ending, abs(time.x(ending.key) - x) < width / 2 + 6.px { x = time.x(ending.key) - 6.px - width / 2 }
+    if tracks.start > 0 { x = max(x, wordsLeft + 4.px + width / 2) }
+    if tracks.isCutAtEnd { x = min(x, wordsRight - 4.px - width / 2) }
     guard x - width / 2 > last + 9.px else { return }
     builder.label(.group, label, x: x, y: y, .words, Paint(.axis), on: .lane, .middle)
     last = x + width / 2
@@ -119,7 +123,7 @@ extension TimelineLayout {
       let level = y(Int(change.value))
       if let last = points.last { points.append(Point(x, last.y)) }
       points.append(Point(x, level))
-      let end = offset + 1 < counter.changes.count ? time.x(counter.changes[offset + 1].key) : plotRight
+      let end = offset + 1 < counter.changes.count ? time.x(counter.changes[offset + 1].key) : wordsRight
       addValue(Int(change.value), from: x, to: end, level, lane)
     }
     if let last = points.last { points.append(Point(openRight, last.y)) }
@@ -138,7 +142,7 @@ extension TimelineLayout {
       let x = time.x(change.key)
       return x < box.x - 8.px || box.right + 8.px < x || level(Int(change.value)) > box.bottom + 1.px
     }
-    guard isClear, box.right < plotRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
+    guard isClear, box.right < wordsRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
     builder.label(.semaphore, words, x: x, y: y, .words, Paint(.axis), on: .lane)
   }
 

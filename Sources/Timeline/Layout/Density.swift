@@ -44,7 +44,7 @@ extension TimelineLayout {
   private mutating func hideShortWaits(of group: Int) {
     let queue = Int(groups[group].queue)
     guard queue >= 0, groups[group].hasWaitingRows else { return }
-    let shortest = time.domain / Int64(max(time.width / 64, 1)) * 2
+    let shortest = time.length / Int64(max(time.width / 64, 1)) * 2
     groups[group].waiting = WaitingAssignment.rows(
       of: tracks.queues[queue].submitted, in: tracks, shortest: max(shortest, 1))
   }
@@ -180,7 +180,7 @@ extension TimelineLayout {
     let width = measurer.width(of: words, .words)
     // The line of the last instant stays whole.
     if let end = ending.map({ time.x($0.key) }), end < x + width + 8.px, end + 8.px + width < plotRight - 80.px { x = end + 8.px }
-    guard let shown = measurer.cut(words, .words, to: plotRight - x - 80.px) else { return }
+    guard let shown = measurer.cut(words, .words, to: wordsRight - x - 80.px) else { return }
     builder.label(.density, shown, x: x, y: lane.blockTop + 11.px, .words, .text, on: .lane)
   }
 

@@ -15,6 +15,7 @@ struct Ending {
   /// What the analysis says about it; nil when nobody analysed the trace.
   var finding: Finding?
 
+  /// `tracks` are those of the whole run.
   init?(trace: Trace, tracks: Tracks, findings: [Finding]) {
     key = tracks.end
     switch trace.outcome {
@@ -78,7 +79,7 @@ extension TimelineLayout {
 
   /// Words of what has no end stop here: the columns of the cycle's arrows follow.
   var clearRight: Int {
-    guard let ending, ending.isDeadlock, let edges = ending.finding?.edges.count, edges > 0 else { return plotRight }
+    guard let ending, ending.isDeadlock, let edges = ending.finding?.edges.count, edges > 0 else { return wordsRight }
     return plotRight - 32.px - (edges - 1) * columnWidth(edges) - 30.px
   }
 
@@ -90,6 +91,7 @@ extension TimelineLayout {
   /// The room that is kept at the right of the last instant.
   func tailWidth(of plot: Int) -> Int {
     guard let ending else {
+      if tracks.isCutAtEnd { return CutEdge.width + TimeScale.lead / 2 }
       let words = max(lastWords(plot: plot), lateErrorWords(plot: plot))
       return max(14.px, min(words, plot / 5)) / 64 * 64
     }
@@ -106,7 +108,8 @@ extension TimelineLayout {
     for lane in groups.flatMap(\.lanes) {
       guard !lane.content.isCore, let last = lane.activities.last, tracks.activities.indices.contains(Int(last)) else { continue }
       let block = tracks.activities[Int(last)]
-      guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - end / 20 else { continue }
+      guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - (end - tracks.start) / 20
+      else { continue }
       let segments = tracks.segments(of: Int(last))
       guard segments.allSatisfy({ $0.kind == .running || $0.kind == .ready }) else { continue }
       if segments.isEmpty {
@@ -126,7 +129,7 @@ extension TimelineLayout {
 
   /// How long `duration` is in the picture, about.
   private func length(of duration: Int64, plot: Int) -> Int {
-    Int(Double(duration) / Double(max(tracks.end, 1)) * Double(plot))
+    Int(Double(duration) / Double(max(tracks.end - tracks.start, 1)) * Double(plot))
   }
 
   /// Words beside an error that comes last need room at their right.

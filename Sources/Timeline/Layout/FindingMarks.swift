@@ -39,7 +39,7 @@ extension TimelineLayout {
   }
 
   private func nextStart(after activity: Int32, in lane: Lane) -> Int {
-    guard let offset = lane.activities.firstIndex(of: activity), offset + 1 < lane.activities.count else { return plotRight }
+    guard let offset = lane.activities.firstIndex(of: activity), offset + 1 < lane.activities.count else { return wordsRight }
     return time.x(tracks.activities[Int(lane.activities[offset + 1])].started) - 4.px
   }
 
@@ -101,7 +101,7 @@ extension TimelineLayout {
     for x in places {
       for y in [(from.y + to.y) / 2, from.y, to.y] {
         let box = builder.box(of: words, x: x, y: y + 4.px, .error)
-        guard box.right < plotRight, box.x > time.left, builder.isFree(box), isBetweenBlocks(box) else { continue }
+        guard box.right < wordsRight, box.x > time.left, builder.isFree(box), isBetweenBlocks(box) else { continue }
         builder.label(.race, words, x: x, y: y + 4.px, .error, .error, on: .lane)
         return
       }
@@ -162,8 +162,8 @@ extension TimelineLayout {
     }
     guard let blocking else { return nil }
     let block = tracks.activities[Int(blocking)]
-    let end = block.hasEnded ? block.ended : tracks.end
-    let (left, right) = (time.x(instant), time.x(end))
+    let end = end(ofWhole: Int(blocking)) ?? (whole ?? tracks).end
+    let (left, right) = (time.x(instant), block.hasEnded || !tracks.isCutAtEnd ? time.x(end) : plotRight - CutEdge.width)
     guard right - left >= 4.px else { return nil }
     let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
     let isAboveBadges = groups[0].waiting.badgeRoom > Self.bracketRoom
@@ -186,7 +186,8 @@ extension TimelineLayout {
     guard let hang = hang(finding), let main = groups.first?.lanes.first else { return }
     let y = hang.y
     builder.line(.arrow, .hang, [Point(hang.left, y), Point(hang.right, y)], Scene.Stroke(.error, width: 3.px))
-    for x in [hang.left, hang.right] {
+    let isOpen = tracks.isCutAtEnd && hang.right == plotRight - CutEdge.width
+    for x in [hang.left < time.left ? nil : hang.left, isOpen ? nil : hang.right].compactMap({ $0 }) {
       builder.line(.arrow, .hang, [Point(x, y - 4.px), Point(x, y + 5.px)], Scene.Stroke(.error, width: 2.px))
     }
     let middle = main.middle + 4.px

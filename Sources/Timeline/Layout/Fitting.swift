@@ -23,8 +23,8 @@ extension TimelineLayout {
     let (head, tail) = (isCut ? String(parts[0]) : "", String(isCut ? parts[1] : parts[0]))
     // A number by itself would be taken for the number of a submission.
     guard isCut else { return false }
-    return !tracks.activities.indices.contains { activity in
-      let other = self.name(of: activity)
+    return !index.items.indices.contains { item in
+      let other = index.name(of: ItemID(item))
       return other != name && other.hasPrefix(head) && other.hasSuffix(tail)
     }
   }

@@ -12,7 +12,7 @@ extension TimelineLayout {
     guard options.folds, !tracks.isOrdinal, tracks.activities.count <= Self.mostBlocks else { return [] }
     let keys = changes()
     return zip(keys, keys.dropFirst()).compactMap { from, to in
-      guard (to - from) / Self.leastShare > domain / 100 else { return nil }
+      guard (to - from) / Self.leastShare > (domain - tracks.start) / 100 else { return nil }
       let rest = (to - from) / 10
       return TimeScale.Break(start: from + rest, end: to - rest)
     }
@@ -20,14 +20,14 @@ extension TimelineLayout {
 
   /// Every key at which something begins or ends, ascending.
   private func changes() -> [Int64] {
-    var keys: Set<Int64> = [0, tracks.end]
+    var keys: Set<Int64> = [tracks.start, tracks.end]
     for block in tracks.activities {
       for key in [block.submitted, block.started, block.ended] where key != Activity.never { keys.insert(key) }
     }
     for segment in tracks.segments { keys.formUnion([segment.start, segment.end]) }
     for timer in tracks.timers { keys.formUnion(timer.firings) }
     for counter in tracks.counters { keys.formUnion(counter.changes.map(\.key)) }
-    return keys.sorted()
+    return keys.filter { tracks.start <= $0 && $0 <= tracks.end }.sorted()
   }
 
   mutating func addBreaks() {

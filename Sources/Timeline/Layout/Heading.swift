@@ -30,7 +30,8 @@ extension TimelineLayout {
     } else {
       parts.append("recorded on \(trace.header.platform)")
     }
-    let workers = tracks.threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
+    if let part = partWords { parts.append(part) }
+    let workers = (whole ?? tracks).threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
     if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
     return parts.joined(separator: "   ·   ")
   }
@@ -59,6 +60,7 @@ extension TimelineLayout {
     }
     let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }
     let count = blocks == 1 ? "1 block" : "\(Self.grouped(blocks)) blocks"
+    if whole != nil { return "\(count) in this part" }
     return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end.inWords)"
   }
 }

@@ -50,7 +50,7 @@ extension TimelineLayout {
     let (name, number) = (name(of: activity), Int(tracks.activities[activity].number))
     let badge = number > 0 ? "\(number)" : nil
     let width = (badge.map { badgeWidth($0) + 1.px } ?? 0) + measurer.width(of: name, .words) + 10.px
-    let limit = next.map { time.x($0) - 2.px } ?? plotRight
+    let limit = next.map { time.x($0) - 2.px } ?? wordsRight
     let x = rect.right + width <= limit || rect.x - width < left ? rect.right : rect.x - width - 2.px
     addOutside([name], badge: badge, right: x, before: next, lane, group)
   }

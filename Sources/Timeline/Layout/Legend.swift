@@ -45,11 +45,7 @@ extension TimelineLayout {
       let stroke = Scene.Stroke(Paint(.edge(hue), percent: 75, over: .background))
       builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 5.px, stroke)))
       builder.box(.block, .legend, rect, edge: edge)
-    case .barrier:
-      builder.box(.block, .legend, rect, fill: .band(hue))
-      for x in [rect.x, rect.right] {
-        builder.line(.block, .legend, [Point(x, rect.y), Point(x, rect.bottom)], Scene.Stroke(.text, width: 2.px))
-      }
+    case .barrier: addBarrierSwatch(rect, hue)
     case .frozen:
       builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 8.px, Scene.Stroke(Paint(.hatchLine)))))
       builder.box(.block, .legend, rect.insetBy(0, 2.px), edge: Scene.Stroke(Paint(.hatchLine), dash: .dotted))
@@ -77,9 +73,33 @@ extension TimelineLayout {
     case .highlighted:
       builder.box(.block, .legend, rect, radius: 3.px, fill: Paint(.fill(hue)), edge: Scene.Stroke(.text, width: 2.px))
     case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
+    case .whisker: addWhiskerSwatch(rect, hue)
+    case .cut: addCutSwatch(rect)
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
+  }
+
+  private mutating func addBarrierSwatch(_ rect: Rect, _ hue: Hue) {
+    builder.box(.block, .legend, rect, fill: .band(hue))
+    for x in [rect.x, rect.right] {
+      builder.line(.block, .legend, [Point(x, rect.y), Point(x, rect.bottom)], Scene.Stroke(.text, width: 2.px))
+    }
+  }
+
+  private mutating func addWhiskerSwatch(_ rect: Rect, _ hue: Hue) {
+    let stroke = Scene.Stroke(Paint(.edge(hue)), width: 2.px)
+    builder.line(.block, .legend, [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)], stroke)
+    for x in [rect.x + 1.px, rect.right - 1.px] {
+      builder.line(.block, .legend, [Point(x, rect.middle.y - 3.px), Point(x, rect.middle.y + 3.px)], stroke)
+    }
+    let dot = Rect(x: rect.middle.x - 6.px, y: rect.middle.y - 3.px, width: 6.px, height: 6.px)
+    builder.box(.block, .legend, dot, radius: 3.px, fill: .text)
+  }
+
+  private mutating func addCutSwatch(_ rect: Rect) {
+    let sides = CutEdge.sides(from: rect.x + 5.px, top: rect.y - 2.px, bottom: rect.bottom + 2.px)
+    for side in [sides.left, sides.right] { builder.line(.block, .legend, side, Scene.Stroke(.muted)) }
   }
 
   private mutating func addStoppedSwatch(_ rect: Rect, isForEver: Bool) {
@@ -133,6 +153,8 @@ extension LegendEntry {
     case .chanceOrder: "order of this run only"
     case .deadlockEdge: "waits for"
     case .highlighted: "highlighted by the scenario"
+    case .whisker: "start: earliest, in this run, latest"
+    case .cut: "cut: the run goes on there"
     case .density: "height: share of the time that a block runs"
     case .crowd: "blocks in turn, too many to draw one by one"
     case .folded: "height: blocks that run, are ready (paler), are stopped (palest)"

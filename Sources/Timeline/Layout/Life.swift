@@ -26,7 +26,7 @@ extension TimelineLayout {
       let x = time.x(visit.key)
       let words = index.text(visit.name)
       let width = measurer.width(of: words, .words)
-      let left = x + 5.px + width <= plotRight - 2.px ? x + 5.px : x - 5.px - width
+      let left = x + 5.px + width <= wordsRight - 2.px ? x + 5.px : x - 5.px - width
       let row = ends.firstIndex { $0 + 8.px <= min(left, x) } ?? ends.count
       guard row < Self.mostVisitRows else { return (x, left, 0, nil) }
       if row == ends.count { ends.append(0) }
@@ -60,9 +60,16 @@ extension TimelineLayout {
       guard rect.width >= 2.px else { continue }
       let isFrozen = isFrozen(phase)
       let ground: Paint = isFrozen ? Paint(.hatchBox) : .waiting(.neutral)
-      builder.box(.block, .phase, rect, radius: 2.px, fill: ground, edge: Scene.Stroke(Paint(.edge(.neutral))))
-      guard let words = measurer.cut(index.text(phase.name), .blockName, to: rect.width - 10.px, keeping: 2) else { continue }
-      builder.text(.phase, words, x: rect.middle.x, y: rect.middle.y + 4.px, .blockName, .text, on: ground, .middle)
+      builder.box(
+        .block, .phase, rect, radius: 2.px, fill: ground, edge: Scene.Stroke(Paint(.edge(.neutral))),
+        isOpenAtStart: isCut(phase.start), isOpenAtEnd: tracks.isCutAtEnd && isLast && phase.end == tracks.end)
+      guard
+        let words = measurer.cut(index.text(phase.name), .blockName, to: min(rect.right, wordsRight) - rect.x - 10.px, keeping: 2)
+      else { continue }
+      builder.text(
+        .phase, words, x: rect.x + (min(rect.right, wordsRight) - rect.x) / 2, y: rect.middle.y + 4.px, .blockName, .text,
+        on: ground,
+        .middle)
     }
   }
 

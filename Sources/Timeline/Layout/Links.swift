@@ -105,7 +105,7 @@ extension TimelineLayout {
         left = max(left, end)
       }
       let next = lane.activities.map { time.x(tracks.activities[Int($0)].started) }.first { $0 >= left } ?? rect.right
-      let right = min(next, rect.right)
+      let right = min(next, rect.right, wordsRight)
       guard right - left > width else { continue }
       let middle = (left + right) / 2
       let box = Rect(x: middle - width / 2, y: lane.middle - 9.px, width: width, height: 18.px)

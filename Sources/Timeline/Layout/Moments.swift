@@ -46,7 +46,7 @@ extension TimelineLayout {
     let x = time.x(tracks.activities[Int(first)].started)
     let rect = Rect(x: x, y: lane.blockTop + 6.px, width: 10.px, height: Lane.blockHeight - 12.px)
     builder.box(.block, .skipped, rect, fill: .lane, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed))
-    let limit = next.map { time.x($0) - 2.px } ?? plotRight
+    let limit = next.map { time.x($0) - 2.px } ?? wordsRight
     let left = rect.right + 5.px
     for rest in rests {
       for words in skipWords(blocks) where measurer.width(of: words, .words) <= limit - rest - left {

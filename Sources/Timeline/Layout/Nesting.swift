@@ -55,7 +55,9 @@ extension TimelineLayout {
   mutating func addHolder(_ activity: Int, _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int) -> Bool {
     let edge = Scene.Stroke(Paint(.edge(group.hue)))
     let ground = Paint.waiting(group.hue)
-    builder.box(.block, .holder, rect, radius: 3.px, fill: ground, edge: edge, isOpenAtEnd: stretch.isOpen)
+    builder.box(
+      .block, .holder, rect, radius: 3.px, fill: ground, edge: edge, isOpenAtStart: isCut(stretch.start),
+      isOpenAtEnd: stretch.isOpen)
     builder.explain(.holds, group.hue)
     let row = Rect(x: rect.x, y: rect.y, width: rect.width, height: Lane.nameHeight)
     let badge = number > 0 ? badgeWidth("\(number)") : 0

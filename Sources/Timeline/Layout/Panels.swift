@@ -104,8 +104,10 @@ extension PanelLayout {
 
   private func blocks(of panel: Int) -> [(key: Key, activity: Int)] {
     var counts: [Key: Int] = [:]
-    return panels[panel].tracks.activities.indices.compactMap { activity in
-      let block = panels[panel].tracks.activities[activity]
+    // Of parts too: which of its name a block is, the whole run says.
+    let tracks = panels[panel].whole ?? panels[panel].tracks
+    return tracks.activities.indices.compactMap { activity in
+      let block = tracks.activities[activity]
       guard block.item >= 0, block.queue >= 0, block.hasStarted, !block.isSkipped else { return nil }
       let layout = panels[panel]
       var key = Key(queue: layout.index.name(of: QueueID(block.queue)), name: layout.name(of: activity), number: 0)
@@ -127,7 +129,9 @@ extension PanelLayout {
     for panel in panels.indices {
       let other = panel == 0 ? 1 : panel - 1
       let known = Set(all[other].map(\.key))
-      let names = all[panel].filter { !known.contains($0.key) }.map { panels[panel].name(of: $0.activity) }
+      let tracks = panels[panel].tracks
+      let own = all[panel].filter { !known.contains($0.key) && tracks.activities[$0.activity].hasStarted }
+      let names = own.map { panels[panel].name(of: $0.activity) }
       guard !names.isEmpty else { continue }
       let shown = names.prefix(Self.mostNames).joined(separator: ", ")
       let more = names.count > Self.mostNames ? " and \(names.count - Self.mostNames) more" : ""
@@ -147,8 +151,9 @@ extension PanelLayout {
     guard above.tracks.isOrdinal == below.tracks.isOrdinal else { return [] }
     var links: [Link] = []
     for pair in pairs(first, second) {
-      let from = above.time.x(above.tracks.activities[pair.first].started)
-      let to = below.time.x(below.tracks.activities[pair.second].started)
+      let (one, other) = (above.tracks.activities[pair.first], below.tracks.activities[pair.second])
+      guard one.hasStarted, other.hasStarted, !above.isCut(one.started), !below.isCut(other.started) else { continue }
+      let (from, to) = (above.time.x(one.started), below.time.x(other.started))
       guard from != to else { continue }
       let (name, hue) = (above.name(of: pair.first), above.hue(of: pair.first))
       if let known = links.firstIndex(where: { $0.from == from && $0.to == to && $0.hue == hue }) {

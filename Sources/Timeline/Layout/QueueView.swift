@@ -29,9 +29,10 @@ struct QueueView {
     for (offset, queue) in queuesInOrder().prefix(Self.mostQueues).enumerated() {
       let group = queueGroup(queue, hue: Hue(1 + offset % Hue.queues), hasSecondPattern: offset >= Hue.queues)
       // All its blocks may be iterations that their callers run: then no worker of it does anything.
-      if group.lanes.contains(where: { !$0.activities.isEmpty }) || hasOthers(queue) { groups.append(group) }
+      let isShown = group.lanes.contains { !$0.activities.isEmpty } || hasOthers(queue)
+      if isShown, tracks.queues[queue].isUsed { groups.append(group) }
     }
-    let others = queuesInOrder().dropFirst(Self.mostQueues)
+    let others = queuesInOrder().dropFirst(Self.mostQueues).filter { tracks.queues[$0].isUsed }
     if !others.isEmpty { groups.append(manyQueues(Array(others))) }
     if !shownTimers.isEmpty { groups.append(timerGroup()) }
     return groups + counterGroups()
@@ -67,9 +68,7 @@ struct QueueView {
   /// Queues other than main that a block was submitted to, in the order of the first submission.
   private func queuesInOrder() -> [Int] {
     var first: [(activity: Int32, queue: Int)] = []
-    for (queue, track) in tracks.queues.enumerated() where queue > 0 && track.isUsed {
-      first.append((track.submitted.first ?? track.started[0], queue))
-    }
+    for (queue, track) in tracks.queues.enumerated() where queue > 0 && track.first >= 0 { first.append((track.first, queue)) }
     return first.sorted { ($0.activity, $0.queue) < ($1.activity, $1.queue) }.map(\.queue)
   }
 
@@ -159,7 +158,9 @@ struct QueueView {
   }
 
   func counterGroups() -> [Group] {
-    tracks.counters.enumerated().filter { $0.element.changes.count > 1 }.map { counterGroup($0.offset, $0.element) }
+    tracks.counters.enumerated().filter { $0.element.isShown ?? ($0.element.changes.count > 1) }.map {
+      counterGroup($0.offset, $0.element)
+    }
   }
 
   private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {
@@ -253,16 +254,18 @@ enum WaitingAssignment {
       if block.kind == .apply { continue }
       let end = block.hasStarted ? block.started : tracks.end
       guard end > block.submitted || !block.hasStarted else { continue }
+      // Over before the part of a run that is drawn.
+      if block.hasStarted, end <= tracks.start { continue }
       bars.append(
         WaitingRows.Bar(activity: activity, start: block.submitted, end: end, row: 0, isOpen: !block.hasStarted))
     }
     var rows = WaitingRows()
-    var shown = bars.filter { $0.isOpen || $0.end - $0.start >= shortest }
+    var shown = bars.filter { $0.isOpen || $0.end - max($0.start, tracks.start) >= shortest }
     guard !shown.isEmpty else { return rows }
-    rows.deepest = depths(shown).map(\.count).max() ?? 0
+    rows.deepest = depths(shown, from: tracks.start).map(\.count).max() ?? 0
     if rows.deepest > WaitingRows.most {
       // The curve counts every wait, however short.
-      rows.depth = depths(bars)
+      rows.depth = depths(bars, from: tracks.start)
       rows.deepest = rows.depth.map(\.count).max() ?? 0
       rows.counted = bars.map(\.activity)
     } else {
@@ -286,7 +289,7 @@ enum WaitingAssignment {
   }
 
   /// How many wait, from each key at which that changes.
-  private static func depths(_ bars: [WaitingRows.Bar]) -> [(key: Int64, count: Int)] {
+  private static func depths(_ bars: [WaitingRows.Bar], from first: Int64) -> [(key: Int64, count: Int)] {
     let starts = bars.map(\.start).sorted()
     let ends = bars.filter { !$0.isOpen }.map(\.end).sorted()
     var depth: [(key: Int64, count: Int)] = []
@@ -297,6 +300,8 @@ enum WaitingAssignment {
       while over < ends.count, ends[over] == key { over += 1 }
       depth.append((key, next - over))
     }
+    let begin = depth.partitioningIndex { $0.key >= first }
+    if begin > 0 { depth.replaceSubrange(..<begin, with: [(first - 1, depth[begin - 1].count)]) }
     return depth
   }
 }

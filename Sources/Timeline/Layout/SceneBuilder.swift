@@ -25,9 +25,10 @@ struct SceneBuilder {
 
   mutating func box(
     _ layer: Scene.Layer, _ mark: Scene.Mark, _ rect: Rect, radius: Int = 0, fill: Paint? = nil,
-    edge: Scene.Stroke? = nil, isOpenAtEnd: Bool = false
+    edge: Scene.Stroke? = nil, isOpenAtStart: Bool = false, isOpenAtEnd: Bool = false
   ) {
-    add(layer, mark, .box(Scene.Box(rect, radius: radius, fill: fill, edge: edge, isOpenAtEnd: isOpenAtEnd)))
+    let box = Scene.Box(rect, radius: radius, fill: fill, edge: edge, isOpenAtStart: isOpenAtStart, isOpenAtEnd: isOpenAtEnd)
+    add(layer, mark, .box(box))
   }
 
   mutating func line(
@@ -107,5 +108,5 @@ struct SceneBuilder {
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, frozen
   case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
-    folded, highlighted
+    folded, highlighted, whisker, cut
 }

@@ -6,14 +6,17 @@ extension TimelineLayout {
   mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?) -> Bool {
     let rail = rect
     let ground = Paint.waiting(group.hue)
-    builder.box(.block, .rail, rail, radius: 3.px, fill: ground, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
+    builder.box(
+      .block, .rail, rail, radius: 3.px, fill: ground, edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted),
+      isOpenAtStart: isCut(stretch.start), isOpenAtEnd: stretch.isOpen)
     let level = [Point(rail.x, rail.middle.y), Point(rail.right, rail.middle.y)]
     builder.line(.block, .rail, level, Scene.Stroke(Paint(.edge(group.hue)), dash: .dotted))
     builder.explain(.sleeps, group.hue)
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let hasBadge = number > 0 && rail.width >= badge + 8.px
     if hasBadge { addBadge("\(number)", middle: Point(rail.x + 5.px + badge / 2, rail.middle.y)) }
-    let length = tracks.isOrdinal ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
+    let isUnknown = tracks.isOrdinal || stretch.isOpen && tracks.isCutAtEnd
+    let length = isUnknown ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
     let what = stretch.kind == .sleep ? "sleep" : "I/O"
     let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
     if once != nil { builder.box(.block, .once, rail, edge: Scene.Stroke(.text, width: 2.px)) }
@@ -24,11 +27,12 @@ extension TimelineLayout {
     let block = owner.flatMap { $0 == name ? nil : once == nil ? "\($0): \(full)" : "\($0) · \(full)" }
     let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
-    let room = rail.right - left - 12.px
+    let right = min(rail.right, wordsRight)
+    let room = right - left - 12.px
     let fitting = ([block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
     let short = fitting ?? (name == what || once != nil ? nil : fitted(name, .inBox, in: room))
     guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
-    let middle = max(rail.middle.x, left + 6.px + measurer.width(of: words, .inBox) / 2)
+    let middle = max(rail.x + (right - rail.x) / 2, left + 6.px + measurer.width(of: words, .inBox) / 2)
     builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: ground, .middle)
     return hasBadge
   }
@@ -48,7 +52,7 @@ extension TimelineLayout {
           rect, .rising, step: 8.px, Scene.Stroke(isForEver ? Paint(.error, percent: 45, over: .errorTint) : Paint(.hatchLine)))))
     builder.box(
       .stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(edge, width: isForEver ? 2.px : 1.px),
-      isOpenAtEnd: stretch.isOpen)
+      isOpenAtStart: isCut(stretch.start), isOpenAtEnd: stretch.isOpen)
     builder.explain(isForEver ? .stoppedForEver : .stopped, group.hue)
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let hasBadge = number > 0 && rect.width >= badge + 8.px

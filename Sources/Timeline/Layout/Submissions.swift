@@ -123,7 +123,7 @@ extension TimelineLayout {
     var bundles: [SubmissionBundle] = []
     var lastOf: [Int: Int] = [:]
     for (offset, submission) in tracks.submissions.enumerated() {
-      guard submission.caller >= 0, let caller = lane(of: Int(submission.caller)), caller.showsBlocks,
+      guard submission.caller >= 0, !isCut(submission.key), let caller = lane(of: Int(submission.caller)), caller.showsBlocks,
         !isOnTop(submission)
       else { continue }
       let target = targetTop(of: submission)
@@ -186,7 +186,7 @@ extension TimelineLayout {
 
   /// A caller right below waiting rows that hands blocks upwards has its badges there: they need room.
   mutating func makeRoomForBadges() {
-    for submission in tracks.submissions where submission.caller >= 0 && submission.timer < 0 {
+    for submission in tracks.submissions where submission.caller >= 0 && submission.timer < 0 && !isCut(submission.key) {
       let caller = place[Int(submission.caller)]
       guard caller.group >= 0, caller.lane == 0 else { continue }
       let queue = Int(tracks.activities[Int(submission.activity)].queue)
@@ -285,7 +285,7 @@ extension TimelineLayout {
     guard let caller = lane(of: bundle.caller) else { return }
     let y = bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 4.px
     let width = badgeWidth(label)
-    let first = max(x, Self.margin + gutter + width / 2)
+    let first = max(tracks.isCutAtEnd ? min(x, wordsRight - width / 2) : x, wordsLeft + width / 2)
     // Another caller's badge may stand there already: beside it, then.
     let tries = [0, 17.px, -17.px, 34.px, 51.px]
     let free = tries.first { shift in

@@ -1,7 +1,9 @@
 /// Where a key stands on the canvas: one integer function for every mark, so that equal instants are equal positions on
 /// every machine.
 struct TimeScale: Hashable {
-  /// The key at the right end; at least 1.
+  /// The key at `left`: what comes before it stands `lead` left of that.
+  let start: Int64
+  /// The key at the right end; more than `start`.
   let domain: Int64
   let left: Int
   let width: Int
@@ -16,8 +18,12 @@ struct TimeScale: Hashable {
     static let width = 24.px
   }
 
-  init(domain: Int64, left: Int, width: Int, scale: Int, breaks: [Break] = []) {
-    self.domain = max(domain, 1)
+  /// How far what comes from before the first instant reaches to the left.
+  static let lead = 22.px
+
+  init(start: Int64 = 0, domain: Int64, left: Int, width: Int, scale: Int, breaks: [Break] = []) {
+    self.start = start
+    self.domain = max(domain, start + 1)
     self.left = left
     self.width = width
     self.scale = scale
@@ -25,11 +31,14 @@ struct TimeScale: Hashable {
   }
 
   var right: Int { left + width }
+  /// How much of the run the width stands for.
+  var length: Int64 { domain - start }
 
   /// The position of `key`, on a device pixel.
   func x(_ key: Int64) -> Int {
-    let clamped = min(max(key, 0), domain)
-    guard !breaks.isEmpty else { return left + snapped(clamped, of: domain, over: width) }
+    if key < start { return start > 0 ? left - Self.lead : left }
+    let clamped = min(key, domain)
+    guard !breaks.isEmpty else { return left + snapped(clamped - start, of: length, over: width) }
     return folded(clamped)
   }
 
@@ -43,18 +52,18 @@ struct TimeScale: Hashable {
   private func folded(_ key: Int64) -> Int {
     let removed = breaks.reduce(0) { $0 + ($1.end - $1.start) }
     let room = width - breaks.count * Break.width
-    var before: Int64 = 0
+    var before = start
     var shift = 0
     for gap in breaks {
       if key <= gap.start { break }
       if key < gap.end {
         let inside = snapped(key - gap.start, of: gap.end - gap.start, over: Break.width)
-        return left + shift + snapped(gap.start - before, of: domain - removed, over: room) + inside
+        return left + shift + snapped(gap.start - before, of: length - removed, over: room) + inside
       }
       before += gap.end - gap.start
       shift += Break.width
     }
-    return left + shift + snapped(key - before, of: domain - removed, over: room)
+    return left + shift + snapped(key - before, of: length - removed, over: room)
   }
 }
 
@@ -72,14 +81,15 @@ struct AxisTicks {
   ]
 
   /// `shown` is how much of `domain` the width stands for.
-  init(domain: Int64, shown: Int64? = nil, width: Int, gap: Int = 70.px) {
-    let step = Self.step(domain: shown ?? domain, count: max(width / gap, 1))
+  init(from start: Int64 = 0, domain: Int64, shown: Int64? = nil, width: Int, gap: Int = 70.px) {
+    let step = Self.step(domain: shown ?? domain - start, count: max(width / gap, 1))
     let unit = Self.units.first { domain >= $0.nanoseconds } ?? (1, "ns")
     var ticks: [Tick] = []
-    var key: Int64 = 0
+    var key = start / step * step
+    if key < start { key += step }
     while key <= domain, ticks.count < 1000 {
       let label = Self.number(key, unit: unit.nanoseconds)
-      ticks.append(Tick(key: key, label: key == 0 ? "0 \(unit.name)" : label))
+      ticks.append(Tick(key: key, label: ticks.isEmpty ? "\(label) \(unit.name)" : label))
       let (next, overflow) = key.addingReportingOverflow(step)
       if overflow { break }
       key = next

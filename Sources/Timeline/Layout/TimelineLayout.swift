@@ -9,6 +9,8 @@ struct TimelineLayout {
 
   let trace: Trace
   let tracks: Tracks
+  /// Of a part: all of the run.
+  let whole: Tracks?
   let index: TraceIndex
   let findings: [Finding]
   var options: TimelineOptions
@@ -46,16 +48,22 @@ struct TimelineLayout {
     var index = TraceIndex(trace)
     index.sharedPrefix = ShortLabels(index).prefix
     let words = ShortWords(index.sharedPrefix)
-    let findings = words.shortened(findings)
+    let all = words.shortened(findings)
     self.trace = trace
     self.index = index
-    self.findings = findings
     self.options = words.shortened(options)
     highlighted = Set(options.highlighted.map(\.index))
-    tracks = TrackBuilder.tracks(of: trace, withAccesses: findings.contains { $0.category == .race })
+    let hasRaces = all.contains { $0.category == .race }
+    let part = options.part.flatMap { $0.cutsStart(of: trace) || $0.cutsEnd(of: trace) ? $0 : nil }
+    whole = part.map { _ in TrackBuilder.tracks(of: trace) }
+    self.findings = part.map { Self.found(all, in: $0) } ?? all
+    tracks = TrackBuilder.tracks(of: trace, withAccesses: hasRaces, part: part)
     depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)
-    ending = Ending(trace: trace, tracks: tracks, findings: findings)
+    let ending = Ending(trace: trace, tracks: whole ?? tracks, findings: all)
+    let (first, last, isCutAtEnd) = (tracks.start, tracks.end, tracks.isCutAtEnd)
+    self.ending = ending.flatMap { $0.key < first || isCutAtEnd && $0.key >= last ? nil : $0 }
+    settlePart(all)
   }
 
   var measurer: any TextMeasurer { builder.measurer }
@@ -96,6 +104,7 @@ struct TimelineLayout {
     makeRoomForBadges()
     makeRoomForHang()
     makeRoomForOrder()
+    makeRoomForWhiskers()
     var y = placeGroups(below: y)
     addSharedPrefix()
     y = addAxis(below: y)
@@ -103,12 +112,14 @@ struct TimelineLayout {
     addLanes()
     if let ending { builder.crossings.append(time.x(ending.key)...time.x(ending.key)) }
     addBreaks()
+    addCutEdges()
     addWaitingRows()
     addSuspensions()
     addFrozen()
     addLife()
     addEnding()
     addBlocks()
+    addWhiskers()
     addTimers()
     addCounters()
     addConsole()

@@ -42,21 +42,23 @@ extension TimelineLayout {
     let y = lane.middle
     builder.line(
       .block, .timer, [Point(left, y), Point(right, y)], Scene.Stroke(.text, width: 2.px, dash: .dotted))
-    builder.box(
-      .block, .timer, Rect(x: left - 3.px, y: y - 3.px, width: 6.px, height: 6.px), radius: 3.px, fill: .text)
+    if !isCut(timer.start) {
+      builder.box(
+        .block, .timer, Rect(x: left - 3.px, y: y - 3.px, width: 6.px, height: 6.px), radius: 3.px, fill: .text)
+    }
     builder.explain(.timer)
     for firing in timer.firings {
       let x = time.x(firing)
       builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
     }
-    for delivery in timer.deliveries where time.x(delivery.key) < plotRight - 30.px {
+    for delivery in timer.deliveries where time.x(delivery.key) < wordsRight - 30.px {
       let (words, x) = ("×\(Self.grouped(Int(delivery.count)))", time.x(delivery.key) + 8.px)
       let baseline = y + 4.px
       guard builder.isFree(builder.box(of: words, x: x, y: baseline, .inBox)) else { continue }
       builder.label(.timer, words, x: x, y: baseline, .inBox, .text, on: .lane)
       builder.explain(.mergedFirings)
     }
-    addWords(of: timer, from: left, to: right, limit: next.map { time.x($0) - 8.px } ?? plotRight - 2.px, y)
+    addWords(of: timer, from: left, to: min(right, wordsRight), limit: next.map { time.x($0) - 8.px } ?? wordsRight - 2.px, y)
     if !isPending { addFiring(of: timer, y) }
   }
 

@@ -3,10 +3,11 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// Why a block waits, in a few words; nil when nothing short and certain can be said.
   func waitWords(_ bar: WaitingRows.Bar) -> String? {
-    guard let causes = waitCauses?.causes(of: Int(bar.activity), from: bar.start, to: bar.isOpen ? nil : bar.end) else {
-      return nil
-    }
-    if causes.isEmpty { return bar.isOpen ? openWords : nil }
+    let block = (whole ?? tracks).activities[Int(bar.activity)]
+    let end = block.hasStarted ? block.started : nil
+    let shown = whole.map { _ in tracks.start...tracks.end }
+    guard let causes = waitCauses?.causes(of: Int(bar.activity), from: bar.start, to: end, within: shown) else { return nil }
+    if causes.isEmpty { return end == nil ? openWords : nil }
     let words = causes.map { self.words(for: $0, waiting: Int(bar.activity)) }
     return words.contains(nil) ? nil : words.compactMap { $0 }.joined(separator: ", then ")
   }
@@ -38,8 +39,9 @@ extension TimelineLayout {
 
   /// By their numbers; nil when one of them has none.
   private func earlierWords(_ others: [Int]) -> String? {
+    let others = others.filter { end(ofWhole: $0).map { $0 > tracks.start } ?? true }
     if others.count > 40 { return "until all before it end" }
-    let numbers = others.map { Int(tracks.activities[$0].number) }
+    let numbers = others.map { Int((whole ?? tracks).activities[$0].number) }
     if numbers.contains(0) { return nil }
     return "until \(ranges(of: numbers.sorted())) \(numbers.count == 1 ? "ends" : "end")"
   }

@@ -3,7 +3,7 @@ internal import DispatchTrace
 extension TimelineLayout {
   mutating func addWaitingRows() {
     if groups.contains(where: { !$0.waiting.bars.isEmpty }) {
-      waitCauses = WaitCauses(trace: trace, tracks: tracks, index: index)
+      waitCauses = WaitCauses(trace: trace, tracks: whole ?? tracks, index: index)
     }
     for group in groups where group.hasWaitingRows {
       if group.waiting.depth.isEmpty {
@@ -34,7 +34,7 @@ extension TimelineLayout {
       left: left, top: barTop(bar, group), right: right, bottom: barTop(bar, group) + WaitingRows.barHeight)
     builder.box(
       .waiting, .waiting, rect, radius: 2.px, fill: .waiting(group.hue),
-      edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed), isOpenAtEnd: bar.isOpen)
+      edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed), isOpenAtStart: isCut(bar.start), isOpenAtEnd: bar.isOpen)
     builder.explain(.waitsInQueue, group.hue)
     let name = name(of: Int(bar.activity))
     let reason = waitWords(bar)
@@ -82,7 +82,7 @@ extension TimelineLayout {
     let y = barTop(bar, group) + WaitingRows.barHeight - 19.px / 4
     let left = x + 8.px
     let words = "\(name) — \(isRefused ? "refused" : "never starts")"
-    let room = plotRight - left
+    let room = wordsRight - left
     let short = measurer.width(of: words, .waiting) <= room ? words : measurer.cut(name, .waiting, to: room)
     guard let shown = short else { return }
     builder.text(.waiting, shown, x: left, y: y, .waiting, isRefused ? .error : .text, on: .lane)
@@ -135,7 +135,7 @@ extension TimelineLayout {
     guard let peak = group.waiting.depth.first(where: { $0.count == group.waiting.deepest }) else { return }
     let words = "\(Self.grouped(group.waiting.deepest)) wait"
     let width = measurer.width(of: words, .words)
-    let x = min(time.x(peak.key) + 4.px, plotRight - width)
+    let x = min(time.x(peak.key) + 4.px, wordsRight - width)
     builder.label(.depth, words, x: x, y: y - 3.px, .words, .text, on: .lane)
   }
 

@@ -19,13 +19,13 @@ struct TrackBuilder {
   var callCount: Int32 = 0
 
   /// Accesses to variables are many and rarely drawn: they are kept only when asked for.
-  static func tracks(of trace: Trace, withAccesses: Bool = false) -> Tracks {
+  static func tracks(of trace: Trace, withAccesses: Bool = false, part: TimelinePart? = nil) -> Tracks {
     var builder = TrackBuilder(trace)
-    for (offset, event) in trace.events.enumerated() {
+    for (offset, event) in trace.events.prefix(part?.events ?? trace.events.count).enumerated() {
       builder.take(event, at: offset)
       if withAccesses, case .accessed(let variable, _) = event.kind { builder.accessed(variable, event) }
     }
-    return builder.finish()
+    return builder.finish(part)
   }
 
   private init(_ trace: Trace) {
@@ -94,7 +94,7 @@ struct TrackBuilder {
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
-    case .printed(let text): tracks.prints.append((key, text))
+    case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
     case .onceBegan, .onceEnded: refresh(thread, at: key)
     case .runLoopEntered, .dispatchMainCalled:
@@ -110,9 +110,10 @@ struct TrackBuilder {
     }
   }
 
-  private mutating func finish() -> Tracks {
-    let end = clock.end(of: trace)
+  private mutating func finish(_ part: TimelinePart?) -> Tracks {
+    let end = part?.end.nanoseconds ?? clock.end(of: trace)
     tracks.end = end
+    tracks.isCutAtEnd = part?.cutsEnd(of: trace) ?? false
     for thread in threads.indices {
       while let frame = threads[thread].blocks.popLast() { close(frame, thread: thread, at: end, isOpen: true) }
       if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: true) }
@@ -120,6 +121,10 @@ struct TrackBuilder {
     for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
     endLife(at: end)
     groupSegments()
+    for queue in tracks.queues.indices {
+      tracks.queues[queue].first = tracks.queues[queue].submitted.first ?? tracks.queues[queue].started.first ?? -1
+    }
+    tracks.forget(before: part?.start.nanoseconds ?? 0)
     return tracks
   }
 

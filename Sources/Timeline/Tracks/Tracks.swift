@@ -5,8 +5,12 @@ internal import DispatchTrace
 struct Tracks {
   /// True when keys are steps instead of nanoseconds.
   var isOrdinal = false
+  /// The first key that is drawn: what is over by then is forgotten.
+  var start: Int64 = 0
   /// The key of the last thing that happened.
   var end: Int64 = 0
+  /// The run goes on after that.
+  var isCutAtEnd = false
   var queues: [QueueTrack] = []
   var threads: [ThreadTrack] = []
   /// Blocks by item id, then code that no queue runs: the launch and the bodies of detached threads.
@@ -35,7 +39,7 @@ struct Tracks {
   var accesses: [AccessTrack] = []
   var hasCores = false
   /// What was printed, when.
-  var prints: [(key: Int64, text: StringID)] = []
+  var prints: [(key: Int64, text: StringID, number: Int)] = []
 
   func segments(of activity: Int) -> ArraySlice<Segment> {
     segments[firstSegment[activity]..<firstSegment[activity + 1]]
@@ -47,6 +51,8 @@ struct QueueTrack {
   /// Blocks in order of submission, and in order of start.
   var submitted: [Int32] = []
   var started: [Int32] = []
+  /// The first block of all, in order of submission; -1 when there is none. Queues stand in the order of these.
+  var first: Int32 = -1
   var isUsed: Bool { !submitted.isEmpty || !started.isEmpty }
 }
 
@@ -168,6 +174,8 @@ struct CounterTrack {
   var id: Int32
   var name: Int32
   var changes: [(key: Int64, value: Int32)] = []
+  /// Of a part of a run: whether it says anything there.
+  var isShown: Bool?
 }
 
 /// A queue starts nothing new from `start` to `end`.

@@ -41,13 +41,15 @@ struct WaitCauses {
 
   /// One cause, or two in the order in which they held; empty when the whole wait is not explained. Without `end` the block
   /// never starts, and what holds at the end of the trace holds for ever. O(what overlaps the wait).
-  func causes(of activity: Int, from start: Int64, to end: Int64?) -> [WaitCause] {
+  /// Of a part of a run only what holds `within` it is told.
+  func causes(of activity: Int, from start: Int64, to end: Int64?, within part: ClosedRange<Int64>? = nil) -> [WaitCause] {
     let last = end ?? max(tracks.end, start) + 1
     // What still holds when the block starts did not keep it from starting.
     let claims = self.claims(on: activity, from: start, to: last, isOpen: end == nil)
       .filter { $0.start < last && $0.end > start && (end == nil || $0.end <= last) }
-    var edges = [start, last]
-    for claim in claims { edges += [claim.start, claim.end].filter { start < $0 && $0 < last } }
+    let (first, final) = (max(start, part?.lowerBound ?? start), min(last, part?.upperBound ?? last))
+    var edges = [first, final]
+    for claim in claims { edges += [claim.start, claim.end].filter { first < $0 && $0 < final } }
     edges.sort()
     var causes: [WaitCause] = []
     for (from, to) in zip(edges, edges.dropFirst()) where from < to {
@@ -147,17 +149,5 @@ struct WaitCauses {
           cause: .target(QueueID(Int32(queue)), other), start: tracks.activities[other].started, end: self.end(of: other)))
     }
     return claims
-  }
-}
-
-extension Array {
-  /// The first index at which `belongs` is true; it must be false before and true from there on.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,8 +1,8 @@
 package import DispatchTrace
 
 /// A name in a claim that nothing in the trace has, or whose bearer never ran.
-struct UnknownName: Error {
-  var reason: String
+package struct UnknownName: Error {
+  package var reason: String
   /// It is there, but did not run.
   var isKnown = false
 }
@@ -10,6 +10,12 @@ struct UnknownName: Error {
 extension TraceIndex {
   /// What claims call `name`: spans, else blocks that started, in order of their beginnings. Empty when there are none.
   package func runs(named name: String) -> [Run] { RunNames(index: self).knownRuns(name) }
+
+  /// The first of those.
+  package func firstRun(named name: String) throws(UnknownName) -> Run {
+    let runs = try RunNames(index: self).runs(name, atLeastOne: true)
+    return runs[0]
+  }
 
   /// The queue that claims call `name`; nil when none is.
   package func queue(named name: String) -> QueueID? { try? RunNames(index: self).queue(name) }

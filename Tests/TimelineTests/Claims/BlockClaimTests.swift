@@ -19,9 +19,11 @@ struct BlockClaimTests {
         }
         let left = drawn.x(started)
         // What takes no time is a line of two pixels; what never ends is open.
-        let right = facts.ended.map { max(drawn.x($0), left + 2.px) } ?? drawn.scene.width
+        let end = facts.ended.flatMap { drawn.isLater($0) ? nil : $0 }
+        let right = end.map { max(drawn.x($0), left + 2.px) } ?? drawn.scene.width
         verdict.check(
-          box.rect.x >= left && box.rect.right <= right, "\(drawn.description): \(item) is drawn at another time than it runs")
+          box.rect.x >= left && box.rect.right <= right && drawn.overlaps(started, facts.ended),
+          "\(drawn.description): \(item) is drawn at another time than it runs")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
@@ -74,8 +76,14 @@ struct BlockClaimTests {
       }
       for (offset, item) in drawn.index.items.enumerated() {
         // By threads only what runs has a lane.
-        let isSubmitted = item.submitted != nil && drawn.view == .queues
-        guard item.started != nil || isSubmitted else { continue }
+        let begin = drawn.view == .queues ? item.submitted ?? item.started ?? item.skipped : item.started
+        guard let begin else { continue }
+        let id = ItemID(Int32(offset))
+        let isMoment = item.started.map { drawn.overlaps($0, item.ended) } ?? false
+        guard isMoment || drawn.overlaps(begin, item.ended ?? item.skipped) else {
+          verdict.check(!shown.contains(id), "\(drawn.description): i\(offset) is drawn, but not there then")
+          continue
+        }
         verdict.check(shown.contains(ItemID(Int32(offset))), "\(drawn.description): i\(offset) is nowhere")
       }
     }

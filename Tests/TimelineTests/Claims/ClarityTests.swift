@@ -40,7 +40,7 @@ struct ClarityTests {
         verdict.check(told.contains(items), "\(drawn.description): nobody says that \(items) is skipped")
       }
       let shown = Set(boxes.flatMap(\.items))
-      for (offset, item) in drawn.index.items.enumerated() where item.skipped != nil && drawn.view == .queues {
+      for (offset, item) in drawn.index.items.enumerated() where drawn.shows(item.skipped) && drawn.view == .queues {
         let id = ItemID(Int32(offset))
         verdict.check(shown.contains(id), "\(drawn.description): \(id) was skipped, and no box shows it")
       }
@@ -249,7 +249,7 @@ struct ClarityTests {
       let words = elements(drawn, .semaphore).compactMap { element -> String? in
         if case .text(let run) = element.shape { run.text } else { nil }
       }
-      for most in mostWaiting(drawn.facts) {
+      for most in mostWaiting(drawn) {
         verdict.check(
           words.contains { $0.hasSuffix("\(TimelineLayout.grouped(most)) \(most == 1 ? "waits" : "wait")") },
           "\(drawn.description): nobody says that \(most) wait")
@@ -260,7 +260,8 @@ struct ClarityTests {
   }
 
   /// Of each semaphore for which somebody waits for longer than an instant.
-  private func mostWaiting(_ facts: TraceFacts) -> [Int] {
+  private func mostWaiting(_ drawn: DrawnTrace) -> [Int] {
+    let facts = drawn.facts
     var waiting: [SemaphoreID: (now: Int, most: Int)] = [:]
     var since: [ThreadID: (semaphore: SemaphoreID, event: Int)] = [:]
     for (offset, event) in facts.trace.events.enumerated() {
@@ -274,6 +275,7 @@ struct ClarityTests {
         waiting[wait.semaphore, default: (0, 0)].now -= 1
       default: continue
       }
+      if !drawn.shows(offset) { continue }
       for (id, state) in waiting where state.now > state.most { waiting[id]?.most = state.now }
     }
     return waiting.values.map(\.most).filter { $0 > 1 }
@@ -283,8 +285,12 @@ struct ClarityTests {
   func races() {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues {
-      let races = drawn.facts.findings.filter { $0.category == .race }.count
-      guard races > 0 else { continue }
+      let races = drawn.facts.findings.count { finding in
+        guard finding.category == .race, let instant = finding.instant?.nanoseconds else { return false }
+        return drawn.first <= instant && (!drawn.isCutAtEnd || instant < drawn.last)
+      }
+      // The first access may lie before the part.
+      guard races > 0, !drawn.isCutAtStart else { continue }
       let dots = elements(drawn, .race).filter { $0.layer == .badge }.count
       verdict.check(dots == 2 * min(races, 12), "\(drawn.description): \(dots) dots for \(races) races")
     }

@@ -11,8 +11,13 @@ struct DrawnTrace: Sendable {
   let view: TimelineOptions.View
   let facts: TraceFacts
   let scene: Scene
+  /// Nil for the whole run.
+  var part: TimelinePart?
 
-  var description: String { "\(name) by \(view.rawValue)" }
+  var description: String {
+    guard let part else { return "\(name) by \(view.rawValue)" }
+    return "\(name) by \(view.rawValue) from \(part.start) to \(part.end)"
+  }
   var index: TraceIndex { facts.index }
 
   func x(_ moment: TraceIndex.Moment) -> Int { scene.time?.x(facts.key(moment)) ?? 0 }
@@ -86,7 +91,58 @@ struct TraceFacts: Sendable {
   }
 }
 
-/// Every recorded trace in every view, laid out once for all tests.
+// What of the trace a part shows.
+extension DrawnTrace {
+  var first: Int64 { part?.start.nanoseconds ?? 0 }
+  /// The last key that is drawn.
+  var last: Int64 { part?.end.nanoseconds ?? facts.end }
+  var isCutAtStart: Bool { first > 0 }
+  var isCutAtEnd: Bool { part?.cutsEnd(of: facts.trace) ?? false }
+
+  /// The event stands in the picture.
+  func shows(_ event: Int) -> Bool {
+    facts.keys[event] >= first && event < part?.events ?? .max
+  }
+
+  func shows(_ moment: TraceIndex.Moment?) -> Bool { moment.map { shows($0.event) } ?? false }
+
+  /// It is still to come when the part is over.
+  func isLater(_ moment: TraceIndex.Moment) -> Bool { moment.event >= part?.events ?? .max }
+
+  /// What lasts from `begin` to `end` takes place in the part, at least for a moment.
+  func overlaps(_ begin: TraceIndex.Moment, _ end: TraceIndex.Moment?) -> Bool {
+    if isLater(begin) { return false }
+    guard let end, !isLater(end) else { return true }
+    return facts.key(end) > first || facts.key(begin) >= first
+  }
+
+  /// How many of the stretches are open at once in the part, at most; what ends at a key is over when something begins there.
+  func most<Thing>(_ things: [Thing], _ stretch: (Thing) -> (TraceIndex.Moment?, TraceIndex.Moment?)) -> Int {
+    var changes: [(Int64, Int)] = []
+    for thing in things {
+      let (begin, end) = stretch(thing)
+      guard let begin, overlaps(begin, end) else { continue }
+      if let end, facts.key(end) == facts.key(begin) { continue }
+      changes.append((max(facts.key(begin), first), 1))
+      if let end, !isLater(end) { changes.append((facts.key(end), -1)) }
+    }
+    changes.sort { $0 < $1 }
+    var (now, most) = (0, 0)
+    for change in changes {
+      now += change.1
+      most = max(most, now)
+    }
+    return most
+  }
+
+  /// Where what lasts to `moment` ends: at the latest where the part does.
+  func right(_ moment: TraceIndex.Moment?) -> Int {
+    guard let moment, !isLater(moment) else { return scene.time?.x(last) ?? 0 }
+    return x(moment)
+  }
+}
+
+/// Every recorded trace in every view, and every one that takes time in three parts: laid out once for all tests.
 enum DrawnTraces {
   static let all: [DrawnTrace] = {
     let paths = files()
@@ -115,12 +171,25 @@ enum DrawnTraces {
     }
     let facts = TraceFacts(trace)
     let name = path.split(separator: "/").dropLast().last.map(String.init) ?? path
-    return TimelineOptions.View.allCases.map { view in
-      let options = TimelineOptions(
-        view: view, guaranteed: facts.order.guaranteed, byChance: facts.order.byChance,
-        highlighted: Highlights.items(facts.index))
-      let scene = Timeline.layout(trace, findings: facts.findings, options: options, measurer: FixedMeasurer())
-      return DrawnTrace(name: name, view: view, facts: facts, scene: scene)
+    return TimelineOptions.View.allCases.flatMap { view in
+      ([nil] + parts(of: trace)).map { part in
+        var options = TimelineOptions(
+          view: view, guaranteed: facts.order.guaranteed, byChance: facts.order.byChance,
+          highlighted: Highlights.items(facts.index))
+        options.part = part
+        let scene = Timeline.layout(trace, findings: facts.findings, options: options, measurer: FixedMeasurer())
+        return DrawnTrace(name: name, view: view, facts: facts, scene: scene, part: part)
+      }
+    }
+  }
+
+  /// Its first half, a part in the middle, the last half.
+  private static func parts(of trace: Trace) -> [TimelinePart] {
+    let end = trace.end.nanoseconds
+    let edges: [(Int64?, Int64?)] = [(nil, end / 2), (end / 4, end / 5 * 3), (end / 2, nil)]
+    return edges.compactMap { from, to in
+      func edge(_ key: Int64?) -> TimelinePart.Edge? { key.map { .instant(Instant(nanoseconds: $0)) } }
+      return try? TimelinePart(of: trace, from: edge(from), to: edge(to))
     }
   }
 }

@@ -12,13 +12,14 @@ struct LifeClaimTests {
     var verdict = Verdict()
     for drawn in DrawnTraces.all {
       guard let time = drawn.scene.time else { continue }
-      let phases = phases(drawn.facts).filter { $0.start < drawn.facts.end }
+      let phases = phases(drawn.facts).filter { $0.start < drawn.last && ($0.end ?? .max) > drawn.first }
       let bands = boxes(drawn, .phase)
       let names = drawn.texts(.phase)
       let seen = phases.filter { ($0.end.map { time.x($0) } ?? drawn.scene.width) - time.x($0.start) >= 2.px }
       verdict.check(seen.count == bands.count, "\(drawn.description): \(bands.count) bands for \(seen.count) phases")
       for (phase, band) in zip(seen, bands) {
-        let ends = phase.end.map { time.x($0) == band.right } ?? (band.right >= time.x(drawn.facts.end))
+        let isOpen = phase.end.map { $0 >= drawn.last } ?? true
+        let ends = phase.end.map { time.x($0) == band.right } ?? false || isOpen && band.right >= time.x(drawn.last)
         verdict.check(band.x == time.x(phase.start) && ends, "\(drawn.description): the band of \(phase.name)")
         for name in names where band.contains(name.box) {
           let shown = name.text.hasSuffix("…") ? String(name.text.dropLast()) : name.text
@@ -38,9 +39,12 @@ struct LifeClaimTests {
       let hatches = drawn.scene.elements.compactMap { element -> Rect? in
         if element.mark == .frozen, case .hatch(let hatch) = element.shape { hatch.rect } else { nil }
       }
-      let frozen = frozen(drawn.facts).filter { ($0.end.map { time.x($0) } ?? drawn.scene.width) - time.x($0.start) >= 3.px }
+      let shown = frozen(drawn.facts).filter { $0.start < drawn.last && ($0.end ?? .max) > drawn.first }
+      let frozen = shown.filter { ($0.end.map { time.x($0) } ?? drawn.scene.width) - time.x($0.start) >= 3.px }
       for hatch in hatches {
-        let isTrue = frozen.contains { time.x($0.start) == hatch.x && ($0.end.map { time.x($0) == hatch.right } ?? true) }
+        let isTrue = frozen.contains {
+          time.x($0.start) == hatch.x && ($0.end.map { $0 >= drawn.last || time.x($0) == hatch.right } ?? true)
+        }
         verdict.check(isTrue, "\(drawn.description): it is not frozen there")
       }
       for case let (.queues(queues), lane) in lanes(drawn) where drawn.view == .queues && !queues.isEmpty {

@@ -27,12 +27,18 @@ struct MarkClaimTests {
         let rects = hatches[queue, default: []]
         let times = suspensions(of: queue, drawn.facts)
         for rect in rects {
-          let isTrue = times.contains { time.x($0.begin) == rect.x && ($0.end.map { time.x($0) == rect.right } ?? true) }
+          let isTrue =
+            times.contains { time.x($0.begin) == rect.x && ($0.end.map { time.x($0) == rect.right } ?? true) }
+            || times.contains { stretch in
+              let goesOn = drawn.isCutAtEnd && (stretch.end ?? .max) >= drawn.last
+              return goesOn && time.x(stretch.begin) == rect.x && rect.right > time.x(drawn.last)
+            }
           verdict.check(isTrue, "\(drawn.description): \(queue) is not suspended there")
         }
         var last = drawn.scene.width
         if case .trapped = drawn.facts.trace.outcome { last = time.x(drawn.facts.end) }
-        let seen = times.filter { ($0.end.map { time.x($0) } ?? last) - time.x($0.begin) >= 3.px }
+        let shown = times.filter { (!drawn.isCutAtEnd || $0.begin < drawn.last) && ($0.end ?? .max) > drawn.first }
+        let seen = shown.filter { ($0.end.map { time.x($0) } ?? last) - time.x($0.begin) >= 3.px }
         verdict.check(seen.count == rects.count, "\(drawn.description): \(rects.count) hatches on \(queue), not \(seen.count)")
       }
     }
@@ -87,7 +93,7 @@ struct MarkClaimTests {
         case .line(let line) where line.stroke.dash == .dotted:
           // What is not due before the end goes on to the edge.
           let right = line.points[1].x
-          let isOpen = right > time.x(drawn.facts.end) || block.submitted == nil
+          let isOpen = right > time.x(drawn.last) || !drawn.shows(block.submitted)
           // In a frozen process it comes at the thaw.
           let thaw = drawn.index.frozen.first { $0.contains(due) }?.upperBound
           let end = time.x((thaw ?? due).nanoseconds)
@@ -123,10 +129,10 @@ struct MarkClaimTests {
       }
       for (source, own) in ticks {
         for (offset, event) in drawn.facts.trace.events.enumerated() {
-          guard case .sourceFired(source, _) = event.kind else { continue }
+          guard case .sourceFired(source, _) = event.kind, drawn.shows(offset) else { continue }
           verdict.check(own.contains(time.x(drawn.facts.keys[offset])), "\(drawn.description): \(source) fires without a tick")
         }
-        for delivery in deliveries(of: source, drawn.facts) {
+        for delivery in deliveries(of: source, drawn.facts) where drawn.first <= delivery.key && delivery.key < drawn.last {
           let before = own.filter { $0 <= time.x(delivery.key) }.count
           verdict.check(before > 0, "\(drawn.description): \(source) delivers before its first tick")
         }

@@ -12,9 +12,9 @@ struct WaitClaimTests {
       for (item, box) in drawn.boxes(.waiting, [.waiting]) {
         let facts = drawn.index.items[item.offset]
         guard let submitted = facts.submitted else { continue }
-        let begins = box.rect.x == drawn.x(submitted)
-        let end = (facts.started ?? facts.skipped).map { drawn.x($0) }
-        let ends = end.map { box.rect.right == $0 } ?? box.isOpenAtEnd
+        let begins = box.rect.x == drawn.x(submitted) && box.isOpenAtStart == (drawn.facts.key(submitted) < drawn.first)
+        let end = (facts.started ?? facts.skipped).flatMap { drawn.isLater($0) ? nil : drawn.x($0) }
+        let ends = end.map { box.rect.right == $0 && !box.isOpenAtEnd } ?? box.isOpenAtEnd
         verdict.check(begins && ends, "\(drawn.description): the bar of \(item)")
       }
     }
@@ -54,7 +54,7 @@ struct WaitClaimTests {
         guard run.text.hasPrefix(prefix) else { continue }
         let claims = run.text.dropFirst(prefix.count).split(separator: ", then ").map(String.init)
         for claim in claims { kinds.insert(world.kind(claim)) }
-        verdict.check(world.holds(claims, for: item), "\(drawn.description): \(run.text)")
+        verdict.check(world.holds(claims, for: item, from: drawn.first, to: drawn.last), "\(drawn.description): \(run.text)")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
@@ -74,33 +74,12 @@ struct WaitClaimTests {
         // All of its queues, whatever the curve says that it counts.
         let queues = Set(items.map { drawn.index.items[$0.offset].queue })
         let waiting = drawn.index.items.filter { queues.contains($0.queue) && $0.kind != .apply }
-        let most = drawn.facts.most(waiting) { ($0.submitted, $0.started ?? $0.skipped) }
+        let most = drawn.most(waiting) { ($0.submitted, $0.started ?? $0.skipped) }
         verdict.check(run.text == "\(TimelineLayout.grouped(most)) wait", "\(drawn.description): \(run.text), not \(most)")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
     #expect(verdict.checked > 10)
-  }
-}
-
-extension TraceFacts {
-  /// How many of the stretches are open at once, at most; what ends at a key is over when something begins there.
-  func most<Thing>(_ things: [Thing], _ stretch: (Thing) -> (TraceIndex.Moment?, TraceIndex.Moment?)) -> Int {
-    var changes: [(Int64, Int)] = []
-    for thing in things {
-      let (begin, end) = stretch(thing)
-      guard let begin else { continue }
-      if let end, key(end) == key(begin) { continue }
-      changes.append((key(begin), 1))
-      if let end { changes.append((key(end), -1)) }
-    }
-    changes.sort { $0 < $1 }
-    var (now, most) = (0, 0)
-    for change in changes {
-      now += change.1
-      most = max(most, now)
-    }
-    return most
   }
 }
 
@@ -127,15 +106,15 @@ struct WaitWorld {
   }
 
   /// Between any two neighbouring keys of the wait one of the claims holds, and they take turns in order.
-  func holds(_ claims: [String], for item: ItemID) -> Bool {
+  func holds(_ claims: [String], for item: ItemID, from first: Int64, to final: Int64) -> Bool {
     let block = index.items[item.offset]
     guard let submitted = block.submitted else { return false }
     let (start, end) = (facts.key(submitted), (block.started ?? block.skipped).map { facts.key($0) })
     if claims == ["never starts"] || claims == ["has not started"] { return end == nil }
     if claims == ["refused"] { return end == nil && block.kind == .sync }
-    let last = end ?? facts.end
+    let last = min(end ?? facts.end, final)
     var turn = 0
-    for (from, to) in stretches(from: start, to: last) {
+    for (from, to) in stretches(from: max(start, first), to: last) {
       while turn < claims.count, !holds(claims[turn], for: item, block, from, to) { turn += 1 }
       if turn == claims.count { return false }
     }
