@@ -117,5 +117,5 @@ verify: ## Every scenario on this machine's libdispatch, with swiftc alone: a ta
 fuzz: setup ## Search for inputs that break it, with libFuzzer, ten minutes in all (SIGNALBOX_FUZZ: seconds; TARGETS="scenarios traces")
 	@SWIFT="$(SWIFT)" .ci/fuzz $${SIGNALBOX_FUZZ:-600} $(TARGETS)
 
-sanitize: setup ## Every scenario, program and hostile input under address, thread and undefined-behaviour sanitizers
+sanitize: setup ## Every scenario, program and hostile input under AddressSanitizer and ThreadSanitizer
 	@SWIFT="$(SWIFT)" .ci/sanitize

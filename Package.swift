@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// `fuzzer`, `address`, `thread` or `undefined`, for `make fuzz` and `make sanitize`: our own modules are built with that sanitizer, in
+/// `fuzzer`, `address` or `thread`, for `make fuzz` and `make sanitize`: our own modules are built with that sanitizer, in
 /// which the machine checks its memory, and the packages they need as always.
 let sanitizer = Context.environment["SIGNALBOX_SANITIZE"].flatMap { $0.isEmpty ? nil : $0 }
 
