@@ -149,6 +149,33 @@ extension LibraryArea {
         if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
         return ArraySlice(_base: _base, _start: _start, _end: k < count ? _end - k : _start)
       }
+      func prefix(upTo end: Int) -> ArraySlice<Element> { _slice(_start, end) }
+      func prefix(through end: Int) -> ArraySlice<Element> { _slice(_start, end + 1) }
+      func suffix(from start: Int) -> ArraySlice<Element> { _slice(start, _end) }
+      func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element> {
+        var end = _start
+        while end < _end {
+          if !(try predicate(_base[end])) { break }
+          end += 1
+        }
+        return ArraySlice(_base: _base, _start: _start, _end: end)
+      }
+      func drop(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element> {
+        var start = _start
+        while start < _end {
+          if !(try predicate(_base[start])) { break }
+          start += 1
+        }
+        return ArraySlice(_base: _base, _start: start, _end: _end)
+      }
+      mutating func removeFirst(_ k: Int) {
+        if k > count { _fatal("Can't remove more items from a collection than it contains") }
+        _start += k
+      }
+      mutating func removeLast(_ k: Int) {
+        if k > count { _fatal("Can't remove more items from a collection than it contains") }
+        _end -= k
+      }
     }
 
     """#

@@ -152,8 +152,23 @@ extension LibraryArea {
         return iterator.next()
       }
     }
-    struct LazyMapSequence<Base: Sequence, T>: Sequence {
+    extension LazySequence where Base: Collection {
+      var count: Int { _base.count }
+      var isEmpty: Bool { _base.isEmpty }
+      var last: Base.Element? { _base.last }
+    }
+    protocol _Counted: Sequence { var _count: Int { get } }
+    extension LazySequence where Base: _Counted {
+      var count: Int { _base._count }
+      var isEmpty: Bool { first == nil }
+    }
+    struct LazyMapSequence<Base: Sequence, T>: Sequence, _Counted {
       let _base: Base
+      var _count: Int {
+        var count = 0
+        for _ in _base { count += 1 }
+        return count
+      }
       let _transform: (Base.Element) -> T
       func makeIterator() -> LazyMapIterator<Base, T> { LazyMapIterator(_base: _base.makeIterator(), _transform: _transform) }
     }
@@ -165,8 +180,13 @@ extension LibraryArea {
         return _transform(element)
       }
     }
-    struct LazyFilterSequence<Base: Sequence>: Sequence {
+    struct LazyFilterSequence<Base: Sequence>: Sequence, _Counted {
       let _base: Base
+      var _count: Int {
+        var count = 0
+        for _ in self { count += 1 }
+        return count
+      }
       let _isIncluded: (Base.Element) -> Bool
       func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _isIncluded: _isIncluded) }
     }
@@ -178,8 +198,13 @@ extension LibraryArea {
         return nil
       }
     }
-    struct LazyCompactMapSequence<Base: Sequence, T>: Sequence {
+    struct LazyCompactMapSequence<Base: Sequence, T>: Sequence, _Counted {
       let _base: Base
+      var _count: Int {
+        var count = 0
+        for _ in self { count += 1 }
+        return count
+      }
       let _transform: (Base.Element) -> T?
       func makeIterator() -> LazyCompactMapIterator<Base, T> {
         LazyCompactMapIterator(_base: _base.makeIterator(), _transform: _transform)

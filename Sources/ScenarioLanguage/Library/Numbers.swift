@@ -11,8 +11,8 @@ extension LibraryArea {
       "_parse", "_parseDouble", "_power", "_radix", "_remainder", "_random",
     ],
     source: #"""
-      protocol AdditiveArithmetic: Equatable {}
-      protocol Numeric: AdditiveArithmetic {}
+      protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
+      protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {}
       protocol SignedNumeric: Numeric {}
       protocol Strideable: Comparable {
         static func _isLast(_ value: Self, _ step: Self) -> Bool
@@ -32,7 +32,7 @@ extension LibraryArea {
         func rounded() -> Self
         var isNaN: Bool { get }
       }
-      protocol BinaryFloatingPoint: FloatingPoint, CustomStringConvertible {
+      protocol BinaryFloatingPoint: FloatingPoint, ExpressibleByFloatLiteral, CustomStringConvertible {
         var nextUp: Self { get }
         static var leastNormalMagnitude: Self { get }
       }

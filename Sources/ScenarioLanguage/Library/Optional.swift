@@ -22,6 +22,7 @@ extension LibraryArea {
           return value
         }
       }
+      extension Optional { var debugDescription: String { String(describing: self) } }
       extension Optional: Equatable where Wrapped: Equatable {}
       extension Optional: Hashable where Wrapped: Hashable {}
       enum Result<Success, Failure: Error> {

@@ -8,7 +8,7 @@ extension LibraryArea {
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
       "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable",
-      "Copyable", "_hash", "_equal", "_less", "_identityOf", "_mix",
+      "Copyable", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
     source: #"""
       protocol Equatable {}
@@ -89,9 +89,11 @@ extension LibraryArea {
       struct ObjectIdentifier: Hashable, Comparable {
         let _number: Int
         init(_ object: AnyObject) { _number = _identityOf(object) }
+        init(_ type: Any.Type) { _number = _identityOfType(type) }
         static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left._number < right._number }
       }
       func _identityOf(_ object: AnyObject) -> Int
+      func _identityOfType(_ type: Any.Type) -> Int
       func _mix(_ first: Int, _ second: Int) -> Int
       func _hash<T>(_ value: T) -> Int
       func _equal<T>(_ first: T, _ second: T) -> Bool

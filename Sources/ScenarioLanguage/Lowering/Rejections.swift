@@ -53,9 +53,6 @@ enum Rejections {
     "os_log": "it writes to the log of the system; use print",
     "DateFormatter": "not modelled; print seconds, or String(format:)",
     "NSCache": "not modelled; use a dictionary behind a lock or a queue",
-    "KeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
-    "WritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
-    "ReferenceWritableKeyPath": "key paths are only supported as functions, as in map(\\.name); pass a closure",
   ]
 
   /// Initialisers of library types, by their first label.
@@ -79,13 +76,12 @@ enum Rejections {
     "Published": "it is Combine's, not Dispatch; use didSet",
     "State": "there is no user interface here; use a plain property",
     "TaskLocal": "it is Swift concurrency, not Dispatch; use setSpecific and getSpecific",
-    "dynamicMemberLookup": "write the members",
     "dynamicCallable": "write a method",
   ]
 
   static let harmlessAttributes: Set<String> = [
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
-    "Sendable", "propertyWrapper",
+    "Sendable", "propertyWrapper", "dynamicMemberLookup",
     "unchecked", "preconcurrency", "autoclosure", "main", "testable", "nonobjc", "unknown", "convention", "retroactive",
   ]
 

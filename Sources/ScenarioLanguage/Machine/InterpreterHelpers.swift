@@ -122,7 +122,8 @@ extension ScenarioMachine {
     let referent = window.optionalObject(Int(i.b), as: WeakReference.self)?.referent
     if let target = referent?.target {
       window.set(Int(i.a), target.retained)
-    } else if i.op == .loadWeak {
+    } else if i.op == .loadWeak || referent == nil {
+      // An unowned one to nothing was given nil.
       window.set(Int(i.a), nil)
     } else {
       throw .trap("Attempted to read an unowned reference but object was already destroyed")

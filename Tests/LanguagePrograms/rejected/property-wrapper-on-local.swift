@@ -1,11 +1,12 @@
-// advice: a wrapper belongs on a property of a type
+// advice: a wrapper belongs on a property of a type, or on a variable inside a function
 @propertyWrapper
 struct Logged {
-  var wrappedValue = 0
+  var wrappedValue: Int
 }
 func count() {
-  @Logged var number
-  number += 1
+  @Logged var number: Int
+  number = 1
 }
-@Logged var total
+@Logged var total = 1
 count()
+total += 1

@@ -40,8 +40,10 @@ extension Checker {
   }
 
   /// Pairs arguments and parameters the way Swift does: in order, by label, skipping parameters with defaults.
+  ///
+  /// `isBackward`: an only trailing closure is for the last parameter that takes one, as before Swift 5.3.
   func match(
-    _ arguments: [ArgumentSyntax], to parameters: [Parameter]
+    _ arguments: [ArgumentSyntax], to parameters: [Parameter], isBackward: Bool = false
   ) -> Result<[ArgumentBinding], MatchFailure> {
     var bindings = parameters.map { ArgumentBinding(parameter: $0, arguments: []) }
     var next = 0
@@ -49,7 +51,11 @@ extension Checker {
     while index < arguments.count {
       let argument = arguments[index]
       let isFirstTrailing = argument.isTrailing && argument.label == nil
-      guard let target = target(of: argument, isFirstTrailing, parameters, from: next) else {
+      let found =
+        isFirstTrailing && isBackward
+        ? parameters.indices.last { $0 >= next && takesClosure(parameters[$0]) }
+        : target(of: argument, isFirstTrailing, parameters, from: next)
+      guard let target = found else {
         return .failure(MatchFailure(mismatch(argument, at: index, parameters, from: next)))
       }
       bindings[target].arguments.append(index)

@@ -108,6 +108,10 @@ extension Checker {
     return !own.isEmpty && own.allSatisfy { parameters(of: $0).first?.isInout == false }
   }
 
+  private func isAdditive(_ type: Type) -> Bool {
+    library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
+  }
+
   private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     let isText = isText(place.type)
     var known: Expression?
@@ -129,6 +133,11 @@ extension Checker {
     let value = known ?? (isContextual(right) ? nil : check(right, nil))
     if value?.type.hasError == true { return failed(operation) }
     let candidates = own.isEmpty ? operators(text, in: [value?.type ?? .error]) : own
+    if candidates.isEmpty, text == "+=" || text == "-=", isAdditive(place.type) {
+      // What every such type has, made of its `+` and `-`.
+      return Expression(
+        .compoundAssign(text == "+=" ? .add : .subtract, place, converted(right, to: place.type)), .void, at: place.position)
+    }
     if candidates.isEmpty {
       let shown = value ?? check(right, nil)
       if !shown.type.hasError { reportOperator(text, place, shown, operation) }

@@ -44,11 +44,7 @@ extension Checker {
     _ callee: DeclReferenceExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
   ) -> Expression {
     let text = name(callee.baseName)
-    if text == "type", arguments.count == 1, arguments[0].label == "of" {
-      let value = infer(arguments[0].value)
-      _ = settle(value.type)
-      return Expression(.typeOf(value), .metatype(value.type), at: position(node))
-    }
+    if let type = typeOf(text, arguments, node) { return type }
     if text == "self" || text.hasPrefix("$") { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if text == "Self", let nominal = enclosingNominal(scope) {
       if let own = ownDynamicType(nominal, at: callee) { return construct(instanceOf: own, arguments, node, expected) }
@@ -70,6 +66,14 @@ extension Checker {
     case .members(let candidates, _, _):
       return callImplicitMember(candidates, callee, arguments, node, expected)
     }
+  }
+
+  /// `type(of: value)`, no function like others.
+  private func typeOf(_ text: String, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression? {
+    guard text == "type", arguments.count == 1, arguments[0].label == "of" else { return nil }
+    let value = infer(arguments[0].value)
+    _ = settle(value.type)
+    return Expression(.typeOf(value), .metatype(value.type), at: position(node))
   }
 
   /// Looks for mistakes in the arguments of a call that went wrong itself; those that need its parameters are left alone.
@@ -149,6 +153,7 @@ extension Checker {
     if text == "init" { return callInit(baseSyntax, arguments, node, expected) }
     if text == "self" { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
+    if isModule(baseSyntax), let type = typeOf(text, arguments, node) { return type }
     if let found = declarations(ofModule: baseSyntax, named: text) {
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)

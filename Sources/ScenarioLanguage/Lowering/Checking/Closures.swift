@@ -59,6 +59,10 @@ extension Checker {
     _ node: ClosureExprSyntax
   ) -> [FunctionType.Parameter]? {
     var given = wanted?.parameters
+    if let wanted, names.isEmpty, isVoid(onlyParameter: wanted) {
+      declareParameter("_", wanted.parameters[0].type, isInout: false, at: closure.position, closure, inner)
+      return wanted.parameters
+    }
     // One tuple for several parameters: `zip(a, b).map { x, y in … }`
     if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type),
       fields.count == names.count

@@ -71,6 +71,8 @@ extension Checker {
       return declareBroken(node, isLet: isLet)
     }
     let pattern = bindingPattern(node.pattern, wrapped, isLet: isLet) { _ in }
+    // Behind it, what `[weak self]` holds is used knowingly.
+    if node.pattern.trimmedDescription == "self", function.kind == .closure { function.capturesSelfByName = true }
     return .match(.some(pattern), value)
   }
 

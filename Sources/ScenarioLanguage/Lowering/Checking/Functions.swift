@@ -129,23 +129,25 @@ extension Checker {
     }
     variable.isBeingTyped = true
     defer { variable.isBeingTyped = false }
-    if let wrapping = variable.wrapping {
-      variable.type = wrapperType(of: variable, wrapping)
-    } else if let member = variable.wrappedMember {
-      variable.type = wrappedType(of: variable, member)
-    } else if let syntax = variable.typeSyntax {
-      var type = resolve(syntax, in: variable.scope)
-      if type.hasVariables, variable.initializerSyntax != nil {
-        type = initialValue(of: variable, as: type)?.type.resolved ?? type
-      }
-      variable.type = type
-    } else if let value = initialValue(of: variable, as: nil) {
-      variable.type = settle(value.type)
-    } else {
-      findings.add(.error, .type, "Type annotation missing for '\(variable.name)'", at: variable.position)
-      variable.type = .error
+    let errors = findings.errorCount()
+    let found = typeToFind(of: variable)
+    // What went wrong while something else was only tried is found, and said, when it is asked for again.
+    if !findings.isQuiet || findings.errorCount() == errors { variable.type = found }
+    return found
+  }
+
+  private func typeToFind(of variable: VariableDeclaration) -> Type {
+    if let wrapping = variable.wrapping { return wrapperType(of: variable, wrapping) }
+    if let member = variable.wrappedMember { return wrappedType(of: variable, member) }
+    if let node = opaque(variable.typeSyntax) { return opaqueType(of: variable, node) }
+    if let syntax = variable.typeSyntax {
+      let type = resolve(syntax, in: variable.scope)
+      guard type.hasVariables, variable.initializerSyntax != nil else { return type }
+      return initialValue(of: variable, as: type)?.type.resolved ?? type
     }
-    return variable.type
+    if let value = initialValue(of: variable, as: nil) { return settle(value.type) }
+    findings.add(.error, .type, "Type annotation missing for '\(variable.name)'", at: variable.position)
+    return .error
   }
 
   /// Checks the initial value of a property, in a function of its own: static and lazy ones run when first used.
@@ -165,6 +167,7 @@ extension Checker {
     let inner = Scope(parent: variable.scope, function: context)
     if variable.isLazy { declareSelf(maker, context, inner) }
     var value: Expression?
+    let (open, errors) = (trail.count, findings.errorCount())
     withConditions(variable.conditions) {
       withFunction(context, inner) {
         let made = madeInitialValue(of: variable, as: type)
@@ -172,6 +175,10 @@ extension Checker {
         value = made
       }
     }
+    if findings.isQuiet, findings.errorCount() > errors { return value }
+    // It stays as it is when what only asked for it is undone.
+    if let value { _ = settle(value.type) }
+    trail.removeSubrange(min(open, trail.count)...)
     variable.initializer = value
     variable.maker = maker
     if let value {
@@ -209,6 +216,7 @@ extension Checker {
     readOperators(tree)
     collect(tree.statements, into: fileScope)
     for declaration in userTypes { readHeader(declaration) }
+    readOpaqueResults()
     let statements = topLevel(tree.statements)
     var index = 0
     while index < userTypes.count {
@@ -220,18 +228,6 @@ extension Checker {
     InitializationCheck.check(statements, findings)
     checkRedeclarations()
     return statements
-  }
-
-  private func readOperators(_ tree: SourceFileSyntax) {
-    var declared: [String: Precedence.Level] = [:]
-    for item in tree.statements {
-      guard case .decl(let node) = item.item, let declaration = node.as(OperatorDeclSyntax.self),
-        declaration.fixitySpecifier.tokenKind == .keyword(.infix)
-      else { continue }
-      let group = declaration.operatorPrecedenceAndTypes?.precedenceGroup.text
-      declared[declaration.name.text] = Precedence.level(ofGroup: group)
-    }
-    precedence = Precedence(declared: declared)
   }
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {

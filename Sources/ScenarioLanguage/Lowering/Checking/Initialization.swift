@@ -24,6 +24,8 @@ struct InitializationCheck {
   private var state = State()
   /// What holds where a loop or `switch` is left by `break`.
   private var leaving: [ObjectIdentifier: State] = [:]
+  /// What holds where the `do` around may be left with an error.
+  private var throwing = Self.nowhere
   private var reported: Set<VariableDeclaration> = []
   /// In an initialiser: the instance, whose properties are then looked after like variables.
   private var instance: VariableDeclaration?
@@ -98,6 +100,7 @@ struct InitializationCheck {
       state.isReachable = false
     case .throwing(let value, _):
       visit(value)
+      throwing.join(state)
       state.isReachable = false
     case .breaking(let label, _):
       leaving[ObjectIdentifier(label), default: Self.nowhere].join(state)
@@ -163,12 +166,14 @@ struct InitializationCheck {
 
   private mutating func visit(_ body: [Statement], _ catches: [Catch], _ label: LoopLabel) {
     let before = state
+    let around = throwing
+    throwing = Self.nowhere
     visit(body)
     var after = state
+    let thrown = throwing.isReachable ? throwing : before
+    throwing = around
     for clause in catches {
-      // The error may have been thrown anywhere in the body.
-      state = before
-      state.assigned.formUnion(after.assigned)
+      state = thrown
       visit(clause.body)
       after.join(state)
     }
@@ -202,8 +207,17 @@ struct InitializationCheck {
     case .block(let statements, let value):
       visit(statements)
       visit(value)
-    default: for part in expression.parts { visit(part) }
+    default:
+      for part in expression.parts { visit(part) }
+      if canThrow(expression) { throwing.join(state) }
     }
+  }
+
+  private func canThrow(_ expression: Expression) -> Bool {
+    if case .call(let function, _, _, _, _) = expression.kind { return function.throwsErrors || function.rethrowsErrors }
+    if case .property(_, let variable, _, _) = expression.kind { return variable.getter?.throwsErrors == true }
+    if case .callValue(let callee, _) = expression.kind, case .function(let type) = callee.type.head { return type.throwsErrors }
+    return false
   }
 
   /// Whether the expression assigns to a property whose wrapper does not exist yet. From then on it is what makes the wrapper.

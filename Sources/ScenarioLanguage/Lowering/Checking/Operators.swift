@@ -116,13 +116,16 @@ extension Checker {
     if isContextual(right), !isContextual(left) {
       let first = check(left, nil)
       if first.type.hasError { return failed(operation) }
-      let own = isNumeric(first.type) || isText(first.type) ? [] : operators(text, in: [first.type])
+      let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
+      let own = isNumeric(first.type) || isText(first.type) ? [] : operators(text, in: [first.type] + answered)
       if !own.isEmpty {
         return resolve(own, base: nil, [argument(left, first), argument(right, nil)], callee: text, operation, expected)
       }
     }
     let hint = expected.flatMap { numericHint($0) }
-    var (first, second) = operands(left, right, hint)
+    // What one operand of a declared operator is says nothing of the other.
+    let isOpen = !isBuiltIn(text) && !isContextual(left) && !isContextual(right)
+    var (first, second) = isOpen ? (check(left, nil), check(right, nil)) : operands(left, right, hint)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     (first, second) = (forced(first), forced(second))
     if let operation = Arithmetic(rawValue: text),
@@ -264,13 +267,20 @@ extension Checker {
     var result: [MemberCandidate] = []
     for type in types {
       for candidate in lookUpMembers(text, in: type) where candidate.declaration is FunctionDeclaration {
-        if !result.contains(where: { $0.declaration === candidate.declaration }) { result.append(candidate) }
+        if !result.contains(where: { isSame($0, candidate) }) { result.append(candidate) }
       }
     }
     for case let function as FunctionDeclaration in fileScope.names[text] ?? [] {
       result.append(MemberCandidate(declaration: function, substitution: [:], dispatch: .direct))
     }
     return result
+  }
+
+  /// `[Fetch] + [Parse]` may be the `+` of `[Operation]`, when that is expected.
+  private func isSame(_ first: MemberCandidate, _ second: MemberCandidate) -> Bool {
+    guard first.declaration === second.declaration else { return false }
+    guard (first.declaration as? FunctionDeclaration)?.owner?.name == "Array" else { return true }
+    return first.substitution.allSatisfy { simplified($1).resolved == second.substitution[$0].map { simplified($0).resolved } }
   }
 
   private func wider(_ left: Type, _ right: Type) -> Type {

@@ -6,6 +6,8 @@ extension Checker {
   struct Fit {
     var candidate: MemberCandidate
     var bindings: [ArgumentBinding]
+    /// The trailing closure is for the last parameter that takes one: what is meant only where the first one does not fit.
+    var isBackward = false
   }
 
   func resolve(
@@ -21,9 +23,17 @@ extension Checker {
   }
 
   private func fitting(_ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax]) -> [Fit] {
-    candidates.compactMap { candidate in
-      guard case .success(let bindings) = match(arguments, to: parameters(of: candidate.declaration)) else { return nil }
-      return Fit(candidate: candidate, bindings: bindings)
+    candidates.flatMap { candidate -> [Fit] in
+      let parameters = parameters(of: candidate.declaration)
+      var fits: [Fit] = []
+      if case .success(let bindings) = match(arguments, to: parameters) {
+        fits.append(Fit(candidate: candidate, bindings: bindings))
+      }
+      guard let last = arguments.last, last.isTrailing, last.label == nil,
+        case .success(let bindings) = match(arguments, to: parameters, isBackward: true),
+        fits.first.map({ $0.bindings.map(\.arguments) != bindings.map(\.arguments) }) != false
+      else { return fits }
+      return fits + [Fit(candidate: candidate, bindings: bindings, isBackward: true)]
     }
   }
 
@@ -66,8 +76,11 @@ extension Checker {
       if value.type.hasError { return failed(node) }
       arguments[index].inferred = value
     }
-    let tried = fits.compactMap { fit in
-      trial(fit, base: base, arguments, callee: callee, node, expected).map { RankedFit(fit: fit, score: $0) }
+    var tried: [RankedFit] = []
+    for fit in fits {
+      if fit.isBackward, tried.last?.fit.candidate.declaration === fit.candidate.declaration { continue }
+      guard let score = trial(fit, base: base, arguments, callee: callee, node, expected) else { continue }
+      tried.append(RankedFit(fit: fit, score: score))
     }
     switch best(among: tried) {
     case .one(let fit): return apply(fit, base: base, arguments, callee: callee, node, expected)
@@ -157,7 +170,10 @@ extension Checker {
     var base = base
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
-    guard let result = passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node) else {
+    let passed =
+      passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
+      ?? passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
+    guard let result = passed else {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
     checkRequirements(function, substitution, node)
@@ -168,6 +184,25 @@ extension Checker {
     let values = result.map(\.argument)
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
     return function.returnsSelf ? asReceiver(made, base) : made
+  }
+
+  /// `reduce(image) { image, step in image.flatMap(step) }` where an Optional is wanted: the arguments alone do not fit, and what is
+  /// wanted decides. Nil with that noted, or where there is nothing to decide.
+  private func passAsTheyAre(
+    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ function: FunctionDeclaration,
+    _ expected: Type?, callee: String, _ node: some ExprSyntaxProtocol
+  ) -> [Passed]? {
+    guard let expected, expected.wrapped != nil, case .parameter(let answered) = function.result,
+      let open = substitution[answered],
+      function.generics.contains(answered), arguments.contains(where: { $0.closure != nil })
+    else { return nil }
+    var own = substitution
+    if let made = attempt({ passArguments(fit, arguments, &own, function.result, expected, callee: callee, node) }) {
+      substitution = own
+      return made
+    }
+    _ = unifyOrUndo(open, expected)
+    return nil
   }
 
   /// The result of a failed call, when it is known anyway: fewer follow-up messages.

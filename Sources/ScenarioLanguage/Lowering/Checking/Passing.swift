@@ -18,8 +18,12 @@ extension Checker {
     let errors = findings.errorCount()
     var waiting: [Int] = []
     for (index, binding) in fit.bindings.enumerated() {
-      if let first = binding.arguments.first,
+      if binding.arguments.isEmpty, !binding.parameter.isVariadic {
+        // A default value is for the types that the arguments settle on.
+        waiting.append(index)
+      } else if let first = binding.arguments.first,
         assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution))
+          || assumeConstruction(arguments[first], for: binding.parameter.type.substituting(substitution))
       {
         waiting.append(index)
       } else if isDependent(binding.parameter.type.substituting(substitution))
@@ -39,7 +43,8 @@ extension Checker {
       _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
     }
     // A `.member` whose type nothing says yet waits for the rest.
-    for index in waiting where !isOpen(fit.bindings[index], arguments, substitution) {
+    for index in waiting
+    where !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
     for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
@@ -59,6 +64,16 @@ extension Checker {
       variable.literal == nil
     else { return false }
     return unifyOrUndo(type, library.array(self.variable()))
+  }
+
+  /// `Observer { … }` for a parameter of any type is an `Observer`; what `where` says of its parameters then reaches the closure.
+  private func assumeConstruction(_ argument: ArgumentSyntax, for type: Type) -> Bool {
+    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(FunctionCallExprSyntax.self),
+      node.trailingClosure != nil || node.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+      case .variable(let variable) = simplified(type), variable.literal == nil, let made = typeNamed(by: node.calledExpression),
+      made.hasVariables, made.nominal?.isClass == false || made.nominal?.isFinal == true
+    else { return false }
+    return unifyOrUndo(type, made)
   }
 
   private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {

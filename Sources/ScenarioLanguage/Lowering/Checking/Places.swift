@@ -21,7 +21,7 @@ extension Checker {
       return isReference(base.type) || variable.setter?.isMutating == false || isMutable(base)
     case .subscripted(let base, let declaration, _, _, _):
       guard declaration.setter != nil || declaration.hasNativeSetter, let base else { return false }
-      return isReference(base.type) || isMutable(base)
+      return isReference(base.type) || declaration.setter?.isMutating == false || isMutable(base)
     case .force(let base, _), .bindOptional(let base): return isMutable(base)
     case .superReference: return true
     case .optionalChain(let base): return isMutable(base)
@@ -109,6 +109,7 @@ extension Checker {
       base = Expression(.force(base, implicit: true), wrapped, at: base.position)
     }
     let arguments = arguments(node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+    if arguments.count == 1, arguments[0].label == "keyPath" { return keyPathSubscript(base, arguments[0], node) }
     let type: Type = if case .metatype(let instance) = base.type.head { instance } else { base.type }
     let candidates = lookUpMembers("subscript", in: type)
     if candidates.isEmpty {
@@ -125,8 +126,8 @@ extension Checker {
     return choose(subscripts: candidates, base, arguments, node, expected)
   }
 
-  private func choose(
-    subscripts candidates: [MemberCandidate], _ base: Expression, _ arguments: [ArgumentSyntax], _ node: SubscriptCallExprSyntax,
+  func choose(
+    subscripts candidates: [MemberCandidate], _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {
     let fits = candidates.compactMap { candidate -> Fit? in
@@ -154,7 +155,7 @@ extension Checker {
   }
 
   private func apply(
-    subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: SubscriptCallExprSyntax
+    subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol
   ) -> Expression? {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
     var substitution = fit.candidate.substitution

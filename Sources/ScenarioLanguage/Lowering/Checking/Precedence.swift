@@ -15,17 +15,17 @@ struct Precedence {
 
   static let standard: [String: Level] = {
     let groups: [(names: [String], level: Level)] = [
-      (["<<", ">>", "&<<", "&>>"], Level(rank: 10)),
-      (["*", "/", "%", "&*"], Level(rank: 9)),
-      (["+", "-", "&+", "&-", "|", "^"], Level(rank: 8)),
-      (["&"], Level(rank: 9)),
-      (["...", "..<"], Level(rank: 7, isNonAssociative: true)),
-      (["is", "as"], Level(rank: 6)),
-      (["??"], Level(rank: 5, isRightAssociative: true)),
-      (["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="], Level(rank: 4, isNonAssociative: true)),
-      (["&&"], Level(rank: 3)),
-      (["||"], Level(rank: 2)),
-      (["?:"], Level(rank: 1, isRightAssociative: true)),
+      (["<<", ">>", "&<<", "&>>"], Level(rank: 10_000)),
+      (["*", "/", "%", "&*"], Level(rank: 9_000)),
+      (["+", "-", "&+", "&-", "|", "^"], Level(rank: 8_000)),
+      (["&"], Level(rank: 9_000)),
+      (["...", "..<"], Level(rank: 7_000, isNonAssociative: true)),
+      (["is", "as"], Level(rank: 6_000)),
+      (["??"], Level(rank: 5_000, isRightAssociative: true)),
+      (["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="], Level(rank: 4_000, isNonAssociative: true)),
+      (["&&"], Level(rank: 3_000)),
+      (["||"], Level(rank: 2_000)),
+      (["?:"], Level(rank: 1_000, isRightAssociative: true)),
       (
         ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="],
         Level(rank: 0, isRightAssociative: true)
@@ -44,20 +44,22 @@ struct Precedence {
 
   func level(of name: String) -> Level? { levels[name] }
 
-  /// The level that an operator declaration's precedence group stands for.
-  static func level(ofGroup name: String?) -> Level {
+  /// Swift's own precedence groups, and what an operator without a group has.
+  static func standardLevel(ofGroup name: String?) -> Level? {
     switch name {
     case "BitwiseShiftPrecedence": standard["<<"]!
     case "MultiplicationPrecedence": standard["*"]!
     case "AdditionPrecedence": standard["+"]!
     case "RangeFormationPrecedence": standard["..."]!
+    case "CastingPrecedence": standard["as"]!
     case "NilCoalescingPrecedence": standard["??"]!
     case "ComparisonPrecedence": standard["<"]!
     case "LogicalConjunctionPrecedence": standard["&&"]!
     case "LogicalDisjunctionPrecedence": standard["||"]!
-    case "TernaryPrecedence": standard["?:"]!
+    case "TernaryPrecedence", "FunctionArrowPrecedence": standard["?:"]!
     case "AssignmentPrecedence": standard["="]!
-    default: Level(rank: 6, isNonAssociative: true)
+    case nil, "DefaultPrecedence": Level(rank: 1_500, isNonAssociative: true)
+    default: nil
     }
   }
 }

@@ -113,6 +113,8 @@ extension Checker {
     if let found = lookUp(text), case .declarations(let list) = found, let variable = list.last as? VariableDeclaration {
       return variableReference(variable, at: node)
     }
+    // The projected value of a property with a wrapper.
+    if let found = lookUp(text), case .members = found { return use(found, text, node, nil) }
     report(.unknownName, "Anonymous closure argument '\(text)' is not available here", at: node)
     return failed(node)
   }
@@ -160,7 +162,8 @@ extension Checker {
 
   /// Records that the running function uses the variable: it may have to be captured.
   func noteUse(of variable: VariableDeclaration) {
-    guard let home = variable.home else { return }
+    // What a computed one reads is captured by its accessors.
+    guard let home = variable.home, !variable.isComputed else { return }
     if variable.isGlobalScope {
       if function !== home { variable.isSharedGlobal = true }
       if escapesFromTopLevel() { variable.escapes = true }
@@ -287,7 +290,7 @@ extension Checker {
       guard node.argumentNames == nil, node.baseName.tokenKind != .keyword(.self) else { return nil }
       let text = name(node.baseName)
       if let known = builtIn(text) { return known }
-      guard let meaning = lookUp(text) else { return nil }
+      guard let meaning = lookUp(text) else { return associatedType(text) }
       switch meaning {
       case .generic(let parameter): return .parameter(parameter)
       case .declarations(let found):
@@ -313,6 +316,9 @@ extension Checker {
       guard let declaration = outer.nominal else { return nil }
       let found = members(named: name(node.declName.baseName), of: declaration).first
       if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
+      if found == nil, isAssociated(name(node.declName.baseName), declaration) {
+        return dependentType(name(node.declName.baseName), of: outer)
+      }
       return (found as? TypeAlias).map { nested(resolve($0), in: outer) }
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):
@@ -335,16 +341,6 @@ extension Checker {
     }
   }
 
-  /// `M.ID()`, where `M` is a parameter.
-  private func associatedType(_ node: MemberAccessExprSyntax, of outer: Type) -> Type? {
-    var parser = Parser(node.trimmedDescription)
-    let syntax = TypeSyntax.parse(from: &parser)
-    return attempt {
-      let found = resolve(syntax, in: scope)
-      return found.hasError ? nil : found
-    }
-  }
-
   /// `Swift.min`: what the library calls so, whatever the scope around calls so too.
   func declarations(ofModule syntax: ExprSyntax, named text: String) -> [Declaration]? {
     guard isModule(syntax) else { return nil }
@@ -352,7 +348,7 @@ extension Checker {
     return library.scope.names[text]
   }
 
-  private func isModule(_ syntax: ExprSyntax) -> Bool {
+  func isModule(_ syntax: ExprSyntax) -> Bool {
     syntax.as(DeclReferenceExprSyntax.self).map { isModule(name($0.baseName)) } ?? false
   }
 

@@ -105,7 +105,7 @@ extension Checker {
         report(.syntax, "This declaration is only valid at file scope", at: node)
       }
       return []
-    case .operatorDecl: return []
+    case .operatorDecl, .precedenceGroupDecl: return []
     case .actorDecl(let node):
       report(
         .unsupported, "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",
@@ -113,8 +113,6 @@ extension Checker {
     case .macroExpansionDecl(let node): report(.unsupported, "Macros are not supported", at: node)
     case .initializerDecl, .deinitializerDecl, .subscriptDecl, .enumCaseDecl:
       report(.syntax, "This declaration is only valid inside a type", at: node)
-    case .precedenceGroupDecl(let node):
-      report(.unsupported, "Precedence groups are not supported; use a standard one", at: node)
     default: report(.unsupported, "This declaration is not supported", at: node)
     }
     return []
@@ -149,6 +147,7 @@ extension Checker {
   // MARK: - Variables
 
   func variables(_ node: VariableDeclSyntax) -> [Statement] {
+    if let wrapped = wrappedLocal(node) { return wrapped }
     let errors = findings.errorCount()
     rejectWrappers(node.attributes)
     // What a refused wrapper would have made of it is not known.

@@ -276,10 +276,13 @@ extension Checker {
   }
 
   func ownHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
-    members(named: "hash", of: declaration).compactMap { $0 as? FunctionDeclaration }.first { function in
+    let own = members(named: "hash", of: declaration).compactMap { $0 as? FunctionDeclaration }.first { function in
       readSignature(function)
       return function.parameters.first?.label == "into" && function.parameters.count == 1
     }
+    if let own { return own }
+    readHeader(declaration)
+    return declaration.superclass?.nominal.flatMap { ownHash(of: $0) }
   }
 
   // MARK: - Witnesses

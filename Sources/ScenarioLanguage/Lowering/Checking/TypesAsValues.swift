@@ -1,4 +1,5 @@
 import DispatchTrace
+import SwiftParser
 import SwiftSyntax
 
 /// Static and class members of types that are only known when the program runs: `type(of: shape).name()`, `kind.init()`.
@@ -126,6 +127,30 @@ extension Checker {
         return false
       }
       return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
+    }
+  }
+}
+
+/// Associated types named in expressions.
+extension Checker {
+  /// `Element` in an extension of a protocol.
+  func associatedType(_ text: String) -> Type? {
+    guard let found = lookUpType(text, in: scope) as? AssociatedName else { return nil }
+    return simplified(.dependent(.parameter(found.parameter), found.name))
+  }
+
+  func isAssociated(_ text: String, _ declaration: NominalDeclaration) -> Bool {
+    readHeader(declaration)
+    return declaration.conformances.contains { allProtocols(of: $0.to).contains { $0.associatedTypes.contains(text) } }
+  }
+
+  /// `M.ID()`, where `M` is a parameter.
+  func associatedType(_ node: MemberAccessExprSyntax, of outer: Type) -> Type? {
+    var parser = Parser(node.trimmedDescription)
+    let syntax = TypeSyntax.parse(from: &parser)
+    return attempt {
+      let found = resolve(syntax, in: scope)
+      return found.hasError ? nil : found
     }
   }
 }

@@ -1,7 +1,7 @@
 import DispatchTrace
 import SwiftSyntax
 
-/// `if` and `switch` as values, and key paths as functions.
+/// `if` and `switch` as values.
 extension Checker {
   func ifExpression(_ node: IfExprSyntax, _ expected: Type?) -> Expression {
     let result = resultVariable(expected ?? branchType(ExprSyntax(node)), at: node)
@@ -87,55 +87,6 @@ extension Checker {
     }
     let target = Expression(.variable(result), result.type, at: converted.position)
     return [.expression(Expression(.assign(target, converted), .void, at: converted.position))]
-  }
-
-  // MARK: - Key paths
-
-  /// `\.name` where a function is expected: a closure that reads the property.
-  func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
-    guard let expected, case .function(let function) = simplified(expected), function.parameters.count == 1 else {
-      report(
-        .unsupported, "Key paths are only supported where a function is expected, as in map(\\.name); write a closure", at: node)
-      return failed(node)
-    }
-    var root = function.parameters[0].type
-    if let written = node.root { root = resolve(written, in: scope) }
-    guard unifyOrUndo(root, function.parameters[0].type) else {
-      report(.type, "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
-      return failed(node)
-    }
-    let context = FunctionContext(.closure, parent: self.function, result: function.result)
-    let closure = ClosureNode(context: context, at: position(node))
-    let parameter = local("$0", root, at: position(node), context)
-    closure.parameters = [parameter]
-    var value = Expression(.variable(parameter), root, at: position(node))
-    for component in node.components {
-      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else {
-        report(.unsupported, "Only properties are supported in key paths; write a closure", at: component)
-        return failed(node)
-      }
-      let text = name(property.declName.baseName)
-      if text == "self" { continue }
-      if case .tuple(let fields) = simplified(value.type),
-        let index = Int(text) ?? fields.firstIndex(where: { $0.label == text }), fields.indices.contains(index)
-      {
-        value = Expression(.tupleField(value, index), fields[index].type, at: position(component))
-        continue
-      }
-      let (candidates, receiver) = memberCandidates(text, of: value)
-      if candidates.isEmpty {
-        reportNoMember(text, receiver, at: component)
-        return failed(node)
-      }
-      value = memberValue(candidates, base: receiver, text, at: component, nil)
-    }
-    guard let converted = coerce(value, to: function.result) else {
-      reportMismatch(value, function.result, "to closure result type", at: node)
-      return failed(node)
-    }
-    closure.statements = [.returning(converted, position(node))]
-    return Expression(
-      .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
   }
 }
 

@@ -195,6 +195,8 @@ final class FunctionDeclaration: ValueDeclaration {
   weak var home: FunctionContext?
   /// The checked body.
   var statements: [Statement]?
+  /// A memberwise initialiser with a body: what it sets has no other value first.
+  var isWrittenOut = false
   /// Made by the compiler: memberwise initialisers, synthesized `==`.
   var synthesized: Synthesized?
   /// The property whose accessor it is.

@@ -84,11 +84,11 @@ extension Checker {
     made.setter = setter
   }
 
-  private func statements(_ text: String) -> CodeBlockItemListSyntax {
+  func statements(_ text: String) -> CodeBlockItemListSyntax {
     Parser.parse(source: text).statements
   }
 
-  private func wrapperMember(_ text: String, of wrapper: NominalDeclaration) -> VariableDeclaration? {
+  func wrapperMember(_ text: String, of wrapper: NominalDeclaration) -> VariableDeclaration? {
     members(named: text, of: wrapper).compactMap { $0 as? VariableDeclaration }.first
   }
 
@@ -132,7 +132,7 @@ extension Checker {
     members(named: "_" + text, of: owner).compactMap { $0 as? VariableDeclaration }.first { $0.wrapping != nil }
   }
 
-  private func memberType(_ text: String, of type: Type) -> Type {
+  func memberType(_ text: String, of type: Type) -> Type {
     guard let found = lookUpMembers(text, in: type).first, let member = found.declaration as? VariableDeclaration else {
       return .error
     }
@@ -141,18 +141,18 @@ extension Checker {
 
   // MARK: - Initial values
 
-  private func isInitialized(_ wrapping: PropertyWrapping) -> Bool {
+  func isInitialized(_ wrapping: PropertyWrapping) -> Bool {
     wrapping.initialValue != nil || wrapping.arguments != nil || isImplicitlyNil(wrapping)
       || hasEmptyInitializer(wrapping.wrapper)
   }
 
   /// `@Atomic var name: String?`
-  private func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
+  func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
     wrapping.initialValue == nil && wrapping.arguments == nil && wrapping.annotation?.is(OptionalTypeSyntax.self) == true
       && !hasEmptyInitializer(wrapping.wrapper)
   }
 
-  private func hasEmptyInitializer(_ wrapper: NominalDeclaration) -> Bool {
+  func hasEmptyInitializer(_ wrapper: NominalDeclaration) -> Bool {
     members(named: "init", of: wrapper).contains { parameters(of: $0).allSatisfy(\.hasDefault) }
   }
 

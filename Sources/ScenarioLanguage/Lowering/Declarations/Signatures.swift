@@ -19,6 +19,11 @@ extension Checker {
         of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
         effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
       if let result = node.signature.returnClause {
+        if let node = opaque(result.type) {
+          function.result = .error
+          function.result = withScope(function.scope) { opaqueResult(of: function, node) }
+          return
+        }
         function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
         function.returnsSelf = isSelf(result.type)
       }

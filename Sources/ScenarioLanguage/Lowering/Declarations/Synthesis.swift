@@ -48,12 +48,9 @@ extension Checker {
     made.result = declaration.selfType
     for property in storedProperties(of: declaration)
     where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
-      if property.wrapping != nil {
-        if property.hasInitialValue { continue }
-        report(
-          .unsupported, "A memberwise initializer for a property with a wrapper is not supported; write the initializer",
-          at: declaration.syntax ?? DeclSyntax(MissingDeclSyntax(placeholder: .identifier(""))))
-        return
+      if let wrapping = property.wrapping {
+        made.parameters.append(wrappedParameter(property, wrapping))
+        continue
       }
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
       parameter.defaultValue = property.initializerSyntax
@@ -67,6 +64,7 @@ extension Checker {
       if property.isPrivate, !parameter.hasDefault { made.isPrivate = true }
       made.parameters.append(parameter)
     }
+    if storedProperties(of: declaration).contains(where: { $0.wrapping != nil }) { writeOut(made, declaration) }
     declaration.members["init", default: []].append(made)
   }
 

@@ -57,6 +57,7 @@ extension FunctionEmitter {
 
   private func emitUnpositioned(_ expression: Expression, into slot: Layout) {
     if ownLiteral(expression, into: slot) { return }
+    if let declared = declaredOperator(expression) { return emit(declared, into: slot) }
     switch expression.kind {
     case .error: break
     case .integer(let magnitude, let negative): integer(magnitude, negative, type(expression), slot)

@@ -219,7 +219,7 @@ extension FunctionEmitter {
     } else {
       makeHome(own)
     }
-    for property in checker.storedProperties(of: owner) {
+    for property in checker.storedProperties(of: owner) where !declaration.isWrittenOut || property.isLet {
       let offset = program.offset(of: property, in: type)
       setDefault(of: property, type) { slot, layout in
         modify(Expression(.variable(own), type, at: position), isNative: true) { whole in take(slot, to: whole + offset, layout) }

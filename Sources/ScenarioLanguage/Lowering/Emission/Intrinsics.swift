@@ -195,7 +195,9 @@ extension FunctionEmitter {
 
   /// A hash of the value: equal values have equal ones. The type's own `hash(into:)` if it has one.
   func hash(_ type: Type, _ value: Layout, into slot: Int) {
-    if case .nominal(let declaration, _) = type, let own = checker.ownHash(of: declaration), !declaration.isLibrary {
+    if case .nominal(let declaration, _) = type, let own = checker.ownHash(of: declaration),
+      !declaration.isLibrary || declaration.isClass
+    {
       ownHash(own, type, value, into: slot)
     } else if program.hashesByParts(type) {
       hashParts(type, value, into: slot)
@@ -205,7 +207,7 @@ extension FunctionEmitter {
   }
 
   private func ownHash(_ function: FunctionDeclaration, _ type: Type, _ value: Layout, into slot: Int) {
-    guard let hasher = checker.library.known("Hasher"), case .nominal(let declaration, let arguments) = type else { return }
+    guard let hasher = checker.library.known("Hasher"), let declaration = type.nominal else { return }
     let hasherType = Type.nominal(hasher, [])
     let state = temporary(program.layout(hasherType))
     word(0, into: state.words)
@@ -213,7 +215,7 @@ extension FunctionEmitter {
     place.isLet = false
     homes[place] = .registers(state)
     let target = Expression(.address(Expression(.variable(place), hasherType, at: position)), hasherType, at: position)
-    let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    let own = program.substitution(of: function.owner ?? declaration, in: type)
     let dispatch: Expression.Dispatch = declaration.isClass ? .virtual : .direct
     call(
       function, own, placeholderValue(value, type), [.init(value: target)], dispatch, Expression(.tuple([]), .void, at: position),

@@ -145,6 +145,8 @@ final class ProgramEmitter {
 
   /// The function made from `declaration` for the types that `substitution` gives its parameters.
   func function(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Int {
+    // An accessor has its subscript's parameters only then.
+    checker.readSignature(declaration)
     let parameters = genericParameters(of: declaration)
     let types = parameters.map { concrete(.parameter($0), substitution) }
     let key = InstanceKey(function: declaration, types: types)

@@ -13,6 +13,8 @@ extension NativeLibrary {
         call.words[0] = target.identity.number
       }
     ),
+    // Types have numbers of their own; no object has a negative one.
+    ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
     ("_random(_:)", { call in call.words[0] = call.machine.randomNumber(upTo: call.words[1]) }),
     ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
     (

@@ -1,0 +1,252 @@
+import DispatchTrace
+import SwiftParser
+import SwiftSyntax
+
+/// `\.name`: as a function, as a value of one of the key path classes, and what such a value is used for.
+extension Checker {
+  func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
+    let wanted = expected.map { simplified($0.wrapped ?? $0) }
+    if case .function(let function)? = wanted, function.parameters.count == 1 { return keyPathFunction(node, function) }
+    return keyPathValue(node, wanted)
+  }
+
+  // MARK: - Functions
+
+  /// `\.name` where a function is expected: a closure that reads the property.
+  private func keyPathFunction(_ node: KeyPathExprSyntax, _ function: FunctionType) -> Expression {
+    var root = function.parameters[0].type
+    if let written = node.root { root = resolve(written, in: scope) }
+    guard unifyOrUndo(root, function.parameters[0].type) else {
+      report(.type, "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
+      return failed(node)
+    }
+    let (closure, value) = reader(node, root)
+    if value.type.hasError { return failed(node) }
+    guard let converted = coerce(value, to: function.result) else {
+      reportMismatch(value, function.result, "to closure result type", at: node)
+      return failed(node)
+    }
+    closure.statements = [.returning(converted, position(node))]
+    return Expression(
+      .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
+  }
+
+  /// A closure from the root to what the path leads to, still without its statement.
+  private func reader(_ node: KeyPathExprSyntax, _ root: Type) -> (ClosureNode, Expression) {
+    let closure = ClosureNode(context: FunctionContext(.closure, parent: function, result: root), at: position(node))
+    let parameter = local("$0", root, at: position(node), closure.context)
+    closure.parameters = [parameter]
+    return (closure, target(node, closure, Expression(.variable(parameter), root, at: position(node))))
+  }
+
+  /// What the path leads to from `root`, as the body of `closure`.
+  private func target(_ node: KeyPathExprSyntax, _ closure: ClosureNode, _ root: Expression) -> Expression {
+    withFunction(closure.context, Scope(parent: scope, function: closure.context)) {
+      var value = root
+      var isChain = false
+      for component in node.components {
+        if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
+          value = step(value, property)
+        } else if let part = component.component.as(KeyPathSubscriptComponentSyntax.self) {
+          value = step(value, part, node)
+        } else if let mark = component.component.as(KeyPathOptionalComponentSyntax.self) {
+          let isForced = mark.questionOrExclamationMark.tokenKind == .exclamationMark
+          value = unwrapped(value, isForced: isForced, component)
+          if !isForced { isChain = true }
+        } else {
+          report(.unsupported, "This is not supported in key paths; write a closure", at: component)
+          return failed(node)
+        }
+        if value.type.hasError { return failed(node) }
+      }
+      guard isChain else { return value }
+      if value.type.wrapped == nil {
+        value = Expression(.wrap(value), library.optional(value.type), at: value.position)
+      }
+      return Expression(.optionalChain(value), value.type, at: value.position)
+    }
+  }
+
+  private func unwrapped(_ value: Expression, isForced: Bool, _ component: KeyPathComponentSyntax) -> Expression {
+    guard let wrapped = value.type.wrapped else {
+      report(.type, "Cannot use optional chaining on non-optional value of type '\(normalized(value.type))'", at: component)
+      return failed(component)
+    }
+    return Expression(isForced ? .force(value, implicit: false) : .bindOptional(value), wrapped, at: value.position)
+  }
+
+  private func step(_ value: Expression, _ property: KeyPathPropertyComponentSyntax) -> Expression {
+    let text = name(property.declName.baseName)
+    if text == "self" { return value }
+    if case .tuple(let fields) = simplified(value.type),
+      let index = Int(text) ?? fields.firstIndex(where: { $0.label == text }), fields.indices.contains(index)
+    {
+      return Expression(.tupleField(value, index), fields[index].type, at: position(property))
+    }
+    let (candidates, receiver) = memberCandidates(text, of: value)
+    if candidates.isEmpty {
+      if let found = memberFoundDynamically(text, of: receiver, at: property) { return found }
+      reportNoMember(text, receiver, at: property)
+      return failed(property)
+    }
+    return memberValue(candidates, base: receiver, text, at: property, nil)
+  }
+
+  private func step(_ value: Expression, _ part: KeyPathSubscriptComponentSyntax, _ node: KeyPathExprSyntax) -> Expression {
+    let arguments = arguments(part.arguments, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
+    let candidates = lookUpMembers("subscript", in: value.type)
+    if candidates.isEmpty {
+      report(.type, "Value of type '\(normalized(value.type))' has no subscripts", at: part)
+      return failed(part)
+    }
+    return choose(subscripts: candidates, value, arguments, node, nil)
+  }
+
+  // MARK: - Values
+
+  private func keyPathValue(_ node: KeyPathExprSyntax, _ wanted: Type?) -> Expression {
+    var root = node.root.map { resolve($0, in: scope) }
+    if case .nominal(let declaration, let arguments)? = wanted, isKeyPath(declaration), let known = arguments.first {
+      guard let written = root else {
+        root = known
+        return keyPathValue(node, from: known)
+      }
+      _ = unifyOrUndo(written, known)
+    }
+    guard let root else {
+      report(.type, "Cannot infer key path type from context; write the type after the backslash", at: node)
+      return failed(node)
+    }
+    return keyPathValue(node, from: root)
+  }
+
+  private func isKeyPath(_ declaration: NominalDeclaration) -> Bool {
+    declaration.isLibrary
+      && ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath", "PartialKeyPath"].contains(declaration.name)
+  }
+
+  private func keyPathValue(_ node: KeyPathExprSyntax, from root: Type) -> Expression {
+    if case .error = root { return failed(node) }
+    let root = simplified(root)
+    if case .variable = root {
+      report(.type, "Cannot infer key path type from context; write the type after the backslash", at: node)
+      return failed(node)
+    }
+    let (closure, value) = reader(node, root)
+    if value.type.hasError { return failed(node) }
+    let type = settle(value.type)
+    closure.context.result = type
+    closure.statements = [.returning(value, position(node))]
+    let read = Expression(
+      .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: type)), at: position(node))
+    let path = node.components.map(\.trimmedDescription).joined()
+    let text = Expression(.string("\\\(root)" + path), library.string, at: position(node))
+    if let write = writer(node, root, type, isInout: false) {
+      return made("ReferenceWritableKeyPath", [root, type], [read, write, text], node)
+    }
+    if let write = writer(node, root, type, isInout: true) {
+      return made("WritableKeyPath", [root, type], [read, write, text], node)
+    }
+    return made("KeyPath", [root, type], [read, text], node)
+  }
+
+  /// A closure that sets what the path leads to, when that can be set: through an object, or in a root that may be changed.
+  private func writer(_ node: KeyPathExprSyntax, _ root: Type, _ type: Type, isInout: Bool) -> Expression? {
+    let closure = ClosureNode(context: FunctionContext(.closure, parent: function, result: .void), at: position(node))
+    let whole = local("$0", root, at: position(node), closure.context)
+    whole.isInoutParameter = isInout
+    whole.isLet = !isInout
+    whole.isParameter = true
+    let value = local("$1", type, at: position(node), closure.context)
+    closure.parameters = [whole, value]
+    let place = target(node, closure, Expression(.variable(whole), root, at: position(node)))
+    if case .optionalChain = place.kind { return nil }
+    if case .variable = place.kind, !isInout { return nil }
+    guard isMutable(place) else { return nil }
+    let assigned = Expression(.variable(value), type, at: position(node))
+    closure.statements = [.expression(Expression(.assign(place, assigned), .void, at: position(node)))]
+    let parameters = [FunctionType.Parameter(type: root, isInout: isInout), FunctionType.Parameter(type: type)]
+    return Expression(.closure(closure), .function(FunctionType(parameters: parameters, result: .void)), at: position(node))
+  }
+
+  private func made(_ text: String, _ arguments: [Type], _ values: [Expression], _ node: KeyPathExprSyntax) -> Expression {
+    guard let declaration = library.known(text),
+      let maker = members(named: "init", of: declaration).compactMap({ $0 as? FunctionDeclaration })
+        .first(where: { $0.owner === declaration })
+    else { return failed(node) }
+    readHeader(declaration)
+    readSignature(maker)
+    let type = Type.nominal(declaration, arguments)
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+    return Expression(
+      .call(maker, substitution, typeReference(type, at: node), values.map { .init(value: $0) }, .direct), type,
+      at: position(node))
+  }
+
+  // MARK: - Uses
+
+  /// `person[keyPath: path]`
+  func keyPathSubscript(_ base: Expression, _ argument: ArgumentSyntax, _ node: SubscriptCallExprSyntax) -> Expression {
+    let open = library.type("KeyPath", [base.type, variable()])
+    let path = infer(argument.value, argument.value.is(KeyPathExprSyntax.self) ? open : nil)
+    if path.type.hasError { return failed(node) }
+    guard case .nominal(let declaration, let arguments) = simplified(path.type), isKeyPath(declaration),
+      let rooted = library.known("_Rooted"), let own = rooted.selfParameter
+    else {
+      report(.type, "'\(normalized(path.type))' is not a key path that says where it begins", at: argument.value)
+      return failed(node)
+    }
+    guard let root = coerce(base, to: arguments[0]) else {
+      reportMismatch(base, arguments[0], "to the key path's root", at: node)
+      return failed(node)
+    }
+    let labels = ["ReferenceWritableKeyPath": "_writeObject", "WritableKeyPath": "_write", "KeyPath": "_read"]
+    let label = labels[declaration.name] ?? "_any"
+    let found = members(named: "subscript", of: rooted).compactMap { $0 as? SubscriptDeclaration }
+    for candidate in found { readSignature(candidate) }
+    guard let reading = found.first(where: { $0.parameters.first?.label == label }) else { return failed(node) }
+    var substitution: Substitution = [own: arguments[0]]
+    if let value = reading.generics.first { substitution[value] = arguments[1] }
+    let type = normalized(reading.result.substituting(substitution))
+    return Expression(.subscripted(root, reading, substitution, [.init(value: path)], .direct), type, at: position(node))
+  }
+
+  /// `base.name` where the type has `@dynamicMemberLookup` and no such member.
+  func memberFoundDynamically(_ text: String, of base: Expression, at node: some SyntaxProtocol) -> Expression? {
+    guard isDynamic(base.type) else { return nil }
+    let candidates = lookUpMembers("subscript", in: base.type).filter { candidate in
+      let parameters = parameters(of: candidate.declaration)
+      return parameters.count == 1 && parameters[0].label == "dynamicMember"
+    }
+    let paths = candidates.filter { parameters(of: $0.declaration).first?.type.nominal.map(isKeyPath) == true }
+    let texts = candidates.filter { parameters(of: $0.declaration).first?.type.isNominal("String") == true }
+    for (group, source) in [(paths, "\\.\(text)"), (texts, "\"\(text)\"")] where !group.isEmpty {
+      var parser = Parser(source)
+      let argument = ArgumentSyntax(label: "dynamicMember", value: ExprSyntax.parse(from: &parser))
+      let found = attempt { () -> Expression? in
+        let value = choose(subscripts: group, base, [argument], argument.value, nil)
+        return value.type.hasError ? nil : Expression(value.kind, value.type, at: position(node))
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func isDynamic(_ type: Type) -> Bool {
+    switch simplified(type) {
+    case .nominal(let declaration, _):
+      if isMarkedDynamic(declaration) { return true }
+      return superclass(of: type).map { isDynamic($0) } ?? false
+    case .existential(let protocols): return protocols.contains { isMarkedDynamic($0) }
+    case .parameter(let parameter): return parameter.protocols.contains { isMarkedDynamic($0) }
+    case .function, .tuple, .metatype, .dependent, .variable, .error: return false
+    }
+  }
+
+  private func isMarkedDynamic(_ declaration: NominalDeclaration) -> Bool {
+    let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    return attributes.contains { element in
+      if case .attribute(let own) = element { own.attributeName.trimmedDescription == "dynamicMemberLookup" } else { false }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `precedencegroup` and `operator` declarations of a scenario.
+extension Checker {
+  func readOperators(_ tree: SourceFileSyntax) {
+    let declarations = tree.statements.compactMap { item -> DeclSyntax? in
+      if case .decl(let node) = item.item { node } else { nil }
+    }
+    let groups = levels(declarations.compactMap { $0.as(PrecedenceGroupDeclSyntax.self) })
+    var declared: [String: Precedence.Level] = [:]
+    for node in declarations.compactMap({ $0.as(OperatorDeclSyntax.self) })
+    where node.fixitySpecifier.tokenKind == .keyword(.infix) {
+      let group = node.operatorPrecedenceAndTypes?.precedenceGroup
+      let text = group?.text
+      guard let level = text.flatMap({ groups[$0] }) ?? Precedence.standardLevel(ofGroup: text) else {
+        report(.unknownName, "Unknown precedence group '\(text ?? "")'", at: Syntax(group) ?? Syntax(node))
+        continue
+      }
+      declared[node.name.text] = level
+    }
+    precedence = Precedence(declared: declared)
+  }
+
+  /// A group may be declared below one that refers to it.
+  private func levels(_ nodes: [PrecedenceGroupDeclSyntax]) -> [String: Precedence.Level] {
+    var known: [String: Precedence.Level] = [:]
+    var waiting = nodes
+    var isSettled = false
+    while !waiting.isEmpty, !isSettled {
+      let before = waiting.count
+      waiting = waiting.filter { node in
+        guard let level = level(node, known, before: known.count) else { return true }
+        known[node.name.text] = level
+        return false
+      }
+      isSettled = waiting.count == before
+    }
+    for node in waiting { report(.type, "'\(node.name.text)' is higher or lower than an unknown precedence group", at: node) }
+    return known
+  }
+
+  /// Nil while a group that it is compared with is not known.
+  private func level(
+    _ node: PrecedenceGroupDeclSyntax, _ known: [String: Precedence.Level], before count: Int
+  ) -> Precedence.Level? {
+    var (low, high) = (Int?.none, Int?.none)
+    var made = Precedence.Level(rank: 0, isNonAssociative: true)
+    for attribute in node.groupAttributes {
+      switch attribute {
+      case .precedenceGroupRelation(let relation):
+        for item in relation.precedenceGroups {
+          let text = item.name.text
+          guard let rank = (known[text] ?? Precedence.standardLevel(ofGroup: text))?.rank else { return nil }
+          if relation.higherThanOrLowerThanLabel.tokenKind == .keyword(.higherThan) {
+            low = max(low ?? rank, rank)
+          } else {
+            high = min(high ?? rank, rank)
+          }
+        }
+      case .precedenceGroupAssociativity(let associativity):
+        made.isRightAssociative = associativity.value.tokenKind == .keyword(.right)
+        made.isNonAssociative = associativity.value.tokenKind == .keyword(.none)
+      case .precedenceGroupAssignment: break
+      }
+    }
+    made.rank =
+      switch (low, high) {
+      case (let low?, let high?): (low + high) / 2
+      // Between this standard group and the next; later groups lie higher.
+      case (let low?, nil): low + 100 + count
+      case (nil, let high?): high - 100 - count
+      case (nil, nil): 1_500
+      }
+    return made
+  }
+}

@@ -1,0 +1,109 @@
+import DispatchTrace
+import SwiftParser
+import SwiftSyntax
+
+/// Property wrappers in memberwise initialisers and on local variables.
+extension Checker {
+  /// What a memberwise initialiser takes for the stored property behind one with a wrapper: the wrapped value, or a wrapper where
+  /// the attribute or the wrapper's own `init()` says how it begins.
+  func wrappedParameter(_ property: VariableDeclaration, _ wrapping: PropertyWrapping) -> Parameter {
+    let text = String(property.name.dropFirst())
+    let wrapper = type(of: property)
+    guard takesWrappedValue(wrapping) else {
+      var parameter = Parameter(label: text, name: text, type: wrapper)
+      parameter.isEscaping = true
+      if isInitialized(wrapping) {
+        parameter.defaultValue = expression(".init(\(wrapping.arguments?.trimmedDescription ?? ""))")
+        parameter.defaultScope = property.scope
+      }
+      return parameter
+    }
+    var parameter = Parameter(label: text, name: text, type: memberType("wrappedValue", of: wrapper))
+    parameter.isEscaping = true
+    parameter.defaultValue = wrapping.initialValue
+    parameter.defaultScope = property.scope
+    parameter.defaultsToNil = wrapping.initialValue == nil && isImplicitlyNil(wrapping)
+    return parameter
+  }
+
+  private func takesWrappedValue(_ wrapping: PropertyWrapping) -> Bool {
+    if wrapping.initialValue != nil { return true }
+    if wrapping.arguments != nil || hasEmptyInitializer(wrapping.wrapper) { return false }
+    return members(named: "init", of: wrapping.wrapper).contains { parameters(of: $0).first?.label == "wrappedValue" }
+  }
+
+  /// Gives a memberwise initialiser of a struct with wrapped properties a body.
+  func writeOut(_ made: FunctionDeclaration, _ declaration: NominalDeclaration) {
+    var lines: [String] = []
+    for property in storedProperties(of: declaration)
+    where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
+      guard let wrapping = property.wrapping else {
+        lines.append("self.\(property.name) = \(property.name)")
+        continue
+      }
+      let text = String(property.name.dropFirst())
+      let rest = wrapping.arguments.map { ", " + $0.trimmedDescription } ?? ""
+      let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(text)\(rest))" : text
+      lines.append("self._\(text) = \(value)")
+    }
+    made.synthesized = nil
+    made.isWrittenOut = true
+    made.body = statements(lines.joined(separator: "\n"))
+    pendingBodies.append(made)
+  }
+
+  private func expression(_ text: String) -> ExprSyntax {
+    var parser = Parser(text)
+    return ExprSyntax.parse(from: &parser)
+  }
+
+  // MARK: - Locals
+
+  /// `@Clamped var level = 3` among statements; nil when the variable has no wrapper of the scenario's own.
+  func wrappedLocal(_ node: VariableDeclSyntax) -> [Statement]? {
+    guard let binding = node.bindings.first, node.bindings.count == 1, let wrapping = wrapping(node, binding, in: scope),
+      let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    let text = name(identifier.identifier)
+    if isTopLevelScope || !isInitialized(wrapping) {
+      let advice =
+        isTopLevelScope
+        ? "Property wrappers are not supported in top-level code; use one on a property of a type, or inside a function"
+        : "A local variable with a property wrapper needs an initial value here"
+      report(.unsupported, advice, at: node)
+      _ = declareVariable(text, .error, isLet: false, at: position(identifier))
+      return []
+    }
+    var type = openType(of: wrapping.wrapper, in: scope)
+    if wrapping.attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
+      type = resolve(wrapping.attribute.attributeName, in: scope)
+    }
+    if let annotation = wrapping.annotation {
+      _ = unifyOrUndo(memberType("wrappedValue", of: type), resolve(annotation, in: scope))
+    }
+    let initial = wrapperValue(wrapping, as: type)
+    finishStatement(initial)
+    let storage = declareVariable("_" + text, settle(initial.type), isLet: false, at: position(identifier))
+    for (name, member) in [(text, "wrappedValue"), ("$" + text, "projectedValue")] {
+      guard let own = wrapperMember(member, of: wrapping.wrapper) else { continue }
+      let isSettable = own.setter != nil || own.storage != .computed && !own.isLet
+      computed(name, "_\(text).\(member)", memberType(member, of: storage.type), isSettable: isSettable, identifier)
+    }
+    return [.bind(.bind(storage), initial, position(binding))]
+  }
+
+  private func computed(
+    _ text: String, _ source: String, _ type: Type, isSettable: Bool, _ node: IdentifierPatternSyntax
+  ) {
+    let made = declareVariable(text, type, isLet: !isSettable, at: position(node))
+    made.storage = .computed
+    made.getter = accessor("get", .getter, statements(source), Syntax(node), of: made, scope: scope)
+    if isSettable {
+      made.setter = accessor("set", .setter, statements("\(source) = newValue"), Syntax(node), of: made, scope: scope)
+    }
+    for accessor in [made.getter, made.setter].compactMap({ $0 }) {
+      accessor.home = function
+      checkBody(of: accessor)
+    }
+  }
+}
