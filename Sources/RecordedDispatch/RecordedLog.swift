@@ -20,7 +20,7 @@ enum RecordedLog {
   /// Chunks of threads that are gone, and where in them the next record goes.
   private nonisolated(unsafe) static var free: [(cursor: UnsafeMutablePointer<UInt64>, end: UnsafeMutablePointer<UInt64>)] = []
   private nonisolated(unsafe) static var mutex = makeMutex()
-  /// Where the process's last words go when a thread has no room of its own.
+  /// Leads to what is known about the calling thread. Recording begins when it is first asked for.
   static let key: pthread_key_t = begin()
 
   /// Told of every record before it is written; decides when a recorded scenario is over.
