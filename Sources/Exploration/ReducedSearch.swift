@@ -157,10 +157,7 @@ package final class ReducedSearch {
   package var knowledge: SearchKnowledge {
     var knowledge = SearchKnowledge()
     knowledge.pairs = blocks.paths(numbers)
-    knowledge.endsEarly = program.interest.endsEarly
-    knowledge.isTimed = program.interest.isTimed
-    knowledge.suspends = program.interest.suspends
-    knowledge.leavesTooOften = program.interest.leavesTooOften
+    knowledge.traits = program.interest.traits
     knowledge.keepsAll = !tree.missed.isEmpty
     return knowledge
   }
@@ -248,22 +245,19 @@ package final class ReducedSearch {
 
   /// Ends and delays make more steps worth being seen; then everything begins anew.
   private func needsAnotherLook(_ execution: Execution, from start: Int) -> Bool {
-    var interest = program.interest
-    if execution.isEndedEarly { interest.endsEarly = true }
+    var traits = program.interest.traits
+    if execution.isEndedEarly { traits.insert(.endsEarly) }
     for event in execution.events[min(start, execution.events.count)...] {
       for access in event.footprint.accesses where access.mode == .write {
-        if access.object.kind == .time { interest.isTimed = true }
-        if access.object.kind == .state { interest.suspends = true }
+        if access.object.kind == .time { traits.insert(.isTimed) }
+        if access.object.kind == .state { traits.insert(.suspends) }
       }
     }
-    if execution.hasLeftTooOften { interest.leavesTooOften = true }
-    if execution.hasFrozen { interest.freezes = true }
-    let isNew =
-      interest.endsEarly != program.interest.endsEarly || interest.isTimed != program.interest.isTimed
-      || interest.suspends != program.interest.suspends || interest.leavesTooOften != program.interest.leavesTooOften
-      || interest.freezes != program.interest.freezes
-    if isNew { program.interest = interest }
-    return isNew
+    if execution.hasLeftTooOften { traits.insert(.leavesTooOften) }
+    if execution.hasFrozen { traits.insert(.freezes) }
+    if traits == program.interest.traits { return false }
+    program.interest.traits = traits
+    return true
   }
 
   // MARK: Learning

@@ -48,10 +48,7 @@ package struct SearchPiece: Hashable, Sendable {
 package struct SearchKnowledge: Hashable, Sendable {
   /// For which pairs of blocks, by the paths of their strands, it matters which joins their queue first. Sorted.
   package var pairs: [[String]] = []
-  package var endsEarly = false
-  package var isTimed = false
-  package var suspends = false
-  package var leavesTooOften = false
+  package var traits: ProgramTraits = []
   /// Above the frontier everything is tried that can be: what was thought to be enough there was not.
   package var keepsAll = false
 
@@ -62,20 +59,14 @@ package struct SearchKnowledge: Hashable, Sendable {
     var joined = self
     joined.pairs += other.pairs.filter { !pairs.contains($0) }
     joined.pairs.sort { $0.lexicographicallyPrecedes($1) }
-    joined.endsEarly = endsEarly || other.endsEarly
-    joined.isTimed = isTimed || other.isTimed
-    joined.suspends = suspends || other.suspends
-    joined.leavesTooOften = leavesTooOften || other.leavesTooOften
+    joined.traits = traits.union(other.traits)
     joined.keepsAll = keepsAll || other.keepsAll
     return joined
   }
 
   package func applied(to interest: StepInterest) -> StepInterest {
     var interest = interest
-    interest.endsEarly = interest.endsEarly || endsEarly
-    interest.isTimed = interest.isTimed || isTimed
-    interest.suspends = interest.suspends || suspends
-    interest.leavesTooOften = interest.leavesTooOften || leavesTooOften
+    interest.traits.formUnion(traits)
     return interest
   }
 }

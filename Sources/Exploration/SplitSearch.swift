@@ -52,6 +52,7 @@ package struct SplitSearch {
     var total = Tally()
     total.knowledge = frontier.knowledge
     var isMissing = false
+    var hasUnprepared = false
     for piece in frontier.pieces.indices {
       let left = bound - total.executions
       if left == 0 {
@@ -64,10 +65,13 @@ package struct SplitSearch {
         continue
       }
       if part.executions > left, let shorter = tally(piece, left) { part = shorter }
+      if part.end == .unprepared { hasUnprepared = true }
       total.add(part, of: frontier.pieces[piece])
       if part.isLast { return total }
     }
-    total.end = isMissing ? .stopped : .finished
+    // Who learns nothing from a piece that needs to know more would take it for searched.
+    let isUnprepared = hasUnprepared && total.knowledge == frontier.knowledge
+    total.end = isMissing ? .stopped : isUnprepared ? .unprepared : .finished
     return total
   }
 

@@ -134,7 +134,7 @@ extension StepInterest {
   /// What was learnt of the program remains.
   func only(_ interest: ClaimInterest) -> StepInterest {
     var own = StepInterest(interest)
-    (own.endsEarly, own.isTimed, own.suspends, own.leavesTooOften) = (endsEarly, isTimed, suspends, leavesTooOften)
+    own.traits = traits
     return own
   }
 }

@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import Exploration
 
@@ -126,10 +127,7 @@ private struct PartReader {
   private var knowledge: SearchKnowledge {
     var knowledge = SearchKnowledge()
     knowledge.pairs = texts("pairs").map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 2 }
-    knowledge.endsEarly = flag("endsEarly")
-    knowledge.isTimed = flag("timed")
-    knowledge.suspends = flag("suspends")
-    knowledge.leavesTooOften = flag("leavesTooOften")
+    for (name, trait) in ProgramTraits.named where flag(name) { knowledge.traits.insert(trait) }
     knowledge.keepsAll = flag("keepsAll")
     return knowledge
   }

@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import Exploration
 
@@ -77,10 +78,7 @@ extension ExplorationPart {
 
   private static func add(_ knowledge: SearchKnowledge, to line: inout PartLine) {
     line.add("pairs", knowledge.pairs.map { $0.joined(separator: " ") })
-    line.add("endsEarly", knowledge.endsEarly)
-    line.add("timed", knowledge.isTimed)
-    line.add("suspends", knowledge.suspends)
-    line.add("leavesTooOften", knowledge.leavesTooOften)
+    for (name, trait) in ProgramTraits.named { line.add(name, knowledge.traits.contains(trait)) }
     line.add("keepsAll", knowledge.keepsAll)
   }
 

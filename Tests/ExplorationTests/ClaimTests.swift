@@ -120,9 +120,7 @@ struct ClaimTests {
     explored.interest.names = ["a", "b"]
     explored.interest.queues = [program.queue]
     explored.interest.printing = .all
-    explored.interest.endsEarly = true
-    explored.interest.isTimed = true
-    explored.interest.leavesTooOften = true
+    explored.interest.traits.formUnion([.endsEarly, .isTimed, .leavesTooOften])
     var holds = [Bool](repeating: true, count: program.expectations.count)
     var happens = [Bool](repeating: false, count: program.expectations.count)
     let executions = PlainSearch(explored).run(most: most) { execution in

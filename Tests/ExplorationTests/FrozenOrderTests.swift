@@ -23,7 +23,18 @@ struct FrozenOrderTests {
     explored.interest = search.program.interest
     #expect(PlainSearch(explored).run(most: 20_000, { plain.insert(printed(by: $0)) }) != nil)
     #expect(reduced == plain)
+    for pieces in [3, 12] { #expect(inPieces(explored, pieces) == plain, "in \(pieces) pieces") }
     return reduced
+  }
+
+  /// What a search finds that is cut into pieces from the start, with nothing known. Nil when it is not complete.
+  private func inPieces(_ program: ExploredProgram, _ pieces: Int) -> Set<String>? {
+    var explored = program
+    explored.interest.traits = []
+    var split = SplitSearch(bound: 20_000)
+    (split.unsplit, split.pieces) = (1, pieces)
+    let tally = split.run(SearchQuestion(explored) { execution, _ in ([Sighting(printed(by: execution))], false) })
+    return tally.isComplete ? Set(tally.finds.map(\.sighting.key)) : nil
   }
 
   @Test("What the process prints comes before the freeze or after the thaw")

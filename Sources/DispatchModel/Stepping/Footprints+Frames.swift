@@ -116,7 +116,7 @@ extension Simulation {
     if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
     addRunning(entries[entry], stepping, to: &list)
     if isObserved(entry, stepping) { addObservation(stepping, to: &list) }
-    if stepping.interest.endsEarly { list.add(.world, 0, .read) }
+    if stepping.interest.traits.contains(.endsEarly) { list.add(.world, 0, .read) }
   }
 
   /// A block begins or ends on a queue that others may wait for.
@@ -124,7 +124,9 @@ extension Simulation {
     let queue = entry.queue
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
-    if stepping.interest.suspends, queue.offset > Self.rootCount { return list.add(.running, queue.index, .write) }
+    if stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount {
+      return list.add(.running, queue.index, .write)
+    }
     guard queues[queue].kind == .concurrent else { return }
     list.add(.running, queue.index, entry.isBarrier ? .write : .add, .consequence)
   }

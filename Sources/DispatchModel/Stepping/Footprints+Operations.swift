@@ -11,7 +11,7 @@ extension Simulation {
 
   /// What a thread of the process does comes before a freeze or after the thaw.
   func addFreezing(of thread: ThreadID, _ stepping: Stepping) {
-    guard stepping.interest.freezes, !stepping.draft.isEmpty, !isOutside(thread) else { return }
+    guard stepping.interest.traits.contains(.freezes), !stepping.draft.isEmpty, !isOutside(thread) else { return }
     stepping.draft.add(.process, 0, .read, .acquire)
   }
 
@@ -70,7 +70,7 @@ extension Simulation {
     case .currentQueueLabel, .queueLabel, .queueQoS: break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
-    case .now: if stepping.interest.isTimed, stepping.durations.isFree { list.add(.time, 0, .write) }
+    case .now: if stepping.interest.traits.contains(.isTimed), stepping.durations.isFree { list.add(.time, 0, .write) }
 
     case .createGroup: break
     case .enter(let group): list.add(.group, group.index, .add)
@@ -154,7 +154,7 @@ extension Simulation {
       let isWhole = text.hasSuffix("\n") && !text.dropLast().contains("\n")
       if !isWhole || lines.contains(String(text.dropLast())) { addObservation(stepping, to: &list) }
     }
-    if stepping.interest.endsEarly { list.add(.world, 0, .read) }
+    if stepping.interest.traits.contains(.endsEarly) { list.add(.world, 0, .read) }
   }
 
   func addObservation(_ stepping: Stepping, to list: inout FootprintDraft) {
@@ -216,7 +216,7 @@ extension Simulation {
 
   private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout FootprintDraft) {
     addPush(onto: queue, isBarrier: isBarrier, isWaitedFor: true, stepping.acting, stepping, to: &list)
-    guard stepping.interest.suspends, queue.offset > Self.rootCount else { return }
+    guard stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount else { return }
     addState(of: queue, stepping, to: &list)
     // Whether it must wait decides when it looks.
     list.add(.running, queue.index, .write)
@@ -224,7 +224,7 @@ extension Simulation {
 
   /// Whether the queue may run blocks.
   func addState(of queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
-    if stepping.interest.suspends, queue.offset > Self.rootCount { list.add(.state, queue.index, .read) }
+    if stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount { list.add(.state, queue.index, .read) }
   }
 
   /// The last queue before the pool.
@@ -249,7 +249,7 @@ extension Simulation {
   // MARK: Letting others go on
 
   func addLeave(_ group: GroupID, _ stepping: Stepping, to list: inout FootprintDraft) {
-    list.add(.group, group.index, stepping.interest.leavesTooOften ? .write : .remove, .release)
+    list.add(.group, group.index, stepping.interest.traits.contains(.leavesTooOften) ? .write : .remove, .release)
     for entry in groups[group].notifications { addPush(of: entry, stepping, to: &list) }
   }
 

@@ -231,7 +231,7 @@ extension Simulation {
     var strand = StrandID.launch
     var isEnabled = true
     if stepping.durations != .exact { list.add(.time, 0, .write) }
-    if stepping.interest.freezes { list.add(.process, 0, .read, .acquire) }
+    if stepping.interest.traits.contains(.freezes) { list.add(.process, 0, .read, .acquire) }
     switch event.kind {
     case .submit(let entry, _):
       strand = self.strand(of: entry, stepping)

@@ -238,6 +238,30 @@ package enum StepFact: Sendable {
   case finished(StrandID, queue: Int32)
 }
 
+/// What some execution of a program has shown that it does: then more steps matter than without.
+package struct ProgramTraits: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The program may end while others still run: what they did by then matters.
+  package static let endsEarly = Self(rawValue: 1)
+  /// Something is delayed: readings of the clock matter.
+  package static let isTimed = Self(rawValue: 2)
+  /// Queues are suspended: whether one may run blocks matters.
+  package static let suspends = Self(rawValue: 4)
+  /// A group is left more often than it was entered: who leaves last matters.
+  package static let leavesTooOften = Self(rawValue: 8)
+  /// The process is frozen: what it does before and what after matters.
+  package static let freezes = Self(rawValue: 16)
+
+  /// All of them, as files call them.
+  package static let named: [(name: String, trait: ProgramTraits)] = [
+    ("endsEarly", .endsEarly), ("timed", .isTimed), ("suspends", .suspends), ("leavesTooOften", .leavesTooOften),
+    ("freezes", .freezes),
+  ]
+}
+
 /// What else makes a step worth being seen: what an expectation speaks about.
 package struct StepInterest: Sendable {
   /// Every printed line, or only these.
@@ -253,16 +277,8 @@ package struct StepInterest: Sendable {
   package var queues: Set<String> = []
   /// What is said above has its place among the steps, but in which order it comes among itself does not matter.
   package var isMarking = false
-  /// The program may end while others still run: what they did by then matters.
-  package var endsEarly = false
-  /// Something is delayed: readings of the clock matter.
-  package var isTimed = false
-  /// Queues are suspended: whether one may run blocks matters.
-  package var suspends = false
-  /// A group is left more often than it was entered: who leaves last matters.
-  package var leavesTooOften = false
-  /// The process is frozen: what it does before and what after matters.
-  package var freezes = false
+  /// What the program does that makes more steps matter.
+  package var traits: ProgramTraits = []
   /// All that is printed, exactly: who would print something else stands still.
   package var output: [UInt8]?
   /// Every block and every stretch counts, named or not; and what has a name is told by it.
@@ -272,10 +288,7 @@ package struct StepInterest: Sendable {
   package static var everything: StepInterest {
     var interest = StepInterest()
     interest.printing = .all
-    interest.endsEarly = true
-    interest.isTimed = true
-    interest.suspends = true
-    interest.leavesTooOften = true
+    interest.traits = [.endsEarly, .isTimed, .suspends, .leavesTooOften]
     interest.includesEverything = true
     return interest
   }
