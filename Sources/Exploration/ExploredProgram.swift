@@ -9,6 +9,8 @@ package struct ExploredProgram {
   package var header: TraceHeader?
   package var interest = StepInterest()
   package var durations = LedDurations.free
+  /// The name of a stretch that may take any time where all others have no slack.
+  package var varied: String?
   /// Steps of one execution; one that takes more is given up and said to be.
   package var mostSteps = 20_000
   /// Whether executions have traces. Without, each takes half the time.
@@ -58,6 +60,8 @@ package struct Execution {
   /// A group was left more often than it was entered.
   var hasLeftTooOften = false
   var hasFrozen = false
+  /// What this order leaves the stretch that may take any time.
+  package internal(set) var varied: VariedStretch?
   /// The last step ended the program.
   package internal(set) var isEndedEarly = false
   /// Where the output is given: all of it was printed, and nobody wanted to print more.

@@ -14,7 +14,7 @@ final class LedExecution {
     execution = Execution(numbers)
     simulation = Simulation(
       code: program.code(), configuration: program.configuration, header: program.header, numbers: numbers,
-      interest: program.interest, durations: program.durations)
+      interest: program.interest, durations: program.durations, varied: program.varied)
   }
 
   /// Begins anew and takes the first `count` steps of last time, which were `taken`.
@@ -91,6 +91,7 @@ final class LedExecution {
     execution.hasScarceCores = simulation.hasScarceCores
     execution.hasLeftTooOften = simulation.hasLeftTooOften
     execution.hasFrozen = simulation.hasFrozen
+    execution.varied = simulation.varied
     execution.hasPrintedAll =
       simulation.printedCount == (program.interest.output?.count ?? 0) && !execution.stuck.contains { $0.text != nil }
     if program.isRecorded {

@@ -90,6 +90,18 @@ final class PartialOrder {
   /// Step `first` of `execution` is step `second` or happens before it.
   func isBefore(_ first: Int, _ second: Int, _ execution: Execution) -> Bool { isKnown(first, to: clocks[second], execution) }
 
+  /// Or step `second` begins a block whose turn comes after one that `first` is a part of. Steps that race are told apart without that: a
+  /// turn is no dependency of the step that takes it, but all that the block does comes after it.
+  func isBeforeInTurn(_ first: Int, _ second: Int, _ execution: Execution) -> Bool {
+    if isBefore(first, second, execution) { return true }
+    for own in turns.indices where turns[own].startStep == second && turns[own].strand == execution.events[second].strand {
+      for earlier in lines[Int(turns[own].queue)] where earlier < own && isOrdered(turns[earlier], turns[own], execution) {
+        if let end = turns[earlier].end, isKnown(first, to: saved[end], execution) { return true }
+      }
+    }
+    return false
+  }
+
   func isKnown(_ step: Int, to clock: UnsafeMutablePointer<Int32>, _ execution: Execution) -> Bool {
     clock[execution.events[step].strand.offset] >= ordinals[step]
   }

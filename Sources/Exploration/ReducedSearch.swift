@@ -106,7 +106,7 @@ package final class ReducedSearch {
   var visited: Execution { led.execution }
 
   /// Step `first` of it is step `second` or happens before it.
-  func isBefore(_ first: Int, _ second: Int) -> Bool { order.isBefore(first, second, led.execution) }
+  func isBefore(_ first: Int, _ second: Int) -> Bool { order.isBeforeInTurn(first, second, led.execution) }
 
   /// Calls `visit` for each execution until it answers false, or all orders are covered.
   package func run(_ bounds: SearchBounds = SearchBounds(), _ visit: (Execution) -> Bool) -> SearchSummary {

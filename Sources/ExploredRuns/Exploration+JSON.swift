@@ -12,6 +12,7 @@ extension Exploration {
       ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"), ("asExpected", "\(isAsExpected)"),
       ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
     ]
+    if let thresholds { fields.append(("thresholds", list(thresholds.map(threshold)))) }
     if let matrix {
       fields.append(("names", list(matrix.names.map(text))))
       fields.append(("matrix", list(matrix.pairs.map(pair))))
@@ -46,6 +47,20 @@ extension Exploration {
       + (finding.subject.map { [("subject", text($0))] } ?? [])
       + [("executions", "\(occurrence.executions)"), ("expected", "\(occurrence.isExpected)")] + path(occurrence.path)
     return object(fields)
+  }
+
+  private func threshold(_ threshold: Threshold) -> String {
+    func edge(_ name: String, _ edge: Threshold.Edge?) -> [(String, String)] {
+      guard let edge else { return [] }
+      let fields = [
+        ("nanoseconds", "\(edge.duration.nanoseconds)"), ("confirmed", "\(edge.isConfirmed)"), ("replay", text(edge.replay)),
+      ]
+      return [(name, object(fields))]
+    }
+    return object(
+      place(threshold.position) + [("sentence", text(threshold.sentence)), ("stretch", text(threshold.stretch))]
+        + [("takes", "\(threshold.declared.nanoseconds)")] + edge("moreThan", threshold.above) + edge("lessThan", threshold.below)
+    )
   }
 
   private func pair(_ pair: OrderMatrix.Pair) -> String {

@@ -86,6 +86,10 @@ public struct Exploration: Sendable {
   public var timing: Timing
   /// Of the search for occurrences.
   public var coverage: Coverage
+  /// An order that did not come out the same when it was run again; nil where none did, or nobody has looked.
+  public var changing: String?
+  /// How much slack durations have, where it was asked for.
+  public var thresholds: [Threshold]?
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
   public var again: String?
   let name: String
@@ -107,9 +111,9 @@ public struct Exploration: Sendable {
     self.source = source
   }
 
-  /// No verdict fails, and nothing of error severity was found that no expectation names.
+  /// No verdict fails, no order came out otherwise when it was run again, and nothing of error severity was found that no expectation names.
   public var isAsExpected: Bool {
-    verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
+    changing == nil && verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
   }
 
   /// Every order was covered, or what settles a question was found before.
@@ -151,6 +155,10 @@ extension Exploration {
       let share = "in \(occurrence.executions) of \(coverage.executions) orders"
       finding.message += " (\(share)\(occurrence.isExpected ? ", as expected" : ""))"
       text += printer.text(of: finding)
+    }
+    text += (thresholds ?? []).map { printer.text(of: $0.finding) }.joined()
+    if let changing {
+      text += printer.text(of: Finding(.error, .explored, "an order did not come out the same twice: --schedule '\(changing)'"))
     }
     return text + "explored \(coverage), durations \(timing.words)\n"
   }

@@ -91,7 +91,7 @@ extension Explorer {
     return self.verdict(on: expectation, split.run(claim(expectation), shouldStop: bounds.shouldStop))
   }
 
-  private var aboutInstants: String {
+  var aboutInstants: String {
     "it is about instants, and durations are \(code.timing == .free ? "free" : "not exact")"
   }
 
@@ -163,11 +163,13 @@ extension Explorer {
     guard let finding = run.findings.first(where: { $0.severity == .error && $0.key == find.sighting.key }) else { return nil }
     var occurrence = Exploration.Occurrence(
       finding: finding, executions: find.executions, isExpected: !run.unexpected.contains(finding), witness: run)
-    if isShrinking && !occurrence.isExpected { shorten(&occurrence, execution.scheduleWithoutMarks, search) }
+    if isShrinking && !occurrence.isExpected {
+      shorten(&occurrence, .steps(execution.scheduleWithoutMarks), search)
+    }
     return occurrence
   }
 
-  private func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: [StrandID], _ search: ReducedSearch) {
+  func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: Shrinker.Witness, _ search: ReducedSearch) {
     let finding = occurrence.finding
     var shrinker = Shrinker(search, asking: search.program.interest.only(ClaimInterest())) { execution in
       guard let trace = execution.trace else { return false }
@@ -176,7 +178,7 @@ extension Explorer {
       }
     }
     shrinker.shouldStop = bounds.shouldStop
-    guard let shortest = shrinker.shortest(like: .steps(witness), findsNoReturn: true), let run = run(shortest, code.expectations)
+    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, code.expectations)
     else { return }
     occurrence.path = path(shortest)
     occurrence.witness = run
@@ -188,7 +190,7 @@ extension Finding {
   fileprivate static let keyPrefix = "finding "
 
   /// The same for the same fault, perhaps at another instant. All races on a variable are one: each order shows others of its accesses.
-  fileprivate var key: String {
+  var key: String {
     let place = category == .race ? "" : " \(position.file):\(position.line):\(position.column)"
     return Self.keyPrefix + "\(category)\(place) \(subject ?? "")"
   }

@@ -15,7 +15,7 @@ extension Explorer {
   }
 
   /// What is named in the plain order, in order of appearance.
-  private func names() -> [String] {
+  func names() -> [String] {
     guard let trace = try? code.program().execution(following: Schedule()).trace else { return [] }
     let index = TraceIndex(trace)
     var found: [(name: String, place: TraceIndex.Moment)] = []

@@ -12,6 +12,8 @@ public struct ExplorationBounds {
   public var shouldStop: () -> Bool = { false }
   /// Told before each execution how far it is.
   public var progress: (ExplorationProgress) -> Void = { _ in }
+  /// Which executions are led instead of all that are needed; nil for all.
+  public var sampling: Sampling?
   /// After how many executions a search is cut, and into about how many pieces; nil is as usual.
   package var cut: (unsplit: Int, pieces: Int)?
 
@@ -70,6 +72,7 @@ package struct Explorer {
 
   /// Decides what is claimed of more than one run, and finds what can go wrong in any.
   package func explore() -> Exploration {
+    if let sampling = bounds.sampling { return sample(sampling) }
     var session = ExplorationSession()
     while let next = session.pending.first {
       session.answer(

@@ -38,6 +38,9 @@ public struct Machine: Hashable, Sendable {
   /// Seed 0 is the plain first-in, first-out run; any other shuffles what Dispatch does not promise, reproducibly.
   public var seed: UInt64?
 
+  /// How long named `work`, `io` and sleeps take, where not what the scenario says.
+  public var durations: [String: VirtualDuration] = [:]
+
   /// What is nil is left as the scenario has it.
   public init(
     platform: Platform? = nil, cores: Int? = nil, quantum: VirtualDuration? = nil, seed: UInt64? = nil, caps: Caps = Caps()
@@ -60,6 +63,11 @@ public struct Machine: Hashable, Sendable {
     return configuration
   }
 
+  /// What says behind a command how long a stretch takes.
+  package static func option(taking duration: VirtualDuration, _ name: String) -> String {
+    " --takes \(ShellWord.quoted("\(name)=\(duration.nanoseconds)ns"))"
+  }
+
   /// The options of the command that asks for this machine, each with a space before it; empty when nothing is asked for.
   package var options: String {
     let words: [(name: String, value: String?)] = [
@@ -68,6 +76,7 @@ public struct Machine: Hashable, Sendable {
       ("max-steps", caps.steps?.description), ("max-events", caps.events?.description),
       ("max-memory", caps.memoryBytes?.description), ("max-output", caps.outputBytes?.description),
     ]
-    return words.map { word in word.value.map { " --\(word.name) \($0)" } ?? "" }.joined()
+    let takes = durations.sorted { $0.key < $1.key }.map { Self.option(taking: $0.value, $0.key) }
+    return words.map { word in word.value.map { " --\(word.name) \($0)" } ?? "" }.joined() + takes.joined()
   }
 }

@@ -24,6 +24,10 @@ public struct Run: Sendable {
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
   let results: [ExpectationResult]
+  private let survey: Survey?
+
+  /// What looks at all orders of the run's program for what its blocks have in common: nil when there are too many.
+  package typealias Survey = @Sendable (Trace) -> OrderTable?
 
   /// What a trace from disk says by itself: its findings, nothing expected. Every analysis takes one pass over the events.
   public init(of trace: Trace) {
@@ -33,7 +37,8 @@ public struct Run: Sendable {
   /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`.
   package init(
     of trace: Trace, expecting claims: [TraceExpectation], highlights: [(name: String, position: SourcePosition)] = [],
-    name: String, source: String?, warnings: [Finding], again: String? = nil
+    name: String, source: String?, warnings: [Finding], again: String? = nil,
+    survey: Survey? = nil
   ) {
     let index = TraceIndex(trace)
     let findings =
@@ -45,6 +50,7 @@ public struct Run: Sendable {
     self.again = again
     self.name = name
     self.source = source
+    self.survey = survey
     results = report.results
     expectations = report.results.map(Expectation.init)
     unexpected = report.unexpected
@@ -54,6 +60,10 @@ public struct Run: Sendable {
 
   /// How it ended. A scenario that traps or hangs is a successful simulation of a program that does.
   public var outcome: Outcome { trace.outcome }
+
+  /// What is known of the order of its blocks beyond this run. Costs as much as following all orders, up to a bound; nil for a trace from
+  /// disk, for closures, and beyond the bound.
+  package var orderTable: OrderTable? { survey?(trace) }
 
   /// No expectation failed, and nothing of error severity was found that no expectation names.
   public var isAsExpected: Bool {

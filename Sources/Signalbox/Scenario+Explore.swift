@@ -44,6 +44,15 @@ extension Scenario {
     explorer(on: machine, timing: timing, within: bounds).matrix()
   }
 
+  /// How much longer or shorter each named stretch may take, one at a time, before something that is expected of the scenario fails, while
+  /// everything else takes what it is declared to. On the same machine as `explore`; `bounds` are for each pair of an expectation and a
+  /// stretch. Nothing is said of expectations about instants, of stretches that begin more than once, and beyond the bounds.
+  public func thresholds(
+    on machine: Machine = Machine(platform: .strict), within bounds: ExplorationBounds = ExplorationBounds()
+  ) -> [Threshold] {
+    explorer(on: machine, timing: .exact, within: bounds).thresholds()
+  }
+
   /// The run that a schedule leads to, as a report of `explore` names it. On `strict` unless `machine` says
   /// otherwise; cores, quantum and seed do not count. `timing` is that of the exploration: who goes on by itself depends on it. Throws a
   /// sentence that says where the schedule does not fit.
@@ -67,14 +76,16 @@ extension Scenario {
   func explored(on machine: Machine, _ timing: Timing) -> ExploredProgram {
     let configuration = machine.applied(to: directives.configuration)
     var explored = ExploredProgram(configuration: configuration, header: header) { [program] in
-      ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed, announcesUses: true)
+      RetimedCode.code(
+        ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed, announcesUses: true),
+        machine.durations)
     }
     explored.durations = timing.durations
     return explored
   }
 
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String? = nil) -> Run {
-    Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again)
+    Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again, survey: survey(Machine.Caps()))
   }
 
   /// Empty for the timing that it has by itself.
@@ -83,6 +94,7 @@ extension Scenario {
   /// The command for a shell.
   func again(following schedule: String, on machine: Machine, _ timing: Timing) -> String {
     var options = Machine(caps: machine.caps)
+    options.durations = machine.durations
     if machine.platform != .strict { options.platform = machine.platform }
     return
       "signalbox run \(ShellWord.quoted(path ?? "-")) --schedule \(ShellWord.quoted(schedule))\(option(timing))\(options.options)"

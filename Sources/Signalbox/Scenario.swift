@@ -100,15 +100,18 @@ public struct Scenario: Sendable {
 
   /// The same; `printing` is told what the scenario prints, while it runs.
   package func run(on machine: Machine, printing: ((String) -> Void)?) -> Run {
-    let trace = simulate(machine.applied(to: directives.configuration), printing)
+    let trace = simulate(machine.applied(to: directives.configuration), machine.durations, printing)
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
       source: source, warnings: warnings,
-      again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" })
+      again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" }, survey: survey(machine.caps))
   }
 
-  private func simulate(_ configuration: Configuration, _ printing: ((String) -> Void)?) -> Trace {
-    let code = ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed)
+  private func simulate(
+    _ configuration: Configuration, _ durations: [String: VirtualDuration], _ printing: ((String) -> Void)?
+  ) -> Trace {
+    let code = RetimedCode.code(
+      ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed), durations)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     simulation.printing = printing

@@ -13,6 +13,31 @@ struct DurationArgument: ExpressibleByArgument {
   }
 }
 
+/// `download=35ms`: another duration for what has that name.
+struct StretchArgument: ExpressibleByArgument {
+  var name: String
+  var duration: VirtualDuration
+
+  init?(argument: String) {
+    guard let sign = argument.lastIndex(of: "="), sign > argument.startIndex,
+      let duration = VirtualDuration(String(argument[argument.index(after: sign)...])), duration >= .zero
+    else { return nil }
+    (name, self.duration) = (String(argument[..<sign]), duration)
+  }
+}
+
+struct StretchOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How long the work, io or sleep of a name takes, whatever the scenario says, for example 'download=35ms'.",
+      valueName: "name=D"))
+  var takes: [StretchArgument] = []
+
+  var durations: [String: VirtualDuration] {
+    Dictionary(takes.map { ($0.name, $0.duration) }, uniquingKeysWith: { $1 })
+  }
+}
+
 struct MachineOptions: ParsableArguments {
   @Option(help: "What the platform does where documented behaviour leaves room.")
   var platform: Machine.Platform?
@@ -25,6 +50,9 @@ struct MachineOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"))
   var quantum: DurationArgument?
+
+  @OptionGroup
+  var stretches: StretchOptions
 
   @Option(help: ArgumentHelp("The most virtual time a scenario may take, whatever it says itself.", valueName: "D"))
   var maxTime: DurationArgument?
@@ -74,10 +102,12 @@ struct MachineOptions: ParsableArguments {
   func seeded(_ seeds: ClosedRange<UInt64>) -> [Machine] { seeds.map { machine(cores.first, $0) } }
 
   private func machine(_ cores: Int?, _ seed: UInt64?) -> Machine {
-    Machine(
+    var machine = Machine(
       platform: platform, cores: cores, quantum: quantum?.duration, seed: seed,
       caps: Machine.Caps(
         virtualTime: maxTime?.duration, steps: maxSteps, events: maxEvents, memoryBytes: maxMemory, outputBytes: maxOutput))
+    machine.durations = stretches.durations
+    return machine
   }
 
   private var counts: [(name: String, value: Int?)] {

@@ -85,15 +85,19 @@ public struct Picture: Sendable {
 
   /// Lays out the timeline of `run`.
   public init(of run: Run, _ options: Options = Options()) throws(PictureError) {
-    try self.init(of: run.trace, findings: run.findings, options)
+    try self.init(of: run.trace, findings: run.findings, options, run.orderTable)
   }
 
   /// Lays out the timeline of a trace; `findings` are what it shows as errors.
   public init(of trace: Trace, findings: [Finding], _ options: Options = Options()) throws(PictureError) {
+    try self.init(of: trace, findings: findings, options, nil)
+  }
+
+  private init(of trace: Trace, findings: [Finding], _ options: Options, _ orders: OrderTable?) throws(PictureError) {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    let timeline = try Self.timelineOptions(options, for: trace)
+    let timeline = try Self.timelineOptions(options, for: trace, orders)
     scene = Timeline.layout(trace, findings: findings, options: timeline, measurer: fonts)
   }
 
@@ -124,7 +128,7 @@ public struct Picture: Sendable {
       options.part = try options.part?.shared(with: panel.run.trace.end, of: end)
       return Timeline.Panel(
         label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
-        options: try Self.timelineOptions(options, for: panel.run.trace))
+        options: try Self.timelineOptions(options, for: panel.run.trace, panel.run.orderTable))
     }
     let title = options.title ?? panels.first.flatMap { $0.run.trace.header.title ?? $0.run.trace.header.scenario } ?? "Timeline"
     let timeline = TimelineOptions(view: options.view.timelineView, width: options.width, scale: options.scale)
@@ -141,23 +145,26 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    var timeline = try Self.timelineOptions(options, for: run.trace)
+    var timeline = try Self.timelineOptions(options, for: run.trace, run.orderTable)
     var spread = StartSpread(of: run.trace, over: words)
     for other in others { spread.add(other.run.trace, named: other.label) }
     timeline.spread = spread
     scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
   }
 
-  private static func timelineOptions(_ options: Options, for trace: Trace) throws(PictureError) -> TimelineOptions {
+  private static func timelineOptions(_ options: Options, for trace: Trace, _ orders: OrderTable?) throws(PictureError)
+    -> TimelineOptions
+  {
     let index = TraceIndex(trace)
-    let order = OrderSummary(index)
+    let order = OrderSummary(index, orders)
     var timeline = TimelineOptions(
       view: options.view.timelineView, width: options.width, scale: options.scale,
-      title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance)
+      title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance,
+      isChanceKnown: orders != nil)
     timeline.highlighted = Highlights.items(index)
     timeline.part = try options.part?.timelinePart(of: index)
     guard options.showsOrder else { return timeline }
-    guard let edges = OrderEdges(index) else {
+    guard let edges = OrderEdges(index, orders) else {
       timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete."]
       return timeline
     }

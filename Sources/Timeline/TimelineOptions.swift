@@ -20,9 +20,11 @@ package struct TimelineOptions: Sendable {
   package var title: String?
   /// Long stretches in which nothing changes become a zigzag with their length in words.
   package var folds: Bool
-  /// Sentences about the order: what the rules force and what came out so in this run.
+  /// Sentences about the order: what is so on every schedule and what came out so in this run.
   package var guaranteed: [String]
   package var byChance: [String]
+  /// What is by chance was seen otherwise; if not, something that nobody has looked for may force it.
+  package var isChanceKnown: Bool
   /// The orders between blocks that get an arrow.
   package var orderEdges: [OrderEdge]
   /// Blocks that keep their own shape where others are merged.
@@ -38,7 +40,7 @@ package struct TimelineOptions: Sendable {
 
   package init(
     view: View = .queues, width: Int = 1200, scale: Int = 1, title: String? = nil, folds: Bool = false,
-    guaranteed: [String] = [], byChance: [String] = [], orderEdges: [OrderEdge] = [],
+    guaranteed: [String] = [], byChance: [String] = [], isChanceKnown: Bool = false, orderEdges: [OrderEdge] = [],
     highlighted: [ItemID] = [], notes: [String] = []
   ) {
     self.view = view
@@ -48,6 +50,7 @@ package struct TimelineOptions: Sendable {
     self.folds = folds
     self.guaranteed = guaranteed
     self.byChance = byChance
+    self.isChanceKnown = isChanceKnown
     self.orderEdges = orderEdges
     self.highlighted = highlighted
     self.notes = notes

@@ -26,8 +26,9 @@ struct QuoteTests {
 
   /// The lines under the picture.
   private static func order(of run: Run) -> String {
-    let order = OrderSummary(TraceIndex(run.trace))
-    let lines = order.guaranteed.map { "Guaranteed: \($0)" } + order.byChance.map { "By chance:  \($0)" }
+    let order = OrderSummary(TraceIndex(run.trace), run.orderTable)
+    let chance = order.isChanceKnown ? "By chance:  " : "Perhaps by chance: "
+    let lines = order.guaranteed.map { "Guaranteed: \($0)" } + order.byChance.map { chance + $0 }
     return lines.map { $0 + "\n" }.joined()
   }
 

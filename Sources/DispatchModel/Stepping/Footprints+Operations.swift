@@ -174,7 +174,7 @@ extension Simulation {
 
   /// Blocks that have no name are called by their queue and number: then who joins the queue first matters, too.
   func isObserved(_ entry: EntryIndex, _ stepping: Stepping) -> Bool {
-    if stepping.interest.includesEverything { return true }
+    if stepping.interest.includesEverything || stepping.interest.includesBlocks { return true }
     if stepping.interest.names.isEmpty && stepping.interest.queues.isEmpty { return false }
     if let name = entries[entry].name.id, stepping.interest.names.contains(trace.strings[name]) { return true }
     return isObserved(entries[entry].queue, stepping)

@@ -111,6 +111,7 @@ extension Simulation {
   /// The end of a computation or a sleep.
   mutating func endSpan(of thread: ThreadID, _ step: NextStep, _ stepping: Stepping) {
     if stepping.durations.isSlack { passTime(stepping.window(ofSpanOn: thread), step, stepping, but: thread) }
+    if stepping.isVaried(spanOn: thread) { stepping.slack.endWatched() }
     endSpanNow(of: thread)
   }
 

@@ -50,10 +50,10 @@ extension Simulation {
   /// An execution that is led. Every block that reaches the pool has a thread at once.
   package init(
     code: any ResumableCode, configuration: Configuration, header: TraceHeader? = nil, numbers: StrandNumbers,
-    interest: StepInterest, durations: LedDurations
+    interest: StepInterest, durations: LedDurations, varied: String? = nil
   ) {
     self.init(code: code, configuration: configuration, choices: FirstChoice(), header: header)
-    let stepping = Stepping(numbers, interest, durations)
+    let stepping = Stepping(numbers, interest, durations, varied: varied)
     self.stepping = stepping
     nameLaunch(stepping)
   }
@@ -84,6 +84,9 @@ extension Simulation {
   package func admits(_ text: StringID, after count: Int) -> Bool {
     stepping?.admits(trace.strings[text], after: count) ?? true
   }
+
+  /// Of the stretch that may take any time; nil when none may.
+  package var varied: VariedStretch? { stepping.flatMap { $0.varied == nil ? nil : $0.slack.varied } }
 
   package var ending: Outcome? { outcome }
   /// More threads want to run than there are cores: what is explored leaves orders out.
@@ -290,7 +293,8 @@ extension Simulation {
     case .now:
       reply(.instant(stepping.read(at: now)))
     case .work(let name, let duration), .block(_, let name, let duration):
-      stepping.setSpan(footprint, name, duration, from: now, on: running)
+      let isVaried = stepping.varied != nil && name.map { trace.strings[$0] } == stepping.varied
+      stepping.setSpan(footprint, name, duration, from: now, on: running, isVaried: isVaried)
       apply(operation)
     case .finished:
       if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }

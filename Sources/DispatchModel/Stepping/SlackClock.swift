@@ -1,5 +1,14 @@
 import DispatchTrace
 
+/// How long a stretch may take, in nanoseconds, for one order to be possible while all others take what they are declared to.
+package struct VariedStretch: Hashable, Sendable {
+  /// How often it began; the bounds are told when it was once.
+  package var count = 0
+  package var shortest: Int64 = 0
+  /// Nil for anything.
+  package var longest: Int64?
+}
+
 /// Time when durations lie in intervals: which of what is due may come next.
 ///
 /// Each instant at which time has brought something about is a variable. What is known of their differences is kept as a matrix of
@@ -24,6 +33,8 @@ struct SlackClock {
   /// The instants at which the clock was read; reading 0 is the start.
   private var readings: ContiguousArray<Int> = [0]
   private var shownReadings: ContiguousArray<Instant> = [.zero]
+  /// When the stretch that is asked about began and ended.
+  private var watched: [(begin: Int, end: Int?)] = []
 
   private func row(_ instant: Int) -> Int { instants.firstIndex(of: instant) ?? 0 }
 
@@ -119,12 +130,29 @@ struct SlackClock {
     let kept = instants.indices.filter { row in
       let instant = instants[row]
       return instant == 0 || instant == now || readings.contains(instant) || windows.contains { $0.after == instant }
+        || watched.contains { $0.begin == instant || $0.end == instant }
     }
     guard kept.count < instants.count else { return }
     var smaller = ContiguousArray<Int64>()
     for row in kept { for column in kept { smaller.append(bound(row, column)) } }
     bounds = smaller
     instants = ContiguousArray(kept.map { instants[$0] })
+  }
+
+  // MARK: The stretch that is asked about
+
+  mutating func beginWatched() { watched.append((now, nil)) }
+
+  mutating func endWatched() { if let last = watched.lastIndex(where: { $0.end == nil }) { watched[last].end = now } }
+
+  /// What this order leaves it.
+  var varied: VariedStretch {
+    var varied = VariedStretch(count: watched.count)
+    guard let only = watched.first, watched.count == 1 else { return varied }
+    let (begin, end) = (row(only.begin), row(only.end ?? now))
+    varied.shortest = max(-bound(begin, end), 0)
+    if only.end != nil, bound(end, begin) < Self.endless { varied.longest = bound(end, begin) }
+    return varied
   }
 
   /// How long the program has run, at least.

@@ -13,12 +13,15 @@ private struct Stretch {
   var end: Instant
   var name: StringID?
   var window: SlackClock.Window?
+  var isVaried = false
 }
 
 /// What is kept beside a simulation that is led step by step.
 final class Stepping {
   let numbers: StrandNumbers
   let durations: LedDurations
+  /// The name of the stretch that may take any time, where all others have no slack.
+  let varied: String?
   @exclusivity(unchecked) private(set) var interest: StepInterest
   /// What the present step adds, for whoever leads.
   @exclusivity(unchecked) var log: [StepFact] = []
@@ -53,8 +56,9 @@ final class Stepping {
   /// Queues that are the target of others.
   @exclusivity(unchecked) private var targeted: ContiguousArray<Bool> = []
 
-  init(_ numbers: StrandNumbers, _ interest: StepInterest, _ durations: LedDurations) {
+  init(_ numbers: StrandNumbers, _ interest: StepInterest, _ durations: LedDurations, varied: String?) {
     self.numbers = numbers
+    self.varied = varied
     self.durations = durations
     self.interest = interest
   }
@@ -207,10 +211,20 @@ final class Stepping {
     thread.offset < spans.count ? spans[thread.offset]?.window : nil
   }
 
-  func setSpan(_ footprint: Footprint, _ name: StringID?, _ duration: VirtualDuration, from now: Instant, on thread: ThreadID) {
+  func setSpan(
+    _ footprint: Footprint, _ name: StringID?, _ duration: VirtualDuration, from now: Instant, on thread: ThreadID, isVaried: Bool
+  ) {
     while spans.count <= thread.offset { spans.append(nil) }
-    spans[thread.offset] = Stretch(footprint: footprint, end: now + duration, name: name, window: window(of: duration))
+    var stretch = Stretch(footprint: footprint, end: now + duration, name: name, window: window(of: duration))
+    if isVaried {
+      stretch.isVaried = true
+      stretch.window = SlackClock.Window(after: slack.now, earliest: 0, latest: nil)
+      slack.beginWatched()
+    }
+    spans[thread.offset] = stretch
   }
+
+  func isVaried(spanOn thread: ThreadID) -> Bool { thread.offset < spans.count && spans[thread.offset]?.isVaried ?? false }
 
   // MARK: Queues
 
@@ -275,6 +289,8 @@ package struct StepInterest: Sendable {
   package var names: Set<String> = []
   /// Labels of queues all of whose blocks count.
   package var queues: Set<String> = []
+  /// Every block counts, named or not.
+  package var includesBlocks = false
   /// What is said above has its place among the steps, but in which order it comes among itself does not matter.
   package var isMarking = false
   /// What the program does that makes more steps matter.

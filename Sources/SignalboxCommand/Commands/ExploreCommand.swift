@@ -1,7 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import CompiledScenarios
-import Signalbox
+public import Signalbox
 import SignalboxPictures
+
+extension Sampling.Strategy: ExpressibleByArgument {}
 
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
@@ -23,9 +25,11 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift --max-executions 5000 --time 10
         signalbox explore app.swift --matrix
         signalbox explore app.swift --timing 'slack 20%'
+        signalbox explore app.swift --thresholds
         signalbox explore app.swift --format json
         signalbox explore --compiled app.swift Store.swift
         signalbox explore app.swift --jobs 8
+        signalbox explore app.swift --strategy pct --max-executions 10000
         signalbox explore app.swift --shard 2/7 -o part-2.jsonl
       """
   )
@@ -56,11 +60,26 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Seconds for all of it, then it is given up.", valueName: "S"))
   var time: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Lead only some executions, for what is too much to search: proves nothing, finds much.", valueName: "strategy"))
+  var strategy: Sampling.Strategy?
+
+  @Option(help: ArgumentHelp("Of --strategy random, pct and twice: another seed leads other executions.", valueName: "N"))
+  var seed: UInt64?
+
   @Option(help: "A report for people on standard error, or one JSON object for tools on standard output.")
   var format = ReportFormat.text
 
   @Flag(help: "Also say for each pair of named blocks whether one is always before the other, never beside it, or either.")
   var matrix = false
+
+  @Flag(
+    help: "Also say how much longer or shorter each named stretch may take before something expected fails; durations are exact.")
+  var thresholds = false
+
+  @OptionGroup
+  var stretches: StretchOptions
 
   @Option(
     name: .shortAndLong,
@@ -86,7 +105,20 @@ struct ExploreCommand: ParsableCommand {
     if timing != nil && (shard != nil || jobs > 1) {
       throw ValidationError("--jobs and --shard search with the durations that the scenario says: leave out --timing.")
     }
+    if !stretches.takes.isEmpty && (compilation.compiled || shard != nil || jobs > 1) {
+      throw ValidationError("--takes is for a scenario that one process explores: leave out --compiled, --jobs and --shard.")
+    }
+    if thresholds && (timing ?? .exact != .exact || compilation.compiled || shard != nil || jobs > 1 || strategy != nil) {
+      throw ValidationError(
+        "--thresholds varies one duration and keeps the others: leave out --timing, --compiled, --jobs, --shard and --strategy.")
+    }
     if !(1...1000).contains(jobs) { throw ValidationError("--jobs must be from 1 to 1000.") }
+    if strategy != nil && (shard != nil || jobs > 1 || compilation.compiled) {
+      throw ValidationError("--strategy leads its executions in one process: leave out --jobs, --shard and --compiled.")
+    }
+    if seed != nil, strategy == nil || strategy == .departures {
+      throw ValidationError("--seed needs --strategy random, pct or twice: nothing else is by chance.")
+    }
     if known != nil, shard == nil { throw ValidationError("--known is what a shard has to know: it needs --shard.") }
     if shard != nil {
       if output == nil { throw ValidationError("--shard writes its part to a file: say which with -o.") }
@@ -114,16 +146,20 @@ struct ExploreCommand: ParsableCommand {
       System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
     }
     bounds.progress = progress.show
+    bounds.sampling = strategy.map { Sampling($0, seed: seed ?? 0) }
     let identity = ExplorationPart.Identity(
       build: Version.text, name: scenario.name, path: scenario.path, source: scenario.source, platform: platform?.rawValue,
       bound: maxExecutions)
-    let explorer = scenario.explorer(on: Machine(platform: platform ?? .strict), timing: timing, within: bounds)
+    var machine = Machine(platform: platform ?? .strict)
+    machine.durations = stretches.durations
+    let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
     if let shard, let output {
       let known = try known.map { path throws(Failure) in try PartFile(path: path) }
       defer { progress.clear() }
       return try ShardRun(explorer: explorer, identity: identity, shard: shard, output: output, known: known).run()
     }
-    let exploration = jobs == 1 ? explorer.explore() : try Jobs(explorer, identity, jobs, end: end).explore()
+    var exploration = jobs == 1 ? explorer.explore() : try Jobs(explorer, identity, jobs, end: end).explore()
+    if thresholds { exploration.thresholds = explorer.thresholds() }
     let matrix = matrix ? explorer.matrix() : nil
     progress.clear()
     let stop = System.wasInterrupted ? "Ctrl-C" : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }

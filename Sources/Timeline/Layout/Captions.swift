@@ -15,7 +15,7 @@ extension TimelineLayout {
     lines += whiskerNotes().map { ($0.head, .muted, $0.text) }
     lines += (options.notes + builder.writingNotes).map { ("Note:", .muted, $0) }
     lines += options.guaranteed.map { ("Guaranteed:", Paint(.ok), $0) }
-    lines += options.byChance.map { ("By chance:", .muted, $0) }
+    lines += options.byChance.map { (options.isChanceKnown ? "By chance:" : "Perhaps by chance:", .muted, $0) }
     lines += orderReasons().map { ("Because:", .muted, $0) }
     guard !lines.isEmpty else { return y }
     var y = y + 30.px

@@ -66,7 +66,7 @@ extension TimelineLayout {
       builder.text(.legend, "×2", x: rect.right - width, y: rect.bottom - 1.px, .inBox, .text, on: .background)
     case .switches: addArrowSwatch(rect, Scene.Stroke(.muted, dash: .dotted), .none)
     case .forcedOrder: addOrderSwatch(rect, OrderLook(isForced: true))
-    case .chanceOrder: addOrderSwatch(rect, OrderLook(isForced: false))
+    case .chanceOrder, .openOrder: addOrderSwatch(rect, OrderLook(isForced: false))
     case .deadlockEdge:
       let points = [Point(rect.x, rect.middle.y), Point(rect.right, rect.middle.y)]
       builder.line(.block, .legend, points, Scene.Stroke(.error, width: 3.px), head: .filled(size: 9.px))
@@ -151,6 +151,7 @@ extension LegendEntry {
     case .switches: "context switch"
     case .forcedOrder: "order that the rules force"
     case .chanceOrder: "order of this run only"
+    case .openOrder: "order of this run, perhaps forced"
     case .deadlockEdge: "waits for"
     case .highlighted: "highlighted by the scenario"
     case .whisker: "start: earliest, in this run, latest"

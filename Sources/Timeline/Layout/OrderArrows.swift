@@ -33,7 +33,7 @@ extension TimelineLayout {
       else { continue }
       let look = OrderLook(isForced: edge.isForced)
       builder.line(.path, .order, points, look.stroke, head: look.head)
-      builder.explain(edge.isForced ? .forcedOrder : .chanceOrder)
+      builder.explain(edge.isForced ? .forcedOrder : options.isChanceKnown ? .chanceOrder : .openOrder)
     }
   }
 

@@ -107,6 +107,6 @@ struct SceneBuilder {
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, frozen
-  case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, deadlockEdge, density, crowd,
-    folded, highlighted, whisker, cut
+  case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, openOrder, deadlockEdge,
+    density, crowd, folded, highlighted, whisker, cut
 }

@@ -11,10 +11,13 @@ package struct OrderEdges: Sendable {
   package let all: [OrderEdge]
   /// There are too many orders of chance: only those within one queue are among `all`.
   package private(set) var areWithinQueues = false
+  /// That the others are of this run only was seen, not only that no rule forces them.
+  package let isChanceKnown: Bool
 
   /// Nil when nothing is known: fewer than two blocks or more than twelve, or a run that did not complete.
-  package init?(_ index: TraceIndex) {
-    guard let order = GuaranteedOrder(index) else { return nil }
+  package init?(_ index: TraceIndex, _ table: OrderTable? = nil) {
+    guard let order = GuaranteedOrder(index, table) else { return nil }
+    isChanceKnown = order.table != nil
     let blocks = order.blocks.indices.filter { order.ran($0) }
     let forced = Self.direct(blocks, order, order.endsBefore).map { order.edge($0, .follows, isForced: true) }
     var byChance = Self.byChance(blocks, order)
@@ -32,8 +35,8 @@ package struct OrderEdges: Sendable {
   }
 
   private static func byChance(_ blocks: [Int], _ order: GuaranteedOrder) -> [OrderEdge] {
-    let came = direct(blocks, order, order.cameBefore).filter { !order.endsBefore($0.first, $0.second) }
-    let overlaps = nextStarts(blocks, order).filter { !order.startsBefore($0.first, $0.second) }
+    let came = direct(blocks, order, order.cameBefore).filter { order.mayOverlapOrTurn($0.first, $0.second) }
+    let overlaps = nextStarts(blocks, order).filter { order.isOpen($0.first, $0.second) }
     return came.map { order.edge($0, .follows, isForced: false) } + overlaps.map { order.edge($0, .startsLater, isForced: false) }
   }
 

@@ -241,7 +241,7 @@ extension OrderGraphBuilder {
       guard let run = publication.item.flatMap({ positions[$0] }) else { return }
       premise = (Points.request(run), asked)
     // Who comes first is up to the run.
-    case .semaphore, .lock, .once, .resume, .source: return
+    case .semaphore, .lock, .once, .resume, .source, .explored: return
     }
     conditions.append(Condition(premise: premise, first: publication.point, second: point, reason: reason))
   }

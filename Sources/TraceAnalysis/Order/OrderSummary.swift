@@ -1,6 +1,6 @@
 package import DispatchTrace
 
-/// A sentence about the order that the rules force, and one about what merely came out so: for the lines under a picture.
+/// A sentence about the order that is the same on every schedule, and one about what merely came out so: for the lines under a picture.
 ///
 /// Blocks go by the numbers that pictures give them: in order of the calls that submit them, from 1. Empty when there is nothing
 /// worth saying: fewer than two blocks or more than twelve, or a run that did not complete.
@@ -10,10 +10,14 @@ package struct OrderSummary: Hashable, Sendable {
   /// `which of 1, 2 and 3 ends first.`
   package private(set) var byChance: [String] = []
 
+  /// What is by chance was seen otherwise. If not, no rule that is known forces it, and something else may.
+  package private(set) var isChanceKnown = false
+
   private static let mostClauses = 4
 
-  package init(_ index: TraceIndex) {
-    guard let order = GuaranteedOrder(index) else { return }
+  package init(_ index: TraceIndex, _ table: OrderTable? = nil) {
+    guard let order = GuaranteedOrder(index, table) else { return }
+    isChanceKnown = order.table != nil
     let words = OrderWords(order: order)
     guaranteed = Self.sentence(words.guaranteed())
     byChance = Self.sentence(words.byChance())
@@ -100,12 +104,12 @@ private struct OrderWords {
     var isTaken = blocks.map { _ in false }
     for block in blocks where !isTaken[block] {
       let alike = [block] + blocks.filter { $0 > block && !isTaken[$0] && areAlike(block, $0) }
-      if alike.count < 2 { continue }
+      guard alike.count >= 2, let verb = verb(for: alike) else { continue }
       for one in alike {
         isTaken[one] = true
         for other in alike { covered.insert(Pair(first: one, second: other)) }
       }
-      clauses.append("which of \(list(alike)) \(haveOverlapped(alike) ? "ends" : "runs") first")
+      clauses.append("which of \(list(alike)) \(verb) first")
     }
     let open = blocks.flatMap { first in
       blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map {
@@ -115,10 +119,14 @@ private struct OrderWords {
     return clauses + betweenQueues(open)
   }
 
-  /// Nothing orders them, not even their starts.
-  private func isOpen(_ first: Int, _ second: Int) -> Bool {
-    !order.startsBefore(first, second) && !order.startsBefore(second, first) && haveRun(first, second)
+  /// What each of them may do first; nil when none of them can be said of all.
+  private func verb(for alike: [Int]) -> String? {
+    if haveOverlapped(alike), order.anyMayBeFirst(alike.map { .end($0) }) { return "ends" }
+    return order.anyMayBeFirst(alike.map { .start($0) }) ? "runs" : nil
   }
+
+  /// Nothing orders them, not even their starts.
+  private func isOpen(_ first: Int, _ second: Int) -> Bool { order.isOpen(first, second) && haveRun(first, second) }
 
   private func haveRun(_ first: Int, _ second: Int) -> Bool {
     item(first).started != nil && item(second).started != nil

@@ -1,0 +1,31 @@
+package import DispatchTrace
+
+/// Code some of whose named stretches take another time than it says.
+package final class RetimedCode: ResumableCode {
+  private let code: any ResumableCode
+  private let durations: [String: VirtualDuration]
+
+  /// `code` itself when nothing takes another time.
+  package static func code(_ code: any ResumableCode, _ durations: [String: VirtualDuration]) -> any ResumableCode {
+    durations.isEmpty ? code : RetimedCode(code, durations)
+  }
+
+  private init(_ code: any ResumableCode, _ durations: [String: VirtualDuration]) {
+    self.code = code
+    self.durations = durations
+  }
+
+  package func begin(_ body: BodyID, on thread: ThreadID) { code.begin(body, on: thread) }
+
+  package func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    var step = code.resume(thread, with: reply, strings: &strings)
+    if case .work(name: let name?, _) = step.operation, let duration = durations[strings[name]] {
+      step.operation = .work(name: name, duration)
+    } else if case .block(let kind, name: let name?, _) = step.operation, let duration = durations[strings[name]] {
+      step.operation = .block(kind, name: name, duration)
+    }
+    return step
+  }
+
+  package func release(_ body: BodyID, on thread: ThreadID) -> Bool { code.release(body, on: thread) }
+}
