@@ -101,7 +101,7 @@ extension TraceEvent.Kind {
     if case .semaphoreSignalled = self { return true }
     if case .lockReleased = self { return true }
     // A leave hands over what was waiting for it.
-    if case .submitted = self { return true }
+    if case .submitted(let submission) = self { return submission.kind == .notify }
     return false
   }
 
