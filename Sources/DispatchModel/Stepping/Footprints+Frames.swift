@@ -12,6 +12,8 @@ enum FrameStep {
   case iteration(ApplyID)
   /// The block of a `sync` begins on its caller's thread.
   case synchronous(EntryIndex)
+  /// The next reader of the queue that became available, or the next level that a `sync` held, is handed on.
+  case handOver(QueueID)
   /// The block that ran on top has come to its end without code of its own.
   case end
 
@@ -23,6 +25,7 @@ enum FrameStep {
     case .iteration: 3
     case .synchronous: 4
     case .end: 5
+    case .handOver: 6
     }
   }
 }
@@ -39,9 +42,8 @@ extension Simulation {
     case .applyCaller(let apply, _): return .iteration(apply)
     case .applyHelper(let apply, _): return applies[apply].next < applies[apply].iterations ? .iteration(apply) : .silent
     case .sync(let entry): return .synchronous(entry)
-    case .launch, .block, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached,
-      .rest:
-      return .end
+    case .handOver, .giveBack: return .handOver(top.queue)
+    case .launch, .block, .syncOnMainThread, .perform, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest: return .end
     }
   }
 
@@ -106,6 +108,10 @@ extension Simulation {
       if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
       addRunning(entries[entry], stepping, to: &list)
       if isObserved(entry, stepping) { addObservation(stepping, to: &list) }
+    case .handOver(let queue):
+      list.add(.world, 0, .write)
+      addState(of: queue, stepping, to: &list)
+      addQueueLocks(queue, stepping, to: &list)
     case .end: list.add(.world, 0, .write)
     }
   }

@@ -241,7 +241,7 @@ extension Simulation {
   }
 
   /// Who holds the queue may let others in.
-  private func addQueueLocks(_ queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
+  func addQueueLocks(_ queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     if queues[queue].kind == .concurrent { list.add(.running, queue.index, .write, .consequence) }
   }

@@ -315,7 +315,7 @@ extension Simulation {
     switch step {
     case .take(let entry, _): start(entry, stepping, isHandedOn: isHandedOn(entry))
     case .synchronous(let entry): start(entry, stepping, isHandedOn: false)
-    case .silent, .mechanism, .iteration, .end: continueTopFrame()
+    case .silent, .mechanism, .iteration, .handOver, .end: continueTopFrame()
     }
   }
 

@@ -142,4 +142,4 @@ extension Simulation {
 }
 
 /// By `FrameStep.number`.
-private let frameWords = ["go on", "start", "turn", "iterate", "start", "end"]
+private let frameWords = ["go on", "start", "turn", "iterate", "start", "end", "hand over"]
