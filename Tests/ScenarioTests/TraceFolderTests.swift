@@ -28,7 +28,8 @@ struct TraceFolderTests {
     arguments: Repository.scenarioFolders)
   func pictureKeepsTheRules(_ folder: String) throws {
     let run = try load(folder).run()
-    #expect(SceneRules.violations(of: try Picture(of: run).scene) == [])
+    let picture = try Picture(of: run)
+    #expect(SceneRules.violations(of: picture.scene) == [])
     let recorded = Run(of: try Trace(path: Repository.url("\(folder)/trace.jsonl").path))
     // A trace has no program whose other orders could be followed.
     let isSame = try Picture(of: recorded).scene == Picture(of: run.trace, findings: run.findings).scene
