@@ -4,14 +4,15 @@
     run.py COUNT SEED [TARGET…]       (make mutants)
 
 COUNT mutants of the kernel, the analyses and the layout, picked by SEED, go into one build of a copy of this checkout
-(.build/mutants); each is switched on by SIGNALBOX_MUTANT while the tests of its target run. A mutant that no test of its target
-notices is run against the recorded scenarios too. The survivors are the list of missing tests.
+(.build/mutants), optimised; each is switched on by SIGNALBOX_MUTANT while the tests of its target run, until the first one fails.
+A mutant that no test of its target notices is run against the recorded scenarios too. The survivors are the list of missing tests.
 """
 import os
 import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -77,18 +78,27 @@ def uncompilable(output, mutants):
 
 
 def tests(binary, targets, number, seconds):
-    """How long the tests of some targets took, and whether they passed."""
+    """How long the tests of some targets took, and whether they passed; over with the first that fails."""
     environment = dict(os.environ, SIGNALBOX_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
-    command = [binary, "--testing-library", "swift-testing", "--filter", "^(" + "|".join(targets) + ")\\."]
+    # What fails is said on a line of its own, as soon as it does.
+    at_once = ["stdbuf", "-oL"] if shutil.which("stdbuf") else []
+    command = at_once + [binary, "--testing-library", "swift-testing", "--filter", "^(" + "|".join(targets) + ")\\."]
     start = time.monotonic()
-    try:
-        ended = subprocess.run(
-            command, cwd=TREE, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds, text=True)
-    except subprocess.TimeoutExpired:
-        return time.monotonic() - start, "too late"
-    if ended.returncode == 0 and " 0 tests" in ended.stdout:
-        sys.exit("no tests of " + ", ".join(targets))
-    return time.monotonic() - start, "passed" if ended.returncode == 0 else "failed"
+    running = subprocess.Popen(
+        command, cwd=TREE, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace")
+    clock = threading.Timer(seconds, running.kill)
+    clock.start()
+    verdict = None
+    for line in running.stdout:
+        if "recorded an issue" in line:
+            verdict = "failed"
+            running.kill()
+            break
+        if " 0 tests" in line:
+            sys.exit("no tests of " + ", ".join(targets))
+    code = running.wait()
+    clock.cancel()
+    return time.monotonic() - start, verdict or ("passed" if code == 0 else "failed")
 
 
 def scenarios(command, number, seconds):
@@ -125,7 +135,7 @@ def main():
     left_out, mutants = set(), []
     for attempt in range(12):
         mutants, total = mutate(tool, count, seed, left_out, targets)
-        built = build(only, ["--build-tests"])
+        built = build(only, ["-c", "release", "-Xswiftc", "-enable-testing", "--build-tests"])
         if built.returncode == 0:
             break
         wrong = uncompilable(built.stdout + built.stderr, mutants)
@@ -136,7 +146,8 @@ def main():
     else:
         sys.exit("it still does not compile")
 
-    places = [os.path.join(SCRATCH, "debug", name) for name in os.listdir(os.path.join(SCRATCH, "debug"))]
+    folder = os.path.join(SCRATCH, "release")
+    places = [os.path.join(folder, name) for name in os.listdir(folder)]
     binary = next(place for place in places if place.endswith(".xctest"))
     limits = {}
     for target in targets:
@@ -150,6 +161,7 @@ def main():
         _, verdict = tests(binary, TARGETS[target], number, limits[target])
         if verdict == "passed":
             survivors.append((number, path, line, change))
+            print(f"unnoticed by its tests: {number} {path}:{line}: {change}", flush=True)
         print(f"{place + 1} of {len(mutants)}", file=sys.stderr, flush=True)
     last = unnoticed_by_scenarios(survivors)
     for number, path, line, change in last:
