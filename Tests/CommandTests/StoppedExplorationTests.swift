@@ -24,7 +24,8 @@ struct StoppedExplorationTests {
     let open = try Command.run(["explore", "-", "--time", "1"], input: Data(endless("never: deadlock").utf8))
     #expect(open.exitCode == 0)
     #expect(open.errorText.contains("undecided: nothing against it was found"))
-    #expect(open.errorText.contains("of more orders, less than 1 % by estimate: not a proof, durations free\n"))
+    // How much a second covers, and what it makes of the estimate, is the machine's business.
+    #expect(open.errorText.contains(/of more orders, (less than )?\d+ % by estimate: not a proof, durations free\n/))
     #expect(open.errorText.hasSuffix("stopped by --time 1: this is what was found until then\n"))
     let failing = try Command.run(["explore", "-", "--time", "1"], input: Data(endless("always: deadlock").utf8))
     #expect(failing.exitCode == 1)
@@ -41,7 +42,7 @@ struct StoppedExplorationTests {
       let result = try Command.run(["explore", file, "--time", "100"], sending: interruption)
       if result.diedOfSignal { continue }
       #expect(result.exitCode == 130)
-      #expect(result.errorText.contains("of more orders, less than 1 % by estimate: not a proof"))
+      #expect(result.errorText.contains(/of more orders, (less than )?\d+ % by estimate: not a proof/))
       #expect(result.errorText.hasSuffix("stopped by Ctrl-C: this is what was found until then\n"))
       return
     }
