@@ -32,6 +32,7 @@ enum LastWords {
   /// In a signal handler: stores only. Then everything goes on as it would have without us: what made the signal does so again.
   private static func write(_ number: Int32) {
     sigaction(number, others + Int(number), nil)
+    if RecordedLog.isMakingRoom { return }
     let thread = RecordedThread.current
     let (operation, object) = (thread.pointee.operation, thread.pointee.object)
     RecordedLog.write(.trap, thread.pointee.place, operation.rawValue, object, Int(number), on: thread)

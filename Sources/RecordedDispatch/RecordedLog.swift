@@ -247,14 +247,25 @@ enum RecordedLog {
 
   private static func makeMutex() -> UnsafeMutablePointer<pthread_mutex_t> {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ERRORCHECK))
+    pthread_mutex_init(mutex, &attributes)
     return mutex
+  }
+
+  /// The calling thread was interrupted while it made room: it must not ask for more.
+  static var isMakingRoom: Bool {
+    if pthread_mutex_lock(mutex) != 0 { return true }
+    pthread_mutex_unlock(mutex)
+    return false
   }
 
   /// At the first thing that is recorded: opens the file and writes its header.
   private static func begin() -> pthread_key_t {
     let settings = RecordingSettings()
     mostChunks = settings.mostBytes / RecordWords.chunkSize
+    settings.removeFile()
     let file = open(settings.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     if file >= 0, ftruncate(file, off_t(RecordWords.chunkSize)) == 0 {
       let header = settings.header
@@ -282,6 +293,12 @@ private struct RecordingSettings {
     let program = ProcessInfo.processInfo.processName
     path = (environment["SIGNALBOX_RECORDING"] ?? "\(program).recording").replacingOccurrences(of: "%p", with: "\(getpid())")
     mostBytes = (environment["SIGNALBOX_RECORDING_LIMIT"].flatMap { Int($0) } ?? 256) << 20
+  }
+
+  /// Another process may still write into the file of that name, and would die if it were cut.
+  func removeFile() {
+    var facts = stat()
+    if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG { unlink(path) }
   }
 
   var header: [UInt8] {

@@ -1,5 +1,6 @@
 import DispatchTrace
 import Foundation
+import RecordedDispatch
 import Recording
 
 /// The recording of this very test process: what is on the disk at any time is what a process leaves that is killed then.
@@ -7,6 +8,9 @@ enum RecordedProcess {
   private static let path: String = {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("tests-\(UUID().uuidString).recording").path
     setenv("SIGNALBOX_RECORDING", path, 1)
+    _ = RecordedDispatch.DispatchQueue(label: "the first thing that is recorded")
+    // Programs that other tests start would take the file for theirs.
+    unsetenv("SIGNALBOX_RECORDING")
     return path
   }()
 
