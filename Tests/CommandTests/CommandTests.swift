@@ -274,7 +274,9 @@ struct CommandTests {
     #expect(try first == Data(contentsOf: folder.url.appendingPathComponent("b.png")))
     // A trace has no program whose other orders could be followed: what may be by chance is not known.
     _ = try Command.run(["render", "traces/barrier", "-o", folder.path("c.png"), "--layout-json", folder.path("a.json")])
-    _ = try Command.run(["render", "traces/barrier/trace.jsonl", "-o", folder.path("d.png"), "--layout-json", folder.path("d.json")])
+    _ = try Command.run([
+      "render", "traces/barrier/trace.jsonl", "-o", folder.path("d.png"), "--layout-json", folder.path("d.json"),
+    ])
     #expect(try String(contentsOfFile: folder.path("a.json"), encoding: .utf8).contains("\"By chance:"))
     #expect(try String(contentsOfFile: folder.path("d.json"), encoding: .utf8).contains("\"Perhaps by chance:"))
     let layout = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appendingPathComponent("a.json")))
