@@ -17,8 +17,8 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, exclude: [], swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 // Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
@@ -134,14 +134,14 @@ var targets: [Target] = [
   .target(
     name: "FuzzTargets", dependencies: ["DispatchModel", "Signalbox", "SignalboxPictures", "TestSupport"],
     path: "Tests/FuzzTargets", swiftSettings: settings),
-  .testTarget(
-    name: "RepositoryTests", dependencies: ["TestSupport"], exclude: ["OverlaySurface.txt"], swiftSettings: settings),
+  tests("RepositoryTests", ["TestSupport"], exclude: ["OverlaySurface.txt"]),
   tests(
     "ScenarioTests",
     [
       "DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "FuzzTargets", "Runs", "Signalbox", "SignalboxPictures",
       "TestSupport", "Timeline", "TraceAnalysis",
-    ]),
+    ],
+    exclude: ["Reports.txt"]),
   tests("CommandTests", ["CSandbox", "SignalboxCommand", "TestSupport"]),
 ]
 

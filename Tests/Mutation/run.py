@@ -5,7 +5,8 @@
 
 COUNT mutants of the kernel, the analyses and the layout, picked by SEED, go into one build of a copy of this checkout
 (.build/mutants), optimised; each is switched on by SIGNALBOX_MUTANT while the tests of its target run, until the first one fails.
-A mutant that no test of its target notices is run against the recorded scenarios too. The survivors are the list of missing tests.
+A mutant that no test of its target notices is run against the recorded scenarios too (their traces, expectations, orders and
+pictures), then under the tests of what is built on its target. The survivors are the list of missing tests.
 """
 import os
 import re
@@ -23,6 +24,8 @@ TARGETS = {
     "TraceAnalysis": ["TraceAnalysisTests", "SimulatedRunTests"],
     "Timeline": ["TimelineTests", "CairoRenderingTests"],
 }
+ABOVE = {"DispatchModel": ["ExplorationTests"], "TraceAnalysis": ["ExplorationTests"], "Timeline": []}
+OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing"]
 SWITCH = """
 #if canImport(Darwin)
   import Darwin
@@ -101,8 +104,26 @@ def tests(binary, targets, number, seconds):
     return time.monotonic() - start, verdict or ("passed" if code == 0 else "failed")
 
 
+def unnoticed_by_tests(binary, suites, mutants):
+    """Those of the mutants that pass the tests that `suites` has for their target."""
+    limits, left = {}, []
+    for place, mutant in enumerate(mutants):
+        number, path, line, change = mutant
+        names = suites[path.split("/")[1]]
+        if names and tuple(names) not in limits:
+            seconds, verdict = tests(binary, names, -1, 1200)
+            if verdict != "passed":
+                sys.exit(f"{', '.join(names)} fail without any mutant")
+            limits[tuple(names)] = 5 * seconds + 10
+        if not names or tests(binary, names, number, limits[tuple(names)])[1] == "passed":
+            left.append(mutant)
+            print(f"unnoticed by {', '.join(names) or 'no tests'}: {number} {path}:{line}: {change}", flush=True)
+        print(f"{place + 1} of {len(mutants)}", file=sys.stderr, flush=True)
+    return left
+
+
 def scenarios(command, number, seconds):
-    """Whether every scenario below traces/ still does what was recorded and expected."""
+    """Whether every scenario below traces/ still does what was recorded and expected, and its picture shows what it showed."""
     environment = dict(os.environ, SIGNALBOX_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
     try:
         ended = subprocess.run(
@@ -114,28 +135,33 @@ def scenarios(command, number, seconds):
 
 
 def unnoticed_by_scenarios(survivors):
-    """Those of the survivors that change no recorded trace and no expectation."""
-    built = build("SignalboxCommand", ["--product", "signalbox"])
+    """Those of the survivors that change no recorded trace, no expectation and no picture."""
+    built = build("SignalboxCommand", OPTIMISED + ["--product", "signalbox"])
     if built.returncode != 0:
         sys.exit(built.stdout[-4000:] + built.stderr[-4000:])
-    command = os.path.join(SCRATCH, "debug", "signalbox")
+    command = os.path.join(SCRATCH, "release", "signalbox")
     start = time.monotonic()
     if not scenarios(command, -1, 3600):
         sys.exit("the scenarios fail without any mutant")
     limit = 5 * (time.monotonic() - start) + 10
-    # A picture is not compared with a golden: the layout is for its own tests.
-    return [mutant for mutant in survivors if mutant[1].startswith("Sources/Timeline/") or scenarios(command, mutant[0], limit)]
+    left = []
+    for mutant in survivors:
+        if scenarios(command, mutant[0], limit):
+            left.append(mutant)
+            number, path, line, change = mutant
+            print(f"unnoticed by the scenarios: {number} {path}:{line}: {change}", flush=True)
+    return left
 
 
 def main():
     count, seed = int(sys.argv[1]), int(sys.argv[2])
     targets = sys.argv[3:] or list(TARGETS)
     tool = os.environ.get("SIGNALBOX_MUTATOR") or "mutants"
-    only = ",".join(sorted({test for target in targets for test in TARGETS[target]}))
+    only = ",".join(sorted({test for target in targets for test in TARGETS[target] + ABOVE[target]}))
     left_out, mutants = set(), []
     for attempt in range(12):
         mutants, total = mutate(tool, count, seed, left_out, targets)
-        built = build(only, ["-c", "release", "-Xswiftc", "-enable-testing", "--build-tests"])
+        built = build(only, OPTIMISED + ["--build-tests"])
         if built.returncode == 0:
             break
         wrong = uncompilable(built.stdout + built.stderr, mutants)
@@ -149,26 +175,14 @@ def main():
     folder = os.path.join(SCRATCH, "release")
     places = [os.path.join(folder, name) for name in os.listdir(folder)]
     binary = next(place for place in places if place.endswith(".xctest"))
-    limits = {}
-    for target in targets:
-        seconds, verdict = tests(binary, TARGETS[target], -1, 600)
-        if verdict != "passed":
-            sys.exit(f"the tests of {target} fail without any mutant")
-        limits[target] = 5 * seconds + 10
-    survivors = []
-    for place, (number, path, _, _, line, change) in enumerate(mutants):
-        target = path.split("/")[1]
-        _, verdict = tests(binary, TARGETS[target], number, limits[target])
-        if verdict == "passed":
-            survivors.append((number, path, line, change))
-            print(f"unnoticed by its tests: {number} {path}:{line}: {change}", flush=True)
-        print(f"{place + 1} of {len(mutants)}", file=sys.stderr, flush=True)
-    last = unnoticed_by_scenarios(survivors)
+    survivors = unnoticed_by_tests(binary, TARGETS, [(number, path, line, change) for number, path, _, _, line, change in mutants])
+    silent = unnoticed_by_scenarios(survivors)
+    last = unnoticed_by_tests(binary, ABOVE, silent)
     for number, path, line, change in last:
         print(f"survived: {number} {path}:{line}: {change}")
     print(
         f"{total}; {len(mutants)} mutants: {len(mutants) - len(survivors)} noticed by the tests of their target, "
-        f"{len(survivors) - len(last)} more by the scenarios, {len(last)} survived")
+        f"{len(survivors) - len(silent)} more by the scenarios, {len(silent) - len(last)} by the tests above, {len(last)} survived")
 
 
 if __name__ == "__main__":
