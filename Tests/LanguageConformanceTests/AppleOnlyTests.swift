@@ -77,4 +77,64 @@ struct AppleOnlyTests {
     let wrong = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: "// stub: UIImage size\nprint(1)\n"))
     #expect(wrong.program == nil)
   }
+
+  @Test("A subclass of Thread runs its main(), and is the current thread there")
+  func threadSubclass() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        final class Worker: Thread {
+          let done = DispatchSemaphore(value: 0)
+          override func main() {
+            Thread.current.threadDictionary["count"] = 1
+            print(Thread.current === self, isExecuting, isFinished, Thread.isMainThread, isCancelled)
+            print(Thread.current.threadDictionary["count"] as? Int ?? 0)
+            done.signal()
+          }
+        }
+        let worker = Worker()
+        worker.cancel()
+        print(worker.isExecuting, worker.isCancelled, Thread.current === worker, Thread.current === Thread.main)
+        worker.start()
+        worker.done.wait()
+        print(Thread.current.threadDictionary["count"] == nil)
+        """)
+    #expect(
+      run?.printed == """
+        false true false true
+        true true false false true
+        1
+        true
+
+        """)
+  }
+
+  @Test("A text is a key of NSCache as it stands, an object's text is a String again")
+  func bridges() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        final class Image {}
+        let cache = NSCache<NSString, Image>()
+        let name = "cat"
+        cache.setObject(Image(), forKey: name as NSString)
+        print(cache.object(forKey: "cat" as NSString) != nil, cache.object(forKey: "dog" as NSString) == nil)
+        let key = name as NSString
+        print((key as String) + "s", 5 as NSNumber)
+        NSLog("%@ has %d", "it", 3)
+        """)
+    #expect(run?.printed == "true true\ncats 5\nit has 3\n")
+  }
+
+  @Test("After dispatchMain() nobody runs the main loop: its timers do not fire")
+  func timersOfAMainThreadThatIsGone() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in print("tick") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { exit(0) }
+        dispatchMain()
+        """)
+    #expect(run?.printed == "")
+  }
 }

@@ -126,6 +126,13 @@ extension LibraryArea {
           next -= 1
         }
       }
+      mutating func shuffle<G: RandomNumberGenerator>(using generator: inout G) {
+        var next = 0
+        while next < count - 1 {
+          swapAt(next, next + Int.random(in: 0..<count - next, using: &generator))
+          next += 1
+        }
+      }
       mutating func reverse() { _reverse() }
       mutating func _reverse()
       func reversed() -> [Element] {

@@ -79,6 +79,9 @@ extension LibraryArea {
         return result
       }
       func randomElement() -> Element? { isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count))] }
+      func randomElement<G: RandomNumberGenerator>(using generator: inout G) -> Element? {
+        isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
+      }
       var first: Element? { isEmpty ? nil : self[startIndex] }
       func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
         var position = startIndex

@@ -9,6 +9,7 @@ extension LibraryArea {
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
       "_parse", "_parseDouble", "_power", "_radix", "_remainder", "_random",
+      "RandomNumberGenerator", "SystemRandomNumberGenerator",
     ],
     source: #"""
       protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
@@ -309,5 +310,6 @@ extension LibraryArea {
         func distance(to other: Self) -> Self { other - self }
         func advanced(by step: Self) -> Self { self + step }
       }
-      """#)
+
+      """# + randomness)
 }

@@ -106,6 +106,11 @@ extension LibraryArea {
         result.shuffle()
         return result
       }
+      func shuffled<G: RandomNumberGenerator>(using generator: inout G) -> [Element] {
+        var result = _array()
+        result.shuffle(using: &generator)
+        return result
+      }
       func prefix(_ count: Int) -> PrefixSequence<Self> {
         if count < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
         return PrefixSequence(_base: self, _count: count)

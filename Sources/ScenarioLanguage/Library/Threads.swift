@@ -1,29 +1,57 @@
-/// Foundation's thread basics, the main run loop, and the prelude's three functions.
+/// Foundation's thread basics and the prelude's three functions.
 extension LibraryArea {
   static let threads = LibraryArea(
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "RunLoop", "sleep", "usleep", "useconds_t", "work", "io",
+      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
       "ui", "_io",
-      "_runMainLoop", "_sleep", "_startThread", "_threadNumber", "_work",
+      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues",
     ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
       func _threadNumber() -> Int
       func _startThread(_ body: @escaping () -> Void)
-      func _runMainLoop()
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
       typealias useconds_t = UInt32
       func usleep(_ microseconds: UInt32) { _sleep(Int(microseconds) * 1_000) }
-      final class Thread: CustomStringConvertible {
+      final class _ThreadValues {
+        var _values: [String: Any] = [:]
+        init() {}
+        subscript(key: String) -> Any? {
+          get { _values[key] }
+          set { _values[key] = newValue }
+        }
+        func removeObject(forKey key: String) { _values[key] = nil }
+      }
+      class Thread: CustomStringConvertible {
+        static var _known: [Int: Thread] = [:]
         var _body: (() -> Void)? = nil
         var _number = -1
+        var _hasEnded = false
         var name: String? = nil
         var stackSize = 524288
+        var threadPriority = 0.5
+        var qualityOfService = QualityOfService.default
+        var isCancelled = false
+        let threadDictionary = _ThreadValues()
+        lazy var _loop = RunLoop(_isMain: false)
+        init() {}
         init(block: @escaping () -> Void) { _body = block }
         init(_number: Int) { self._number = _number }
-        func start() { if let body = _body { _startThread(body) } }
+        func start() {
+          _startThread {
+            self._number = _threadNumber()
+            Thread._known[self._number] = self
+            self.main()
+            self._hasEnded = true
+            Thread._known[self._number] = nil
+          }
+        }
+        func main() { _body?() }
+        func cancel() { isCancelled = true }
+        var isExecuting: Bool { _number >= 0 && !_hasEnded }
+        var isFinished: Bool { _hasEnded }
         static var isMainThread: Bool { get }
         var isMainThread: Bool { _number == 0 }
         var description: String {
@@ -31,8 +59,14 @@ extension LibraryArea {
           if _number == 0 { return "<_NSMainThread: 0x\(address)>{number = 1, name = main}" }
           return "<NSThread: 0x\(address)>{number = \(_number + 1), name = \(name ?? "(null)")}"
         }
-        static var current: Thread { Thread(_number: _threadNumber()) }
-        static var main: Thread { Thread(_number: 0) }
+        static var current: Thread { _of(_threadNumber()) }
+        static var main: Thread { _of(0) }
+        static func _of(_ number: Int) -> Thread {
+          if let known = _known[number] { return known }
+          let made = Thread(_number: number)
+          _known[number] = made
+          return made
+        }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
         static func sleep(until date: Date) { _sleep(_secondsToNanoseconds(date.timeIntervalSinceNow)) }
         static func detachNewThread(_ block: @escaping () -> Void) { _startThread(block) }
@@ -110,11 +144,6 @@ extension LibraryArea {
           }
           for condition in all { condition.signal() }
         }
-      }
-      final class RunLoop {
-        static var main: RunLoop { get }
-        static var current: RunLoop { main }
-        func run() { _runMainLoop() }
       }
       func _work(_ name: String, _ nanoseconds: Int)
       func _io(_ name: String, _ nanoseconds: Int)

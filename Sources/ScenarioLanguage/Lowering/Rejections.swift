@@ -7,7 +7,6 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "Timer": "Foundation's timers are not modelled; use DispatchSource.makeTimerSource() or asyncAfter",
     "URLSession": "there is no network here; write io(\"download\", .seconds(1)) in a block",
     "URL": "there is no network or file system here; use a String",
     "Data": "not modelled; use a String or an array",
@@ -34,7 +33,6 @@ enum Rejections {
     "arc4random_uniform": "that is Apple's only; write Int.random(in: 0..<limit)",
     "arc4random": "that is Apple's only; write UInt32.random(in: 0...UInt32.max)",
     "drand48": "write Double.random(in: 0..<1)",
-    "SystemRandomNumberGenerator": "write Int.random(in:), which follows the seed, or a generator of your own",
     "Mirror": "reflection is not supported",
     "JSONDecoder": "not modelled; build the value in code",
     "JSONEncoder": "not modelled; build the value in code",
@@ -49,10 +47,8 @@ enum Rejections {
     "objc_sync_enter": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
-    "NSLog": "it writes to the log of the system; use print",
     "os_log": "it writes to the log of the system; use print",
     "DateFormatter": "not modelled; print seconds, or String(format:)",
-    "NSCache": "not modelled; use a dictionary behind a lock or a queue",
   ]
 
   /// Initialisers of library types, by their first label.

@@ -154,8 +154,12 @@ extension Checker {
     let text = node.operator.text
     switch text {
     case "!":
-      let value = check(node.expression, as: library.bool, "to expected argument type")
-      return Expression(.not(value), library.bool, at: position(node))
+      let value = infer(node.expression, library.bool)
+      if let test = coerce(value, to: library.bool) { return Expression(.not(test), library.bool, at: position(node)) }
+      if operators(text, in: [value.type]).isEmpty {
+        reportMismatch(value, library.bool, "to expected argument type", at: node.expression)
+        return Expression(.not(value), library.bool, at: position(node))
+      }
     case "-": return negation(node, expected)
     case "+" where isNumeric(infer(node.expression, expected).type): return infer(node.expression, expected)
     case "~":
@@ -240,6 +244,10 @@ extension Checker {
       let value = check(folded, target)
       if let converted = coerce(value, to: target) { return converted }
       if value.type.hasError { return failed(node) }
+      if let bridge = bridge(from: value.type, to: target) {
+        let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
+        return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
+      }
       // What an error of Foundation's is behind `Error`.
       if isFoundationError(target), canCast(value.type, to: target) {
         return Expression(.forcedCast(value, target), target, at: value.position)
@@ -261,7 +269,25 @@ extension Checker {
   }
 
   /// `as` means more for these than a conversion.
-  private func isBridged(_ target: Type) -> Bool { isAnyObject(target) || isFoundationError(target) }
+  private func isBridged(_ target: Type) -> Bool {
+    isAnyObject(target) || isFoundationError(target) || target.isNominal("NSString") || target.isNominal("NSNumber")
+      || target.isNominal("String")
+  }
+
+  /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.
+  private func bridge(from type: Type, to target: Type) -> FunctionDeclaration? {
+    _ = settle(type)
+    let source = simplified(type)
+    let made = bridges("_bridge", of: target).first { $0.parameters[0].type == source }
+    return made ?? bridges("_plain", of: source).first { $0.type.result == target }
+  }
+
+  private func bridges(_ name: String, of type: Type) -> [FunctionDeclaration] {
+    guard let owner = type.nominal, owner.isLibrary, owner.isClass else { return [] }
+    let found = members(named: name, of: owner).compactMap { $0 as? FunctionDeclaration }
+    for function in found { readSignature(function) }
+    return found
+  }
 
   private func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }
 

@@ -115,7 +115,8 @@ extension Checker {
   func isContextual(_ syntax: ExprSyntax) -> Bool {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .closureExpr, .nilLiteralExpr, .inOutExpr, .arrayExpr, .dictionaryExpr, .ifExpr, .switchExpr: true
-    case .memberAccessExpr(let node): node.base.map { isContextual($0) } ?? true
+    // Which of its initialisers `String.init` means depends on what it is given.
+    case .memberAccessExpr(let node): node.declName.baseName.text == "init" || node.base.map { isContextual($0) } ?? true
     case .functionCallExpr(let node): isContextual(call: node)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)

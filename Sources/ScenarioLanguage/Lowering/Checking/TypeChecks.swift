@@ -85,9 +85,11 @@ extension Checker {
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
       where candidate !== function && (seesAll || !parent.isLibrary) {
         readSignature(candidate)
+        guard candidate.generics.count == function.generics.count else { continue }
+        let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
         let fits =
           candidate.parameters.map(\.label) == function.parameters.map(\.label)
-          && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(substitution) == $1.type }
+          && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(own) == $1.type }
         if fits { found = candidate }
       }
       ancestor = parent.superclass?.substituting(substitution)

@@ -96,7 +96,7 @@ extension Checker {
   func operatorReference(_ token: TokenSyntax, _ expected: Type?) -> Expression {
     let text = token.text
     guard let expected, case .function(let function) = simplified(expected.wrapped ?? expected),
-      (1...2).contains(function.parameters.count)
+      (1...2).contains(function.parameters.count), !function.parameters.allSatisfy({ isUnknown($0.type) })
     else {
       report(.type, "The types of the operator '\(text)' cannot be inferred here; write a closure", at: token)
       return failed(token)
@@ -120,6 +120,10 @@ extension Checker {
     closure.statements = function.result.isVoid ? [.expression(converted)] : [.returning(converted, position(token))]
     let type = FunctionType(parameters: function.parameters, result: function.result)
     return Expression(.closure(closure), .function(type), at: position(token))
+  }
+
+  private func isUnknown(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { variable.literal == nil } else { false }
   }
 
   /// What the operator is applied to; one pair stands for two operands, as in `zip(a, b).map(+)`.

@@ -26,14 +26,13 @@ extension Checker {
       ?? syntax.as(EnumDeclSyntax.self)?.genericParameterClause
     let restriction: GenericWhereClauseSyntax? =
       syntax.as(StructDeclSyntax.self)?.genericWhereClause ?? syntax.as(ClassDeclSyntax.self)?.genericWhereClause
-      ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause ?? syntax.as(ProtocolDeclSyntax.self)?.genericWhereClause
+      ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause
     if declaration.inheritedGenerics > 0, let parent = declaration.parent {
       readHeader(parent)
       declaration.requirements += parent.requirements
     }
     if let clause { declaration.requirements += constraints(clause, declaration.ownGenerics, in: declaration.scope) }
-    let own = declaration.generics + (declaration.selfParameter.map { [$0] } ?? [])
-    declaration.requirements += requirements(restriction, in: declaration.scope, own: own)
+    declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.generics)
   }
 
   /// `<T: P>`: the inline constraints.
@@ -168,6 +167,8 @@ extension Checker {
       _ = requirements(associated.genericWhereClause, in: declaration.scope, own: [own])
     }
     for inherited in declaration.conformances { own.protocols.append(inherited.to) }
+    // What it says may be of what the inherited ones have: `protocol Entity: Identifiable where ID: Comparable`.
+    declaration.requirements += requirements(node.genericWhereClause, in: declaration.scope, own: [own])
   }
 
   /// Errors and actors' markers that follow without being written.

@@ -1,0 +1,80 @@
+/// What apps keep of Foundation's objects around Dispatch: a cache, its keys, and the system's log.
+extension LibraryArea {
+  static let foundationObjects = LibraryArea(
+    name: "FoundationObjects",
+    module: "Foundation",
+    provides: ["NSCache", "NSString", "NSNumber", "NSLog", "_CacheEntry"],
+    source: #"""
+      final class NSString: Hashable, CustomStringConvertible {
+        let _text: String
+        init(string text: String) { _text = text }
+        static func _bridge(_ text: String) -> NSString { NSString(string: text) }
+        static func _plain(_ object: NSString) -> String { object._text }
+        static func == (left: NSString, right: NSString) -> Bool { left._text == right._text }
+        func hash(into hasher: inout Hasher) { hasher.combine(_text) }
+        var length: Int { _text.utf16.count }
+        var description: String { _text }
+      }
+      final class NSNumber: Hashable, CustomStringConvertible {
+        let doubleValue: Double
+        let description: String
+        init(value: Int) {
+          doubleValue = Double(value)
+          description = String(value)
+        }
+        init(value: Double) {
+          doubleValue = value
+          description = value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+        }
+        init(value: Bool) {
+          doubleValue = value ? 1 : 0
+          description = value ? "1" : "0"
+        }
+        static func _bridge(_ value: Int) -> NSNumber { NSNumber(value: value) }
+        static func _bridge(_ value: Double) -> NSNumber { NSNumber(value: value) }
+        static func _bridge(_ value: Bool) -> NSNumber { NSNumber(value: value) }
+        static func == (left: NSNumber, right: NSNumber) -> Bool { left.doubleValue == right.doubleValue }
+        func hash(into hasher: inout Hasher) { hasher.combine(doubleValue) }
+        var intValue: Int { Int(doubleValue) }
+        var boolValue: Bool { doubleValue != 0 }
+        var stringValue: String { description }
+      }
+      struct _CacheEntry<Key: AnyObject, Object: AnyObject> {
+        let key: Key
+        var object: Object
+        let cost: Int
+      }
+      // Which goes first when there is too much is not promised: here, as in Foundation on Linux, the cheapest, and of equal ones the
+      // newest.
+      final class NSCache<KeyType: AnyObject, ObjectType: AnyObject> {
+        var name = ""
+        var countLimit = 0
+        var totalCostLimit = 0
+        var evictsObjectsWithDiscardedContent = true
+        var _entries: [_CacheEntry<KeyType, ObjectType>] = []
+        init() {}
+        func _index(_ key: KeyType) -> Int? {
+          if let text = key as? NSString { return _entries.firstIndex { ($0.key as? NSString)?._text == text._text } }
+          if let number = key as? NSNumber {
+            return _entries.firstIndex { ($0.key as? NSNumber)?.doubleValue == number.doubleValue }
+          }
+          return _entries.firstIndex { $0.key === key }
+        }
+        func object(forKey key: KeyType) -> ObjectType? {
+          guard let index = _index(key) else { return nil }
+          return _entries[index].object
+        }
+        func setObject(_ object: ObjectType, forKey key: KeyType) { setObject(object, forKey: key, cost: 0) }
+        func setObject(_ object: ObjectType, forKey key: KeyType, cost: Int) {
+          if let index = _index(key) { _entries.remove(at: index) }
+          let place = _entries.firstIndex { $0.cost >= cost } ?? _entries.count
+          _entries.insert(_CacheEntry(key: key, object: object, cost: cost), at: place)
+          while totalCostLimit > 0 && _entries.reduce(0, { $0 + $1.cost }) > totalCostLimit { _entries.removeFirst() }
+          while countLimit > 0 && _entries.count > countLimit { _entries.removeFirst() }
+        }
+        func removeObject(forKey key: KeyType) { if let index = _index(key) { _entries.remove(at: index) } }
+        func removeAllObjects() { _entries.removeAll() }
+      }
+      func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, arguments)) }
+      """#)
+}

@@ -1,0 +1,71 @@
+/// Random numbers from a generator of the scenario's own: the numbers that Swift's standard library would draw from it, by the method
+/// it documents (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+extension LibraryArea {
+  static let randomness = #"""
+      protocol RandomNumberGenerator { mutating func next() -> UInt64 }
+      struct SystemRandomNumberGenerator: RandomNumberGenerator {
+        init() {}
+        mutating func next() -> UInt64 { _random(18446744073709551615) }
+      }
+      extension RandomNumberGenerator {
+        mutating func next<T: FixedWidthInteger & UnsignedInteger>() -> T { _truncate(next()) }
+        mutating func next<T: FixedWidthInteger & UnsignedInteger>(upperBound: T) -> T {
+          _truncate(_below(_truncate(upperBound), T.bitWidth))
+        }
+        mutating func _below(_ bound: UInt64, _ width: Int) -> UInt64 {
+          if bound == 0 { fatalError("upperBound cannot be zero.") }
+          let mask: UInt64 = 18446744073709551615 >> UInt64(64 - width)
+          var (low, high) = _product(next() & mask, bound, width)
+          if low < bound {
+            let rest = ((0 &- bound) & mask) % bound
+            while low < rest { (low, high) = _product(next() & mask, bound, width) }
+          }
+          return high
+        }
+        func _product(_ first: UInt64, _ second: UInt64, _ width: Int) -> (UInt64, UInt64) {
+          if width < 64 {
+            let whole = first &* second
+            return (whole & ((1 << UInt64(width)) - 1), whole >> UInt64(width))
+          }
+          let half: UInt64 = 4294967295
+          let low = (first & half) &* (second & half)
+          let middle = (first >> 32) &* (second & half) &+ (low >> 32)
+          let other = (first & half) &* (second >> 32) &+ (middle & half)
+          let high = (first >> 32) &* (second >> 32) &+ (middle >> 32) &+ (other >> 32)
+          return ((other << 32) | (low & half), high)
+        }
+      }
+      extension FixedWidthInteger {
+        static func random<G: RandomNumberGenerator>(in range: Range<Self>, using generator: inout G) -> Self {
+          if range.isEmpty { fatalError("Can't get random value with an empty range") }
+          return _drawn(range.lowerBound, range.upperBound &- range.lowerBound, &generator)
+        }
+        static func random<G: RandomNumberGenerator>(in range: ClosedRange<Self>, using generator: inout G) -> Self {
+          let span = range.upperBound &- range.lowerBound
+          if span == _truncate(-1) { return _truncate(generator.next()) }
+          return _drawn(range.lowerBound, span &+ 1, &generator)
+        }
+        static func _drawn<G: RandomNumberGenerator>(_ low: Self, _ count: Self, _ generator: inout G) -> Self {
+          let width = Self.bitWidth
+          let bound: UInt64 = (_truncate(count) as UInt64) & (18446744073709551615 >> UInt64(64 - width))
+          return low &+ _truncate(generator._below(bound, width))
+        }
+      }
+      extension Bool {
+        static func random<G: RandomNumberGenerator>(using generator: inout G) -> Bool { (generator.next() >> 17) & 1 == 0 }
+      }
+      extension Double {
+        static func random<G: RandomNumberGenerator>(in range: Range<Double>, using generator: inout G) -> Double {
+          if range.isEmpty { fatalError("Can't get random value with an empty range") }
+          let drawn = generator.next() & 9007199254740991
+          let value = (range.upperBound - range.lowerBound) * (Double(drawn) / 9007199254740992) + range.lowerBound
+          return value == range.upperBound ? random(in: range, using: &generator) : value
+        }
+        static func random<G: RandomNumberGenerator>(in range: ClosedRange<Double>, using generator: inout G) -> Double {
+          let drawn = generator._below(9007199254740993, 64)
+          if drawn == 9007199254740992 { return range.upperBound }
+          return (range.upperBound - range.lowerBound) * (Double(drawn) / 9007199254740992) + range.lowerBound
+        }
+      }
+    """#
+}

@@ -1,5 +1,0 @@
-// advice: use DispatchSource.makeTimerSource
-import Foundation
-
-Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
-RunLoop.main.run()
