@@ -23,7 +23,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 // Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
 let recordingRuntime =
-  ["Prelude.swift", "AppLife.swift", "PlainRun.swift", "RecordedRun.swift", "Format/RecordKind.swift"]
+  ["Prelude.swift", "AppLife.swift", "AppLifeOutside.swift", "PlainRun.swift", "RecordedRun.swift", "Format/RecordKind.swift"]
   + [
     "LastWords", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources", "RecordedSubmissions",
     "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedWorkItems",
@@ -44,16 +44,18 @@ var targets: [Target] = [
   layer("TraceAnalysis", ["DispatchTrace"]),
   layer("Timeline", ["DispatchTrace"]),
   // Layer 2: scenario files in, pictures out.
-  layer(
-    "ScenarioLanguage",
-    [
+  .target(
+    name: "ScenarioLanguage",
+    dependencies: [
       "DispatchModel", "DispatchTrace",
       .product(name: "SwiftSyntax", package: "swift-syntax"),
       .product(name: "SwiftParser", package: "swift-syntax"),
       .product(name: "SwiftOperators", package: "swift-syntax"),
       .product(name: "SwiftDiagnostics", package: "swift-syntax"),
       .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-    ]),
+    ],
+    // A link to what is compiled beside a scenario that is recorded.
+    resources: [.embedInCode("Library/Text/AppLife.swift")], swiftSettings: settings),
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft",
     providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),

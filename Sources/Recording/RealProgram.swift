@@ -32,7 +32,7 @@ package final class RealProgram: Sendable {
       signalboxRunLoop()
 
       """
-    try self.init(main: main, kind: kind, others: source.contains("Device.use(") ? [RuntimeSources.appLife] : [])
+    try self.init(main: main, kind: kind, others: source.contains("Device.use(") ? RuntimeSources.appLife : [])
   }
 
   /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.

@@ -12,7 +12,10 @@ enum RuntimeSources {
   ]
 
   /// For scenarios that lead an app through its life.
-  static let appLife = File(name: "AppLife.swift", bytes: PackageResources.AppLife_swift)
+  static let appLife = [
+    File(name: "AppLife.swift", bytes: PackageResources.AppLife_swift),
+    File(name: "AppLifeOutside.swift", bytes: PackageResources.AppLifeOutside_swift),
+  ]
 
   /// The sources of RecordedDispatch, whose types write down what happens and pass everything on, and what ends such a run.
   static let recorded = [

@@ -26,18 +26,6 @@ struct SurfaceTests {
     }
   }
 
-  @Test("The life of an app is the same text for scenarios and for the real libdispatch")
-  func appLifeIsOneText() throws {
-    let library = try Repository.text("Sources/ScenarioLanguage/Library/AppLife.swift")
-    let runtime = try Repository.text("Sources/Recording/Runtime/AppLife.swift")
-    let model = library.split(separator: "static let model = #\"\"\"\n")[1].split(separator: "\n\n    \"\"\"#")[0]
-    let lines = model.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
-    let ruler = "// " + String(repeating: "-", count: 64) + "\n"
-    let copy = runtime.split(separator: ruler)[1].split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.count > 200)
-    #expect(lines == copy)
-  }
-
   @Test("A member of another type does not count")
   func typesAreToldApart() {
     let text = "final class A { func wait() {} }\nextension B { func signal() { if x {} } }\nstruct Bar { func wait() {} }"

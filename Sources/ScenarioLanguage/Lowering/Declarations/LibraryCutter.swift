@@ -98,12 +98,16 @@ struct LibraryCutter {
       switch bytes[index] {
       case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: ";"): index += 1
       case UInt8(ascii: "/") where isComment: skipLine()
+      case UInt8(ascii: "i") where isImport: skipLine()
       default: return
       }
     }
   }
 
   private var isComment: Bool { bytes[index...].starts(with: "//".utf8) }
+
+  /// A file that is compiled elsewhere, too, says where its names are from.
+  private var isImport: Bool { bytes[index...].starts(with: "import ".utf8) }
 
   private mutating func skipLine() {
     skip { $0 != UInt8(ascii: "\n") }
@@ -125,6 +129,7 @@ struct LibraryCutter {
       case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
       case UInt8(ascii: "\""): skipText()
       case UInt8(ascii: "/") where isComment: skipLine()
+      case UInt8(ascii: "i") where isImport: skipLine()
       default: index += 1
       }
     }
@@ -147,6 +152,7 @@ struct LibraryCutter {
         skipText()
         continue
       case UInt8(ascii: "/") where isComment: skipLine()
+      case UInt8(ascii: "i") where isImport: skipLine()
       default: break
       }
       index += 1
