@@ -13,10 +13,12 @@ extension LibraryArea {
           init(rawValue: String) { self.rawValue = rawValue }
         }
         let name: Name
-        let object: Any?
-        init(name: Name, object: Any? = nil) {
+        var object: Any?
+        var userInfo: [String: Any]?
+        init(name: Name, object: Any? = nil, userInfo: [String: Any]? = nil) {
           self.name = name
           self.object = object
+          self.userInfo = userInfo
         }
       }
       enum NSNotification {
@@ -43,7 +45,9 @@ extension LibraryArea {
           return observer
         }
         func removeObserver(_ observer: NSObjectProtocol) { _observers.removeAll { $0 === observer } }
-        func post(name: Notification.Name, object: Any?) { post(Notification(name: name, object: object)) }
+        func post(name: Notification.Name, object: Any?, userInfo: [String: Any]? = nil) {
+          post(Notification(name: name, object: object, userInfo: userInfo))
+        }
         func post(_ notification: Notification) {
           for observer in _observers where observer.name == nil || observer.name == notification.name {
             observer.block(notification)

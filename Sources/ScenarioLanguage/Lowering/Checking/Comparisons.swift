@@ -3,15 +3,20 @@ import SwiftSyntax
 
 /// Operators with rules of their own: logic, order, identity, ranges, `??`.
 extension Checker {
-  func logical(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
-    let first = boolean(left)
-    let second = boolean(right)
+  func logical(
+    _ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?
+  ) -> Expression {
+    let value = check(left, library.bool)
+    if coerce(value, to: library.bool) == nil, !value.type.hasError, !operators(text, in: [value.type]).isEmpty {
+      return userOperator(text, left, value, operation, right, check(right, nil), expected)
+    }
+    let first = boolean(left, value)
+    let second = boolean(right, check(right, library.bool))
     let kind: Expression.Kind = text == "&&" ? .and(first, second) : .or(first, second)
     return Expression(kind, library.bool, at: first.position)
   }
 
-  private func boolean(_ folded: Folded) -> Expression {
-    let value = check(folded, library.bool)
+  private func boolean(_ folded: Folded, _ value: Expression) -> Expression {
     if let converted = coerce(value, to: library.bool) { return converted }
     if !value.type.hasError { reportMismatch(value, library.bool, "to expected argument type", at: representative(folded)) }
     return value

@@ -46,7 +46,7 @@ extension Checker {
     let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "="
     switch text {
     case "=": return assignment(left, operation, right)
-    case "&&", "||": return logical(text, left, operation, right)
+    case "&&", "||": return logical(text, left, operation, right, expected)
     case "??": return coalesce(left, operation, right, expected)
     case "...", "..<": return range(text, left, operation, right, expected)
     case "===", "!==": return identity(text, left, operation, right)

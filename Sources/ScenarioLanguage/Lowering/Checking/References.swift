@@ -87,18 +87,13 @@ extension Checker {
   /// In an escaping closure `self` of a class has to be written out, or captured by name.
   private func requireExplicitSelf(_ text: String, _ node: some SyntaxProtocol) {
     guard function.kind == .closure, let nominal = enclosingNominal(scope), nominal.isClass, !nominal.isLibrary else { return }
-    var context: FunctionContext? = function
-    while let next = context, next.kind == .closure {
-      if next.capturesSelfByName { return }
-      if next.isEscaping {
-        report(
-          .type,
-          "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
-          at: node)
-        return
-      }
-      context = next.parent
-    }
+    let closures = Swift.sequence(first: function, next: \.parent).prefix { $0.kind == .closure }
+    // What an outer one captures by name is a constant for those inside it.
+    guard closures.contains(where: \.isEscaping), !closures.contains(where: \.capturesSelfByName) else { return }
+    report(
+      .type,
+      "Reference to '\(text)' in closure requires explicit use of 'self' to make capture semantics explicit; write 'self.\(text)'",
+      at: node)
   }
 
   private func selfReference(_ node: DeclReferenceExprSyntax) -> Expression {

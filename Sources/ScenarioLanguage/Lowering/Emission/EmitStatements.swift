@@ -51,7 +51,7 @@ extension FunctionEmitter {
   }
 
   func storageLayout(_ variable: VariableDeclaration) -> Layout {
-    variable.ownership != .strong ? .ref : program.layout(type(variable.type))
+    variable.ownership != .strong ? .ref : program.layout(program.concrete(variable.type, substitution(of: variable)))
   }
 
   func makeHome(_ variable: VariableDeclaration) {

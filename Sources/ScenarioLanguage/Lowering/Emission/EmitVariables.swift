@@ -134,14 +134,23 @@ extension FunctionEmitter {
     let done = Label()
     jump(.once, number, to: done)
     let start = next
-    let window = temporary(program.layout(program.concrete(maker.result, substitution)))
-    emit(.call, program.function(maker, substitution), window.words, window.refs)
+    let own = substitution(of: variable)
+    let window = temporary(program.layout(program.concrete(maker.result, own)))
+    emit(.call, program.function(maker, own), window.words, window.refs)
     if layout.words > 0 { emit(.storeGlobalWords, offset.words, window.words, d: layout.words) }
     if layout.refs > 0 { emit(.storeGlobalRefs, offset.refs, window.refs, d: layout.refs) }
     taken(window, layout)
     emit(.onceEnd, number)
     place(done)
     next = start
+  }
+
+  /// What its extension says its type's parameters are counts for a static property, wherever it is read: there is one of it.
+  func substitution(of variable: VariableDeclaration) -> Substitution {
+    guard variable.storage == .global else { return substitution }
+    return variable.conditions.reduce(into: substitution) { known, requirement in
+      if case .same(.parameter(let parameter), let type) = requirement { known[parameter] = type }
+    }
   }
 
   func makerOf(_ variable: VariableDeclaration) -> FunctionDeclaration? {

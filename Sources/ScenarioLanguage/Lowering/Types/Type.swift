@@ -196,6 +196,12 @@ extension Type {
     }
   }
 
+  var hasParameters: Bool {
+    contains {
+      if case .parameter = $0 { true } else { false }
+    }
+  }
+
   var hasError: Bool {
     contains {
       if case .error = $0 { true } else { false }

@@ -1,0 +1,138 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Arrays and dictionaries that are written out, of the library's types and of the scenario's own.
+extension Checker {
+  func array(_ node: ArrayExprSyntax, _ expected: Type?) -> Expression {
+    if let type = typeInBrackets(node) { return typeReference(type, at: node) }
+    let expected = literalTarget(expected, protocolName: "ExpressibleByArrayLiteral")
+    var element = variable()
+    var made = library.array(element)
+    if let expected {
+      if expected.isNominal("Array") || expected.isNominal("Set") || expected.isNominal("ArraySlice"),
+        case .nominal(_, let arguments) = expected
+      {
+        element = arguments[0]
+        made = expected
+      } else if let known = dependentType("ArrayLiteralElement", of: expected) {
+        element = known
+        made = expected
+      }
+    }
+    if isOpen(element), let joined = joined(node.elements.map(\.expression)) {
+      _ = unify(element, joined[0].type)
+      return Expression(.array(joined), made, at: position(node))
+    }
+    let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
+    if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
+    return Expression(.array(elements), made, at: position(node))
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { return variable.literal == nil }
+    return false
+  }
+
+  /// Values that become one type: that of one of them, or its optional when there is a `nil`.
+  private func joined(_ nodes: [ExprSyntax]) -> [Expression]? {
+    guard nodes.count > 1 else { return nil }
+    let values = nodes.map { isContextual($0) ? nil : infer($0) }
+    let known = values.compactMap { $0 }
+    if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
+    let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
+    for candidate in known {
+      let target = hasNil && candidate.type.wrapped == nil ? library.optional(candidate.type) : candidate.type
+      let made = attempt { () -> [Expression]? in
+        var result: [Expression] = []
+        for (node, value) in zip(nodes, values) {
+          guard let converted = coerce(value ?? infer(node, target), to: target) else { return nil }
+          result.append(converted.type == target ? converted : Expression(converted.kind, target, at: converted.position))
+        }
+        return result
+      }
+      if let made { return made }
+    }
+    // Instances of different classes meet in a common ancestor.
+    var ancestor = superclass(of: known[0].type)
+    while let target = ancestor {
+      let made = attempt { () -> [Expression]? in
+        let converted = known.compactMap { coerce($0, to: target) }
+        return converted.count == nodes.count ? converted.map { Expression($0.kind, target, at: $0.position) } : nil
+      }
+      if let made { return made }
+      ancestor = superclass(of: target)
+    }
+    return nil
+  }
+
+  /// `[Int]` in `[Int]()` parses as an array literal.
+  private func typeInBrackets(_ node: ArrayExprSyntax) -> Type? {
+    guard node.elements.count == 1, let only = node.elements.first?.expression, let element = typeNamed(by: only) else {
+      return nil
+    }
+    return library.array(element)
+  }
+
+  /// The expected type when a literal can be one, looking through optionals.
+  func literalTarget(_ expected: Type?, protocolName: String) -> Type? {
+    guard var type = expected.map({ simplified($0) }) else { return nil }
+    while let wrapped = type.wrapped { type = simplified(wrapped) }
+    guard case .nominal = type, let wanted = library.known(protocolName), conforms(type, to: wanted) else { return nil }
+    return type
+  }
+
+  func dictionary(_ node: DictionaryExprSyntax, _ expected: Type?) -> Expression {
+    var key = variable()
+    var value = variable()
+    var made = library.dictionary(key, value)
+    if let expected = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral"),
+      case .nominal(_, let arguments) = expected, arguments.count == 2
+    {
+      (key, value, made) = (arguments[0], arguments[1], expected)
+    }
+    if let own = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral"), own.nominal?.isLibrary == false {
+      return dictionary(node, of: own)
+    }
+    guard case .elements(let list) = node.content else {
+      if expected == nil { emptyLiterals.append((made, node.id, position(node), "dictionary")) }
+      return Expression(.dictionary([]), made, at: position(node))
+    }
+    if list.count == 1, let only = list.first, let first = typeNamed(by: only.key), let second = typeNamed(by: only.value) {
+      return typeReference(library.dictionary(first, second), at: node)
+    }
+    let entries = list.map {
+      (
+        key: check($0.key, as: key, "to expected dictionary key type"),
+        value: check($0.value, as: value, "to expected dictionary value type")
+      )
+    }
+    if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
+      report(.type, "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
+    }
+    return Expression(.dictionary(entries), made, at: position(node))
+  }
+
+  /// A type of the scenario's own takes the pairs one by one.
+  private func dictionary(_ node: DictionaryExprSyntax, of type: Type) -> Expression {
+    let makers = lookUpMembers("init", in: type).filter { parameters(of: $0.declaration).map(\.label) == ["dictionaryLiteral"] }
+    guard let maker = makers.first,
+      case .nominal(_, let elements)? = parameters(of: maker.declaration).first?.type.substituting(maker.substitution),
+      let pair = elements.first, case .tuple(let fields) = simplified(pair), fields.count == 2
+    else {
+      report(.type, "Type '\(normalized(type))' has no 'init(dictionaryLiteral:)' that takes pairs", at: node)
+      return failed(node)
+    }
+    var entries: [Expression] = []
+    if case .elements(let list) = node.content {
+      entries = list.map {
+        let key = check($0.key, as: fields[0].type, "to expected dictionary key type")
+        let value = check($0.value, as: fields[1].type, "to expected dictionary value type")
+        return Expression(.tuple([key, value]), pair, at: position($0))
+      }
+    }
+    let arguments = entries.enumerated().map {
+      ArgumentSyntax(label: $0 == 0 ? "dictionaryLiteral" : nil, value: ExprSyntax(node), inferred: $1)
+    }
+    return resolve([maker], base: typeReference(type, at: node), arguments, callee: normalized(type).description, node, nil)
+  }
+}
