@@ -56,7 +56,7 @@ struct SourceLines {
       let lines = answers(to: part)
       guard lines.count == part.count else { continue }
       for (index, offset) in new[(start / 6)..<((start + part.count) / 6)].enumerated() {
-        remember(offset, lines[(index * 6)..<(index * 6 + 6)].lazy.compactMap(Self.place).first)
+        remember(offset, lines[(index * 6)..<(index * 6 + 6)].lazy.compactMap(SeenByOthers.Place.init(symbolized:)).first)
       }
     }
     let text = order.map { offset in
@@ -78,16 +78,6 @@ struct SourceLines {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while case let count = fread(&part, 1, part.count, pipe), count > 0 { text += part[..<count] }
     return String(decoding: text, as: UTF8.self).split(separator: "\n").filter { !$0.isEmpty }
-  }
-
-  /// `app.swift:12:7`.
-  private static func place(_ line: Substring) -> SeenByOthers.Place? {
-    let words = line.split(separator: ":")
-    guard words.count >= 3, let row = Int(words[words.count - 2]), row > 0, let column = Int(words[words.count - 1]) else {
-      return nil
-    }
-    let file = words[..<(words.count - 2)].joined(separator: ":")
-    return file.hasPrefix("<") || file.hasPrefix("?") ? nil : SeenByOthers.Place(file: file, line: row, column: column)
   }
 
   // MARK: Names

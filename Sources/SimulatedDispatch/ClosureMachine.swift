@@ -31,6 +31,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   private let patience: Int
   private let gate = Gate()
   private var step = Step(.finished)
+  /// Who asked for it, where its place is not known yet.
+  private var callers: [UInt] = []
   private var stringTable: UnsafeMutablePointer<StringTable>?
   private var threads: [SimulatedThread?] = []
   private var bodies: [BodyEntry]
@@ -99,6 +101,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
       stringTable = table
       worker.go(command, dropping: released)
       awaitStep(of: worker)
+      nameCaller()
       stringTable = nil
     }
     if case .finished = step.operation {
@@ -124,9 +127,10 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   // MARK: The turn
 
   /// Called by the worker whose turn it is: it asks for `step`.
-  func deliver(_ step: Step) {
+  func deliver(_ step: Step, calledBy callers: [UInt] = []) {
     stepCount += 1
     self.step = step
+    self.callers = callers
     gate.open()
   }
 
@@ -150,6 +154,15 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     let death = BodyWatch.installed?.death(worker.signal)
     let place = death?.place.map { position(file: $0.file, line: $0.line, column: $0.column) }
     step = Step(.trap(intern(death?.words ?? SignalHandlers.words)), at: place ?? position(worker.site))
+  }
+
+  /// While nobody is waited for.
+  private func nameCaller() {
+    guard !callers.isEmpty else { return }
+    if let place = CallPlaces.place(of: callers) {
+      step.position = position(file: place.file, line: place.line, column: place.column)
+    }
+    callers = []
   }
 
   func intern(_ text: String) -> StringID {

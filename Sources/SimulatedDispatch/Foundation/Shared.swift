@@ -21,7 +21,7 @@ public final class Shared<Value>: @unchecked Sendable {
     handle = Handle(site) { .declareVariable(name: $0.intern(name)) }
   }
 
-  /// The value. What reads or writes it is named by the call before it.
+  /// The value. Findings name the line that reads or writes it, where the debug information tells; else that of the call before it.
   public var wrappedValue: Value {
     get {
       note(.read)
@@ -55,9 +55,15 @@ public final class Shared<Value>: @unchecked Sendable {
     return try change(&value)
   }
 
-  private func note(_ kind: AccessKind, _ site: Site = .none) {
+  private func note(_ kind: AccessKind, _ site: Site) {
     guard let worker = Worker.current, worker.machine?.isRecording == true else { return }
-    let site = site.line > 0 ? site : worker.site
     ask(site) { worker, machine in .access(VariableID(handle.number(worker, machine)), kind) }
+  }
+
+  /// The language does not say who asks for `wrappedValue`; the stack does.
+  private func note(_ kind: AccessKind) {
+    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, machine.isRecording else { return }
+    let variable = VariableID(handle.number(worker, machine))
+    _ = worker.ask(.access(variable, kind), at: worker.site, calledBy: CallPlaces.callers())
   }
 }

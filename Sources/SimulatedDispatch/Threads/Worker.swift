@@ -135,17 +135,17 @@ final class Worker: @unchecked Sendable {
   }
 
   /// Asks the simulation for something and waits for the answer; bodies that begin meanwhile run on top. Nil when there is
-  /// nobody to ask any more.
-  func ask(_ operation: Operation, at site: Site) -> Reply? {
+  /// nobody to ask any more. `callers` are who is named instead of `site`, if that can be told.
+  func ask(_ operation: Operation, at site: Site, calledBy callers: [UInt] = []) -> Reply? {
     if isTakingDown { return nil }
     guard let machine, !machine.isOver else { giveUp() }
-    return ask(operation, at: machine.position(site))
+    return ask(operation, at: machine.position(site), calledBy: callers)
   }
 
-  func ask(_ operation: Operation, at position: SourcePosition) -> Reply? {
+  func ask(_ operation: Operation, at position: SourcePosition, calledBy callers: [UInt] = []) -> Reply? {
     if isTakingDown { return nil }
     guard let machine, !machine.isOver else { giveUp() }
-    machine.deliver(Step(operation, at: position))
+    machine.deliver(Step(operation, at: position), calledBy: callers)
     return obey()
   }
 
