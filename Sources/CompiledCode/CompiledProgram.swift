@@ -1,4 +1,5 @@
 package import CompiledPrograms
+import DispatchModel
 import Recording
 
 #if canImport(FoundationEssentials)
@@ -132,6 +133,7 @@ package struct CompiledProgram: Sendable {
       var child = ChildProcess(URL(fileURLWithPath: folder + "/program"), [], in: place)
       child.environment[Job.variable] = file.path
       child.environment["SWIFT_BACKTRACE"] = "enable=no"
+      child.mostOutput = job.configuration.limits.outputBytes
       result = try child.run(atMost: seconds)
     } catch {
       throw .systemFailure("\(error)")
@@ -141,14 +143,18 @@ package struct CompiledProgram: Sendable {
       if let data = try? Data(contentsOf: place.appendingPathComponent(name)) { answer.texts[name] = Array(data) }
     }
     guard let verdict = answer.texts[Job.verdict].map({ String(decoding: $0, as: UTF8.self) }) else {
-      throw .died(Self.words(for: result, seconds))
+      throw .died(Self.words(for: result, seconds, job.configuration.limits))
     }
     if verdict.hasPrefix("error: ") { answer.error = String(verdict.dropFirst("error: ".count).dropLast()) }
     answer.words = Set(verdict.split(separator: "\n").map(String.init))
     return answer
   }
 
-  private static func words(for result: ChildProcess.Result, _ seconds: Double) -> String {
+  private static func words(for result: ChildProcess.Result, _ seconds: Double, _ limits: Configuration.Limits) -> String {
+    if result.isTalkative {
+      return "the compiled program was killed: past print, it wrote more than \(limits.outputBytes) bytes to standard output or "
+        + "standard error, which is the limit of printed text; most likely it writes in a loop without end"
+    }
     let how =
       switch result.end {
       case .exited(let code): "it ended the process with code \(code)"

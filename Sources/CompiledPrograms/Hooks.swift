@@ -28,6 +28,10 @@ struct Hooks: @unchecked Sendable {
   var launch: @convention(c) () -> Void { function(10, (@convention(c) () -> Void).self) }
   /// Where the program touched memory last.
   var lastPlace: UInt { function(11, (@convention(c) () -> UInt).self)() }
+  /// How many bytes an execution may allocate beyond what it gives back.
+  var limitMemory: @convention(c) (UInt) -> Void { function(12, (@convention(c) (UInt) -> Void).self) }
+  /// Not 0 when it has more than that.
+  var memoryIsFull: @convention(c) () -> Int32 { function(13, (@convention(c) () -> Int32).self) }
 }
 
 /// What the runtime tells of an access: as in C.

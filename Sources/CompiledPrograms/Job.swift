@@ -63,7 +63,8 @@ extension Job {
     lines += [
       ("platform", configuration.platform.rawValue), ("cores", "\(configuration.cores)"), ("seed", "\(configuration.seed)"),
       ("quantum", "\(configuration.quantum.nanoseconds)"), ("time", "\(limits.virtualTime.nanoseconds)"),
-      ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("scenario", scenario), ("name", name),
+      ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("memoryBytes", "\(limits.memoryBytes)"),
+      ("outputBytes", "\(limits.outputBytes)"), ("scenario", scenario), ("name", name),
       ("source", source),
       ("coloured", isColoured ? "1" : "0"), ("again", again), ("afterSchedule", afterSchedule), ("symbolizer", symbolizer),
       ("memory", memory), ("folder", folder),
@@ -101,6 +102,8 @@ extension Job {
     case "time": configuration.limits.virtualTime = VirtualDuration(nanoseconds: number)
     case "events": configuration.limits.events = Int(number)
     case "threads": configuration.limits.threads = Int(number)
+    case "memoryBytes": configuration.limits.memoryBytes = Int(number)
+    case "outputBytes": configuration.limits.outputBytes = Int(number)
     case "scenario": scenario = value
     case "name": name = value
     case "source": source = value

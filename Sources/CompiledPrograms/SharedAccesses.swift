@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import SimulatedDispatch
 @_spi(Reflection) import Swift
@@ -49,6 +50,7 @@ final class SharedAccesses: @unchecked Sendable {
       if let offset = UInt(place, radix: 16) { hooks.know(offset) }
     }
     _ = hooks.learn()
+    hooks.limitMemory(UInt(max(job.configuration.limits.memoryBytes, 0)))
     lookUpPlaces()
   }
 
@@ -206,11 +208,17 @@ final class SharedAccesses: @unchecked Sendable {
     if let once = onces[token] { SeenByOthers.endOnce(once) }
   }
 
+  // MARK: Limits
+
+  func memoryIsFull() { SeenByOthers.reachMemoryLimit(at: lines.place(hooks.lastPlace &- hooks.program)) }
+
   // MARK: Deaths
 
   /// What the Swift runtime has said last on standard error, and where the program was.
-  func death(_ signal: Int32) -> (words: String, place: SeenByOthers.Place?) {
-    (Self.lastWords ?? Self.words(for: signal), lines.place(hooks.lastPlace &- hooks.program))
+  func death(_ signal: Int32) -> BodyWatch.Death {
+    BodyWatch.Death(
+      words: Self.lastWords ?? Self.words(for: signal), place: lines.place(hooks.lastPlace &- hooks.program),
+      isOutOfMemory: hooks.memoryIsFull() != 0)
   }
 
   private static func words(for signal: Int32) -> String {
@@ -260,6 +268,9 @@ func onceBegins(_ token: UInt, _ isDone: Int32) -> Int32 {
 
 @_cdecl("signalbox_once_ended")
 func onceEnded(_ token: UInt) { SharedAccesses.shared?.onceEnded(token) }
+
+@_cdecl("signalbox_memory_is_full")
+func memoryIsFull() { SharedAccesses.shared?.memoryIsFull() }
 
 @_cdecl("signalbox_died")
 func died(_ signal: Int32) -> Int32 { SeenByOthers.die(of: signal) ? 1 : 0 }

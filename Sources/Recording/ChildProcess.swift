@@ -21,9 +21,13 @@ package struct ChildProcess {
     package var output: String
     package var errors: String
     package var end: RealRun.End
+    /// It was killed because it wrote more than `mostOutput`.
+    package var isTalkative = false
   }
 
   package var environment = ProcessInfo.processInfo.environment
+  /// Bytes on each of the two streams; nil for as many as it writes.
+  package var mostOutput: Int?
   private let executable: URL
   private let arguments: [String]
   private let folder: URL
@@ -43,8 +47,12 @@ package struct ChildProcess {
       try? FileManager.default.removeItem(at: errors)
     }
     let child = try spawn(output: output.path, errors: errors.path)
-    let end = Self.wait(for: child, atMost: seconds)
-    return Result(output: Self.text(output), errors: Self.text(errors), end: end)
+    var isTalkative = false
+    let end = Self.wait(for: child, atMost: seconds) {
+      isTalkative = mostOutput.map { most in [output, errors].contains { Self.size($0) > most } } ?? false
+      return isTalkative
+    }
+    return Result(output: text(output), errors: text(errors), end: end, isTalkative: isTalkative)
   }
 
   private func spawn(output: String, errors: String) throws(RecordingError) -> pid_t {
@@ -80,15 +88,18 @@ package struct ChildProcess {
     return child
   }
 
-  private static func wait(for child: pid_t, atMost seconds: Double) -> RealRun.End {
+  /// `isTooMuch` is asked now and then.
+  private static func wait(for child: pid_t, atMost seconds: Double, _ isTooMuch: () -> Bool) -> RealRun.End {
     let deadline = DispatchTime.now() + seconds
     var isLate = false
+    var turns = 0
     var status: Int32 = 0
     while true {
       let ended = waitpid(child, &status, WNOHANG)
       if ended == child { break }
       if ended < 0 && errno != EINTR { return .overran }
-      if !isLate && DispatchTime.now() >= deadline {
+      turns += 1
+      if !isLate && (DispatchTime.now() >= deadline || turns % 25 == 0 && isTooMuch()) {
         isLate = true
         kill(child, SIGKILL)
       }
@@ -98,8 +109,14 @@ package struct ChildProcess {
     return isLate ? .overran : signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  private static func text(_ url: URL) -> String {
-    String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self)
+  private static func size(_ url: URL) -> Int {
+    var facts = stat()
+    return stat(url.path, &facts) == 0 ? Int(facts.st_size) : 0
+  }
+
+  private func text(_ url: URL) -> String {
+    let bytes = (try? Data(contentsOf: url)) ?? Data()
+    return String(decoding: bytes.prefix(mostOutput ?? .max), as: UTF8.self)
   }
 }
 

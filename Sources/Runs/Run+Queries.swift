@@ -67,7 +67,7 @@ extension Run {
   public func check() throws(CheckFailure) {
     let errors = findings.filter { $0.severity == .error }
     if errors.isEmpty { return }
-    throw CheckFailure("\(name): \(summary)\n\(report())\(timeline())", self)
+    throw CheckFailure("\(name): \(summary)\n\(report())\(timeline())\(leak ?? "")", self)
   }
 
   private func failure(of sentence: String) -> CheckFailure? {
@@ -77,7 +77,9 @@ extension Run {
       let report = ExpectationReport([expectation], on: TraceIndex(trace), findings: findings)
       guard let result = report.results.first, result.verdict != .passed else { return nil }
       let places = result.notes.map { "  \($0.message)\(place($0.position))\n" }.joined()
-      return CheckFailure("\(sentence): \(result.reason ?? "it does not hold")\n\(places)\(timeline())\(summary)", self)
+      return CheckFailure(
+        "\(sentence): \(result.reason ?? "it does not hold")\n\(places)\(timeline())\(summary)\(leak.map { "\n\($0)" } ?? "")",
+        self)
     }
   }
 

@@ -37,6 +37,13 @@ extension Run {
     return "\(ending) at \(header.words(trace.end)): \(count), \(cores), \(header.platform)\(origin)"
   }
 
+  /// A sentence about the threads that were given up.
+  var leak: String? {
+    if threadsGivenUp == 0 { return nil }
+    let who = threadsGivenUp == 1 ? "1 thread was" : "\(threadsGivenUp) threads were"
+    return "\(who) given up in the middle of closures; what these hold is not released"
+  }
+
   private var ending: String {
     switch outcome {
     case .completed: "completed"

@@ -20,6 +20,10 @@ public struct Run: Sendable {
   /// The command that shows this run again, for a shell: `signalbox run photos.swift --seed 7`. Nil for a trace, and for a scenario that
   /// was not read from a file.
   public let again: String?
+  /// Threads that were in the middle of closures when it ended. They are given up, and what their closures hold is never released: a
+  /// leak of the test process, a few objects for each deadlock or trap. 0 for scenarios, for
+  /// traces from disk, and for the runs that an exploration shows.
+  public package(set) var threadsGivenUp = 0
   let name: String
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
@@ -77,6 +81,6 @@ extension Run: CustomStringConvertible {
   public var description: String {
     let report = report().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     let replay = isAsExpected ? nil : again.map { "again: \($0)" }
-    return ([summary] + report + [replay].compactMap(\.self)).joined(separator: "\n")
+    return ([summary] + [leak].compactMap(\.self) + report + [replay].compactMap(\.self)).joined(separator: "\n")
   }
 }

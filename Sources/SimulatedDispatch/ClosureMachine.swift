@@ -29,6 +29,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   /// No two machines of a process have the same.
   let serial: UInt64
   private let patience: Int
+  private let mostPrinted: Int
+  private var printed = 0
   private let gate = Gate()
   private var step = Step(.finished)
   /// Who asked for it, where its place is not known yet.
@@ -54,9 +56,11 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   private(set) var abandoned = 0
 
   /// `patience`: for how many milliseconds of real time a closure may do nothing.
-  init(_ files: SourceFiles, patience: Int, _ launch: @escaping () -> Void) {
+  /// `mostPrinted`: bytes.
+  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, _ launch: @escaping () -> Void) {
     serial = WorkerPool.newSerial()
     self.patience = patience
+    self.mostPrinted = mostPrinted
     self.files = files
     bodies = [BodyEntry(code: .plain(launch), isOneShot: true, site: files.home, origin: 0)]
     SignalHandlers.install()
@@ -153,7 +157,9 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     WorkerPool.countStuck()
     let death = BodyWatch.installed?.death(worker.signal)
     let place = death?.place.map { position(file: $0.file, line: $0.line, column: $0.column) }
-    step = Step(.trap(intern(death?.words ?? SignalHandlers.words)), at: place ?? position(worker.site))
+    let end: Operation =
+      death?.isOutOfMemory == true ? .limit(.memory) : .trap(intern(death?.words ?? SignalHandlers.words))
+    step = Step(end, at: place ?? position(worker.site))
   }
 
   /// While nobody is waited for.
@@ -170,6 +176,12 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   }
 
   func words(_ id: StringID) -> String? { stringTable?.pointee[id] }
+
+  /// To print `text`, or to end at the limit of printed text.
+  func printing(_ text: String) -> Operation {
+    printed += text.utf8.count
+    return printed > mostPrinted ? .limit(.output) : .print(intern(text))
+  }
 
   // MARK: Bodies
 

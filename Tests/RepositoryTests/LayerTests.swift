@@ -28,7 +28,10 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ["Swift"]
   ),
   // The prelude that is compiled with programs imports what they run on.
-  ("CompiledCode", ["CompiledPrograms", "Recording", "SimulatedDispatch"], ["Foundation", "FoundationEssentials"]),
+  (
+    "CompiledCode", ["CompiledPrograms", "DispatchModel", "Recording", "SimulatedDispatch"],
+    ["Foundation", "FoundationEssentials"]
+  ),
   (
     "Signalbox",
     ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"],

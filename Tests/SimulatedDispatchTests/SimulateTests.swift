@@ -59,8 +59,36 @@ struct SimulateTests {
     }
     #expect(run.satisfies("deadlock"))
     #expect(run.findings(.deadlock).count == 1)
+    let leak = "2 threads were given up in the middle of closures; what these hold is not released"
+    #expect(run.threadsGivenUp == 2 && run.description.split(separator: "\n").contains { $0 == leak })
     let failure = #expect(throws: CheckFailure.self) { try run.check() }
     #expect(failure?.description.contains("a waits for") == true || failure?.description.contains("SimulateTests.swift:") == true)
+    #expect(failure?.description.hasSuffix(leak) == true)
+    let sentence = #expect(throws: CheckFailure.self) { try run.check("completes") }
+    #expect(sentence?.description.hasSuffix(leak) == true)
+  }
+
+  @Test("Threads are given up where a run ends in the middle of closures, and only there")
+  func threadsGivenUp() throws {
+    let whole = try simulate { DispatchQueue.global().async { work("all", .milliseconds(1)) } }
+    #expect(whole.threadsGivenUp == 0 && !whole.description.contains("given up"))
+    let cut = try simulate { DispatchQueue.global().async { fatalError("no photos") } }
+    #expect(
+      cut.threadsGivenUp == 1
+        && cut.description.contains("1 thread was given up in the middle of closures; what these hold is not released"))
+  }
+
+  @Test("What prints without end is stopped by the limit of printed text")
+  func printedText() throws {
+    var machine = Machine()
+    machine.caps.outputBytes = 1000
+    let run = try simulate(on: machine) { while true { print("012345678") } }
+    guard case .limitReached(let limit) = run.outcome else {
+      Issue.record("\(run)")
+      return
+    }
+    #expect(limit.kind == .output && run.printed.utf8.count == 1000)
+    #expect(run.description.contains("the limit of printed text is reached"))
   }
 
   @Test("A client bug of libdispatch ends the run, not the process")
@@ -104,8 +132,8 @@ struct SimulateTests {
     #expect(
       failure.description == """
         "read" before "write": 'read' ended at 30 ms, after 'write' started at 0 s
-          'read' ran from 0 s to 30 ms (SimulateTests.swift:98)
-          'write' ran from 0 s to 10 ms (SimulateTests.swift:99)
+          'read' ran from 0 s to 30 ms (SimulateTests.swift:126)
+          'write' ran from 0 s to 10 ms (SimulateTests.swift:127)
         read  │████████████████████████████████████████│ 0 s to 30 ms, worker 1, photos
         write │█████████████                           │ 0 s to 10 ms, worker 2, photos
         completed at 30 ms: 2 blocks, 4 cores, darwin, seed 0

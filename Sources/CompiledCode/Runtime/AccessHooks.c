@@ -5,6 +5,7 @@
 // in the code are learnt; from the next execution on each access from a learnt place is told to the simulation.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <link.h>
 #include <malloc.h>
 #include <pthread.h>
@@ -31,6 +32,7 @@ extern int32_t signalbox_is_variable(uintptr_t address);
 extern int32_t signalbox_once_begins(uintptr_t token, int32_t is_done);
 extern void signalbox_once_ended(uintptr_t token);
 extern int32_t signalbox_died(int32_t signal);
+extern void signalbox_memory_is_full(void);
 extern int32_t signalbox_compiled_main(void *const *hooks);
 extern int32_t signalbox_scenario(int argc, char **argv);
 
@@ -43,7 +45,7 @@ struct Frame { uintptr_t base, caller; uint32_t serial; };
 struct Strand {
   uintptr_t low, high;
   uint32_t depth, frames, ignored, execution;
-  int isBusy;
+  int isBusy, drives;
   uint32_t bodies[MOST_BODIES], epochs[MOST_BODIES], below[MOST_BODIES];
   struct Frame stack[MOST_FRAMES];
   // A change in place was announced; what reads and writes it may follow.
@@ -293,6 +295,66 @@ void *swift_allocObject(void *metadata, size_t size, size_t alignment) {
   return new;
 }
 
+// MARK: How much memory
+
+// Bytes that the program has allocated, those when the execution began, and how many more there may be.
+static int64_t allocated, allocatedBefore, mostAllocated = INT64_MAX;
+static int32_t isFull;
+
+static void limitMemory(uintptr_t most) { mostAllocated = most < INT64_MAX / 4 ? most : INT64_MAX / 4; }
+static int32_t memoryIsFull(void) { return isFull; }
+
+// What the simulation itself keeps, its trace above all, is no memory of the program.
+static void count(int64_t bytes) {
+  if (me.drives) return;
+  if (__atomic_add_fetch(&allocated, bytes, __ATOMIC_RELAXED) - allocatedBefore > mostAllocated) isFull = 1;
+}
+
+// The program stops where it touches memory next. Until then it gets as much again, and then nothing.
+static int isTooMuch(size_t size) {
+  if (!me.depth || (size < INT64_MAX / 4 && allocated - allocatedBefore + (int64_t)size <= 2 * mostAllocated)) return 0;
+  isFull = 1;
+  errno = ENOMEM;
+  return 1;
+}
+
+static void *counted(void *new) {
+  if (new) count((int64_t)malloc_usable_size(new));
+  return new;
+}
+
+void *malloc(size_t size) {
+  extern void *__libc_malloc(size_t);
+  return isTooMuch(size) ? NULL : counted(__libc_malloc(size));
+}
+
+void *calloc(size_t number, size_t size) {
+  extern void *__libc_calloc(size_t, size_t);
+  return isTooMuch(number * size) ? NULL : counted(__libc_calloc(number, size));
+}
+
+void *realloc(void *old, size_t size) {
+  if (isTooMuch(size)) return NULL;
+  int64_t before = old ? (int64_t)malloc_usable_size(old) : 0;
+  void *new = grow(old, size);
+  if (new || !size) count(-before);
+  return counted(new);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  extern void *__libc_memalign(size_t, size_t);
+  return isTooMuch(size) ? NULL : counted(__libc_memalign(alignment, size));
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  void *new = memalign(alignment, size);
+  if (!new) return ENOMEM;
+  *memory = new;
+  return 0;
+}
+
 void free(void *memory) {
   extern void __libc_free(void *);
   if (memory && me.depth && me.execution == execution) {
@@ -300,6 +362,7 @@ void free(void *memory) {
     if (it && it->start) it->size = 0;
     forget((uintptr_t)memory, malloc_usable_size(memory));
   }
+  if (memory) count(-(int64_t)malloc_usable_size(memory));
   __libc_free(memory);
 }
 
@@ -382,6 +445,11 @@ static int32_t see(uintptr_t address, size_t size, int kind, uintptr_t from) {
   struct Strand *s = &me;
   if (!s->depth || s->ignored || s->isBusy) return -1;
   lastPlace = from;
+  if (isFull) {
+    s->isBusy = 1;
+    signalbox_memory_is_full();
+    s->isBusy = 0;
+  }
   if (s->announced) {
     // `x += 1` announces a change and then reads and writes: these count.
     if (s->announced == address) {
@@ -593,6 +661,8 @@ static void restart(void) {
   if (capacity) memset(table, 0, sizeof *table * capacity);
   if (objectCapacity) memset(objects, 0, sizeof *objects * objectCapacity);
   blockCount = objectCount = strandCount = lastBody = 0;
+  allocatedBefore = allocated;
+  isFull = 0;
   execution++;
 }
 
@@ -611,12 +681,13 @@ static void die(int number) {
 }
 
 int main(int argc, char **argv) {
+  me.drives = 1;
   dl_iterate_phdr(look, NULL);
   struct sigaction action = {.sa_handler = die, .sa_flags = SA_ONSTACK | SA_NODEFER};
   int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (int number = 0; number < 4; number++) sigaction(deadly[number], &action, NULL);
   // In the order of Hooks.swift.
   static void *const hooks[] = {handOver, begin, end, leave, learnFound, found,
-    learnt, know, program, restart, launch, last};
+    learnt, know, program, restart, launch, last, limitMemory, memoryIsFull};
   return signalbox_compiled_main(hooks);
 }

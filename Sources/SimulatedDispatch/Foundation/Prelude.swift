@@ -46,7 +46,7 @@ private func output(_ items: [Any], _ separator: String, _ terminator: String, _
   }
   text += terminator
   if Worker.current == nil { return Swift.print(text, terminator: "") }
-  ask(site) { _, machine in .print(machine.intern(text)) }
+  ask(site) { _, machine in machine.printing(text) }
 }
 
 /// Hides the standard library's `fatalError`; the one below, which knows the column, is preferred.

@@ -16,6 +16,8 @@ final class ExploredClosures: ExploredCode {
   private let words: Words
   private var code: ClosureMachine?
   private var failure: SimulationError?
+  /// Threads of the last execution.
+  private var givenUp = 0
   /// So many executions ended in a trap that no more can be begun.
   private var isCrowded = false
 
@@ -88,7 +90,9 @@ final class ExploredClosures: ExploredCode {
     end()
     if let failure { throw failure }
     guard let trace = found.trace else { throw SimulationError(.noSuchSchedule, "the execution was given up") }
-    return run(of: trace, [], again: again(following: schedule))
+    var run = run(of: trace, [], again: again(following: schedule))
+    run.threadsGivenUp = givenUp
+    return run
   }
 
   func program() -> ExploredProgram {
@@ -109,7 +113,7 @@ final class ExploredClosures: ExploredCode {
 
   private func next() -> ClosureMachine {
     end()
-    let new = simulated.makeCode(files)
+    let new = simulated.makeCode(files, simulated.configuration(machine).limits)
     code = new
     return new
   }
@@ -117,6 +121,7 @@ final class ExploredClosures: ExploredCode {
   private func end() {
     code?.end()
     failure = failure ?? code?.failure
+    givenUp = code?.abandoned ?? givenUp
     code = nil
   }
 }

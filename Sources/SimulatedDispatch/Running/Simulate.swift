@@ -51,9 +51,9 @@ struct Simulated {
     named ?? TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
   }
 
-  func makeCode(_ files: SourceFiles) -> ClosureMachine {
+  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits) -> ClosureMachine {
     prepare()
-    return ClosureMachine(files, patience: patience) {
+    return ClosureMachine(files, patience: patience, mostPrinted: limits.outputBytes) {
       do {
         try body()
       } catch {
@@ -66,14 +66,16 @@ struct Simulated {
     try Self.checkThreads()
     let configuration = configuration(machine)
     let files = SourceFiles(home: site, named: named?.scenario)
-    let code = makeCode(files)
+    let code = makeCode(files, configuration.limits)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     var trace = simulation.run()
     code.end()
     if let failure = code.failure { throw failure }
     trace.header.otherFiles = files.others
-    return Run(of: trace, expecting: [], name: files.homeName, source: nil, warnings: [])
+    var run = Run(of: trace, expecting: [], name: files.homeName, source: nil, warnings: [])
+    run.threadsGivenUp = code.abandoned
+    return run
   }
 
   static func checkThreads() throws(SimulationError) {

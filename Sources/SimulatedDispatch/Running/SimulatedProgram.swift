@@ -118,6 +118,13 @@ package enum SeenByOthers {
   package static func beginOnce(_ once: Int32) -> Bool { ask(nil) { _ in .beginOnce(OnceID(once)) }.flag }
   package static func endOnce(_ once: Int32) { _ = ask(nil) { _ in .endOnce(OnceID(once)) } }
 
+  /// Ends the simulation of the calling thread: its program takes more memory than it may.
+  package static func reachMemoryLimit(at place: Place?) {
+    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
+    let position = place.map { machine.position(file: $0.file, line: $0.line, column: $0.column) }
+    _ = worker.ask(.limit(.memory), at: position ?? machine.position(worker.site))
+  }
+
   /// In a signal handler: false when the calling thread is in the middle of no closure of a simulation.
   package static func die(of signal: Int32) -> Bool { Worker.current?.die(of: signal) ?? false }
 }

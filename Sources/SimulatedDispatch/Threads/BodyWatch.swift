@@ -8,12 +8,27 @@ package struct BodyWatch: Sendable {
   package var end: @Sendable () -> Void
   /// The calling thread is given up in the middle of closures, and ends.
   package var leave: @Sendable () -> Void
-  /// A thread died of that signal: what a run says of it, and where it was if that is known better than by the last call.
-  package var death: @Sendable (_ signal: Int32) -> (words: String, place: SeenByOthers.Place?)
+  /// A thread died of that signal.
+  package var death: @Sendable (_ signal: Int32) -> Death
+
+  /// What a run says of a thread that died.
+  package struct Death {
+    var words: String
+    /// Where it was, if that is known better than by the last call.
+    var place: SeenByOthers.Place?
+    /// It got no more memory.
+    var isOutOfMemory: Bool
+
+    package init(words: String, place: SeenByOthers.Place?, isOutOfMemory: Bool) {
+      self.words = words
+      self.place = place
+      self.isOutOfMemory = isOutOfMemory
+    }
+  }
 
   package init(
     handOver: @escaping @Sendable () -> UInt64, begin: @escaping @Sendable (UInt64) -> Void, end: @escaping @Sendable () -> Void,
-    leave: @escaping @Sendable () -> Void, death: @escaping @Sendable (Int32) -> (words: String, place: SeenByOthers.Place?)
+    leave: @escaping @Sendable () -> Void, death: @escaping @Sendable (Int32) -> Death
   ) {
     self.handOver = handOver
     self.begin = begin
