@@ -265,8 +265,7 @@ enum RecordedLog {
   private static func begin() -> pthread_key_t {
     let settings = RecordingSettings()
     mostChunks = settings.mostBytes / RecordWords.chunkSize
-    settings.removeFile()
-    let file = open(settings.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let file = settings.newFile()
     if file >= 0, ftruncate(file, off_t(RecordWords.chunkSize)) == 0 {
       let header = settings.header
       if pwrite(file, header, header.count, 0) == header.count { descriptor = file }
@@ -295,10 +294,27 @@ private struct RecordingSettings {
     mostBytes = (environment["SIGNALBOX_RECORDING_LIMIT"].flatMap { Int($0) } ?? 256) << 20
   }
 
-  /// Another process may still write into the file of that name, and would die if it were cut.
-  func removeFile() {
+  /// An empty file of that name, locked for as long as the process lives. Where another process still writes into the one that is there,
+  /// most likely the one that started this one, it gets a name of its own: `server-4711.recording`.
+  func newFile() -> Int32 {
+    let old = open(path, O_RDWR | O_CLOEXEC)
+    let isTaken = old >= 0 && isRegular(old) && flock(old, LOCK_EX | LOCK_NB) != 0
+    // Who has it mapped all the same would die if it were cut.
+    if !isTaken && isRegular(old) { unlink(path) }
+    let new = open(isTaken ? ownPath : path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    if new >= 0 { _ = flock(new, LOCK_EX | LOCK_NB) }
+    if old >= 0 { close(old) }
+    return new
+  }
+
+  private func isRegular(_ file: Int32) -> Bool {
     var facts = stat()
-    if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG { unlink(path) }
+    return fstat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  private var ownPath: String {
+    let ending = ".recording"
+    return path.hasSuffix(ending) ? "\(path.dropLast(ending.count))-\(getpid())\(ending)" : "\(path)-\(getpid())"
   }
 
   var header: [UInt8] {

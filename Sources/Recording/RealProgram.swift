@@ -65,10 +65,10 @@ package final class RealProgram: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest.
-  package func run(limit: Int, arguments: [String] = []) throws(RecordingError) -> RealRun {
-    let log = folder.appendingPathComponent("log-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: log) }
+  /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest. `recording` stays, where it is named.
+  package func run(limit: Int, arguments: [String] = [], recording: String? = nil) throws(RecordingError) -> RealRun {
+    let log = recording.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("log-\(UUID().uuidString)")
+    defer { if recording == nil { try? FileManager.default.removeItem(at: log) } }
     var child = ChildProcess(executable, arguments, in: folder)
     child.environment["SIGNALBOX_TIME_LIMIT"] = String(limit)
     child.environment["SIGNALBOX_RECORDING"] = log.path

@@ -2,6 +2,7 @@ import DispatchTrace
 import Foundation
 import Recording
 import Testing
+import TraceAnalysis
 
 /// How a program that records itself ends, and what can be read of it then.
 @Suite("The end of a recorded program")
@@ -11,8 +12,28 @@ struct EndTests {
       main: """
         import Foundation
         let way = CommandLine.arguments[1]
+        func lock(_ left: DispatchQueue, _ right: DispatchQueue) {
+          left.async {
+            Foundation.Thread.sleep(forTimeInterval: 0.05)
+            right.sync {}
+          }
+          right.async {
+            Foundation.Thread.sleep(forTimeInterval: 0.05)
+            left.sync {}
+          }
+          Foundation.Thread.sleep(forTimeInterval: 0.4)
+          kill(getpid(), SIGKILL)
+        }
         if way == "limit" { setenv("SIGNALBOX_RECORDING_LIMIT", "1", 1) }
         let queue = DispatchQueue(label: "queue")
+        if way == "parent" {
+          let child = Process()
+          child.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+          child.arguments = ["exit"]
+          try! child.run()
+          child.waitUntilExit()
+          if child.terminationStatus != 3 { exit(1) }
+        }
         for _ in 0..<(way == "limit" ? 40_000 : 10) { queue.async {} }
         queue.sync {}
         switch way {
@@ -20,6 +41,25 @@ struct EndTests {
         case "kill": kill(getpid(), SIGKILL)
         case "trap": DispatchGroup().leave()
         case "crash": queue.sync { _ = [0][way.count] }
+        case "queues": lock(DispatchQueue(label: "left"), DispatchQueue(label: "right"))
+        case "locks":
+          let (left, right) = (NSLock(), NSLock())
+          DispatchQueue.global().async {
+            left.lock()
+            Foundation.Thread.sleep(forTimeInterval: 0.05)
+            right.lock()
+          }
+          DispatchQueue.global(qos: .utility).async {
+            right.lock()
+            Foundation.Thread.sleep(forTimeInterval: 0.05)
+            left.lock()
+          }
+          Foundation.Thread.sleep(forTimeInterval: 0.4)
+          kill(getpid(), SIGKILL)
+        case "semaphore":
+          DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() }
+          Foundation.Thread.sleep(forTimeInterval: 0.4)
+          kill(getpid(), SIGKILL)
         default: break
         }
         """, kind: .recorded)
@@ -49,9 +89,36 @@ struct EndTests {
       return
     }
     #expect(bug.message == "Unbalanced call to dispatch_group_leave()")
-    #expect(bug.position.line == 10)
+    #expect(bug.position.line == 30)
     #expect(crash.origin == .swift)
     #expect(crash.message.contains("SIG"))
+  }
+
+  @Test("It hangs and is killed: threads that wait for each other are a deadlock; what another might still signal is none")
+  func hangs() throws {
+    for (way, names) in [("queues", ["left", "right"]), ("locks", ["lock"])] {
+      let found = Analyses.diagnose(TraceIndex(try trace(way))).filter { $0.category == .deadlock }
+      #expect(found.count == 1 && found.first?.isCycle == true, "\(way)")
+      #expect(names.allSatisfy { found.first?.message.contains($0) == true }, "\(found.map(\.message))")
+    }
+    let open = try trace("semaphore")
+    #expect(Analyses.diagnose(TraceIndex(open)).filter { $0.category == .deadlock }.isEmpty)
+    #expect(TraceIndex(open).waits.contains { $0.ended == nil })
+  }
+
+  @Test("It starts another program that records: that one has a file of its own")
+  func inheritedNames() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try Self.program.get().run(
+      limit: 10_000, arguments: ["parent"], recording: folder.appendingPathComponent("a.recording").path)
+    #expect(run.end == .exited(0), "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.count == 2 && names[1] == "a.recording" && names[0].hasPrefix("a-"), "\(names)")
+    let traces = try names.map { Trace(recording: [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))) }
+    #expect(traces.map(\.outcome) == [.exited(code: 3), .exited(code: 0)])
+    for trace in traces { #expect(trace.blocks(on: "queue").filter { $0.kind.name == "ended" }.count == 11) }
   }
 
   @Test("The file is as large as it may get: what is there is whole")
