@@ -116,8 +116,11 @@ package struct CompiledProgram: Sendable {
     "Timer", "Date",
   ]
 
-  /// Starts it once and waits for what it answers. `seconds` is when it is killed.
-  package func answer(_ job: Job, atMost seconds: Double) throws(CompiledCodeError) -> Answer {
+  /// Starts it once and waits for what it answers. `seconds` is when it is killed; where `shouldStop` is true, it is asked to come to its
+  /// end.
+  package func answer(
+    _ job: Job, atMost seconds: Double, shouldStop: @escaping () -> Bool = { false }
+  ) throws(CompiledCodeError) -> Answer {
     var job = job
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("signalbox-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
@@ -132,6 +135,7 @@ package struct CompiledProgram: Sendable {
       try Data(job.text.utf8).write(to: file)
       var child = ChildProcess(URL(fileURLWithPath: folder + "/program"), [], in: place)
       child.environment[Job.variable] = file.path
+      child.shouldInterrupt = shouldStop
       child.environment["SWIFT_BACKTRACE"] = "enable=no"
       child.mostOutput = job.configuration.limits.outputBytes
       result = try child.run(atMost: seconds)

@@ -99,7 +99,9 @@ private struct CompiledJob {
   private func explore(within executions: Int, _ seconds: Int?, isMatrix: Bool) throws(SimulationError) -> String {
     signal(SIGINT) { _ in isInterrupted = 1 }
     let end = seconds.map { Self.now + $0 }
-    let isOver = { isInterrupted != 0 || end.map { Self.now >= $0 } ?? false }
+    // Without who has started it, nobody waits for what it finds.
+    let parent = getppid()
+    let isOver = { isInterrupted != 0 || getppid() != parent || end.map { Self.now >= $0 } ?? false }
     let bounds = ExplorationBounds(executions: executions) { [accesses] in isOver() || accesses.hooks.found() > 0 }
     let expectations = job.expectations.compactMap { line in
       try? TraceExpectation.parse(line.text, mode: line.mode, at: line.position).get()

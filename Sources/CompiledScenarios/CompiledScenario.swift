@@ -123,9 +123,11 @@ package struct CompiledScenario: Sendable {
     return job
   }
 
-  private func ask(_ job: Job, atMost seconds: Double) throws(CompiledFailure) -> CompiledProgram.Answer {
+  private func ask(
+    _ job: Job, atMost seconds: Double, shouldStop: @escaping () -> Bool = { false }
+  ) throws(CompiledFailure) -> CompiledProgram.Answer {
     do {
-      return try program.answer(job, atMost: seconds)
+      return try program.answer(job, atMost: seconds, shouldStop: shouldStop)
     } catch {
       throw CompiledFailure("\(name): error: \(error)")
     }
@@ -152,11 +154,12 @@ package struct CompiledScenario: Sendable {
 
   /// As of a scenario. The answers are texts: the search was in the program's own process.
   package func explore(
-    on machine: Machine, executions: Int, seconds: Int? = nil, isMatrix: Bool = false, usesColour: Bool = false
+    on machine: Machine, executions: Int, seconds: Int? = nil, isMatrix: Bool = false, usesColour: Bool = false,
+    shouldStop: @escaping () -> Bool = { false }
   ) throws(CompiledFailure) -> CompiledExploration {
     var job = job(.explore(executions: executions, seconds: seconds, isMatrix: isMatrix), Self.free(machine))
     job.isColoured = usesColour
-    let answer = try ask(job, atMost: 86_400)
+    let answer = try ask(job, atMost: 86_400, shouldStop: shouldStop)
     if let error = answer.error { throw CompiledFailure("\(name): error: \(error)") }
     let text = { (name: String) in String(decoding: answer.texts[name] ?? [], as: UTF8.self) }
     return CompiledExploration(

@@ -19,15 +19,18 @@ package struct SplitSearch {
   package enum Start {
     /// All of it was searched, or as much as is wanted.
     case whole(Tally)
-    case pieces(Frontier)
+    /// With what the first part has seen.
+    case pieces(Frontier, seen: Tally)
   }
 
-  /// The first part of a search, and how the rest is cut. `round` is what earlier rounds have learnt, if there were any.
+  /// The first part of a search, and how the rest is cut. `round` is what earlier rounds have learnt, if there were any, and `seen` what the
+  /// first part has.
   package func start(
-    _ question: SearchQuestion, after round: SearchKnowledge?, _ shouldStop: @escaping () -> Bool,
+    _ question: SearchQuestion, after round: SearchKnowledge?, seen: Tally? = nil, _ shouldStop: @escaping () -> Bool,
     progress: @escaping (_ executions: Int, _ share: () -> Double) -> Void
   ) -> Start {
     var knowledge = round ?? SearchKnowledge()
+    var seen = seen ?? Tally()
     if round == nil {
       var bounds = SearchBounds()
       bounds.mostExecutions = min(unsplit, bound)
@@ -35,13 +38,13 @@ package struct SplitSearch {
       let tally = question.tally(knowing: knowledge, nil, bounds, progress: progress)
       if tally.end != .bound || unsplit >= bound { return .whole(tally) }
       knowledge = tally.knowledge
+      seen = tally
     }
     let frontier = Frontier(
       question.program, knowing: knowledge, count: pieces, samples: samples, shouldStop: shouldStop)
-    guard frontier.isUnfit || frontier.isStopped else { return .pieces(frontier) }
-    var tally = Tally()
-    tally.end = frontier.isUnfit ? .unfit : .stopped
-    return .whole(tally)
+    guard frontier.isUnfit || frontier.isStopped else { return .pieces(frontier, seen: seen) }
+    seen.end = frontier.isUnfit ? .unfit : .stopped
+    return .whole(seen)
   }
 
   /// What all pieces have found together. `tally` is asked for one after the other, with the executions that may be led. A piece for which
@@ -67,7 +70,11 @@ package struct SplitSearch {
       if part.executions > left, let shorter = tally(piece, left) { part = shorter }
       if part.end == .unprepared { hasUnprepared = true }
       total.add(part, of: frontier.pieces[piece])
-      if part.isLast { return total }
+      if isPartial && part.end == .stopped {
+        isMissing = true
+      } else if part.isLast {
+        return total
+      }
     }
     // Who learns nothing from a piece that needs to know more would take it for searched.
     let isUnprepared = hasUnprepared && total.knowledge == frontier.knowledge
@@ -105,13 +112,14 @@ package struct SplitSearch {
     _ search: (Frontier) -> Tally
   ) -> Tally {
     var known: SearchKnowledge?
+    var seen: Tally?
     while true {
-      switch start(question, after: known, shouldStop, progress: { progress($0, $1()) }) {
+      switch start(question, after: known, seen: seen, shouldStop, progress: { progress($0, $1()) }) {
       case .whole(let tally): return tally
-      case .pieces(let frontier):
-        let total = search(frontier)
+      case .pieces(let frontier, let first):
+        let total = search(frontier).joined(with: first)
         if total.end != .finished || total.knowledge == frontier.knowledge { return total }
-        known = total.knowledge
+        (known, seen) = (total.knowledge, first)
       }
     }
   }

@@ -70,6 +70,21 @@ package struct Tally: Hashable, Sendable {
     end = next.end
   }
 
+  /// When it was ended before it had come as far as an earlier search of the same question, with what that one has seen, too.
+  package func joined(with earlier: Self?) -> Self {
+    guard let earlier, end == .stopped || end == .bound else { return self }
+    if executions == 0 {
+      var stopped = earlier
+      stopped.end = end
+      return stopped
+    }
+    // The steps of its executions are others when more is known to matter.
+    guard knowledge.traits == earlier.knowledge.traits else { return self }
+    var tally = self
+    tally.finds += earlier.finds.filter { find($0.sighting.key) == nil }
+    return tally
+  }
+
   /// Every order is covered.
   package var isComplete: Bool { end == .finished && tooLong == 0 && !hasScarceCores }
 }

@@ -71,13 +71,15 @@ extension Explorer {
     var place = 0
     while place < session.pending.count {
       let next = session.pending[place]
-      let start = split.start(question(next.question), after: next.knowledge, bounds.shouldStop) { executions, share in
+      let start = split.start(question(next.question), after: next.knowledge, seen: next.seen, bounds.shouldStop) {
+        executions, share in
         progress(next.question, executions, share())
       }
       switch start {
       case .whole(let tally): session.answer(next.question, by: tally, code)
-      case .pieces(let frontier):
+      case .pieces(let frontier, let seen):
         session.pending[place].knowledge = frontier.knowledge
+        session.pending[place].seen = seen
         frontiers.append(frontier)
         place += 1
       }
@@ -101,14 +103,15 @@ extension Explorer {
       var executions = 0
       var share = 0.0
       for piece in stride(from: number - 1, to: frontier.pieces.count, by: count) {
-        let known = old?.pieces.first { $0.number == piece }?.tally
+        let known = old?.pieces.first { $0.number == piece && $0.tally.end != .stopped }?.tally
         let tally =
           known
           ?? question(pending.question).tally(knowing: frontier.knowledge, frontier.pieces[piece], limits) { led, part in
             progress(pending.question, executions + led, Double(count) * (share + frontier.pieces[piece].share * part()))
           }
-        if tally.end == .stopped { return part }
         part.searches[part.searches.count - 1].pieces.append(ExplorationPart.Piece(number: piece, tally: tally))
+        // It is searched again, from its start, by who goes on; what it has seen so far is told now.
+        if tally.end == .stopped { return part }
         executions += tally.executions
         share += frontier.pieces[piece].share
         if known == nil { try save(part) }
@@ -120,10 +123,20 @@ extension Explorer {
     return part
   }
 
-  /// The answers that `parts` give together. When something is pending after that, another round has to search it.
-  package func merged(_ parts: [ExplorationPart], acceptsUnfinished: Bool = false) throws(PartProblem) -> ExplorationSession {
-    guard var session = parts.first?.session else { return ExplorationSession() }
-    for search in parts[0].searches {
+  /// The answers that `parts` give together, which are of the round after `session`. When something is pending after that, another round has
+  /// to search it.
+  package func merged(
+    _ parts: [ExplorationPart], after session: ExplorationSession? = nil, acceptsUnfinished: Bool = false
+  ) throws(PartProblem) -> ExplorationSession {
+    guard var session = session ?? parts.first?.session else { return ExplorationSession() }
+    // Who is stopped early has begun no search.
+    let searches = parts.map(\.searches).max { $0.count < $1.count } ?? []
+    if acceptsUnfinished {
+      for pending in session.pending where !searches.contains(where: { $0.question == pending.question }) {
+        session.answer(pending.question, by: Tally().joined(with: pending.seen), code)
+      }
+    }
+    for search in searches {
       let frontier = Frontier(
         question(search.question).program, knowing: search.knowledge, count: split.pieces, samples: split.samples)
       var tallies = [Tally?](repeating: nil, count: frontier.pieces.count)
@@ -141,7 +154,10 @@ extension Explorer {
         limits.mostExecutions = bound
         return question.tally(knowing: frontier.knowledge, frontier.pieces[piece], limits)
       }
-      guard let total else { throw PartProblem("a piece is missing that a part says it has searched: run the parts again") }
+      let seen = session.pending.first { $0.question == search.question }?.seen
+      guard let total = total?.joined(with: seen) else {
+        throw PartProblem("a piece is missing that a part says it has searched: run the parts again")
+      }
       if total.end == .finished && total.knowledge != frontier.knowledge {
         session.learn(total.knowledge, about: search.question)
       } else {

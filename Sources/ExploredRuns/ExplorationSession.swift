@@ -16,6 +16,8 @@ package struct ExplorationSession: Hashable, Sendable {
     package var question: Int
     /// What earlier rounds have learnt; nil before the first part has been searched.
     package var knowledge: SearchKnowledge?
+    /// What the first part has seen.
+    package var seen: Tally?
   }
 
   package var answers: [Answer] = []
@@ -124,10 +126,13 @@ extension Explorer {
       verdict.reason = aboutInstants
       return verdict
     }
-    if let own = session.tally(of: place + 1) { return self.verdict(on: expectation, own) }
+    let decided = faults.find(ClaimJudge.Key.decided(place))
+    // What the search for faults has run decides, also where a search of its own was ended before it came to that.
+    if let own = session.tally(of: place + 1), decided == nil || own.find("decided") != nil || own.isComplete {
+      return self.verdict(on: expectation, own)
+    }
     verdict.coverage = Exploration.Coverage(faults)
     verdict.reason = faults.find(ClaimJudge.Key.reason(place))?.sighting.note
-    let decided = faults.find(ClaimJudge.Key.decided(place))
     if let decided {
       verdict.coverage = Exploration.Coverage(executions: decided.number, isComplete: false, reason: nil)
       verdict.reason = decided.sighting.note

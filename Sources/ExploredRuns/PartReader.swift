@@ -97,6 +97,11 @@ private struct PartReader {
       } else if let question = count("pending") {
         let knowledge = flag("known") ? knowledge : nil
         part.session.pending.append(ExplorationSession.Pending(question: question, knowledge: knowledge))
+      } else if let question = count("seen") {
+        guard part.session.pending.last?.question == question else {
+          throw PartProblem("line \(number): it belongs to no question")
+        }
+        part.session.pending[part.session.pending.count - 1].seen = try tally()
       } else if let question = count("search") {
         let pieces = try needed(count("pieces"), "pieces")
         part.searches.append(ExplorationPart.Search(question: question, knowledge: knowledge, pieceCount: pieces))
@@ -118,6 +123,10 @@ private struct PartReader {
         throw PartProblem("line \(number): it belongs to no piece")
       }
       part.searches[search].pieces[piece].tally.finds.append(find)
+    } else if let pending = part.session.pending.indices.last {
+      guard part.session.pending[pending].seen?.finds.append(find) != nil else {
+        throw PartProblem("line \(number): it belongs to nothing that was seen")
+      }
     } else {
       guard let answer = part.session.answers.indices.last else { throw PartProblem("line \(number): it belongs to no answer") }
       part.session.answers[answer].tally.finds.append(find)

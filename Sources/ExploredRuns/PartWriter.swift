@@ -34,7 +34,7 @@ struct PartSum {
 
 extension ExplorationPart {
   /// The version of `jsonLines`.
-  static let formatVersion = 1
+  static let formatVersion = 2
 
   /// The part as JSON Lines; the last one holds what the others add up to.
   package func jsonLines() -> [UInt8] {
@@ -46,6 +46,7 @@ extension ExplorationPart {
       line.add("known", pending.knowledge != nil)
       Self.add(pending.knowledge ?? SearchKnowledge(), to: &line)
       text += line.text
+      if let seen = pending.seen { text += Self.lines("seen", pending.question, seen) }
     }
     for search in searches {
       var line = PartLine()

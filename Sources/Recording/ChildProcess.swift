@@ -28,6 +28,8 @@ package struct ChildProcess {
   package var environment = ProcessInfo.processInfo.environment
   /// Bytes on each of the two streams; nil for as many as it writes.
   package var mostOutput: Int?
+  /// Asked from time to time; once it is true, the process is sent SIGINT.
+  package var shouldInterrupt: () -> Bool = { false }
   private let executable: URL
   private let arguments: [String]
   private let folder: URL
@@ -48,7 +50,7 @@ package struct ChildProcess {
     }
     let child = try spawn(output: output.path, errors: errors.path)
     var isTalkative = false
-    let end = Self.wait(for: child, atMost: seconds) {
+    let end = wait(for: child, atMost: seconds) {
       isTalkative = mostOutput.map { most in [output, errors].contains { Self.size($0) > most } } ?? false
       return isTalkative
     }
@@ -89,9 +91,10 @@ package struct ChildProcess {
   }
 
   /// `isTooMuch` is asked now and then.
-  private static func wait(for child: pid_t, atMost seconds: Double, _ isTooMuch: () -> Bool) -> RealRun.End {
+  private func wait(for child: pid_t, atMost seconds: Double, _ isTooMuch: () -> Bool) -> RealRun.End {
     let deadline = DispatchTime.now() + seconds
     var isLate = false
+    var isInterrupted = false
     var turns = 0
     var status: Int32 = 0
     while true {
@@ -102,6 +105,10 @@ package struct ChildProcess {
       if !isLate && (DispatchTime.now() >= deadline || turns % 25 == 0 && isTooMuch()) {
         isLate = true
         kill(child, SIGKILL)
+      }
+      if !isInterrupted && shouldInterrupt() {
+        isInterrupted = true
+        kill(child, SIGINT)
       }
       usleep(2000)
     }

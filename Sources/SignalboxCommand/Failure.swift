@@ -8,8 +8,8 @@ struct Failure: Error {
   /// An expectation failed or something was found that nothing expects: the texts have been written already.
   static let notAsExpected = Failure(text: "", exitCode: 1)
 
-  /// Ctrl-C, after what was found so far has been written: the exit code of a process that dies of it in a shell.
-  static let interrupted = Failure(text: "", exitCode: 130)
+  /// Ctrl-C or its like, after what was found so far has been written: the exit code of a process that dies of it in a shell.
+  static var interrupted: Failure { Failure(text: "", exitCode: System.interruptedExitCode) }
 
   /// A shard that was stopped: its file goes on from there.
   static let unfinished = Failure(text: "", exitCode: 3)

@@ -22,29 +22,48 @@ extension System {
     }
 
     func interrupt() { kill(id, SIGINT) }
+
+    /// What it leaves in a folder when it is killed while it writes.
+    var unfinishedFile: String { ".signalbox-\(id).part" }
   }
 
   /// Starts this program with other arguments; what it says goes to the file `errors`.
   static func start(_ arguments: [String], errors: String) throws(Failure) -> Process {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // Ctrl-C goes to all processes of a terminal. One that has just begun notes it when it is ready to.
+    var held = interruptSet
+    posix_spawnattr_setsigmask(&attributes, &held)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var words: [UnsafeMutablePointer<CChar>?] = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var id = pid_t()
-    let failure = posix_spawnp(&id, CommandLine.arguments[0], &actions, nil, &words, environ)
+    let failure = posix_spawnp(&id, CommandLine.arguments[0], &actions, &attributes, &words, environ)
     guard failure == 0 else {
       throw Failure(text: "error: no job can be started: \(String(cString: strerror(failure)).lowercased())", exitCode: 70)
     }
     return Process(id: id)
   }
+
+  /// Of this process.
+  static var id: Int { Int(getpid()) }
+
+  /// Another number once the process that started this one has ended.
+  static var parent: Int { Int(getppid()) }
 
   static func sleep(seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 

@@ -6,8 +6,9 @@
   import Glibc
 #endif
 
-/// How often Ctrl-C was pressed. Written by the signal handler only.
-private nonisolated(unsafe) var interrupts: sig_atomic_t = 0
+/// The signal that asked the command to come to its end; 0 when none did. Written by the signal handler only.
+private nonisolated(unsafe) var interrupt: sig_atomic_t = 0
+private nonisolated(unsafe) var areInterruptsNoted = false
 
 /// The process and what it was started with.
 enum System {
@@ -23,12 +24,17 @@ enum System {
     }
   }
 
+  /// The signals by which a user, a terminal or a batch system ends a command.
+  private static let interrupts = [SIGINT, SIGTERM, SIGHUP]
+
   /// The half-written file to remove when the user interrupts the command; nil when there is none.
   static func removeWhenInterrupted(_ path: String?) {
+    // A command that notes interrupts finishes the file.
+    if areInterruptsNoted { return }
     let old = unfinishedFile
     unfinishedFile = path.map { strdup($0) } ?? nil
     free(old)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in interrupts {
       signal(number) { number in
         if let unfinished = unfinishedFile { unlink(unfinished) }
         signal(number, SIG_DFL)
@@ -42,17 +48,37 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// From now on Ctrl-C is only noted: what was found so far is still said.
+  /// From now on Ctrl-C, the end of the terminal and a request to end are only noted: what was found so far is still said.
   static func noteInterrupts() {
-    signal(SIGINT) { _ in interrupts = 1 }
-    // Whoever started this process may have held it back.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+    areInterruptsNoted = true
+    for number in interrupts {
+      signal(number) { number in if interrupt == 0 { interrupt = sig_atomic_t(number) } }
+    }
+    // Whoever started this process may have held them back until now.
+    var held = interruptSet
+    pthread_sigmask(SIG_UNBLOCK, &held, nil)
   }
 
-  static var wasInterrupted: Bool { interrupts > 0 }
+  static var interruptSet: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in interrupts { sigaddset(&set, number) }
+    return set
+  }
+
+  static var wasInterrupted: Bool { interrupt != 0 }
+
+  /// What a shell says of a process that died of it.
+  static var interruptedExitCode: Int32 { 128 + (interrupt == 0 ? SIGINT : Int32(interrupt)) }
+
+  /// What has ended the command before its time.
+  static var interruptName: String {
+    switch Int32(interrupt) {
+    case SIGTERM: "SIGTERM"
+    case SIGHUP: "SIGHUP"
+    default: "Ctrl-C"
+    }
+  }
 
   /// Of a clock that only goes forward.
   static var seconds: Double {

@@ -16,10 +16,19 @@ package struct ProcessResult {
 package struct Interruption: Sendable {
   package var signal: Int32
   package var delay: Duration
+  /// What it waits for, before the delay; not longer than a minute.
+  package var condition: @Sendable () -> Bool
 
-  package init(_ signal: Int32, after delay: Duration) {
+  package init(_ signal: Int32, after delay: Duration = .zero, when condition: @escaping @Sendable () -> Bool = { true }) {
     self.signal = signal
     self.delay = delay
+    self.condition = condition
+  }
+
+  fileprivate func wait(on process: Process) {
+    let end = ContinuousClock.now + .seconds(60)
+    while process.isRunning, !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.005) }
+    Thread.sleep(forTimeInterval: delay / .seconds(1))
   }
 }
 
@@ -82,7 +91,7 @@ package enum Command {
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
     if let interruption {
-      Thread.sleep(forTimeInterval: interruption.delay / .seconds(1))
+      interruption.wait(on: process)
       kill(process.processIdentifier, interruption.signal)
     }
     process.waitUntilExit()

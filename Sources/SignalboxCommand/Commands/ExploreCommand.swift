@@ -96,6 +96,11 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With --shard: what earlier rounds have found, from 'merge --rest'.", valueName: "rest.jsonl"))
   var known: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The process that has started this one, for --jobs: without it nobody wants the part.", visibility: .hidden))
+  var jobOf: Int?
+
   func validate() throws {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
     if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
@@ -142,8 +147,8 @@ struct ExploreCommand: ParsableCommand {
     System.noteInterrupts()
     let end = time.map { System.seconds + Double($0) }
     let progress = ExploreProgress()
-    var bounds = ExplorationBounds(executions: maxExecutions) {
-      System.wasInterrupted || end.map { System.seconds >= $0 } ?? false
+    var bounds = ExplorationBounds(executions: maxExecutions) { [jobOf] in
+      System.wasInterrupted || end.map { System.seconds >= $0 } ?? false || jobOf.map { System.parent != $0 } ?? false
     }
     bounds.progress = progress.show
     bounds.sampling = strategy.map { Sampling($0, seed: seed ?? 0) }
@@ -162,8 +167,9 @@ struct ExploreCommand: ParsableCommand {
     if thresholds { exploration.thresholds = explorer.thresholds() }
     let matrix = matrix ? explorer.matrix() : nil
     progress.clear()
-    let stop = System.wasInterrupted ? "Ctrl-C" : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }
-    try ExploreResult(exploration: exploration, matrix: matrix, stop: stop).write(as: format, picture: output)
+    let stop = System.wasInterrupted ? System.interruptName : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }
+    try ExploreResult(exploration: exploration, matrix: matrix, stop: stop).write(
+      as: format, picture: output)
   }
 
   /// The search is in the program's own process; Ctrl-C reaches it there.
@@ -174,7 +180,7 @@ struct ExploreCommand: ParsableCommand {
     do {
       found = try scenario.explore(
         on: Machine(platform: platform ?? .strict), executions: maxExecutions, seconds: time, isMatrix: matrix,
-        usesColour: Terminal.isErrorColoured)
+        usesColour: Terminal.isErrorColoured, shouldStop: { System.wasInterrupted })
     } catch {
       throw Failure(text: error.description, exitCode: 2)
     }
@@ -187,7 +193,8 @@ struct ExploreCommand: ParsableCommand {
     }
     if found.wasInterrupted || found.isLate {
       Terminal.writeError(
-        "stopped by \(found.wasInterrupted ? "Ctrl-C" : "--time \(time ?? 0)"): this is what was found until then")
+        "stopped by \(System.wasInterrupted ? System.interruptName : found.wasInterrupted ? "Ctrl-C" : "--time \(time ?? 0)"): this is what was found until then"
+      )
     }
     if let counterexample = found.counterexample, let output, let format = pictureFormat {
       try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }

@@ -50,18 +50,22 @@ struct MergeCommand: ParsableCommand {
     do throws(PartProblem) {
       session = try explorer.merged(files.map(\.part))
     } catch {
+      if System.wasInterrupted { throw Self.stopped }
       throw Failure(text: "\(first.path): error: \(error)", exitCode: 2)
     }
     let left = explorer.advance(&session)
     progress.clear()
-    if System.wasInterrupted {
-      Terminal.writeError("stopped by Ctrl-C: nothing was merged; the parts are as they were")
-      throw Failure.interrupted
-    }
+    if System.wasInterrupted { throw Self.stopped }
     guard left.isEmpty else { throw try anotherRound(after: session, first.part.identity) }
     let exploration = explorer.exploration(of: session)
     progress.clear()
-    try ExploreResult(exploration: exploration).write(as: format, picture: output)
+    let stop = System.wasInterrupted ? System.interruptName : nil
+    try ExploreResult(exploration: exploration, stop: stop).write(as: format, picture: output)
+  }
+
+  private static var stopped: Failure {
+    let text = "stopped by \(System.interruptName): nothing was merged; the parts are as they were"
+    return Failure(text: text, exitCode: System.interruptedExitCode)
   }
 
   private func anotherRound(after session: ExplorationSession, _ identity: ExplorationPart.Identity) throws -> Failure {
