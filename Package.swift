@@ -88,7 +88,7 @@ var targets: [Target] = [
       "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "Runs", "ScenarioLanguage", "Signalbox",
       "TraceAnalysis",
     ]),
-  layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"]),
+  layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "ExploredRuns", "Runs", "Timeline", "TraceAnalysis"]),
   // What takes from a process what it does not need: headers that Swift does not import.
   .target(name: "CSandbox"),
   // Layer 5: the command.

@@ -82,7 +82,7 @@ extension OrderMatrix.Relation {
   }
 
   /// Of the second to the first.
-  var turned: Self {
+  package var turned: Self {
     switch self {
     case .alwaysBefore: .alwaysAfter
     case .alwaysAfter: .alwaysBefore
@@ -92,6 +92,15 @@ extension OrderMatrix.Relation {
 }
 
 extension OrderMatrix {
+  /// How the first lies to the second, whichever of them stands first in the pair; nil for a name and itself, and for one that is not there.
+  package func relation(of first: String, to second: String) -> Relation? {
+    for pair in pairs {
+      if pair.first == first && pair.second == second { return pair.relation }
+      if pair.first == second && pair.second == first { return pair.relation.turned }
+    }
+    return nil
+  }
+
   /// A line for each pair, with a schedule for each case where there is more than one. Ends with a line break.
   public func report() -> String {
     if names.count < 2 { return "the matrix needs two names: name stretches with work(\"…\", …)\n" }

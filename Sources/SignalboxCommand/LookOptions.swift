@@ -20,6 +20,11 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp("The folder that holds the DejaVu fonts, if it is none of the usual ones.", valueName: "folder"))
   var fontFolder: String?
 
+  /// For pictures that take nothing else from the command line.
+  var options: Picture.Options {
+    Picture.Options(theme: theme, scale: scale, title: title, fontFolder: fontFolder)
+  }
+
   func validate() throws {
     if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
   }

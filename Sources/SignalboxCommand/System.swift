@@ -73,11 +73,7 @@ enum System {
 
   /// What has ended the command before its time.
   static var interruptName: String {
-    switch Int32(interrupt) {
-    case SIGTERM: "SIGTERM"
-    case SIGHUP: "SIGHUP"
-    default: "Ctrl-C"
-    }
+    [SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][Int32(interrupt)] ?? "Ctrl-C"
   }
 
   /// Of a clock that only goes forward.
@@ -89,6 +85,12 @@ enum System {
 
   static func end(exitCode: Int32) -> Never {
     exit(exitCode)
+  }
+
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// An environment variable; empty when it is not set.

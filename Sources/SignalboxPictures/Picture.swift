@@ -83,6 +83,12 @@ public struct Picture: Sendable {
   private let theme: Theme
   private let fontFolder: String?
 
+  init(scene: Scene, _ options: Options) {
+    self.scene = scene
+    theme = options.theme
+    fontFolder = options.fontFolder
+  }
+
   /// Lays out the timeline of `run`.
   public init(of run: Run, _ options: Options = Options()) throws(PictureError) {
     try self.init(of: run.trace, findings: run.findings, options, run.orderTable)

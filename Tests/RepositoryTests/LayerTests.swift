@@ -37,7 +37,7 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ["DispatchModel", "DispatchTrace", "Exploration", "ExploredRuns", "Recording", "Runs", "ScenarioLanguage", "TraceAnalysis"],
     []
   ),
-  ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "Runs", "Timeline", "TraceAnalysis"], []),
+  ("SignalboxPictures", ["CairoRendering", "DispatchTrace", "ExploredRuns", "Runs", "Timeline", "TraceAnalysis"], []),
   (
     "CompiledScenarios",
     [

@@ -1,6 +1,8 @@
 import Foundation
 import Signalbox
+import SignalboxPictures
 import Testing
+import Timeline
 
 @Suite("The matrix of orders")
 struct OrderMatrixTests {
@@ -69,6 +71,71 @@ struct OrderMatrixTests {
     let matrix = try Scenario(source: scenario).orderMatrix(within: ExplorationBounds(executions: 1))
     let locked = try #require(matrix.pairs.first { $0.first == "a" && $0.second == "b" })
     #expect(locked.relation == .undecided)
+  }
+
+  // MARK: As a picture
+
+  /// What a picture says: of each row and column the words in their cell, and where the two bars stand.
+  private func cells(of scene: Scene, _ names: [String]) -> [String: String] {
+    let texts = scene.elements.compactMap { element -> Scene.TextRun? in
+      if case .text(let run) = element.shape { run } else { nil }
+    }
+    let boxes = scene.elements.filter { $0.mark == .block }.compactMap { element -> Scene.Box? in
+      if case .box(let box) = element.shape { box } else { nil }
+    }
+    // Column heads come first, then each row begins with its name.
+    let columns = texts.filter { element in names.contains(element.text) }.prefix(names.count)
+    var cells: [String: String] = [:]
+    for element in scene.elements where element.mark == .lane {
+      guard case .box(let box) = element.shape, let words = texts.first(where: { box.rect.contains($0.box) }) else { continue }
+      let column = columns.min { abs($0.box.middle.x - box.rect.middle.x) < abs($1.box.middle.x - box.rect.middle.x) }
+      let row = texts.filter { names.contains($0.text) && $0.box.right < box.rect.x && $0.box.y > box.rect.y }
+        .min { $0.box.y < $1.box.y }
+      let bars = boxes.filter { box.rect.contains($0.rect) && $0.fill != nil }.sorted { $0.rect.y < $1.rect.y }.map(\.rect)
+      let places = bars.count == 2 ? (bars[0].right <= bars[1].x ? "<" : bars[1].right <= bars[0].x ? ">" : "=") : "-"
+      cells["\(row?.text ?? "?") \(column?.text ?? "?")"] = "\(words.text) \(places)"
+    }
+    return cells
+  }
+
+  @Test("The picture says of each row and column what the matrix says of the two, with bars that stand so")
+  func picture() throws {
+    let matrix = try Scenario(source: scenario).orderMatrix()
+    let scene = try Picture(of: matrix).scene
+    #expect(SceneRules.violations(of: scene) == [])
+    let cells = cells(of: scene, matrix.names)
+    #expect(cells.count == matrix.names.count * (matrix.names.count - 1))
+    for pair in matrix.pairs {
+      let signs: [OrderMatrix.Relation: (String, String)] = [
+        .alwaysBefore: ("<", ">"), .alwaysAfter: (">", "<"), .neverTogether: ("<", "<"), .varies: ("-", "-"),
+      ]
+      let (sign, turnedSign) = try #require(signs[pair.relation])
+      let turned = pair.relation == .alwaysBefore ? "always after" : pair.relation.rawValue
+      #expect(cells["\(pair.first) \(pair.second)"] == "\(pair.relation.rawValue) \(sign)")
+      #expect(cells["\(pair.second) \(pair.first)"] == "\(turned) \(turnedSign)")
+    }
+    #expect(try Picture(of: matrix, Picture.Options(theme: .dark, scale: 2)).encoded(as: .png).count > 1000)
+  }
+
+  @Test("Pictures of matrices that are not decided, nested, of one name or of long ones keep the rules of pictures")
+  func otherPictures() throws {
+    let undecided = try Scenario(source: scenario).orderMatrix(within: ExplorationBounds(executions: 1))
+    let long = String(repeating: "a long name of something ", count: 4)
+    let others = """
+      import Dispatch
+      var flag = false
+      func outer() { work("inner", .milliseconds(1)); work("inner 2", .milliseconds(1)); flag = true }
+      DispatchQueue.global().async { outer() }
+      DispatchQueue.global().async { if flag { work("\(long)x", .milliseconds(1)) } else { work("\(long)y", .milliseconds(1)) } }
+
+      """
+    let mixed = try Scenario(source: others).orderMatrix()
+    #expect(mixed.pairs.contains { $0.relation == .alwaysTogether })
+    let single = try Scenario(source: "import Dispatch\nwork(\"a\", .milliseconds(1))\n").orderMatrix()
+    for matrix in [undecided, mixed, single] {
+      let scene = try Picture(of: matrix, timing: .slack(percent: 20)).scene
+      #expect(SceneRules.violations(of: scene) == [], "\(matrix.names)")
+    }
   }
 
   // MARK: For tools

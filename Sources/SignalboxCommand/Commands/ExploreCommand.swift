@@ -23,7 +23,8 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift
         signalbox explore app.swift -o failing.png
         signalbox explore app.swift --max-executions 5000 --time 10
-        signalbox explore app.swift --matrix
+        signalbox explore app.swift --matrix -o matrix.png
+        signalbox explore app.swift --write-test Tests/AppTests/AppOrders.swift
         signalbox explore app.swift --timing 'slack 20%'
         signalbox explore app.swift --thresholds
         signalbox explore app.swift --format json
@@ -84,8 +85,17 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draw a run that shows what is wrong; with --shard, the part to write or to go on with.", valueName: "out.png"))
+      "Draw a run that shows what is wrong; with --matrix, draw that; with --shard, the part to write or to go on with.",
+      valueName: "out.png"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "When something fails, write a test for Swift Testing that fails as long as it can.", valueName: "Orders.swift"))
+  var writeTest: String?
+
+  @OptionGroup
+  var look: LookOptions
 
   @Option(help: ArgumentHelp("Search on so many cores of this machine; the report is the same.", valueName: "N"))
   var jobs = 1
@@ -107,6 +117,9 @@ struct ExploreCommand: ParsableCommand {
     if compilation.compiled && timing != nil {
       throw ValidationError("With --compiled, durations are free: leave out --timing.")
     }
+    if compilation.compiled && matrix && output != nil {
+      throw ValidationError("With --compiled, --matrix is text: leave out -o, which draws the matrix of a scenario.")
+    }
     if timing != nil && (shard != nil || jobs > 1) {
       throw ValidationError("--jobs and --shard search with the durations that the scenario says: leave out --timing.")
     }
@@ -120,6 +133,12 @@ struct ExploreCommand: ParsableCommand {
     if !(1...1000).contains(jobs) { throw ValidationError("--jobs must be from 1 to 1000.") }
     if strategy != nil && (shard != nil || jobs > 1 || compilation.compiled) {
       throw ValidationError("--strategy leads its executions in one process: leave out --jobs, --shard and --compiled.")
+    }
+    if let writeTest {
+      if compilation.compiled || shard != nil || path == "-" {
+        throw ValidationError("--write-test names the file of a scenario: leave out --compiled and --shard, and name a file.")
+      }
+      if !writeTest.hasSuffix(".swift") { throw ValidationError("--write-test writes Swift: use a name that ends with .swift.") }
     }
     if seed != nil, strategy == nil || strategy == .departures {
       throw ValidationError("--seed needs --strategy random, pct or twice: nothing else is by chance.")
@@ -168,8 +187,13 @@ struct ExploreCommand: ParsableCommand {
     let matrix = matrix ? explorer.matrix() : nil
     progress.clear()
     let stop = System.wasInterrupted ? System.interruptName : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }
-    try ExploreResult(exploration: exploration, matrix: matrix, stop: stop).write(
-      as: format, picture: output)
+    let test = writeTest.map {
+      WrittenTest(
+        exploration: exploration, scenario: scenario.path ?? path, output: $0, machine: machine, timing: timing,
+        executions: maxExecutions)
+    }
+    try ExploreResult(exploration: exploration, matrix: matrix, options: look.options, stop: stop, test: test)
+      .write(as: format, picture: output)
   }
 
   /// The search is in the program's own process; Ctrl-C reaches it there.
@@ -197,7 +221,7 @@ struct ExploreCommand: ParsableCommand {
       )
     }
     if let counterexample = found.counterexample, let output, let format = pictureFormat {
-      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample).encoded(as: format)) }
+      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample, look.options).encoded(as: format)) }
     }
     if !found.isAsExpected { throw Failure.notAsExpected }
     if found.wasInterrupted { throw Failure.interrupted }

@@ -47,7 +47,7 @@ struct StepsCommand: ParsableCommand, Confinable {
 
   func run() throws {
     let run = try input.run()
-    let options = Picture.Options(theme: look.theme, scale: look.scale, title: look.title, fontFolder: look.fontFolder)
+    let options = look.options
     try drawing(output) {
       let steps = try Steps(of: run, options)
       guard let format else { return try OutputFile.replace(output, with: steps.animation()) }
