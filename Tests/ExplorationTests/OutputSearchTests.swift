@@ -29,6 +29,44 @@ struct OutputSearchTests {
     for output in ["x y w x z", "y x x w z", "x x w"] { #expect(verdict(program, output) == .impossible, "\(output)") }
   }
 
+  @Test("What was neither found nor excluded within the bound is open, never impossible")
+  func bound() {
+    var program = CountTests.sections(2, 4)
+    program.main.append(.async(0, [.print("a"), .print("b")]))
+    func verdict(_ output: String, within bound: Int) -> OutputSearch.Verdict {
+      var search = OutputSearch(program.explored())
+      search.bound = bound
+      return search.verdict(on: output.split(separator: " ").map { $0 + "\n" }.joined()) { ending(of: $0) == "completed" }
+    }
+    #expect(verdict("a b", within: 10_000) == .possible)
+    for output in ["b a", "a", "a b c"] {
+      #expect(verdict(output, within: 10_000) == .impossible)
+      for bound in [1, 20, 69] { #expect(verdict(output, within: bound) == .open, "\(output) within \(bound)") }
+    }
+  }
+
+  @Test("What was printed before an end belongs to it: a text of a program that hangs is none of one that completes")
+  func ends() {
+    var program = SmallProgram(queues: [.global], locks: 2)
+    program.main = [
+      .async(0, [.locked(0, [.print("a"), .locked(1, [])])]), .async(0, [.locked(1, [.print("b"), .locked(0, [])])]),
+    ]
+    func hangs(_ output: String) -> OutputSearch.Verdict {
+      var search = OutputSearch(program.explored())
+      return search.verdict(on: output.split(separator: " ").map { $0 + "\n" }.joined()) {
+        ending(of: $0).hasPrefix("deadlocked")
+      }
+    }
+    for output in ["a b", "b a"] {
+      #expect(verdict(program, output) == .possible)
+      #expect(hangs(output) == .possible)
+    }
+    for output in ["a", "b", ""] { #expect(hangs(output) == .impossible) }
+    program.main = Array(program.main.prefix(1))
+    #expect(verdict(program, "a") == .possible)
+    #expect(hangs("a") == .impossible)
+  }
+
   @Test("Of random programs exactly what a plain search prints is possible", arguments: 0..<4)
   func randomPrograms(_ part: Int) {
     var compared = 0

@@ -161,9 +161,11 @@ final class SmallProgramCode: ResumableCode {
     case .read(let variable): return .access(VariableID(variable), .read)
     case .write(let variable): return .access(VariableID(variable), .write)
     case .locked(let lock, let body):
-      let inner = body.map { statement in
+      let inner = body.flatMap { statement in
         var inner = activation
-        return begin(statement, &inner, &strings)
+        inner.pending = []
+        let first = begin(statement, &inner, &strings)
+        return [first] + inner.pending
       }
       activation.pending = inner + [.unlock(LockID(lock))]
       return .lock(LockID(lock))

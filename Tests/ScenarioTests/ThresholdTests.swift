@@ -52,6 +52,52 @@ struct ThresholdTests {
     #expect(try thresholds("prints only \"kitten\", \"kitten\", \"all\"", twice).isEmpty)
   }
 
+  @Test("Where not every order was covered nothing is said: it could fail in another")
+  func bounds() throws {
+    let source = "// expect: prints only \"kitten\", \"puppy\", \"all\"\n" + Self.batch
+    for executions in 1...3 {
+      let scenario = try Scenario(source: source)
+      let found = scenario.thresholds(within: ExplorationBounds(executions: executions))
+      #expect(found.allSatisfy { [$0.above, $0.below].compactMap(\.self).allSatisfy(\.isConfirmed) }, "\(executions)")
+    }
+    #expect(try Scenario(source: source).thresholds(within: ExplorationBounds(executions: 1)).isEmpty)
+  }
+
+  @Test("A stretch that does not run in every order, or twice in one, has no threshold where it fails there")
+  func otherCounts() throws {
+    // First-in-first-out the first block finds it false. The other way round it fails, whatever the stretch takes.
+    let absent = """
+      import Dispatch
+      var isReady = false
+      DispatchQueue.global().async { if !isReady { io("fetch", .milliseconds(10)); print("fetched") } else { print("nothing") } }
+      DispatchQueue.global().async { isReady = true; io("other", .milliseconds(20)); print("other") }
+      """
+    #expect(try thresholds("prints only \"fetched\", \"other\"", absent).isEmpty)
+    let twice = """
+      import Dispatch
+      var isReady = false
+      DispatchQueue.global().async { if isReady { io("fetch", .milliseconds(10)) }; io("other", .milliseconds(20)); print("other") }
+      DispatchQueue.global().async { isReady = true; io("fetch", .milliseconds(10)); print("fetched") }
+      """
+    let found = try thresholds("prints only \"fetched\", \"other\"", twice)
+    #expect(!found.contains { $0.stretch == "fetch" }, "\(found)")
+  }
+
+  @Test("Of several durations at which it fails the nearest on each side counts")
+  func nearest() throws {
+    let several = """
+      import Dispatch
+      DispatchQueue.global().async { io("a", .milliseconds(10)); print("a") }
+      DispatchQueue.global().async { io("b", .milliseconds(20)); print("b") }
+      DispatchQueue.global().async { io("c", .milliseconds(30)); print("c") }
+      DispatchQueue.global().async { io("d", .milliseconds(40)); print("d") }
+      DispatchQueue.global().async { io("e", .milliseconds(50)); print("e") }
+      """
+    let found = try thresholds("prints only \"a\", \"b\", \"c\", \"d\", \"e\"", several)
+    let edges = found.map { [$0.above, $0.below].map { $0.map { $0.duration.nanoseconds / 1_000_000 } } }
+    #expect(edges == [[nil, 20], [10, 30], [20, 40], [30, 50], [40, nil]])
+  }
+
   @Test("A delay, a wait that gives up and a chain of stretches have their thresholds")
   func other() throws {
     let delay = """
