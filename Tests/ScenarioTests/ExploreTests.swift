@@ -1,4 +1,6 @@
+import Foundation
 import Signalbox
+import TestSupport
 import Testing
 
 @Suite("Exploring scenarios")
@@ -37,6 +39,21 @@ struct ExploreTests {
     #expect(run.trace.jsonLines() == witness.trace.jsonLines())
     if let mended = try? Scenario(source: claims(fault.mended)).run(following: fault.schedule) {
       #expect(mended.expectations.map(\.verdict) == [.holds])
+    }
+  }
+
+  /// Those with `// explore:` are decided by `check`.
+  @Test(
+    "What a scenario of ours calls always or never, some order does not refute",
+    arguments: Repository.scenarioFolders.filter { folder in
+      let text = (try? Repository.text("\(folder)/scenario.swift")) ?? ""
+      return (text.contains("expect always") || text.contains("expect never")) && !text.contains("// explore:")
+    })
+  func alwaysIsNotRefuted(_ folder: String) throws {
+    let scenario = try Scenario(path: Repository.url("\(folder)/scenario.swift").path)
+    let verdicts = scenario.explore(within: ExplorationBounds(executions: 50)).verdicts
+    for verdict in verdicts where verdict.mode != .sometimes {
+      #expect(verdict.verdict != .fails, "\(verdict.mode.rawValue): \(verdict.sentence)")
     }
   }
 

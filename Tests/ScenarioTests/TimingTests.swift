@@ -34,6 +34,9 @@ struct TimingTests {
     try Scenario(path: Repository.url("\(folder)/scenario.swift").path)
   }
 
+  /// Twelve, or as many as `SIGNALBOX_SEEDS` says.
+  private static let seeds = ProcessInfo.processInfo.environment["SIGNALBOX_SEEDS"].flatMap(UInt64.init) ?? 12
+
   @Test("What always holds with exact durations holds on every seed, where there are cores enough", arguments: folders)
   func alwaysIsAlways(_ folder: String) throws {
     let scenario = try scenario(folder)
@@ -42,8 +45,8 @@ struct TimingTests {
     var explorer = Explorer(code, within: bounds)
     explorer.isShrinking = false
     let verdicts = explorer.explore().verdicts
-    for seed in 0..<12 {
-      let run = scenario.run(on: Machine(platform: .strict, cores: 128, seed: UInt64(seed)))
+    for seed in 0..<Self.seeds {
+      let run = scenario.run(on: Machine(platform: .strict, cores: 128, seed: seed))
       let report = code.run(of: run.trace, code.expectations, again: nil).expectations
       for (verdict, seen) in zip(verdicts, report) {
         let isPossible = verdict.verdict != .holds || seen.verdict == .holds

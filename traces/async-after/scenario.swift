@@ -25,7 +25,7 @@ DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(120)) {
 // expect: "refresh" at 20 ms
 // expect: "reminder" at 75 ms
 // expect: "prompt" at 120 ms
-// expect always: "refresh" before "reminder"
+// expect: "refresh" before "reminder"
 // expect: "prompt" on main thread
 // expect: prints only "First", "Refresh", "Reminder", "Prompt"
 // expect: completes at 125 ms
