@@ -225,19 +225,24 @@ extension FunctionEmitter {
         modify(Expression(.variable(own), type, at: position), isNative: true) { whole in take(slot, to: whole + offset, layout) }
       }
     }
-    setLazyDefaults(owner, type, own)
+    setNilDefaults(owner, type, own)
     setWeakDefaults(owner, type, own)
     for statement in declaration.statements ?? [] { emit(statement) }
     finishValue(declaration, own, type, layout)
   }
 
-  private func setLazyDefaults(_ owner: NominalDeclaration, _ type: Type, _ own: VariableDeclaration) {
-    for property in checker.storedProperties(of: owner) where property.isLazy {
+  /// A lazy property has no value yet; `var x: T?` without a value is nil. (A value is made in registers that hold anything.)
+  private func setNilDefaults(_ owner: NominalDeclaration, _ type: Type, _ own: VariableDeclaration) {
+    for property in checker.storedProperties(of: owner) where property.isLazy || isImplicitlyNil(property) {
       let offset = program.offset(of: property, in: type)
       modify(Expression(.variable(own), type, at: position), isNative: true) { [self] whole in
         setNil(whole + offset, program.storedType(of: property, in: type))
       }
     }
+  }
+
+  private func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
+    !property.hasInitialValue && !property.isLet && property.ownership == .strong && checker.type(of: property).wrapped != nil
   }
 
   /// `weak var x: T?` without a value still is a weak reference, to nothing.
