@@ -42,9 +42,13 @@ def copy_tree():
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
     for name in listed.stdout.splitlines():
         source, target = os.path.join(ROOT, name), os.path.join(TREE, name)
-        if not os.path.isfile(source):
+        if not os.path.lexists(source):
             continue
         os.makedirs(os.path.dirname(target), exist_ok=True)
+        if os.path.islink(source):
+            if not os.path.lexists(target):
+                os.symlink(os.readlink(source), target)
+            continue
         if not os.path.exists(target) or open(source, "rb").read() != open(target, "rb").read():
             shutil.copyfile(source, target)
 

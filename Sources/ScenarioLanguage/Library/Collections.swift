@@ -9,7 +9,7 @@ extension LibraryArea {
       func index(after position: Index) -> Index
       subscript(position: Index) -> Element { get }
     }
-    protocol BidirectionalCollection: Collection {}
+    protocol BidirectionalCollection: Collection { func index(before position: Index) -> Index }
     protocol RandomAccessCollection: BidirectionalCollection {}
     protocol MutableCollection: Collection {}
     protocol RangeReplaceableCollection: Collection {
@@ -46,6 +46,25 @@ extension LibraryArea {
         }
         return result
       }
+    }
+    extension BidirectionalCollection {
+      var last: Element? { isEmpty ? nil : self[index(before: endIndex)] }
+      func last(where predicate: (Element) throws -> Bool) rethrows -> Element? {
+        guard let position = try lastIndex(where: predicate) else { return nil }
+        return self[position]
+      }
+      func lastIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
+        var position = endIndex
+        while position != startIndex {
+          position = index(before: position)
+          if try predicate(self[position]) { return position }
+        }
+        return nil
+      }
+    }
+    extension RandomAccessCollection where Index == Int {
+      func index(before position: Int) -> Int { position - 1 }
+      func index(after position: Int) -> Int { position + 1 }
     }
     struct _IndexingIterator<Base: Collection>: IteratorProtocol {
       let _base: Base

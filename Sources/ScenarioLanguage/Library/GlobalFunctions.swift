@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2",
       "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
-      "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence",
+      "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit",
       "type", "withExtendedLifetime", "_fatal", "Zip2Iterator", "_advance", "_failed", "_print",
     ],
@@ -126,6 +126,21 @@ extension LibraryArea {
       }
       func repeatElement<T>(_ element: T, count: Int) -> [T] { [T](repeating: element, count: count) }
       func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldFirstSequence<T> { UnfoldFirstSequence(_value: first, _step: next) }
+      func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<T, State> {
+        UnfoldSequence(_state: state, _step: next)
+      }
+      struct UnfoldSequence<T, State>: Sequence, IteratorProtocol {
+        var _state: State
+        let _step: (inout State) -> T?
+        var _hasEnded = false
+        func makeIterator() -> UnfoldSequence<T, State> { self }
+        mutating func next() -> T? {
+          if _hasEnded { return nil }
+          let value = _step(&_state)
+          _hasEnded = value == nil
+          return value
+        }
+      }
       struct UnfoldFirstSequence<T>: Sequence, IteratorProtocol {
         var _value: T?
         let _step: (T) -> T?

@@ -212,6 +212,8 @@ extension LibraryArea {
       final class OperationQueue {
         static var defaultMaxConcurrentOperationCount: Int { -1 }
         static let main = OperationQueue(_isMain: true)
+        static var current: OperationQueue? { _onThread[_threadNumber()] ?? (Thread.isMainThread ? main : nil) }
+        static var _onThread: [Int: OperationQueue] = [:]
         let _guard = NSLock()
         let _isMain: Bool
         var _all: [Operation] = []
@@ -345,12 +347,19 @@ extension LibraryArea {
         func _submit(_ operation: Operation) {
           let queue = _backingQueue()
           if operation is _BarrierOperation {
-            queue.async(flags: .barrier) { operation.start() }
+            queue.async(flags: .barrier) { self._start(operation) }
           } else if let quality = operation._quality {
-            queue.async(execute: DispatchWorkItem(qos: quality._quality, flags: .enforceQoS) { operation.start() })
+            queue.async(execute: DispatchWorkItem(qos: quality._quality, flags: .enforceQoS) { self._start(operation) })
           } else {
-            queue.async(execute: DispatchWorkItem(flags: .assignCurrentContext) { operation.start() })
+            queue.async(execute: DispatchWorkItem(flags: .assignCurrentContext) { self._start(operation) })
           }
+        }
+        func _start(_ operation: Operation) {
+          let number = _threadNumber()
+          let outer = OperationQueue._onThread[number]
+          OperationQueue._onThread[number] = self
+          operation.start()
+          OperationQueue._onThread[number] = outer
         }
         func _remove(_ operation: Operation, wasStarted: Bool) {
           let waiters = _guard.withLock { () -> [DispatchSemaphore] in

@@ -8,6 +8,7 @@ extension LibraryArea {
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
       "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable",
+      "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
       "Copyable", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
     source: #"""
@@ -46,16 +47,26 @@ extension LibraryArea {
       }
       protocol ExpressibleByDictionaryLiteral {}
       protocol ExpressibleByBooleanLiteral {}
+      typealias StringLiteralType = String
+      typealias IntegerLiteralType = Int
+      typealias FloatLiteralType = Double
+      typealias BooleanLiteralType = Bool
       protocol SetAlgebra: Equatable {}
       protocol OptionSet: SetAlgebra, RawRepresentable, ExpressibleByArrayLiteral {
-        var rawValue: Int { get }
-        init(rawValue: Int)
+        associatedtype RawValue: FixedWidthInteger
+        var rawValue: RawValue { get }
+        init(rawValue: RawValue)
       }
       extension OptionSet {
         typealias ArrayLiteralElement = Self
         init() { self.init(rawValue: 0) }
+        init<S: Sequence>(_ elements: S) where S.Element == Self {
+          var raw: RawValue = 0
+          for element in elements { raw = raw | element.rawValue }
+          self.init(rawValue: raw)
+        }
         init(arrayLiteral elements: [Self]) {
-          var raw = 0
+          var raw: RawValue = 0
           for element in elements { raw = raw | element.rawValue }
           self.init(rawValue: raw)
         }

@@ -55,6 +55,12 @@ extension LibraryArea {
     struct CharacterSet {
       let _kind: Int
       let _own: String
+      var _also: [CharacterSet] = []
+      var _isInverted = false
+      init() {
+        _kind = -1
+        _own = ""
+      }
       init(_kind: Int) {
         self._kind = _kind
         _own = ""
@@ -63,6 +69,23 @@ extension LibraryArea {
         _kind = -1
         _own = text
       }
+      var inverted: CharacterSet {
+        var result = self
+        result._isInverted.toggle()
+        return result
+      }
+      func union(_ other: CharacterSet) -> CharacterSet {
+        var result = CharacterSet()
+        result._also = [self, other]
+        return result
+      }
+      func intersection(_ other: CharacterSet) -> CharacterSet { inverted.union(other.inverted).inverted }
+      func subtracting(_ other: CharacterSet) -> CharacterSet { intersection(other.inverted) }
+      mutating func formUnion(_ other: CharacterSet) { self = union(other) }
+      mutating func formIntersection(_ other: CharacterSet) { self = intersection(other) }
+      mutating func insert(charactersIn text: String) { formUnion(CharacterSet(charactersIn: text)) }
+      mutating func remove(charactersIn text: String) { self = subtracting(CharacterSet(charactersIn: text)) }
+      mutating func invert() { _isInverted.toggle() }
       static var whitespaces: CharacterSet { CharacterSet(_kind: 0) }
       static var whitespacesAndNewlines: CharacterSet { CharacterSet(_kind: 1) }
       static var newlines: CharacterSet { CharacterSet(_kind: 2) }
@@ -74,8 +97,9 @@ extension LibraryArea {
       static var lowercaseLetters: CharacterSet { CharacterSet(_kind: 8) }
       func contains(_ scalar: Unicode.Scalar) -> Bool { _contains(scalar.value) }
       func _contains(_ scalar: UInt32) -> Bool {
-        if _kind >= 0 { return _isMember(scalar, _kind) }
-        return _scalars(_own).contains(scalar)
+        for part in _also { if part._contains(scalar) { return !_isInverted } }
+        if _kind >= 0 { return _isMember(scalar, _kind) != _isInverted }
+        return _scalars(_own).contains(scalar) != _isInverted
       }
     }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {

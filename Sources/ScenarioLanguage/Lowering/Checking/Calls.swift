@@ -57,7 +57,7 @@ extension Checker {
       return failed(node)
     }
     switch meaning {
-    case .generic(let parameter): return construct(.parameter(parameter), arguments, node, expected)
+    case .generic(let type): return construct(type, arguments, node, expected)
     case .declarations(let found):
       if found.last is VariableDeclaration { return callValue(infer(ExprSyntax(callee)), arguments, node) }
       if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }

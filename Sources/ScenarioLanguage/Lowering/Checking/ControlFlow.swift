@@ -180,8 +180,8 @@ extension Checker {
   private func forStatement(_ node: ForStmtSyntax, label: String?) -> Statement {
     if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
     let mark = LoopLabel(label, isLoop: true)
-    let sequence = infer(node.sequence)
     let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
+    let sequence = infer(node.sequence, declared.map(library.array))
     if let declared, case .nominal(_, let arguments) = simplified(sequence.type), arguments.count == 1 {
       // `for byte: UInt8 in [1, 2]`: the literals are of the declared type.
       _ = unifyOrUndo(arguments[0], declared)

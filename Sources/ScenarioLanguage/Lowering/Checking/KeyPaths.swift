@@ -127,7 +127,7 @@ extension Checker {
 
   private func keyPathValue(_ node: KeyPathExprSyntax, from root: Type) -> Expression {
     if case .error = root { return failed(node) }
-    let root = simplified(root)
+    let root = settle(root)
     if case .variable = root {
       report(.type, "Cannot infer key path type from context; write the type after the backslash", at: node)
       return failed(node)

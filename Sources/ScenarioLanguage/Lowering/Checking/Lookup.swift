@@ -189,7 +189,8 @@ extension Checker {
 
   enum NameMeaning {
     case declarations([Declaration])
-    case generic(GenericParameter)
+    /// A generic parameter, or a type that a protocol's conformers have.
+    case generic(Type)
     /// Members of an enclosing type.
     case members([MemberCandidate], of: NominalDeclaration, selfVariable: VariableDeclaration?)
   }
@@ -197,11 +198,15 @@ extension Checker {
   func lookUp(_ text: String) -> NameMeaning? {
     var current: Scope? = scope
     while let next = current {
-      if let parameter = next.generics[text] { return .generic(parameter) }
+      if let parameter = next.generics[text] { return .generic(.parameter(parameter)) }
       if let found = next.names[text] { return .declarations(found) }
       if let nominal = next.nominal {
         let own = lookUpMembers(text, in: nominal.selfType)
         if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }
+        if let parameter = nominal.selfParameter, allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) })
+        {
+          return .generic(normalized(.dependent(.parameter(parameter), text)))
+        }
       }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }

@@ -86,6 +86,9 @@ extension Checker {
     if argument.inferred != nil || argument.folded != nil { return false }
     switch argument.value.as(ExprSyntaxEnum.self) {
     case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
+    // What an empty literal holds is said by the result that is wanted: `reduce(into: []) { … }` for a Set.
+    case .arrayExpr(let node): return node.elements.isEmpty
+    case .dictionaryExpr(let node): return node.content.is(TokenSyntax.self)
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
     case .tupleExpr(let node):

@@ -122,6 +122,7 @@ extension Checker {
     _ node: MemberAccessExprSyntax
   ) -> Pattern? {
     if text == "none", arguments == nil { return Pattern.none }
+    if text == "some", arguments == nil { return Pattern.some(.wildcard) }
     if text == "some", let arguments, arguments.count == 1 {
       return Pattern.some(expressionPattern(arguments[0].expression, wrapped, isLet: isLet))
     }

@@ -32,7 +32,7 @@ extension Checker {
 
   private func use(_ meaning: NameMeaning, _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?) -> Expression {
     switch meaning {
-    case .generic(let parameter): return typeReference(.parameter(parameter), at: node)
+    case .generic(let type): return typeReference(type, at: node)
     case .declarations(let found):
       if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
       if let declaration = found.first as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
@@ -287,7 +287,7 @@ extension Checker {
       if let known = builtIn(text) { return known }
       guard let meaning = lookUp(text) else { return associatedType(text) }
       switch meaning {
-      case .generic(let parameter): return .parameter(parameter)
+      case .generic(let parameter): return parameter
       case .declarations(let found):
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }

@@ -209,7 +209,12 @@ extension Checker {
   }
 
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
-    ["CustomStringConvertible", "CustomDebugStringConvertible", "IteratorProtocol", "LocalizedError"].contains(declaration.name)
+    [
+      "BidirectionalCollection", "Collection", "CustomDebugStringConvertible", "CustomStringConvertible",
+      "ExpressibleByArrayLiteral",
+      "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator", "RangeReplaceableCollection",
+      "Sequence",
+    ].contains(declaration.name)
   }
 
   private func checkConformance(

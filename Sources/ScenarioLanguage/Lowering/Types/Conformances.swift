@@ -119,7 +119,7 @@ extension Checker {
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
-      return nil
+      return fixed(name, by: parameter.protocols + conditionalProtocols(base), of: base)
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .error: return .error
     case .function, .tuple, .existential, .metatype, .dependent: return nil
@@ -135,11 +135,20 @@ extension Checker {
     return nil
   }
 
-  /// A type alias in an extension of a protocol that the type conforms to.
+  /// A type alias in an extension of a protocol that the type conforms to, or what such a protocol says it is.
   private func protocolAlias(_ name: String, _ declaration: NominalDeclaration, _ arguments: [Type], _ base: Type) -> Type? {
     for inherited in allConformances(of: declaration, arguments) {
       guard let own = inherited.selfParameter else { continue }
       for case let alias as TypeAlias in members(named: name, of: inherited) { return resolve(alias).substituting([own: base]) }
+    }
+    return fixed(name, by: allConformances(of: declaration, arguments), of: base)
+  }
+
+  /// What a protocol says the associated type of all that conform to it is: `protocol Command: Request where Reply == Void`.
+  private func fixed(_ name: String, by protocols: [NominalDeclaration], of base: Type) -> Type? {
+    for inherited in protocols.flatMap({ allProtocols(of: $0) }) {
+      guard let own = inherited.selfParameter, let type = parameterEqualities[own]?[name] else { continue }
+      return type.substituting([own: base])
     }
     return nil
   }
@@ -201,7 +210,8 @@ extension Checker {
           }, result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
-    case .parameter, .existential, .metatype, .dependent, .variable, .error: return type
+    case .dependent(let base, let name): return .dependent(replacing(base, parameter, by: holes), name)
+    case .parameter, .existential, .metatype, .variable, .error: return type
     }
   }
 
