@@ -68,7 +68,7 @@ private struct PartReader {
 
   private func texts(_ key: String) -> [String] {
     guard case .array(let ranges) = value(key) else { return [] }
-    return ranges.compactMap { JSONText.text(bytes[$0]) }
+    return line.texts[ranges].compactMap { JSONText.text(bytes[$0]) }
   }
 
   private func needed<Value>(_ value: Value?, _ key: String) throws(PartProblem) -> Value {

@@ -1,7 +1,9 @@
 /// A strict scanner for one line that holds one flat JSON object: no nesting but arrays of strings, whole numbers only.
 ///
-/// It finds where keys and values stand and copies nothing.
+/// It finds where keys and values stand and copies nothing. What it keeps has no references: lines are read by the million.
 package struct JSONLine {
+  package typealias Bytes = UnsafeBufferPointer<UInt8>
+
   package struct Field {
     package var key: Range<Int>
     package var value: Value
@@ -13,8 +15,8 @@ package struct JSONLine {
     case string(Range<Int>)
     case number(magnitude: UInt64, isNegative: Bool)
     case boolean(Bool)
-    /// The bytes between the brackets: nothing but strings, commas and space.
-    case array([Range<Int>])
+    /// Its strings are these of `texts`.
+    case array(Range<Int>)
   }
 
   package struct Malformed: Error {
@@ -22,6 +24,8 @@ package struct JSONLine {
   }
 
   package private(set) var fields: [Field] = []
+  /// Of all arrays of the line, one after the other: the bytes between the quotes, escapes and all.
+  package private(set) var texts: [Range<Int>] = []
   private var position = 0
   private var end = 0
 
@@ -29,7 +33,13 @@ package struct JSONLine {
 
   /// Replaces `fields` by those of the line in `range`.
   package mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) throws(Malformed) {
+    try bytes.withUnsafeBufferPointer { bytes throws(Malformed) in try scan(bytes, range) }
+  }
+
+  /// The same; `range` lies within `bytes`.
+  package mutating func scan(_ bytes: Bytes, _ range: Range<Int>) throws(Malformed) {
     fields.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
     position = range.lowerBound
     end = range.upperBound
     try expect("{", in: bytes)
@@ -50,7 +60,7 @@ package struct JSONLine {
     fields[index].isTaken = true
   }
 
-  private mutating func scanValue(_ bytes: [UInt8]) throws(Malformed) -> Value {
+  private mutating func scanValue(_ bytes: Bytes) throws(Malformed) -> Value {
     skipSpace(bytes)
     guard position < end else { throw Malformed(what: "the line ends too early") }
     switch bytes[position] {
@@ -69,7 +79,7 @@ package struct JSONLine {
   }
 
   /// After the opening quote; stops after the closing one.
-  private mutating func scanString(_ bytes: [UInt8]) throws(Malformed) -> Range<Int> {
+  private mutating func scanString(_ bytes: Bytes) throws(Malformed) -> Range<Int> {
     let start = position
     while position < end {
       switch bytes[position] {
@@ -84,7 +94,7 @@ package struct JSONLine {
     throw Malformed(what: "a text without its closing quote")
   }
 
-  private mutating func scanNumber(_ bytes: [UInt8]) throws(Malformed) -> Value {
+  private mutating func scanNumber(_ bytes: Bytes) throws(Malformed) -> Value {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let start = position
@@ -108,33 +118,35 @@ package struct JSONLine {
     return .number(magnitude: magnitude, isNegative: isNegative)
   }
 
-  private mutating func scanArray(_ bytes: [UInt8]) throws(Malformed) -> Value {
-    var texts: [Range<Int>] = []
-    if skip("]", in: bytes) { return .array(texts) }
+  private mutating func scanArray(_ bytes: Bytes) throws(Malformed) -> Value {
+    let first = texts.count
+    if skip("]", in: bytes) { return .array(first..<first) }
     repeat {
       try expect("\"", in: bytes)
       texts.append(try scanString(bytes))
     } while skip(",", in: bytes)
     try expect("]", in: bytes)
-    return .array(texts)
+    return .array(first..<texts.count)
   }
 
-  private mutating func skipSpace(_ bytes: [UInt8]) {
+  private mutating func skipSpace(_ bytes: Bytes) {
     while position < end, case let next = bytes[position], next == 0x20 || next == 0x09 || next == 0x0D { position += 1 }
   }
 
-  private mutating func skip(_ character: Unicode.Scalar, in bytes: [UInt8]) -> Bool {
+  @inline(__always)
+  private mutating func skip(_ character: Unicode.Scalar, in bytes: Bytes) -> Bool {
     skipSpace(bytes)
     guard position < end, bytes[position] == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func expect(_ character: Unicode.Scalar, in bytes: [UInt8]) throws(Malformed) {
+  @inline(__always)
+  private mutating func expect(_ character: Unicode.Scalar, in bytes: Bytes) throws(Malformed) {
     if !skip(character, in: bytes) { throw Malformed(what: "'\(character)' is missing") }
   }
 
-  private mutating func skipWord(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+  private mutating func skipWord(_ word: StaticString, in bytes: Bytes) -> Bool {
     guard end - position >= word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount where bytes[position + offset] != word.utf8Start[offset] { return false }
     position += word.utf8CodeUnitCount

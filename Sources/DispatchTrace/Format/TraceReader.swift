@@ -4,8 +4,10 @@ extension Trace {
   /// Whatever the bytes, the result is a trace or an error, and what it allocates is linear in their number: ids are bounded
   /// by what can have been made up to their line. That a trace makes sense (a block that ends has started) is not checked.
   public init(jsonLines bytes: [UInt8]) throws(TraceFormatError) {
-    var reader = TraceReader(bytes)
-    self = try reader.read()
+    self = try bytes.withUnsafeBufferPointer { bytes throws(TraceFormatError) in
+      var reader = TraceReader(bytes)
+      return try reader.read()
+    }
   }
 }
 
@@ -13,16 +15,20 @@ extension Trace {
 struct TraceReader: FieldCoder {
   typealias Failure = TraceFormatError
 
-  let bytes: [UInt8]
+  /// They live as long as the reader: nothing is copied or checked twice.
+  let bytes: JSONLine.Bytes
   var strings = StringTable()
+  private var known = KnownTexts()
   private var lineNumber = 0
   private var nextStart = 0
   private var line = JSONLine()
   /// The field that comes next if the file is one of ours.
   private var cursor = 0
+  /// So many of the first fields are taken.
+  private var settled = 0
   private var takenCount = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: JSONLine.Bytes) {
     self.bytes = bytes
   }
 
@@ -82,21 +88,23 @@ extension TraceReader {
   private mutating func scanLine() throws(TraceFormatError) -> Bool {
     guard nextStart < bytes.count else { return false }
     let start = nextStart
-    let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-    let end = newline ?? bytes.count
-    nextStart = newline.map { $0 + 1 } ?? end
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let isCut = end == bytes.count
+    nextStart = isCut ? end : end + 1
     lineNumber += 1
     cursor = 0
+    settled = 0
     takenCount = 0
     do {
       try line.scan(bytes, start..<end)
     } catch {
-      throw failure(newline == nil ? .truncated : .malformed(error.what))
+      throw failure(isCut ? .truncated : .malformed(error.what))
     }
     return true
   }
 
-  private func finishLine() throws(TraceFormatError) {
+  private mutating func finishLine() throws(TraceFormatError) {
     guard takenCount < line.fields.count, let rest = line.fields.firstIndex(where: { !$0.isTaken }) else { return }
     let key = name(line.fields[rest])
     let isRepeated = line.fields[..<rest].contains { name($0) == key }
@@ -111,11 +119,17 @@ extension TraceReader {
     String(decoding: bytes[field.key], as: UTF8.self)
   }
 
-  private func find(_ key: StaticString, isTaken: Bool) -> Int? {
-    line.fields.firstIndex { $0.isTaken == isTaken && matches(key, $0.key) }
+  /// Mutating, as all that is called for each field: else a copy of the reader would be made for it.
+  private mutating func find(_ key: StaticString, isTaken: Bool) -> Int? {
+    // What comes before was taken, in the order in which we write.
+    for index in (isTaken ? 0 : settled)..<line.fields.count {
+      let field = line.fields[index]
+      if field.isTaken == isTaken, Self.matches(key, field.key, bytes) { return index }
+    }
+    return nil
   }
 
-  private func matches(_ key: StaticString, _ range: Range<Int>) -> Bool {
+  private static func matches(_ key: StaticString, _ range: Range<Int>, _ bytes: JSONLine.Bytes) -> Bool {
     guard range.count == key.utf8CodeUnitCount else { return false }
     for offset in 0..<range.count where bytes[range.lowerBound + offset] != key.utf8Start[offset] { return false }
     return true
@@ -123,7 +137,7 @@ extension TraceReader {
 
   /// The value of the field, which counts as taken from now on; nil when there is none.
   private mutating func take(_ key: StaticString) -> JSONLine.Value? {
-    if cursor < line.fields.count, !line.fields[cursor].isTaken, matches(key, line.fields[cursor].key) {
+    if cursor < line.fields.count, !line.fields[cursor].isTaken, Self.matches(key, line.fields[cursor].key, bytes) {
       cursor += 1
       return take(at: cursor - 1)
     }
@@ -135,6 +149,7 @@ extension TraceReader {
   private mutating func take(at index: Int) -> JSONLine.Value {
     line.take(index)
     takenCount += 1
+    if index == settled { settled += 1 }
     return line.fields[index].value
   }
 
@@ -192,37 +207,50 @@ extension TraceReader {
   ) throws(TraceFormatError) -> [Identifier<Kind>] {
     guard case .array(let texts) = try require(key) else { throw wrongType(key, "a list of ids") }
     var ids: [Identifier<Kind>] = []
-    for text in texts { ids.append(try parse(key, .string(text))) }
+    for text in line.texts[texts] { ids.append(try parse(key, .string(text))) }
     return ids
   }
 
-  private func parse<Kind: Identified>(
+  private mutating func parse<Kind: Identified>(
     _ key: StaticString, _ value: JSONLine.Value
   ) throws(TraceFormatError) -> Identifier<Kind> {
-    let expected = "an id such as \"\(Kind.prefix)3\""
-    guard case .string(let range) = value, bytes[range].starts(with: Kind.prefix.utf8) else { throw wrongType(key, expected) }
-    let digits = bytes[range.dropFirst(Kind.prefix.utf8.count)]
-    guard let first = digits.first, digits.count == 1 || first != UInt8(ascii: "0") else { throw wrongType(key, expected) }
+    guard case .string(let range) = value, range.count > 1, Kind.prefix.utf8.first == bytes[range.lowerBound] else {
+      throw wrongType(key, Self.example(Kind.self))
+    }
+    let digits = range.lowerBound + 1..<range.upperBound
+    guard digits.count == 1 || bytes[digits.lowerBound] != UInt8(ascii: "0") else {
+      throw wrongType(key, Self.example(Kind.self))
+    }
     var index: Int64 = 0
-    for byte in digits {
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { throw wrongType(key, expected) }
+    for place in digits {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { throw wrongType(key, Self.example(Kind.self)) }
       index = index * 10 + Int64(digit)
       if index > largestID { throw failure(.idOutOfRange(field: "\(key)")) }
     }
     return Identifier(Int32(index))
   }
 
+  private static func example<Kind: Identified>(_ kind: Kind.Type) -> String { "an id such as \"\(Kind.prefix)3\"" }
+
   /// Every line can make at most a few things; the main and the root queues are there without a line.
   private var largestID: Int64 { min(Int64(lineNumber) + 64, Int64(Int32.max) - 1) }
 
   mutating func text(_ key: StaticString, _ value: StringID) throws(TraceFormatError) -> StringID {
-    strings.intern(try string(key, ""))
+    try intern(key, try require(key))
   }
 
   mutating func text(_ key: StaticString, optional value: StringID?) throws(TraceFormatError) -> StringID? {
-    guard let text = try string(key, optional: nil) else { return nil }
-    return strings.intern(text)
+    guard let found = take(key) else { return nil }
+    return try intern(key, found)
+  }
+
+  private mutating func intern(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> StringID {
+    guard case .string(let range) = value else { throw wrongType(key, "a text") }
+    if let id = known.id(of: range, in: bytes) { return id }
+    let id = strings.intern(try decode(key, value))
+    known.remember(range, id, in: bytes)
+    return id
   }
 
   mutating func string(_ key: StaticString, _ value: String) throws(TraceFormatError) -> String {
@@ -238,13 +266,13 @@ extension TraceReader {
     guard let found = take(key) else { return [] }
     guard case .array(let texts) = found else { throw wrongType(key, "a list of texts") }
     var strings: [String] = []
-    for text in texts { strings.append(try decode(key, .string(text))) }
+    for text in line.texts[texts] { strings.append(try decode(key, .string(text))) }
     return strings
   }
 
-  private func decode(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> String {
+  private mutating func decode(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> String {
     guard case .string(let range) = value else { throw wrongType(key, "a text") }
-    guard let text = JSONText.text(bytes[range]) else { throw failure(.invalidUTF8) }
+    guard let text = JSONText.text(Array(bytes[range])[...]) else { throw failure(.invalidUTF8) }
     return text
   }
 
@@ -259,11 +287,12 @@ extension TraceReader {
     return try match(key, found)
   }
 
-  private func match<Value: TraceWord>(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> Value {
-    guard case .string(let range) = value, let found = Value.allCases.first(where: { matches($0.word, range) }) else {
-      throw wrongType(key, "one of \(Value.list)")
+  private mutating func match<Value: TraceWord>(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> Value {
+    if case .string(let range) = value {
+      // No closure: it would copy the reader, and the line's fields with the next one.
+      for candidate in Value.allCases where Self.matches(candidate.word, range, bytes) { return candidate }
     }
-    return found
+    throw wrongType(key, "one of \(Value.list)")
   }
 
   mutating func instant(_ key: StaticString, _ value: Instant) throws(TraceFormatError) -> Instant {
