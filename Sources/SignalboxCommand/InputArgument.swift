@@ -51,8 +51,18 @@ struct InputArguments: ParsableArguments {
       throw ValidationError("--seeds compares one run with others: give one input on one machine.")
     }
     let input = try options.input(paths)
-    let scenario = try input.repeatable()
+    let scenario = try input.repeatable(for: "--seeds")
     return (try input.run(on: machines[0].machine), scenario, options.machineOptions.seeded(seeds))
+  }
+
+  /// One run, its scenario, and the machine.
+  func repeatableRun() throws -> (run: Run, scenario: Scenario, machine: Machine) {
+    let machines = options.machineOptions.machines
+    guard paths.count == 1, machines.count == 1 else {
+      throw ValidationError("--whiskers compares one run with others: give one input on one machine.")
+    }
+    let input = try options.input(paths)
+    return (try input.run(on: machines[0].machine), try input.repeatable(for: "--whiskers"), machines[0].machine)
   }
 
   /// Each run with how it differs from the others.
@@ -195,12 +205,12 @@ private struct LoadedInput {
   }
 
   /// For many runs.
-  func repeatable() throws -> Scenario {
-    guard schedule == nil else { throw ValidationError("With --schedule a seed means nothing: leave out --seeds.") }
+  func repeatable(for option: String) throws -> Scenario {
+    guard schedule == nil else { throw ValidationError("With --schedule it is one run: leave out \(option).") }
     switch input {
     case .scenario(let scenario): return scenario
-    case .compiled: throw ValidationError("--seeds runs a scenario often; of a compiled program leave it out.")
-    case .trace: throw ValidationError("\(path) is a trace: it is one run, and --seeds needs a scenario.")
+    case .compiled: throw ValidationError("\(option) runs a scenario often; of a compiled program leave it out.")
+    case .trace: throw ValidationError("\(path) is a trace: it is one run, and \(option) needs a scenario.")
     }
   }
 

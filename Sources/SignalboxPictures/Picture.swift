@@ -158,6 +158,17 @@ public struct Picture: Sendable {
     scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
   }
 
+  /// The same over all `orders` there are: below the sentence about the starts stand the options that repeat those it names. Throws when
+  /// there are too many.
+  package init(of run: Run, startsOver orders: some ExploredOrders, _ options: Options = Options()) throws {
+    let fonts = try Self.fonts(in: options.fontFolder)
+    fontFolder = options.fontFolder
+    theme = options.theme
+    var timeline = try Self.timelineOptions(options, for: run.trace, run.orderTable)
+    timeline.spread = try StartSpread(of: run.trace, over: orders)
+    scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
+  }
+
   private static func timelineOptions(_ options: Options, for trace: Trace, _ orders: OrderTable?) throws(PictureError)
     -> TimelineOptions
   {

@@ -80,7 +80,7 @@ struct WhiskerTests {
     var replayed = 0
     for (item, range) in spread.ranges {
       for (instant, label) in [(range.earliest, range.earliestIn), (range.latest, range.latestIn)] {
-        let seed = UInt64(label.dropFirst("seed ".count)) ?? 0
+        let seed = UInt64((label ?? "").dropFirst("seed ".count)) ?? 0
         let again = starts(scenario.run(on: Machine(seed: seed)))
         let name = "\(index.items[item.offset].queue.map(index.name(of:)) ?? "") \(index.name(of: item))"
         #expect(again[name]?.contains(instant) ?? false, "\(name) starts at \(instant) with \(label)")

@@ -18,6 +18,7 @@ struct RenderCommand: ParsableCommand, Confinable {
         signalbox render app.swift -o app.png --edges
         signalbox render app.swift -o app.png --from '10 ms' --to '30 ms'
         signalbox render app.swift -o app.png --from load --until save
+        signalbox render app.swift -o app.png --whiskers
         signalbox render app.swift -o app.png --seeds 100
         signalbox render broken.swift mended.swift -o both.png
         signalbox render app.swift --cores 1 --cores 2 -o cores.png
@@ -56,6 +57,12 @@ struct RenderCommand: ParsableCommand, Confinable {
       discussion: "For runs of 2 to 12 blocks that complete, in the views by queues and by threads."))
   var edges = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Below each block its earliest and latest start over all orders, what takes time taking as long as declared.",
+      discussion: "With a core for each thread. Up to 2,000 orders; of programs that have more --seeds takes a sample."))
+  var whiskers = false
+
   @Option(
     help: ArgumentHelp(
       "Below each block its earliest and latest start in N other runs, with the seeds 1 to N.", valueName: "N"))
@@ -68,6 +75,12 @@ struct RenderCommand: ParsableCommand, Confinable {
   func validate() throws {
     if !(600...8000).contains(width) { throw ValidationError("--width must be from 600 to 8000.") }
     if edges, view == .cores { throw ValidationError("--edges needs --view queues or threads: cores show slices of blocks.") }
+    if whiskers {
+      if seeds != nil {
+        throw ValidationError("--whiskers is about all orders, --seeds about a sample of them: give one of the two.")
+      }
+      if view == .cores { throw ValidationError("--whiskers needs --view queues or threads: cores show slices of blocks.") }
+    }
     if let seeds {
       if !(1...100_000).contains(seeds) { throw ValidationError("--seeds must be from 1 to 100000.") }
       if view == .cores { throw ValidationError("--seeds needs --view queues or threads: cores show slices of blocks.") }
@@ -106,6 +119,16 @@ struct RenderCommand: ParsableCommand, Confinable {
       let (run, scenario, machines) = try input.run(besides: 1...UInt64(seeds))
       let others = machines.lazy.map { Picture.Panel("seed \($0.seed ?? 0)", scenario.run(on: $0)) }
       return { try Picture(of: run, startsOver: seeds == 1 ? "seed 1" : "seeds 1 to \(seeds)", others, options) }
+    }
+    if whiskers {
+      let (run, scenario, machine) = try input.repeatableRun()
+      return {
+        do {
+          return try Picture(of: run, startsOver: scenario.allOrders(on: machine), options)
+        } catch let error as TooManyOrders {
+          throw Failure(text: "\(scenario.name): error: --whiskers needs all orders, but \(error)", exitCode: 2)
+        }
+      }
     }
     let runs = try input.runs()
     if runs.count == 1 { return { try Picture(of: runs[0].run, options) } }

@@ -115,12 +115,14 @@ extension TimelineLayout {
     let missing = shown.filter { $0.range.missing > 0 }.prefix(Self.mostTold)
       .map { "\(name(of: Int($0.activity))) does not start in \(Self.grouped($0.range.missing)) of them" }
     return [("Starts:", "over this run and \(spread.words): \((sentences + missing).joined(separator: "; ")).")]
+      + spread.footnotes
   }
 
   private func words(_ whisker: Whisker) -> String {
     let range = whisker.range
-    let here = "this run"
-    let (first, last) = (range.earliestIn.isEmpty ? here : range.earliestIn, range.latestIn.isEmpty ? here : range.latestIn)
-    return "\(name(of: Int(whisker.activity))) from \(range.earliest.inWords) (\(first)) to \(range.latest.inWords) (\(last))"
+    let ends = [(range.earliest, range.earliestIn), (range.latest, range.latestIn)].map { instant, run in
+      instant.inWords + (run.map { " (\($0))" } ?? "")
+    }
+    return "\(name(of: Int(whisker.activity))) from \(ends[0]) to \(ends[1])"
   }
 }
