@@ -74,8 +74,8 @@ private struct CompiledJob {
 
   private var program: SimulatedProgram {
     let header = TraceHeader(
-      scenario: job.scenario, title: job.title, caption: job.caption, highlight: job.highlights, platform: "", cores: 1,
-      quantum: .zero)
+      scenario: job.scenario, functions: job.functions, title: job.title, caption: job.caption, highlight: job.highlights,
+      platform: "", cores: 1, quantum: .zero)
     let words = SimulatedProgram.Words(name: job.name, source: readText(job.source), again: job.again) { [job] schedule in
       "\(job.again.replacing("signalbox explore", with: "signalbox run")) --schedule \(ShellWord.quoted(schedule))\(job.afterSchedule)"
     }

@@ -19,6 +19,8 @@ package struct Job: Sendable {
   package var title: String?
   package var caption: String?
   package var highlights: [String] = []
+  /// Of its file, as a trace's header has them.
+  package var functions: [String] = []
   package var expectations: [(mode: ExpectationMode, text: String, position: SourcePosition)] = []
   /// All files of the program.
   package var files: [String] = []
@@ -72,6 +74,7 @@ extension Job {
     if let title { lines.append(("title", title)) }
     if let caption { lines.append(("caption", caption)) }
     lines += files.map { ("file", $0) }
+    lines += functions.map { ("function", $0) }
     lines += highlights.map { ("highlight", $0) }
     lines += expectations.map { ("expect", "\($0.position.line) \($0.position.column) \($0.mode.rawValue)\n\($0.text)") }
     return lines.map { "\($0) \(Self.escaped($1))\n" }.joined()
@@ -116,6 +119,7 @@ extension Job {
     case "title": title = value
     case "caption": caption = value
     case "file": files.append(value)
+    case "function": functions.append(value)
     case "highlight": highlights.append(value)
     case "expect": readExpectation(value)
     default: break

@@ -19,6 +19,7 @@ package struct CompiledScenario: Sendable {
   private let directives: Directives
   private let expectations: [TraceExpectation]
   private let warnings: [Finding]
+  private let functions: [String]
   private let program: CompiledProgram
 
   package var title: String? { directives.title }
@@ -55,6 +56,7 @@ package struct CompiledScenario: Sendable {
     self.paths = paths
     self.expectations = expectations
     directives = loaded.directives
+    functions = loaded.functions.map(\.text)
     warnings = findings
   }
 
@@ -115,6 +117,7 @@ package struct CompiledScenario: Sendable {
     job.title = directives.title
     job.caption = directives.caption
     job.highlights = directives.highlights.map(\.name)
+    job.functions = functions
     job.expectations = directives.expectations.map { ($0.mode, $0.text, $0.position) }
     job.again = Self.command("explore", paths)
     var options = Machine(caps: machine.caps)

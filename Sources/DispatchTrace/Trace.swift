@@ -46,6 +46,9 @@ public struct TraceHeader: Hashable, Sendable {
   public var scenario: String?
   /// The names of the other files that places are in: file 1 is the first. Empty when all are in one.
   public var otherFiles: [String]
+  /// The functions of the scenario's file, each with its first and last line (`load 4-19`): blocks that nobody named are called
+  /// after them (`Trace.name(of:)`). Empty when there are none, or nobody looked.
+  public var functions: [String]
   /// The heading of its pictures.
   public var title: String?
   /// The line below the heading.
@@ -63,12 +66,14 @@ public struct TraceHeader: Hashable, Sendable {
 
   /// What is nil is not written.
   package init(
-    origin: Origin = .simulated, scenario: String? = nil, otherFiles: [String] = [], title: String? = nil, caption: String? = nil,
-    highlight: [String] = [], platform: String, cores: Int, quantum: VirtualDuration, seed: UInt64 = 0
+    origin: Origin = .simulated, scenario: String? = nil, otherFiles: [String] = [], functions: [String] = [],
+    title: String? = nil, caption: String? = nil, highlight: [String] = [], platform: String, cores: Int,
+    quantum: VirtualDuration, seed: UInt64 = 0
   ) {
     self.origin = origin
     self.scenario = scenario
     self.otherFiles = otherFiles
+    self.functions = functions
     self.title = title
     self.caption = caption
     self.highlight = highlight

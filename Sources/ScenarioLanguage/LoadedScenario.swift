@@ -7,10 +7,13 @@ package struct LoadedScenario: Sendable {
   package var program: Program?
   /// In source order.
   package var findings: [Finding]
+  /// In source order.
+  package var functions: [FunctionExtent]
 
-  package init(directives: Directives, program: Program?, findings: [Finding]) {
+  package init(directives: Directives, program: Program?, findings: [Finding], functions: [FunctionExtent]) {
     self.directives = directives
     self.program = program
     self.findings = findings
+    self.functions = functions
   }
 }

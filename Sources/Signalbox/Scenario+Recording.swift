@@ -16,9 +16,10 @@ extension Scenario {
       let program = try RealProgram(scenario: source, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
-        let trace = Trace(
+        var trace = Trace(
           recording: try program.run(limit: Int(limit)), of: source, name: simulated.trace.header.scenario, title: title,
           caption: caption, highlight: simulated.trace.header.highlight)
+        trace.header.functions = functions
         runs.append(Run(of: trace, expecting: [], name: name, source: source, warnings: []))
       }
       return runs

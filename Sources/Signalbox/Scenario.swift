@@ -20,6 +20,8 @@ public struct Scenario: Sendable {
   let directives: Directives
   let expectations: [TraceExpectation]
   let program: Program
+  /// As a trace's header has them.
+  package let functions: [String]
 
   /// Accepts `source`, or throws what is wrong with it (every finding, not only the first).
   ///
@@ -55,6 +57,7 @@ public struct Scenario: Sendable {
     self.program = program
     self.expectations = expectations
     directives = loaded.directives
+    functions = loaded.functions.map(\.text)
     warnings = findings
   }
 
@@ -121,7 +124,7 @@ public struct Scenario: Sendable {
   /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
   var header: TraceHeader {
     TraceHeader(
-      scenario: name.split(separator: "/").last.map(String.init), title: title, caption: caption,
+      scenario: name.split(separator: "/").last.map(String.init), functions: functions, title: title, caption: caption,
       highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
   }
 

@@ -21,7 +21,7 @@ enum Samples {
   }
 
   static let header = TraceHeader(
-    origin: .simulated, scenario: "scenario.swift", title: "A \"barrier\"", caption: nil,
+    origin: .simulated, scenario: "scenario.swift", functions: ["load 4-19", "== 22-24"], title: "A \"barrier\"", caption: nil,
     highlight: ["read 1", "the \"write\""], platform: "darwin", cores: 4,
     quantum: VirtualDuration(nanoseconds: 10_000_000), seed: .max)
 

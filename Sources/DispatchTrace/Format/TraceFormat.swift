@@ -54,6 +54,7 @@ extension TraceFormat {
     let origin = try coder.word("origin", header.origin)
     let scenario = try coder.string("scenario", optional: header.scenario)
     let otherFiles = try coder.strings("otherFiles", header.otherFiles)
+    let functions = try coder.strings("functions", header.functions)
     let title = try coder.string("title", optional: header.title)
     let caption = try coder.string("caption", optional: header.caption)
     let highlight = try coder.strings("highlight", header.highlight)
@@ -62,8 +63,8 @@ extension TraceFormat {
     let quantum = try coder.duration("quantum", header.quantum)
     let seed = try coder.unsigned("seed", header.seed)
     return TraceHeader(
-      origin: origin, scenario: scenario, otherFiles: otherFiles, title: title, caption: caption, highlight: highlight,
-      platform: platform, cores: Int(cores), quantum: quantum, seed: seed)
+      origin: origin, scenario: scenario, otherFiles: otherFiles, functions: functions, title: title, caption: caption,
+      highlight: highlight, platform: platform, cores: Int(cores), quantum: quantum, seed: seed)
   }
 
   /// The fields that follow the outcome's word.

@@ -1,7 +1,8 @@
 extension Trace {
   /// What the block is called: the name of its submission; else the name of its span when exactly one named span ran in it;
-  /// else the queue's name and the number of the submission to that queue (`photos 3`), for an iteration of
-  /// `concurrentPerform` its number and the line of the call (`iteration 2 of line 8`).
+  /// for an iteration of `concurrentPerform` its number and the line of the call (`iteration 2 of line 8`); else the function
+  /// that hands it over and the line (`load:12`, the second one there `load:12 (2)`); at top level, and where functions are not
+  /// known, the queue's name and the number of the submission to that queue (`photos 3`).
   ///
   /// Builds an index each time: O(events). Whoever needs more than one name keeps a `TraceIndex`.
   public func name(of item: ItemID) -> String {
@@ -18,11 +19,14 @@ extension TraceIndex {
     if let iteration = item.iteration {
       return item.position.line > 0 ? "iteration \(iteration) of line \(item.position.line)" : "iteration \(iteration)"
     }
+    if let place = place(of: item) {
+      return item.numberOnLine > 1 ? "\(place) (\(item.numberOnLine))" : place
+    }
     let queue = item.queue.map(name(of:)) ?? "\(id)"
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }
 
-  /// The name from the scenario, nil when it would be made of queue and number.
+  /// The name from the scenario, nil when it would be made of a place, or of queue and number.
   package func givenName(of id: ItemID) -> StringID? {
     guard id.offset < items.count, id.index >= 0 else { return nil }
     let item = items[id.offset]
@@ -31,6 +35,16 @@ extension TraceIndex {
       return name
     }
     return item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
+  }
+
+  /// Other blocks are handed over on the same line, and `name` is what one of them is called, in this order or in another.
+  package func isNumberedOnLine(_ id: ItemID, as name: String) -> Bool {
+    guard let place = place(of: items[id.offset]), items[id.offset].numberOnLine > 1 else { return false }
+    return name == place || name.hasPrefix("\(place) (")
+  }
+
+  private func place(of item: Item) -> String? {
+    item.function.map { "\(functions[Int($0)].name):\(item.position.line)" }
   }
 
   /// The queue's label; `main` for the main queue, `global` and `global utility` for the root queues.

@@ -8,6 +8,8 @@ package struct TraceIndex: Sendable {
   package var sharedPrefix = ""
   /// By `ItemID`.
   package internal(set) var items: [Item] = []
+  /// Those that the trace knows of, in the order of its header.
+  var functions: [FunctionExtent] = []
   /// By `QueueID`. Queues that the trace never declares are there too, with `isDeclared` false.
   package internal(set) var queues: [Queue] = []
   /// By `ThreadID`.
@@ -107,6 +109,9 @@ extension TraceIndex {
     package var runQueue: QueueID?
     /// The block beneath it on its thread: the one whose `sync` it runs in.
     package var below: ItemID?
+    /// The function that hands it over, if nobody named it and that is known; and it is the N-th so on its line, from 1.
+    var function: Int32?
+    var numberOnLine: Int32 = 0
     /// The only named span that ran directly in it.
     var spanName: StringID?
     var namedSpanCount: Int32 = 0

@@ -24,6 +24,21 @@ struct TraceIndexBuilder {
     }
     thaw(at: index.trace.end)
     index.targets = replay.targets
+    nameByPlace()
+  }
+
+  private mutating func nameByPlace() {
+    var functions = EnclosingFunctions(index.trace.header)
+    if functions.extents.isEmpty { return }
+    index.functions = functions.extents
+    var counts: [Int: Int32] = [:]
+    for offset in index.items.indices where index.givenName(of: ItemID(offset)) == nil && index.items[offset].iteration == nil {
+      let place = index.items[offset].position
+      guard let function = functions.function(at: place) else { continue }
+      counts[place.line, default: 0] += 1
+      index.items[offset].function = Int32(function)
+      index.items[offset].numberOnLine = counts[place.line] ?? 0
+    }
   }
 
   private mutating func endPerform(on thread: ThreadID, _ moment: TraceIndex.Moment) {

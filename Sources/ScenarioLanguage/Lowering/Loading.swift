@@ -8,6 +8,7 @@ struct Loading {
   let findings = FindingCollector()
   private(set) var program: Program?
   private(set) var directives = Directives()
+  private(set) var functions: [FunctionExtent] = []
 
   static func load(_ file: ScenarioFile, for platform: PlatformName?) -> Loading {
     var loading = Loading()
@@ -24,7 +25,9 @@ struct Loading {
       if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
         loading.findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: problem.position)
       } else {
-        loading.directives = DirectiveReader.read(loading.parse(&text), loading.findings)
+        let tree = loading.parse(&text)
+        loading.directives = DirectiveReader.read(tree, loading.findings)
+        loading.functions = FunctionExtents.read(tree, loading.findings)
       }
     }
     loading.findings.reportOverflow()
@@ -47,6 +50,7 @@ struct Loading {
       findings.add(.warning, .empty, "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
     }
     guard SyntaxErrors.report(tree, findings) == 0 else { return }
+    functions = FunctionExtents.read(tree, findings)
     let checker = Checker(findings: findings, library: Library())
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
@@ -75,7 +79,8 @@ extension LoadedScenario {
   /// Reads the directives of `file` only: its code is compiled by another. `program` is nil.
   package init(readingDirectivesOf file: ScenarioFile) {
     let loading = Loading.readDirectives(file)
-    self.init(directives: loading.directives, program: nil, findings: loading.findings.sorted)
+    self.init(
+      directives: loading.directives, program: nil, findings: loading.findings.sorted, functions: loading.functions)
   }
 
   /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
@@ -83,6 +88,7 @@ extension LoadedScenario {
   /// `platform` takes the place of the one that the scenario names: conditions like `#if os(Linux)` are decided by it.
   package init(loading file: ScenarioFile, for platform: PlatformName? = nil) {
     let loading = Loading.load(file, for: platform)
-    self.init(directives: loading.directives, program: loading.program, findings: loading.findings.sorted)
+    self.init(
+      directives: loading.directives, program: loading.program, findings: loading.findings.sorted, functions: loading.functions)
   }
 }

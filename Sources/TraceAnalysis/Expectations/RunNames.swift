@@ -50,17 +50,19 @@ struct RunNames {
     let numbered = Self.split(name)
     return index.items.indices.lazy.map { ItemID($0) }.filter { item in
       if let given = index.givenName(of: item) { return given == id }
+      if index.name(of: item) == name { return true }
       guard let (label, number) = numbered, index.items[item.offset].number == number else { return false }
       return index.items[item.offset].queue.map(index.name(of:)) == label
     }
   }
 
-  /// It calls a block by its queue and number, or may in another order.
+  /// It calls a block by its queue or line and its number, or may in another order.
   func isNumbered(_ name: String) -> Bool {
-    guard let (label, _) = Self.split(name) else { return false }
     if let id = index.trace.strings.id(of: name), index.spans.contains(where: { $0.name == id }) { return false }
+    let label = Self.split(name)?.label
     return index.items.indices.contains { item in
-      index.givenName(of: ItemID(item)) == nil && index.items[item].queue.map(index.name(of:)) == label
+      guard index.givenName(of: ItemID(item)) == nil else { return false }
+      return index.items[item].queue.map(index.name(of:)) == label || index.isNumberedOnLine(ItemID(item), as: name)
     }
   }
 
