@@ -78,10 +78,12 @@ format: ## Format the sources in place
 bench: export SIGNALBOX_BENCH = 1
 bench: ## Speed and memory beside the real libdispatch, CPython and Lua (optimised builds)
 	@.ci/setup lua5.4 python3
+	@python3 -c 'import cairo' 2>/dev/null || echo "(for the rows beside pycairo: apt-get install python3-cairo)"
 	$(OPTIMISED) --product signalbox-benchmarks
 	$(RELEASE)
 	@folder="$$($(RELEASE) --show-bin-path)" && "$$folder/signalbox-benchmarks" && echo \
-	  && "$$folder/signalbox-benchmarks" --language "$$folder/signalbox" Benchmarks/Language
+	  && "$$folder/signalbox-benchmarks" --language "$$folder/signalbox" Benchmarks/Language && echo \
+	  && "$$folder/signalbox-benchmarks" --pictures "$$folder/signalbox" Benchmarks/Pictures
 
 goldens: build ## Rewrite the golden traces and pictures below traces/ (look at the difference before you commit it)
 	@"$(COMMAND)" check --update traces

@@ -7,6 +7,7 @@ import Foundation
 // `signalbox-benchmarks CASE BLOCKS` is such a process.
 // `signalbox-benchmarks --exploration` measures the search through all orders.
 // `signalbox-benchmarks --recording` measures what recording a real run costs.
+// `signalbox-benchmarks --pictures SIGNALBOX FOLDER` measures pictures beside plain rectangles.
 // `signalbox-benchmarks --language SIGNALBOX FOLDER` measures the scenario machine instead.
 
 func simulate(_ workload: Workload) {
@@ -65,6 +66,8 @@ func run(_ name: String, blocks: Int) -> Bool {
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "--language" {
   try LanguageReport(command: URL(fileURLWithPath: arguments[2]), folder: URL(fileURLWithPath: arguments[3])).write()
+} else if arguments.count == 4, arguments[1] == "--pictures" {
+  try PictureReport(command: URL(fileURLWithPath: arguments[2]), folder: URL(fileURLWithPath: arguments[3])).write()
 } else if arguments.count == 2, arguments[1] == "--exploration" {
   ExplorationReport().write()
 } else if arguments.count == 2, arguments[1] == "--recording" {
