@@ -15,14 +15,15 @@ public struct Steps: Sendable {
   private static let delay: UInt16 = 1800
   private static let lastDelay: UInt16 = 3000
 
-  /// Lays out the steps of `run`. A run of a trace from disk has no code to show. Of `options` the theme, the scale, the title and
-  /// the fonts' folder count; frames are 1,000 pixels wide.
+  /// Lays out the steps of `run`. A run of a trace from disk has no code to show. Of `options` the theme, the scale, the title,
+  /// the part and the fonts' folder count; frames are 1,000 pixels wide.
   public init(of run: Run, _ options: Picture.Options = Picture.Options()) throws(PictureError) {
     theme = options.theme
     fontFolder = options.fontFolder
     let fonts = try Picture.fonts(in: options.fontFolder)
+    let part = try options.part?.timelinePart(of: TraceIndex(run.trace))
     frames = Storyboard.frames(
-      of: run.trace, source: run.source, title: options.title, scale: options.scale, measurer: fonts)
+      of: run.trace, source: run.source, title: options.title, scale: options.scale, part: part, measurer: fonts)
   }
 
   /// How many frames there are; 0 when nothing happens in the run.

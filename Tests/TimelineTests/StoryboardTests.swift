@@ -48,6 +48,22 @@ struct StoryboardTests {
     return sketch.trace()
   }
 
+  @Test("a part has the frames of its changes, as they are in the whole, and says which part it is")
+  func part() throws {
+    let part = try TimelinePart(
+      of: trace, from: .instant(Instant(nanoseconds: 5_000_000)), to: .instant(Instant(nanoseconds: 20_000_000)))
+    let frames = Storyboard.frames(of: trace, source: nil, part: part, measurer: FixedMeasurer())
+    #expect(
+      frames.map { texts($0, .caption).first } == [
+        "second joins queue.", "first ends; second starts on worker 1.", "second ends.",
+      ])
+    let until = try TimelinePart(of: trace, from: nil, to: .instant(Instant(nanoseconds: 10_000_000)))
+    let first = Storyboard.frames(of: trace, source: nil, part: until, measurer: FixedMeasurer())
+    #expect(first.map { texts($0, .caption).first } == ["first joins queue; first starts on worker 1.", "second joins queue."])
+    #expect(texts(first[0], .subtitle).first == "step 1 of 2   ·   from 0 s to 10 ms of 20 ms")
+    #expect(first.allSatisfy { SceneRules.violations(of: $0).isEmpty })
+  }
+
   @Test("each visible change has a frame that says what happened")
   func captions() {
     let captions = frames(trace).map { texts($0, .caption) }

@@ -15,6 +15,7 @@ struct StepsCommand: ParsableCommand, Confinable {
         signalbox steps traces/sync-from-main -o steps.png
         signalbox steps app.swift -o steps.apng --theme dark
         signalbox steps app.swift -o steps.svg --frames
+        signalbox steps app.swift -o steps.png --from '10 ms' --until save
       """
   )
 
@@ -26,6 +27,9 @@ struct StepsCommand: ParsableCommand, Confinable {
 
   @Flag(help: "A file for each frame.")
   var frames = false
+
+  @OptionGroup(title: "Part of the run")
+  var part: PartOptions
 
   @OptionGroup
   var look: LookOptions
@@ -47,7 +51,8 @@ struct StepsCommand: ParsableCommand, Confinable {
 
   func run() throws {
     let run = try input.run()
-    let options = look.options
+    var options = look.options
+    options.part = part.part
     try drawing(output) {
       let steps = try Steps(of: run, options)
       guard let format else { return try OutputFile.replace(output, with: steps.animation()) }

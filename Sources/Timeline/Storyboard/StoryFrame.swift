@@ -57,6 +57,8 @@ struct StoryFrame {
   let firstLine: Int
   let index: TraceIndex
   let words: StoryWords
+  /// Which part of how long a run the frames are of; nil for the whole.
+  var part: String?
   var builder: SceneBuilder
   /// Where blocks stand, for the arrows to them.
   private var places: [ItemID: Rect] = [:]
@@ -103,7 +105,8 @@ struct StoryFrame {
     let shown = builder.measurer.cut(title, .title, to: room) ?? ""
     builder.text(.title, shown, x: 20.px, y: 32.px, .title, .text, on: .background)
     let instant = moment.instant == .zero ? "" : "   ·   \(moment.instant.inWords)"
-    builder.text(.subtitle, "step \(number) of \(count)\(instant)", x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
+    let part = part.map { "   ·   \($0)" } ?? ""
+    builder.text(.subtitle, "step \(number) of \(count)\(instant)\(part)", x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
   }
 
   private mutating func addCaption(_ number: Int, _ count: Int, _ skipped: Int, _ foot: Int) {

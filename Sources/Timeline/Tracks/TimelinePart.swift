@@ -47,6 +47,11 @@ package struct TimelinePart: Hashable, Sendable {
     }
   }
 
+  /// What happens at `instant`, or some of it, belongs to it.
+  func holds(_ instant: Instant, of trace: Trace) -> Bool {
+    events > 0 && instant >= start && instant <= trace.events[events - 1].instant
+  }
+
   /// Something of `trace` comes before it, or after it.
   func cutsStart(of trace: Trace) -> Bool { start > .zero }
   func cutsEnd(of trace: Trace) -> Bool { end < trace.end || events < trace.events.count }
