@@ -8,9 +8,11 @@ extension TimelineLayout {
     let count = finding.edges.count
     for (offset, edge) in finding.edges.enumerated() {
       let x = plotRight - 32.px - (count - 1 - offset) * columnWidth(count)
-      guard x > time.x(ending.key) + 6.px, let from = node(edge.waiterItem, edge.waiter) else { continue }
-      guard let to = node(edge.holderItem, edge.holder) else {
-        addLetter(offset, at: Point(x, from.middle.y))
+      guard x > time.x(ending.key) + 6.px else { continue }
+      let from = node(edge.waiterItem, edge.waiter) ?? pool(before: offset, finding.edges)
+      let to = node(edge.holderItem, edge.holder) ?? pool(before: offset + 1, finding.edges)
+      guard let from, let to else {
+        if let known = from ?? to { addLetter(offset, at: Point(x, known.middle.y)) }
         continue
       }
       addEdge(offset, x: x, from: from, to: to)
@@ -23,7 +25,13 @@ extension TimelineLayout {
     return min(Self.edgeColumn, max(zone / max(count, 1), 22.px))
   }
 
-  /// What an edge starts or ends at: the stopped block in its lane, or the bar of a block that still waits in its queue.
+  /// The workers of a pool are no block: they stand in the lane of the one among them that edge `offset` leads to.
+  private func pool(before offset: Int, _ edges: [Finding.WaitEdge]) -> Rect? {
+    guard edges.indices.contains(offset), edges[offset].waiterItem == nil, edges[offset].waiter == nil else { return nil }
+    return node(edges[offset].holderItem, edges[offset].holder)
+  }
+
+  /// What an edge starts or ends at: the stopped block in its lane, or the bar or curve of a block that still waits in its queue.
   private func node(_ item: ItemID?, _ thread: ThreadID?) -> Rect? {
     var activity = item?.offset
     if activity == nil, let thread, tracks.threads.indices.contains(thread.offset) {
@@ -33,7 +41,11 @@ extension TimelineLayout {
     if let lane = lane(of: activity) {
       return Rect(left: 0, top: lane.blockTop, right: plotRight, bottom: lane.blockBottom)
     }
-    guard let group = queueGroup(of: activity), let bar = bar(of: activity, in: group) else { return nil }
+    guard let group = queueGroup(of: activity) else { return nil }
+    guard let bar = bar(of: activity, in: group) else {
+      return group.hasWaitingRows
+        ? Rect(left: 0, top: group.waitingTop, right: plotRight, bottom: group.waitingBottom - 6.px) : nil
+    }
     let top = barTop(bar, group)
     return Rect(left: 0, top: top, right: plotRight, bottom: top + WaitingRows.barHeight)
   }

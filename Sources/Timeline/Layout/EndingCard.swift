@@ -29,7 +29,15 @@ extension TimelineLayout {
   /// Nobody holds what is waited for: it never comes.
   private mutating func addStandstillCard(_ finding: Finding) -> Int {
     let place = finding.position.isKnown ? "line \(finding.position.line)" : ""
-    return addTextCard("What never comes", finding.message + ".", place)
+    let others = waitLikewise(finding)
+    return addTextCard("What never comes", finding.message + "." + (others > 0 ? " So do \(others) more." : ""), place)
+  }
+
+  /// How many others wait for the same thing at the end.
+  private func waitLikewise(_ finding: Finding) -> Int {
+    let open = index.waits.filter { $0.ended == nil }
+    guard let reason = open.first(where: { $0.position == finding.position })?.reason else { return 0 }
+    return open.filter { $0.reason == reason }.count - 1
   }
 
   private var cardRect: Rect {
