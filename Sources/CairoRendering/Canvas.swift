@@ -178,18 +178,25 @@ final class Canvas {
     cairo_set_font_size(context, units(run.style.size))
     setFontOptions()
     var glyphs: [cairo_glyph_t] = []
-    var clusters: [cairo_text_cluster_t] = []
     var x = run.origin.x
-    for scalar in run.text.unicodeScalars {
-      let glyph = face.glyph(of: scalar)
+    for sign in WrittenText.signs(of: run.text) {
+      let glyph = face.glyph(of: sign)
       glyphs.append(cairo_glyph_t(index: glyph, x: units(x), y: units(run.origin.y)))
-      clusters.append(cairo_text_cluster_t(num_bytes: Int32(UTF8.width(scalar)), num_glyphs: 1))
       x += face.advance(glyph, size: run.style.size)
     }
+    let clusters = Self.clusters(of: run.text, glyphs.count)
     cairo_new_path(context)
     cairo_show_text_glyphs(
       context, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
       cairo_text_cluster_flags_t(rawValue: 0))
+  }
+
+  /// Which bytes stand behind which glyphs, for those who copy text out of a PDF.
+  private static func clusters(of text: String, _ glyphs: Int) -> [cairo_text_cluster_t] {
+    if text.utf8.count == glyphs { return Array(repeating: cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1), count: glyphs) }
+    // Where signs do not stand in the order of the text, only the whole is the whole.
+    if WrittenText.isTurned(text) { return [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(glyphs))] }
+    return text.map { cairo_text_cluster_t(num_bytes: Int32($0.utf8.count), num_glyphs: 1) }
   }
 
   private func setFontOptions() {
@@ -211,12 +218,5 @@ final class ByteSink {
     let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
     sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
     return CAIRO_STATUS_SUCCESS
-  }
-}
-
-extension UTF8 {
-  /// How many bytes `scalar` takes.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    UTF8.encode(scalar)?.count ?? 1
   }
 }

@@ -44,7 +44,7 @@ extension FontLibrary: TextMeasurer {
   /// The sum of the advances, each rounded by itself, exactly as the glyphs are placed when the text is drawn.
   package func width(of text: String, _ style: TextStyle) -> Int {
     let face = face(style.face)
-    return text.unicodeScalars.reduce(0) { $0 + face.advance(face.glyph(of: $1), size: style.size) }
+    return WrittenText.signs(of: text).reduce(0) { $0 + face.advance(face.glyph(of: $1), size: style.size) }
   }
 
   package func lacks(_ character: Unicode.Scalar, _ style: TextStyle) -> Bool { face(style.face).glyph(of: character) == 0 }
