@@ -136,6 +136,6 @@ struct OrderWhiskerTests {
     let problem = #expect(throws: TooManyOrders.self) {
       _ = try Picture(of: scenario.run(), startsOver: scenario.allOrders(on: Machine()))
     }
-    #expect(problem?.description == "there are more than 2,000 orders: --seeds 1000 takes a sample of them")
+    #expect(problem?.description.hasSuffix(": --seeds 1000 takes a sample of them") ?? false)
   }
 }
