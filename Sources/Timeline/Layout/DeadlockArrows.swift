@@ -28,7 +28,8 @@ extension TimelineLayout {
   /// The workers of a pool are no block: they stand in the lane of the one among them that edge `offset` leads to.
   private func pool(before offset: Int, _ edges: [Finding.WaitEdge]) -> Rect? {
     guard edges.indices.contains(offset), edges[offset].waiterItem == nil, edges[offset].waiter == nil else { return nil }
-    return node(edges[offset].holderItem, edges[offset].holder)
+    let next = edges[(offset + 1) % edges.count]
+    return node(edges[offset].holderItem, edges[offset].holder) ?? node(next.waiterItem, next.waiter)
   }
 
   /// What an edge starts or ends at: the stopped block in its lane, or the bar or curve of a block that still waits in its queue.
