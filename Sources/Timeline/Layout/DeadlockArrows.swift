@@ -27,7 +27,10 @@ extension TimelineLayout {
 
   /// The workers of a pool are no block: they stand in the lane of the one among them that edge `offset` leads to.
   private func pool(before offset: Int, _ edges: [Finding.WaitEdge]) -> Rect? {
-    guard edges.indices.contains(offset), edges[offset].waiterItem == nil, edges[offset].waiter == nil else { return nil }
+    // Its edge is told from its holder.
+    guard edges.indices.contains(offset), edges[offset].waiterItem == nil, edges[offset].waiter == edges[offset].holder else {
+      return nil
+    }
     let next = edges[(offset + 1) % edges.count]
     return node(edges[offset].holderItem, edges[offset].holder) ?? node(next.waiterItem, next.waiter)
   }
