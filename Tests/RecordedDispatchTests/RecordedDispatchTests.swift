@@ -97,6 +97,30 @@ struct RecordedDispatchTests {
     #expect(trace.count { if case .threadCreated(.detached, _, starter: .some) = $0 { true } else { false } } >= 1)
   }
 
+  @Test("What a block was handed over with is recorded: how, its class, its group, whether it is a barrier")
+  func submissions() throws {
+    let trace = try RecordedProcess.trace {
+      let queue = DispatchQueue(label: "submissions", attributes: .concurrent)
+      let group = DispatchGroup()
+      queue.async {}
+      queue.async(group: group, qos: .utility) {}
+      queue.async(flags: .barrier) {}
+      queue.sync {}
+      queue.sync(flags: .barrier) {}
+      let item = DispatchWorkItem(flags: .barrier) {}
+      queue.async(group: group, execute: item)
+      group.wait()
+    }
+    let found = trace.blocks(on: "submissions").compactMap { event in
+      if case .submitted(let submission) = event.kind { submission } else { nil }
+    }
+    #expect(found.map(\.kind) == [.async, .async, .async, .sync, .sync, .async])
+    #expect(found.map(\.isBarrier) == [false, false, true, false, true, true])
+    #expect(found.map(\.qos) == [.unspecified, .utility, .unspecified, .unspecified, .unspecified, .unspecified])
+    #expect(found.map { $0.group != nil } == [false, true, false, false, false, true])
+    #expect(found.map { $0.workItem != nil } == [false, false, false, false, false, true])
+  }
+
   @Test("Four thousand blocks from eight threads: none is lost, none overlaps another of its queue, time goes on")
   func manyThreads() throws {
     let labels = (0..<4).map { "many \($0)" }
