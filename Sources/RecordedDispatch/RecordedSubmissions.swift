@@ -74,7 +74,7 @@ extension DispatchQueue {
 
   // MARK: sync
 
-  /// Runs `work` in its turn, and waits for it. What has no result costs half of what has one.
+  /// Runs `work` in its turn, and waits for it. What has no result costs less than what has one.
   public func sync(
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, execute work: () -> Void
   ) {
