@@ -115,13 +115,16 @@ struct ExploreCommand: ParsableCommand {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
     if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
     if compilation.compiled && timing != nil {
-      throw ValidationError("With --compiled, durations are free: leave out --timing.")
+      throw ValidationError(
+        "With --compiled, durations are free, since nobody declares how long your own code takes: leave out --timing.")
     }
     if compilation.compiled && matrix && output != nil {
       throw ValidationError("With --compiled, --matrix is text: leave out -o, which draws the matrix of a scenario.")
     }
     if timing != nil && (shard != nil || jobs > 1) {
-      throw ValidationError("--jobs and --shard search with the durations that the scenario says: leave out --timing.")
+      throw ValidationError(
+        "Only searches with free durations are cut into pieces, so --jobs and --shard take what the scenario says: leave out --timing."
+      )
     }
     if !stretches.takes.isEmpty && (compilation.compiled || shard != nil || jobs > 1) {
       throw ValidationError("--takes is for a scenario that one process explores: leave out --compiled, --jobs and --shard.")
