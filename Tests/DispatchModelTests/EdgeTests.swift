@@ -96,4 +96,21 @@ import Testing
     script.main { body in for index in 0..<5 { body.after(10, queue) { $0.print("\(index)") } } }
     #expect(script.run().printed == "0 1 2 3 4")
   }
+
+  @Test func whatIsNestedInConcurrentPerformSharesThePoolWithWhatItIsNestedIn() {
+    script.main { body in body.apply(2) { inner in inner.apply(8) { $0.work(10) } } }
+    // Main and one helper run the two, each of them with half the pool: itself and one helper.
+    #expect(script.run(machine(.darwin, cores: 4)).threadCount == 4)
+  }
+
+  @Test func nobodyCanBeToldOfAnItemThatRanTwice() {  // W-05
+    let queue = script.queue("q")
+    let item = script.workItem { _ in }
+    script.main {
+      $0(.performItem(item))
+      $0(.performItem(item))
+      $0(.notifyItem(item, queue, Block(script.body { $0.print("notified") })))
+    }
+    #expect(script.run().trapMessage == "A block object may not be both run more than once and observed")
+  }
 }
