@@ -25,7 +25,8 @@ extension LibraryArea {
         func removeObject(forKey key: String) { _values[key] = nil }
       }
       class Thread: CustomStringConvertible {
-        static var _known: [Int: Thread] = [:]
+        // nil at first: a value written here would be made once, and show in the trace.
+        static var _known: [Int: Thread]?
         var _body: (() -> Void)? = nil
         var _number = -1
         var _hasEnded = false
@@ -42,10 +43,10 @@ extension LibraryArea {
         func start() {
           _startThread {
             self._number = _threadNumber()
-            Thread._known[self._number] = self
+            Thread._remember(self._number, self)
             self.main()
             self._hasEnded = true
-            Thread._known[self._number] = nil
+            Thread._remember(self._number, nil)
           }
         }
         func main() { _body?() }
@@ -62,10 +63,14 @@ extension LibraryArea {
         static var current: Thread { _of(_threadNumber()) }
         static var main: Thread { _of(0) }
         static func _of(_ number: Int) -> Thread {
-          if let known = _known[number] { return known }
+          if let known = _known?[number] { return known }
           let made = Thread(_number: number)
-          _known[number] = made
+          _remember(number, made)
           return made
+        }
+        static func _remember(_ number: Int, _ thread: Thread?) {
+          if _known == nil { _known = [:] }
+          _known?[number] = thread
         }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
         static func sleep(until date: Date) { _sleep(_secondsToNanoseconds(date.timeIntervalSinceNow)) }
