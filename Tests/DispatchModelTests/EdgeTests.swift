@@ -113,4 +113,35 @@ import Testing
     }
     #expect(script.run().trapMessage == "A block object may not be both run more than once and observed")
   }
+
+  @Test func aReaderBehindABarrierIsNoBarrier() {
+    let queue = script.queue("q", concurrent: true)
+    script.main {
+      $0.async(queue, .barrier) { $0(.precondition(.onQueueAsBarrier, queue)) }
+      $0.async(queue) {
+        $0.print("reader")
+        $0(.precondition(.onQueueAsBarrier, queue))
+        $0.print("still there")
+      }
+    }
+    let run = script.run()
+    #expect(run.printed == "reader")
+    #expect(run.trapMessage?.isEmpty == false)
+  }
+
+  @Test func theMainQueueGoesOnAfterDispatchMain() {  // N-03
+    let queue = script.queue("q")
+    script.main {
+      $0.after(10, queue) { $0.async(.main) { $0.print("on main") } }
+      $0(.dispatchMain)
+    }
+    #expect(script.run().printed == "on main")
+  }
+
+  @Test func whatIsDueAtOneInstantComesInAnyOrderWhereChoicesAreMade() {
+    let queue = script.queue("q")
+    script.main { body in for name in ["a", "b"] { body.after(10, queue) { $0.print(name) } } }
+    let seen = Set((1...40).map { script.run(choices: RandomChoice(seed: $0)).printed })
+    #expect(seen == ["a b", "b a"])
+  }
 }
