@@ -222,7 +222,7 @@ struct StartingPoint {
         // expect: "refresh" at 20 ms
         // expect: "reminder" at 75 ms
         // expect: "prompt" at 120 ms
-        // expect always: "refresh" before "reminder"
+        // expect: "refresh" before "reminder"
         // expect: "prompt" on main thread
         // expect: prints only "First", "Refresh", "Reminder", "Prompt"
         // expect: completes at 125 ms
