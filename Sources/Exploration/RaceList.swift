@@ -13,6 +13,8 @@ struct Race {
 struct RaceList: ~Copyable {
   /// Steps by kind and number of the object they touch, in order.
   private var touched: ContiguousArray<ContiguousArray<ContiguousArray<Int>>>
+  /// Those of them that do more than read it: all that a read depends on, however many others have read in between.
+  private var changed: ContiguousArray<ContiguousArray<ContiguousArray<Int>>>
   /// Steps by the queue that a block joins, in order.
   private var pushes: ContiguousArray<ContiguousArray<Int>> = []
   private(set) var found: ContiguousArray<Race> = []
@@ -26,6 +28,7 @@ struct RaceList: ~Copyable {
 
   init() {
     touched = ContiguousArray(repeating: [], count: Int(ModelObject.Kind.world.rawValue) + 1)
+    changed = touched
     union.append()
   }
 
@@ -46,8 +49,12 @@ struct RaceList: ~Copyable {
   mutating func remember(_ step: Int, _ footprint: Footprint) {
     for access in footprint.accesses {
       let (kind, index) = (Int(access.object.kind.rawValue), Int(access.object.index))
-      while touched[kind].count <= index { touched[kind].append([]) }
+      while touched[kind].count <= index {
+        touched[kind].append([])
+        changed[kind].append([])
+      }
       if touched[kind][index].last != step { touched[kind][index].append(step) }
+      if access.mode != .read && changed[kind][index].last != step { changed[kind][index].append(step) }
     }
     for push in footprint.pushes {
       while pushes.count <= Int(push.queue) { pushes.append([]) }
@@ -59,6 +66,7 @@ struct RaceList: ~Copyable {
     for access in footprint.accesses {
       let (kind, index) = (Int(access.object.kind.rawValue), Int(access.object.index))
       if touched[kind][index].last == step { touched[kind][index].removeLast() }
+      if changed[kind][index].last == step { changed[kind][index].removeLast() }
     }
     for push in footprint.pushes where pushes[Int(push.queue)].last == step { pushes[Int(push.queue)].removeLast() }
   }
@@ -83,10 +91,11 @@ struct RaceList: ~Copyable {
     // Whatever came before a write is known with it.
     var isCovered = false
     var wantsHolder = access.role == .acquire
-    var index = touched[kind][number].count
+    let isPlainRead = access.mode == .read && !wantsHolder
+    var index = isPlainRead ? changed[kind][number].count : touched[kind][number].count
     while index > 0, !isCovered || wantsHolder {
       index -= 1
-      let step = touched[kind][number][index]
+      let step = isPlainRead ? changed[kind][number][index] : touched[kind][number][index]
       let touch = Touch(execution.events[step].footprint, access)
       if touch.isDependent, !isCovered || (wantsHolder && touch.isHolder) { insert(step) }
       if touch.isWrite { isCovered = true }
