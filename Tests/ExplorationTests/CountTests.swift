@@ -55,6 +55,24 @@ struct CountTests {
     #expect(summary.executions == 6)
   }
 
+  @Test("A context may be set before, between and after what looks at the queue")
+  func contextSetWhileRead() {
+    let summary = count(SmallProgram(queues: [.serial], main: [.async(0, [.context]), .setContext(0)]))
+    #expect(summary.isComplete)
+    // Setting it touches the queue's state, which the block's beginning, its reading and its end read: it has four places.
+    #expect(summary.executions == 4)
+  }
+
+  @Test("Who is told of an item that has run joins its queue in any order with others")
+  func notifiedOfAnEndedItem() {
+    let summary = count(
+      SmallProgram(
+        queues: [.global, .serial], variables: 1, items: [[]],
+        main: [.perform(0), .async(0, [.async(1, [.write(0)])]), .notifyItem(0, queue: 1, [.write(0)])]))
+    #expect(summary.isComplete)
+    #expect(summary.executions == 2)
+  }
+
   @Test("Without a record the search finds the same executions with the same ends")
   func unrecorded() {
     var program = SmallProgram(queues: [.global], locks: 2)

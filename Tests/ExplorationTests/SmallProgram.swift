@@ -27,7 +27,9 @@ struct SmallProgram: Sendable {
     case takesMicroseconds(Int64)
     case after(Int, milliseconds: Int64, [Statement])
     case suspend(Int), resume(Int)
-    case item(Int, queue: Int), cancel(Int)
+    case item(Int, queue: Int), cancel(Int), perform(Int)
+    case notifyItem(Int, queue: Int, [Statement])
+    case setContext(Int), context
     case outside([Statement]), freeze, thaw
     case exit
   }
@@ -194,6 +196,10 @@ final class SmallProgramCode: ResumableCode {
     case .resume(let queue): return .resume(queueIDs[queue])
     case .item(let item, let queue): return .asyncItem(queueIDs[queue], WorkItemID(item), group: nil)
     case .cancel(let item): return .cancelItem(WorkItemID(item))
+    case .perform(let item): return .performItem(WorkItemID(item))
+    case .notifyItem(let item, let queue, let body): return .notifyItem(WorkItemID(item), queueIDs[queue], block(body))
+    case .setContext(let queue): return .setSpecific(queueIDs[queue], key: 1, value: 1)
+    case .context: return .getCurrentSpecific(key: 1)
     case .outside(let body): return .startOutside(block(body))
     case .freeze: return .freeze
     case .thaw: return .thaw

@@ -92,8 +92,9 @@ struct TimingTests {
         .after(queue, milliseconds: milliseconds, perturbed(body, &random))
       case .locked(let lock, let body): .locked(lock, perturbed(body, &random))
       case .outside(let body): .outside(perturbed(body, &random))
+      case .notifyItem(let item, let queue, let body): .notifyItem(item, queue: queue, perturbed(body, &random))
       case .read, .write, .signal, .wait, .enter, .leave, .waitGroup, .once, .print, .work, .takesMicroseconds, .suspend, .resume,
-        .item, .cancel, .exit, .freeze, .thaw:
+        .item, .cancel, .perform, .setContext, .context, .exit, .freeze, .thaw:
         statement
       }
     }
