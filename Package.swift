@@ -62,6 +62,8 @@ var targets: [Target] = [
   layer("CairoRendering", ["CCairo", "Timeline"]),
   .target(
     name: "Recording", dependencies: ["DispatchTrace", "RecordingFormat"],
+    // Scenarios that are recorded may have a type called so.
+    exclude: ["Runtime/Recorded/RecordedShared.swift"],
     // Real Swift files that are compiled together with a scenario, not into Signalbox.
     resources: recordingRuntime.map { .embedInCode("Runtime/\($0)") }, swiftSettings: settings),
   // The real Dispatch, recorded: a library people import.

@@ -97,6 +97,17 @@ struct RecordingTests {
     #expect(recorded.count { if case .groupLeft(_, count: 0, item: .some) = $0 { true } else { false } } == 1)
   }
 
+  @Test("A scenario may call a type of its own Shared, as RecordedDispatch calls one")
+  func ownTypeCalledShared() throws {
+    let recorded = try Recorded(
+      """
+      import Dispatch
+      final class Shared { static let instance = Shared(); init() { print("made") } }
+      _ = Shared.instance
+      """)
+    #expect(recorded.run.output == "made\n")
+  }
+
   @Test("Public members of types that are mirrored compile, and every column stays")
   func publicMembers() throws {
     let recorded = try Recorded(
