@@ -91,11 +91,11 @@ struct RaceList: ~Copyable {
     // Whatever came before a write is known with it.
     var isCovered = false
     var wantsHolder = access.role == .acquire
-    let isPlainRead = access.mode == .read && !wantsHolder
-    var index = isPlainRead ? changed[kind][number].count : touched[kind][number].count
+    let steps = access.mode == .read && !wantsHolder ? changed[kind][number] : touched[kind][number]
+    var index = steps.count
     while index > 0, !isCovered || wantsHolder {
       index -= 1
-      let step = isPlainRead ? changed[kind][number][index] : touched[kind][number][index]
+      let step = steps[index]
       let touch = Touch(execution.events[step].footprint, access)
       if touch.isDependent, !isCovered || (wantsHolder && touch.isHolder) { insert(step) }
       if touch.isWrite { isCovered = true }

@@ -32,7 +32,7 @@ enum OutputFile {
     case .file, .nothing:
       // A name of its own length: the one of the file may be as long as names can be.
       let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-      let temporary = "\(folder).signalbox-\(getpid()).part"
+      let temporary = folder + unfinishedName(of: getpid())
       do throws(Files.Problem) {
         System.removeWhenInterrupted(temporary)
         defer { System.removeWhenInterrupted(nil) }
@@ -45,10 +45,13 @@ enum OutputFile {
     }
   }
 
+  /// What `process` calls a file that it has not written to its end.
+  static func unfinishedName(of process: pid_t) -> String { ".signalbox-\(process).part" }
+
   /// Writes a new file, whole; what is there already stays and is an error.
   static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let temporary = "\(folder).signalbox-\(getpid()).part"
+    let temporary = folder + unfinishedName(of: getpid())
     System.removeWhenInterrupted(temporary)
     defer {
       unlink(temporary)

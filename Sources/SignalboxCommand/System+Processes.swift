@@ -24,7 +24,7 @@ extension System {
     func interrupt() { kill(id, SIGINT) }
 
     /// What it leaves in a folder when it is killed while it writes.
-    var unfinishedFile: String { ".signalbox-\(id).part" }
+    var unfinishedFile: String { OutputFile.unfinishedName(of: id) }
   }
 
   /// Starts this program with other arguments; what it says goes to the file `errors`.

@@ -212,9 +212,7 @@ extension LibraryArea {
       final class OperationQueue {
         static var defaultMaxConcurrentOperationCount: Int { -1 }
         static let main = OperationQueue(_isMain: true)
-        static var current: OperationQueue? { _onThread?[_threadNumber()] ?? (Thread.isMainThread ? main : nil) }
-        // nil at first: a value written here would be made once, and show in the trace.
-        static var _onThread: [Int: OperationQueue]?
+        static var current: OperationQueue? { Thread.current._operationQueue ?? (Thread.isMainThread ? main : nil) }
         let _guard = NSLock()
         let _isMain: Bool
         var _all: [Operation] = []
@@ -356,12 +354,11 @@ extension LibraryArea {
           }
         }
         func _start(_ operation: Operation) {
-          let number = _threadNumber()
-          if OperationQueue._onThread == nil { OperationQueue._onThread = [:] }
-          let outer = OperationQueue._onThread?[number]
-          OperationQueue._onThread?[number] = self
+          let thread = Thread.current
+          let outer = thread._operationQueue
+          thread._operationQueue = self
           operation.start()
-          OperationQueue._onThread?[number] = outer
+          thread._operationQueue = outer
         }
         func _remove(_ operation: Operation, wasStarted: Bool) {
           let waiters = _guard.withLock { () -> [DispatchSemaphore] in

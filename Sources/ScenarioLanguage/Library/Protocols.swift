@@ -65,11 +65,7 @@ extension LibraryArea {
           for element in elements { raw = raw | element.rawValue }
           self.init(rawValue: raw)
         }
-        init(arrayLiteral elements: [Self]) {
-          var raw: RawValue = 0
-          for element in elements { raw = raw | element.rawValue }
-          self.init(rawValue: raw)
-        }
+        init(arrayLiteral elements: [Self]) { self.init(elements) }
         var isEmpty: Bool { rawValue == 0 }
         func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
         func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }

@@ -13,8 +13,9 @@ extension LibraryArea {
           _truncate(_below(_truncate(upperBound), T.bitWidth))
         }
         mutating func _below(_ bound: UInt64, _ width: Int) -> UInt64 {
-          if bound == 0 { fatalError("upperBound cannot be zero.") }
           let mask: UInt64 = 18446744073709551615 >> UInt64(64 - width)
+          let bound = bound & mask
+          if bound == 0 { fatalError("upperBound cannot be zero.") }
           var (low, high) = _product(next() & mask, bound, width)
           if low < bound {
             let rest = ((0 &- bound) & mask) % bound
@@ -46,9 +47,7 @@ extension LibraryArea {
           return _drawn(range.lowerBound, span &+ 1, &generator)
         }
         static func _drawn<G: RandomNumberGenerator>(_ low: Self, _ count: Self, _ generator: inout G) -> Self {
-          let width = Self.bitWidth
-          let bound: UInt64 = (_truncate(count) as UInt64) & (18446744073709551615 >> UInt64(64 - width))
-          return low &+ _truncate(generator._below(bound, width))
+          low &+ _truncate(generator._below(_truncate(count), Self.bitWidth))
         }
       }
       extension Bool {

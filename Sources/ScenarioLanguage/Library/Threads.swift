@@ -37,6 +37,7 @@ extension LibraryArea {
         var isCancelled = false
         let threadDictionary = _ThreadValues()
         lazy var _loop = RunLoop(_isMain: false)
+        var _operationQueue: OperationQueue? = nil
         init() {}
         init(block: @escaping () -> Void) { _body = block }
         init(_number: Int) { self._number = _number }

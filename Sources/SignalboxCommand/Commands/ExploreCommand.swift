@@ -219,9 +219,8 @@ struct ExploreCommand: ParsableCommand {
     case .json: try Terminal.write(found.json)
     }
     if found.wasInterrupted || found.isLate {
-      Terminal.writeError(
-        "stopped by \(System.wasInterrupted ? System.interruptName : found.wasInterrupted ? "Ctrl-C" : "--time \(time ?? 0)"): this is what was found until then"
-      )
+      let stop = found.wasInterrupted || System.wasInterrupted ? System.interruptName : "--time \(time ?? 0)"
+      Terminal.writeError("stopped by \(stop): this is what was found until then")
     }
     if let counterexample = found.counterexample, let output, let format = pictureFormat {
       try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample, look.options).encoded(as: format)) }

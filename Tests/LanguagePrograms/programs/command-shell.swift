@@ -17,7 +17,7 @@ final class Shell {
   typealias Lines = [String]
   typealias Command = (_ arguments: ArraySlice<String>, _ input: Lines) throws -> Lines
   private(set) var history: [String] = [] { didSet { if history.count > 20 { history.removeFirst() } } }
-  private var variables = ["HOME": "/root"]
+  private var variables = ["HOME": "/srv/ada"]
   private var aliases: [String: String] = [:]
   private lazy var commands: [String: Command] = [
     "echo": { arguments, _ in [arguments.joined(separator: " ")] },

@@ -270,8 +270,7 @@ extension Checker {
 
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
-    isAnyObject(target) || isFoundationError(target) || target.isNominal("NSString") || target.isNominal("NSNumber")
-      || target.isNominal("String")
+    isAnyObject(target) || isFoundationError(target) || target.isNominal("String") || !bridges("_bridge", of: target).isEmpty
   }
 
   /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.

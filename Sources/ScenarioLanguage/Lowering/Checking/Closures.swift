@@ -162,11 +162,7 @@ extension Checker {
   private func isVoid(onlyParameter wanted: FunctionType) -> Bool {
     guard wanted.parameters.count == 1, !wanted.parameters[0].isInout else { return false }
     return wanted.parameters[0].type.head.isVoid
-      || isOpen(wanted.parameters[0].type) && unifyOrUndo(wanted.parameters[0].type, .void)
-  }
-
-  private func isOpen(_ type: Type) -> Bool {
-    if case .variable(let variable) = simplified(type) { variable.literal == nil } else { false }
+      || isUnknown(wanted.parameters[0].type) && unifyOrUndo(wanted.parameters[0].type, .void)
   }
 
   private func highestAnonymous(_ node: ClosureExprSyntax) -> Int {

@@ -19,18 +19,13 @@ extension Checker {
         made = expected
       }
     }
-    if isOpen(element), let joined = joined(node.elements.map(\.expression)) {
+    if isUnknown(element), let joined = joined(node.elements.map(\.expression)) {
       _ = unify(element, joined[0].type)
       return Expression(.array(joined), made, at: position(node))
     }
     let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
     if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
-  }
-
-  private func isOpen(_ type: Type) -> Bool {
-    if case .variable(let variable) = simplified(type) { return variable.literal == nil }
-    return false
   }
 
   /// Values that become one type: that of one of them, or its optional when there is a `nil`.
@@ -85,13 +80,11 @@ extension Checker {
     var key = variable()
     var value = variable()
     var made = library.dictionary(key, value)
-    if let expected = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral"),
-      case .nominal(_, let arguments) = expected, arguments.count == 2
-    {
-      (key, value, made) = (arguments[0], arguments[1], expected)
-    }
-    if let own = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral"), own.nominal?.isLibrary == false {
-      return dictionary(node, of: own)
+    if let target = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral") {
+      if target.nominal?.isLibrary == false { return dictionary(node, of: target) }
+      if case .nominal(_, let arguments) = target, arguments.count == 2 {
+        (key, value, made) = (arguments[0], arguments[1], target)
+      }
     }
     guard case .elements(let list) = node.content else {
       if expected == nil { emptyLiterals.append((made, node.id, position(node), "dictionary")) }

@@ -43,8 +43,8 @@ extension Checker {
       let instance = declaration.selfVariable, let syntax = declaration.syntax
     else { return InitializationCheck.check(statements, findings) }
     let open = storedProperties(of: owner).filter { property in
-      !property.hasInitialValue && !property.isLazy && !property.isRejected
-        && (property.isLet || type(of: property).wrapped == nil) && !type(of: property).hasError
+      !property.hasInitialValue && !property.isLazy && !property.isRejected && !isImplicitlyNil(property)
+        && !type(of: property).hasError
     }
     InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
   }

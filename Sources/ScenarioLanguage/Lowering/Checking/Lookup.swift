@@ -203,9 +203,8 @@ extension Checker {
       if let nominal = next.nominal {
         let own = lookUpMembers(text, in: nominal.selfType)
         if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }
-        if let parameter = nominal.selfParameter, allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) })
-        {
-          return .generic(normalized(.dependent(.parameter(parameter), text)))
+        if nominal.isProtocol, let found = typeMember(text, of: nominal) as? AssociatedName {
+          return .generic(normalized(.dependent(.parameter(found.parameter), found.name)))
         }
       }
       if next === library.scope {

@@ -60,8 +60,7 @@ extension Checker {
   /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
   private func assumeArray(_ argument: ArgumentSyntax, for type: Type) -> Bool {
     guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self),
-      node.elements.contains(where: { isContextual($0.expression) }), case .variable(let variable) = simplified(type),
-      variable.literal == nil
+      node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
     else { return false }
     return unifyOrUndo(type, library.array(self.variable()))
   }
@@ -70,7 +69,7 @@ extension Checker {
   private func assumeConstruction(_ argument: ArgumentSyntax, for type: Type) -> Bool {
     guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(FunctionCallExprSyntax.self),
       node.trailingClosure != nil || node.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      case .variable(let variable) = simplified(type), variable.literal == nil, let made = typeNamed(by: node.calledExpression),
+      isUnknown(type), let made = typeNamed(by: node.calledExpression),
       made.hasVariables, made.nominal?.isClass == false || made.nominal?.isFinal == true
     else { return false }
     return unifyOrUndo(type, made)

@@ -285,9 +285,9 @@ extension Checker {
       guard node.argumentNames == nil, node.baseName.tokenKind != .keyword(.self) else { return nil }
       let text = name(node.baseName)
       if let known = builtIn(text) { return known }
-      guard let meaning = lookUp(text) else { return associatedType(text) }
+      guard let meaning = lookUp(text) else { return nil }
       switch meaning {
-      case .generic(let parameter): return parameter
+      case .generic(let type): return type
       case .declarations(let found):
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }

@@ -144,7 +144,7 @@ extension Checker {
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
     guard declaration.isClass else { return }
     guard !declaration.parts.contains(where: \.declaresInitializer) else { return }
-    for property in stored where !property.hasInitialValue && (property.isLet || type(of: property).wrapped == nil) {
+    for property in stored where !property.hasInitialValue && !isImplicitlyNil(property) {
       findings.add(
         .error, .type, "Class '\(declaration.name)' has no initializers", at: declaration.position,
         notes: [
@@ -211,9 +211,8 @@ extension Checker {
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
     [
       "BidirectionalCollection", "Collection", "CustomDebugStringConvertible", "CustomStringConvertible",
-      "ExpressibleByArrayLiteral",
-      "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator", "RangeReplaceableCollection",
-      "Sequence",
+      "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator",
+      "RangeReplaceableCollection", "Sequence",
     ].contains(declaration.name)
   }
 

@@ -133,12 +133,6 @@ extension Checker {
 
 /// Associated types named in expressions.
 extension Checker {
-  /// `Element` in an extension of a protocol.
-  func associatedType(_ text: String) -> Type? {
-    guard let found = lookUpType(text, in: scope) as? AssociatedName else { return nil }
-    return simplified(.dependent(.parameter(found.parameter), found.name))
-  }
-
   func isAssociated(_ text: String, _ declaration: NominalDeclaration) -> Bool {
     readHeader(declaration)
     return declaration.conformances.contains { allProtocols(of: $0.to).contains { $0.associatedTypes.contains(text) } }

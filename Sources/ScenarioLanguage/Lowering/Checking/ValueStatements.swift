@@ -122,10 +122,6 @@ extension Checker {
     return Expression(.closure(closure), .function(type), at: position(token))
   }
 
-  private func isUnknown(_ type: Type) -> Bool {
-    if case .variable(let variable) = simplified(type) { variable.literal == nil } else { false }
-  }
-
   /// What the operator is applied to; one pair stands for two operands, as in `zip(a, b).map(+)`.
   private func operands(of closure: ClosureNode) -> [Expression] {
     let values = closure.parameters.map { Expression(.variable($0), $0.type, at: closure.position) }

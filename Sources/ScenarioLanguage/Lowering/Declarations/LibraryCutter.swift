@@ -129,7 +129,6 @@ struct LibraryCutter {
       case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
       case UInt8(ascii: "\""): skipText()
       case UInt8(ascii: "/") where isComment: skipLine()
-      case UInt8(ascii: "i") where isImport: skipLine()
       default: index += 1
       }
     }
@@ -152,7 +151,6 @@ struct LibraryCutter {
         skipText()
         continue
       case UInt8(ascii: "/") where isComment: skipLine()
-      case UInt8(ascii: "i") where isImport: skipLine()
       default: break
       }
       index += 1

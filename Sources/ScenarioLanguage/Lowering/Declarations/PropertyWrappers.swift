@@ -146,6 +146,11 @@ extension Checker {
       || hasEmptyInitializer(wrapping.wrapper)
   }
 
+  /// `var name: String?`
+  func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
+    !property.hasInitialValue && !property.isLet && type(of: property).wrapped != nil
+  }
+
   /// `@Atomic var name: String?`
   func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
     wrapping.initialValue == nil && wrapping.arguments == nil && wrapping.annotation?.is(OptionalTypeSyntax.self) == true

@@ -58,7 +58,7 @@ extension Checker {
       if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil {
         parameter.defaultProperty = property
       }
-      parameter.defaultsToNil = !property.isLet && !property.hasInitialValue && parameter.type.wrapped != nil
+      parameter.defaultsToNil = isImplicitlyNil(property)
       parameter.isEscaping = true
       // What only the type itself can give makes the initialiser the type's own.
       if property.isPrivate, !parameter.hasDefault { made.isPrivate = true }
@@ -85,7 +85,7 @@ extension Checker {
     }
     // A property without an initial value would stay without one.
     let isComplete = storedProperties(of: declaration).allSatisfy {
-      $0.hasInitialValue || $0.isLazy || !$0.isLet && type(of: $0).wrapped != nil
+      $0.hasInitialValue || $0.isLazy || isImplicitlyNil($0)
     }
     if isComplete { inherit(from: parent, declaration, onlyConvenience: false) }
   }

@@ -136,7 +136,7 @@ extension FunctionEmitter {
   }
 
   private func needsValue(_ property: VariableDeclaration) -> Bool {
-    !property.hasInitialValue && !property.isLazy && (property.isLet || checker.type(of: property).wrapped == nil)
+    !property.hasInitialValue && !property.isLazy && !checker.isImplicitlyNil(property)
   }
 
   /// A root class's initialiser has set one more property. From the moment all are set, the instance's end runs its `deinit`, even
@@ -233,16 +233,13 @@ extension FunctionEmitter {
 
   /// A lazy property has no value yet; `var x: T?` without a value is nil. (A value is made in registers that hold anything.)
   private func setNilDefaults(_ owner: NominalDeclaration, _ type: Type, _ own: VariableDeclaration) {
-    for property in checker.storedProperties(of: owner) where property.isLazy || isImplicitlyNil(property) {
+    for property in checker.storedProperties(of: owner)
+    where property.isLazy || property.ownership == .strong && checker.isImplicitlyNil(property) {
       let offset = program.offset(of: property, in: type)
       modify(Expression(.variable(own), type, at: position), isNative: true) { [self] whole in
         setNil(whole + offset, program.storedType(of: property, in: type))
       }
     }
-  }
-
-  private func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
-    !property.hasInitialValue && !property.isLet && property.ownership == .strong && checker.type(of: property).wrapped != nil
   }
 
   /// `weak var x: T?` without a value still is a weak reference, to nothing.

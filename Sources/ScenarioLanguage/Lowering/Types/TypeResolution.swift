@@ -300,7 +300,7 @@ extension Checker {
     return nil
   }
 
-  private func typeMember(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
+  func typeMember(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
     for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
     if let own = nominal.selfParameter {
       if allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) }) {

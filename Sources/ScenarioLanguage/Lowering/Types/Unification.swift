@@ -151,6 +151,11 @@ extension Checker {
     }
   }
 
+  /// Nothing says yet what it is, not even a literal.
+  func isUnknown(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { variable.literal == nil } else { false }
+  }
+
   /// Gives literals their default types and reports what stays unknown. Called at the end of each statement.
   func settle(_ type: Type) -> Type {
     let type = normalized(type)

@@ -26,7 +26,6 @@ extension NativeLibrary {
       }
     ),
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
-    // There is one run loop; it has no state.
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]
 
