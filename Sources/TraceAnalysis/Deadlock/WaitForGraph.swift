@@ -198,10 +198,8 @@ extension WaitForGraph {
     of node: WaitNode, _ id: ItemID, at start: QueueID, needsWorker: Bool
   ) -> (edges: [WaitForEdge], deadEnd: DeadEnd?) {
     let item = state.index.items[id.offset]
+    if let deadEnd = standstill(start) { return ([], deadEnd) }
     for level in state.chain(start) {
-      if let deadEnd = standstill(level), level == start || deadEnd == .suspended(level) || deadEnd == .inactive(level) {
-        return ([], deadEnd)
-      }
       let isOwn = level == item.queue
       let isExclusive = state.isSerial(level) || (isOwn && item.isBarrier)
       var edges = state.occupants[level.offset]
