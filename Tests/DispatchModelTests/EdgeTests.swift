@@ -144,4 +144,16 @@ import Testing
     let seen = Set((1...40).map { script.run(choices: RandomChoice(seed: $0)).printed })
     #expect(seen == ["a b", "b a"])
   }
+
+  @Test func aReaderThatFollowsABarrierOfAChildOfASerialQueueIsNone() {
+    let child = script.queue("child", concurrent: true, target: script.queue("serial"))
+    script.main { body in
+      body.async(child, .barrier) { $0(.precondition(.onQueueAsBarrier, child)) }
+      body.async(child) { $0(.precondition(.onQueueAsBarrier, child)) }
+      body.async(child) { $0.print("after it") }
+    }
+    let run = script.run()
+    #expect(run.trapMessage == "Assertion failed: Block was expected to act as a barrier on queue [child]")
+    #expect(run.printed == "")
+  }
 }

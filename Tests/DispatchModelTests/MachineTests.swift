@@ -40,6 +40,18 @@ import Testing
     #expect(startsOfBlockedItems(.linux) == [0, 0, 0, 1000, 2000, 3000, 4000, 5000])
   }
 
+  @Test func linuxCountsTheSecondsFromItsFirstWorker() {  // P-02
+    let queue = script.queue("q", concurrent: true)
+    script.main {
+      $0.sleep(1300)
+      for _ in 0..<8 { $0.async(queue) { $0.sleep(10_000) } }
+    }
+    let starts = script.run(machine(.linux, cores: 2)).trace.events.compactMap {
+      if case .started = $0.kind { $0.instant.nanoseconds / 1_000_000 } else { Int64?.none }
+    }
+    #expect(starts == [1300, 1300, 1300, 2300, 3300, 4300, 5300, 6300])
+  }
+
   @Test func overcommitQueuesEachGetAThread() {  // P-01, C-06
     script.main { main in
       for index in 0..<32 { main.async(script.queue("q\(index)")) { $0.sleep(1000) } }

@@ -55,6 +55,18 @@ struct CountTests {
     #expect(summary.executions == 6)
   }
 
+  @Test("Who leaves a group first does not matter", arguments: [(2, 1), (5, 1)])
+  func leavesOfOneGroup(_ blocks: Int, _ orders: Int) {
+    var program = SmallProgram(queues: [.global], variables: 1, groups: 1)
+    for _ in 0..<blocks { program.main.append(.enter(0)) }
+    for _ in 0..<blocks { program.main.append(.async(0, [.leave(0)])) }
+    // Something that comes in two orders: the second execution begins as the first one did.
+    program.main += [.async(0, [.write(0)]), .async(0, [.write(0)])]
+    let summary = count(program)
+    #expect(summary.isComplete)
+    #expect(summary.executions == 2 * orders)
+  }
+
   @Test("A context may be set before, between and after what looks at the queue")
   func contextSetWhileRead() {
     let summary = count(SmallProgram(queues: [.serial], main: [.async(0, [.context]), .setContext(0)]))

@@ -177,4 +177,37 @@ struct TimingTests {
     program.durations = .exact
     #expect(texts(program) == ["p1 p2 completed", "p2 p1 completed"])
   }
+
+  @Test("What computes in a frozen process takes as much longer as it was frozen")
+  func frozenComputing() {
+    var program = SmallProgram(queues: [.global])
+    program.main = [
+      .async(0, [.takes(milliseconds: 15), .print("block")]),
+      .outside([
+        .takes(milliseconds: 10), .freeze, .takes(milliseconds: 20), .thaw, .takes(milliseconds: 2), .print("outside"),
+      ]),
+    ]
+    program.durations = .exact
+    #expect(texts(program) == ["outside block completed"])
+  }
+
+  @Test("A deadline is counted from when the clock was read", arguments: [LedDurations.exact, .slack(percent: 0)])
+  func deadlinesCountFromTheirReading(_ durations: LedDurations) {
+    var program = SmallProgram(queues: [.global])
+    program.main = [
+      .async(0, [.takes(milliseconds: 10), .after(0, milliseconds: 20, [.print("a")])]),
+      .async(0, [.takes(milliseconds: 25), .print("b")]),
+    ]
+    program.durations = durations
+    #expect(texts(program) == ["b a completed"])
+  }
+
+  @Test("Durations are read from words, or not at all")
+  func words() {
+    #expect(LedDurations("free") == .free)
+    #expect(LedDurations("slack 20%") == .slack(percent: 20))
+    for words in ["", "slack", "slack 20", "slack 101%", "slack -1%", "slack 20% 30%", "exactly"] {
+      #expect(LedDurations(words) == nil, "\(words)")
+    }
+  }
 }

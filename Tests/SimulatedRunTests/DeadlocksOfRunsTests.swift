@@ -28,6 +28,20 @@ struct DeadlocksOfRunsTests {
     #expect(DeadlockAnalysis().diagnose(index).map(\.message) == [row.message])
   }
 
+  @Test func aBlockThatWaitsIsToldOfWhoSubmittedIt() throws {
+    let run = ScriptedRun()
+    let photos = run.queue("photos", concurrent: true)
+    run.main.async(photos) {
+      $0.work(5, "outer")
+      $0.sync(photos) { _ in }
+    }
+    run.main.sleep(2)
+    run.main.async(photos, .barrier) { $0.work(1) }
+    let edges = try #require(DeadlockAnalysis().diagnose(run.index()).first).edges
+    #expect(edges.map(\.waiterItem) == [ItemID(0), ItemID(1)])
+    #expect(edges.map(\.waiter) == [ThreadID(1), .main])
+  }
+
   static let cycles: [Row] = [
     Row(
       "ABBA",

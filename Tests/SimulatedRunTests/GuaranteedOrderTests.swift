@@ -119,4 +119,15 @@ struct GuaranteedOrderTests {
     write(run.main, 0)
     return run
   }
+
+  @Test func theReasonsOfAnOrderAreThoseOfAWayThatExists() {
+    var graph = OrderGraph()
+    let points = (0..<4).compactMap { _ in graph.addPoint() }
+    graph.connect(points[1], points[2], because: .sync)
+    graph.connect(points[2], points[3], because: .launch)
+    graph.connect(points[0], points[3], because: .submission)
+    graph.close()
+    #expect(graph.reasons(from: points[1], to: points[3]) == [.sync, .launch])
+    #expect(graph.reasons(from: points[3], to: points[1]).isEmpty)
+  }
 }

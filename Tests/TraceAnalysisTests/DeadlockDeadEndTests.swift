@@ -206,4 +206,14 @@ struct DeadlockDeadEndTests {
     let trap = Outcome.Trap(.swift("Index out of range"), thread: TraceBuilder.main, position: .none)
     #expect(DeadlockAnalysis().diagnose(TraceIndex(b.finished(.trapped(trap)))).isEmpty)
   }
+
+  @Test func ofManyForgottenLeavesFiveAreShown() throws {
+    var b = TraceBuilder()
+    b.emit(.groupCreated(GroupID(0), name: b.text("loads")), on: TraceBuilder.main)
+    for count in 1...7 { b.emit(.groupEntered(GroupID(0), count: Int32(count), item: nil), on: TraceBuilder.main, line: count) }
+    b.wait(.group(GroupID(0)), on: TraceBuilder.main)
+    let finding = try only(b.finished(.deadlocked(waiting: [TraceBuilder.main])))
+    #expect(finding.notes.map(\.message) == Array(repeating: "no leave() answers this enter()", count: 5))
+    #expect(finding.notes.map(\.position.line) == [1, 2, 3, 4, 5])
+  }
 }

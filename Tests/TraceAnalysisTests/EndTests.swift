@@ -63,6 +63,22 @@ struct EndTests {
     #expect(finding?.notes.map(\.message).last == "50 of the last 50 blocks were submitted here")
     #expect(finding?.notes.last?.position.line == 12)
   }
+
+  /// Of 140 blocks so many are submitted in one place, each other one in a place of its own.
+  @Test(arguments: [(40, ["40 of the last 140 blocks were submitted here"]), (34, [])])
+  func aPlaceThatHandsOutAQuarterOfTheBlocksIsTheBusiest(_ count: Int, _ notes: [String]) {
+    var b = TraceBuilder()
+    let thread = b.worker()
+    let queue = b.queue("q")
+    for number in 0..<140 {
+      let item = b.submit(queue, from: thread, line: number < count ? 12 : 100 + number)
+      b.start(item, on: thread)
+      b.end(item, on: thread)
+    }
+    let limit = Outcome.Limit(kind: .virtualTime, thread: thread, position: .none)
+    let finding = Analyses.diagnose(TraceIndex(b.finished(.limitReached(limit)))).first
+    #expect(finding?.notes.map(\.message).filter { $0.contains("submitted here") } == notes)
+  }
 }
 
 /// Written out again, so that a changed text in the table is noticed.

