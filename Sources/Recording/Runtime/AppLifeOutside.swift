@@ -20,9 +20,24 @@ func _sleep(_ nanoseconds: Int) {
   Thread.sleep(forTimeInterval: Double(nanoseconds) / 1e9)
 }
 
+/// Holds the main thread while the app is suspended: the process is let go on before anybody has decided that the app is.
+nonisolated(unsafe) private var gate = Dispatch.DispatchSemaphore(value: 0)
+
 /// Stops the whole process until the next visit, as the system does: another process lets it go on. Where nobody comes any more
-/// nobody could.
+/// the main thread stays where it is.
 func _freeze() {
+  gate = Dispatch.DispatchSemaphore(value: 0)
+  let isHeld = Dispatch.DispatchSemaphore(value: 0)
+  Dispatch.DispatchQueue.main.async { [gate] in
+    isHeld.signal()
+    gate.wait()
+  }
+  // A main thread at work is stopped in the middle of it.
+  _ = isHeld.wait(timeout: .now() + .milliseconds(20))
+  stopUntilNextVisit()
+}
+
+private func stopUntilNextVisit() {
   let now = DispatchTime.now().uptimeNanoseconds
   guard nextVisit.uptimeNanoseconds > now else { return }
   let seconds = String(format: "%.3f", Double(nextVisit.uptimeNanoseconds - now) / 1e9)
@@ -34,8 +49,8 @@ func _freeze() {
   kill(getpid(), SIGSTOP)
 }
 
-/// Whoever lets it go on has done so.
-func _thaw() {}
+/// Whoever lets the process go on has done so; the main thread follows.
+func _thaw() { gate.signal() }
 
 extension DispatchTimeInterval {
   var _nanoseconds: Int {
