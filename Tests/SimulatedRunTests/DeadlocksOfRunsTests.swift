@@ -42,6 +42,39 @@ struct DeadlocksOfRunsTests {
     #expect(edges.map(\.waiter) == [ThreadID(1), .main])
   }
 
+  private func remedies(_ write: (ScriptedRun) -> Void) -> [String]? {
+    let run = ScriptedRun()
+    write(run)
+    return DeadlockAnalysis().diagnose(run.index()).first?.remedies
+  }
+
+  @Test func adviceNamesTheQueueOfWhoCalls() {
+    let remedies = remedies { run in
+      let target = run.queue("target")
+      let child = run.queue("child", target: target)
+      run.main.async(target) {
+        $0.work(60)
+        $0.sync(child) { _ in }
+      }
+      run.main.sleep(20)
+      run.main.async(child) { _ in }
+    }
+    #expect(remedies == ["make a async", "do not call child.sync from within a block of target"])
+  }
+
+  @Test func threeQueuesAreNotBoth() {
+    let remedies = remedies { run in
+      let queues = ["a", "b", "c"].map { run.queue($0) }
+      for number in 0..<3 {
+        run.main.async(queues[number]) {
+          $0.work(5)
+          $0.sync(queues[(number + 1) % 3]) { _ in }
+        }
+      }
+    }
+    #expect(remedies == ["make a or b or c async", "let all of them use one queue", "always take them in the same order"])
+  }
+
   static let cycles: [Row] = [
     Row(
       "ABBA",
@@ -142,6 +175,25 @@ struct DeadlocksOfRunsTests {
       let jobs = run.queue("jobs")
       let item = run.workItem { $0(.waitItem(WorkItemID(0), .forever)) }
       run.main(.asyncItem(jobs, item, group: nil))
+    },
+    Row(
+      "a work item that waits for itself while it is performed",
+      "the main thread waits for a work item, which it is performing itself: it waits for its own end"
+    ) { run in
+      let item = run.workItem { $0(.waitItem(WorkItemID(0), .forever)) }
+      run.main(.performItem(item))
+    },
+    Row(
+      "main.sync before the signal that the main thread waits for",
+      "the main thread waits for the semaphore done, but load, which could signal it, needs the main thread, which waits"
+    ) { run in
+      let done = run.semaphore(0, "done")
+      run.main.async(run.queue("q")) {
+        $0.work(5, "load")
+        $0.sync(QueueID(0)) { _ in }
+        $0(.signal(done))
+      }
+      run.main(.waitSemaphore(done, .forever))
     },
     Row("a pool without a worker", "all 64 workers are blocked, and nobody is left to run c 65 and 6 more, for which they wait") {
       run in

@@ -28,6 +28,22 @@ struct RacesOfRunsTests {
     }
   }
 
+  @Test func twoBlocksOfOneNameAreToldApart() {
+    func message(_ names: [String]) -> String? {
+      let run = ScriptedRun()
+      let (queue, counter) = (run.queue("p", concurrent: true), run.variable("counter"))
+      for name in names {
+        run.main.async(queue) {
+          $0.work(1, name)
+          $0.touch(counter)
+        }
+      }
+      return DataRaceAnalysis().diagnose(run.index()).first?.message
+    }
+    #expect(message(["one", "two"]) == "race on counter: one writes it and two writes it, and nothing orders the two")
+    #expect(message(["add", "add"]) == "race on counter: add (p 1) writes it and add (p 2) writes it, and nothing orders the two")
+  }
+
   static let queues: [Program] = [
     Program("two blocks on a concurrent queue", races: 1) { run, v in
       let q = run.queue("p", concurrent: true)

@@ -32,7 +32,9 @@ struct LintTests {
   @Test func theDistantFutureNeverComes() {
     var b = TraceBuilder()
     b.emit(.scheduled(ItemID(0), queue: TraceBuilder.mainQueue, due: .distantFuture), on: TraceBuilder.main, line: 4)
-    #expect(findings(b, .neverRuns).map(\.position.line) == [4])
+    let found = findings(b, .neverRuns)
+    #expect(found.map(\.position.line) == [4])
+    #expect(found.first?.message.hasPrefix("what is submitted to main here never runs: ") == true)
   }
 
   @Test func blocksLeftOnASuspendedQueueAreCounted() {
@@ -127,6 +129,7 @@ struct LintTests {
     b.emit(.groupLeaked(group, count: 1), on: TraceBuilder.main)
     let found = findings(b, .unbalancedGroup)
     #expect(found.map(\.message) == ["loads: 1 enter() has no leave(): the group is leaked when its last reference goes"])
+    #expect(found.map(\.remedies) == [["call leave() on every path: defer { loads.leave() }"]])
     #expect(found.first?.position.line == 5)
   }
 
@@ -144,7 +147,7 @@ struct LintTests {
       next = following
     }
     let found = findings(b, .starvation)
-    #expect(found.map(\.message) == ["busy ran 100 blocks in a row while 1 block of other queues on target waited"])
+    #expect(found.map(\.message) == ["busy ran 150 blocks in a row while 1 block of other queues on target waited"])
   }
 
   @Test func theUserInterfaceBelongsToTheMainThread() {

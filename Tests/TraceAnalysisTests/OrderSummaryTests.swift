@@ -114,6 +114,6 @@ struct OrderSummaryTests {
     run([items[0]], together: true, in: &b)
     b.emit(.skipped(items[1], queue: photos), on: ThreadID(1))
     run([items[2]], together: true, in: &b)
-    #expect(summary(b).guaranteed == ["1, 2 and 3 run one after another."])
+    #expect(summary(b).guaranteed == ["1 ends before 3 starts."])
   }
 }

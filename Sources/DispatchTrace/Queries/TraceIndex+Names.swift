@@ -26,6 +26,14 @@ extension TraceIndex {
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }
 
+  /// `load (photos 3)`, where several blocks are called so.
+  package func nameWithNumber(of id: ItemID) -> String {
+    let item = items[id.offset]
+    guard let queue = item.queue, item.number > 0 else { return name(of: id) }
+    let number = "\(name(of: queue)) \(item.number)"
+    return name(of: id) == number ? number : "\(name(of: id)) (\(number))"
+  }
+
   /// The name from the scenario, nil when it would be made of a place, or of queue and number.
   package func givenName(of id: ItemID) -> StringID? {
     guard id.offset < items.count, id.index >= 0 else { return nil }

@@ -30,7 +30,9 @@ extension DeadlockWords {
     case .holds(let queue, _):
       return "\(waiter) wants \(name(queue)) for itself with a barrier, but is itself still in it: it waits for its own end"
     case .workItem(let workItem):
-      return "\(waiter) waits for \(name(workItem)), which is \(waiter) itself: it waits for its own end"
+      let isOwnBlock = edge.holder.map { state.index.items[$0.offset].workItem == workItem } ?? false
+      let what = isOwnBlock ? "is \(waiter) itself" : "it is performing itself"
+      return "\(waiter) waits for \(name(workItem)), which \(what): it waits for its own end"
     case .lock(let lock): return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
     case .took(let semaphore): return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"

@@ -57,7 +57,8 @@ extension DeadlockWords {
   private func remedies(_ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {
     switch edge.kind {
     case .holds(let queue, _): return queueRemedies(queue, edge, edges)
-    case .ahead(let queue): return ["do not call \(name(queue)).sync from within a block of \(name(queue))"]
+    case .ahead(let queue):
+      return callersQueue(edge.from).map { ["do not call \(name(queue)).sync from within a block of \(name($0))"] } ?? []
     case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
     case .member, .wouldLeave: return ["use notify instead of wait"]
     case .wouldSignal:
@@ -71,6 +72,12 @@ extension DeadlockWords {
     }
   }
 
+  /// Of the block in which a thread waits.
+  private func callersQueue(_ node: WaitNode) -> QueueID? {
+    guard case .thread(let thread) = node, let item = state.wait(of: thread)?.item else { return nil }
+    return state.index.items[item.offset].queue
+  }
+
   private func pendingItem(_ node: WaitNode) -> ItemID? {
     if case .item(let item) = node { item } else { nil }
   }
@@ -81,7 +88,8 @@ extension DeadlockWords {
     }
     let queues = edges.compactMap { if case .holds(let queue, _) = $0.kind { queue } else { nil } }
     guard queues.count == edges.count, edges.count > 1, Set(queues).count > 1 else { return [] }
-    return ["let both blocks use one queue"] + (orderRemedy(edges).map { [$0] } ?? [])
+    return [edges.count == 2 ? "let both blocks use one queue" : "let all of them use one queue"]
+      + (orderRemedy(edges).map { [$0] } ?? [])
   }
 
   /// In a cycle of two the second waiter needs what the first one has: so that comes first.
@@ -100,7 +108,7 @@ extension DeadlockWords {
       ["let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"]
     case .neverSignalled(let semaphore):
       ["\(state.index.kind(of: semaphore).release.verb) \(it(name(semaphore))) on every path", "wait with a timeout"]
-    case .neverLeft: ["call leave() on every path: defer { group.leave() }", "wait with a timeout"]
+    case .neverLeft(let group): [state.index.leaveOnEveryPath(group), "wait with a timeout"]
     case .neverSubmitted(let workItem): ["submit \(it(name(workItem))) or call its perform()", "wait with a timeout"]
     case .neverUnlocked(let lock): ["unlock \(it(name(lock))) on every path: defer { lock.unlock() }"]
     case .unknown: []

@@ -71,7 +71,8 @@ struct WaitForGraph {
       let kind = state.index.threads[$0.offset].kind
       return kind == .worker || kind == .overcommitWorker
     }
-    headsOfQueues = Array(state.pending.lazy.compactMap(\.first).prefix(64))
+    // Whoever waits in `sync` for the first of a queue is among the threads that wait.
+    headsOfQueues = Array(state.pending.lazy.compactMap(\.first).filter { state.syncCallers[$0] == nil }.prefix(64))
   }
 
   /// What keeps `node` from going on; and if that is nobody, why.
@@ -103,8 +104,7 @@ struct WaitForGraph {
     case .semaphore(let semaphore): return answer(semaphoreEdges(of: thread, semaphore), else: .neverSignalled(semaphore))
     case .group(let group): return answer(groupEdges(of: node, group), else: .neverLeft(group))
     case .workItem(let workItem):
-      let runs = state.workItemRuns[workItem.offset] ?? []
-      return answer(runs.flatMap { edge(.workItem(workItem), toBlock: $0, from: node) }, else: .neverSubmitted(workItem))
+      return answer(runs(of: workItem, from: node), else: .neverSubmitted(workItem))
     case .apply(let apply): return answer(iterations(of: apply, thread), else: .unknown(thread))
     case .once(let once):
       return answer(state.runner(of: once).map { stuck(.once(once), $0, from: node) } ?? [], else: .unknown(thread))
@@ -130,6 +130,13 @@ struct WaitForGraph {
     if item.started != nil { return item.thread.map { stuck(kind, $0, from: node, holder: id) } ?? [] }
     if let caller = state.syncCallers[id] { return [WaitForEdge(from: node, to: .thread(caller), kind: kind, holder: id)] }
     return item.submitted == nil ? [] : [WaitForEdge(from: node, to: .item(id), kind: kind, holder: id)]
+  }
+
+  /// To blocks that it was submitted as, and to whoever performs it.
+  private func runs(of workItem: WorkItemID, from node: WaitNode) -> [WaitForEdge] {
+    let blocks = (state.workItemRuns[workItem.offset] ?? []).flatMap { edge(.workItem(workItem), toBlock: $0, from: node) }
+    let performs = state.index.performs.filter { $0.workItem == workItem && $0.ended == nil }
+    return blocks + performs.flatMap { stuck(.workItem(workItem), $0.thread, from: node, holder: $0.item) }
   }
 
   private func groupEdges(of node: WaitNode, _ group: GroupID) -> [WaitForEdge] {

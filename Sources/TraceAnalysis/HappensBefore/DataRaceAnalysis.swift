@@ -89,13 +89,20 @@ extension DataRaceAnalysis {
   private func finding(_ id: VariableID, _ first: Access, _ second: Access, _ index: TraceIndex) -> Finding {
     let name = index.name(of: id)
     let event = index.trace.events[second.event]
-    let (one, other) = (who(first, index), who(second, index))
+    let (one, other) = names(first, second, index)
     let message = "race on \(name): \(one) \(verb(first)) it and \(other) \(verb(second)) it, and nothing orders the two"
-    let notes = [place(first, index), place(second, index), Finding.Note(reason(first, second, index))]
+    let notes = [place(first, one, index), place(second, other, index), Finding.Note(reason(first, second, index))]
     return Finding(
       .error, .race, message, at: event.position, notes: notes, instant: event.instant,
       remedies: remedies(name, first, second, index),
       subject: name)
+  }
+
+  /// Two blocks of one name are told apart by their numbers in their queues.
+  private func names(_ first: Access, _ second: Access, _ index: TraceIndex) -> (String, String) {
+    let names = (who(first, index), who(second, index))
+    guard names.0 == names.1, let one = first.item, let other = second.item, one != other else { return names }
+    return (index.nameWithNumber(of: one), index.nameWithNumber(of: other))
   }
 
   private func who(_ access: Access, _ index: TraceIndex) -> String {
@@ -106,11 +113,11 @@ extension DataRaceAnalysis {
 
   private func verb(_ access: Access) -> String { access.kind == .read ? "reads" : "writes" }
 
-  private func place(_ access: Access, _ index: TraceIndex) -> Finding.Note {
+  private func place(_ access: Access, _ who: String, _ index: TraceIndex) -> Finding.Note {
     let event = index.trace.events[access.event]
     let thread = index.name(of: event.thread)
     let when = index.words(event.instant)
-    return Finding.Note("\(who(access, index)) \(verb(access)) it here, at \(when) on \(thread)", at: event.position)
+    return Finding.Note("\(who) \(verb(access)) it here, at \(when) on \(thread)", at: event.position)
   }
 
   private func queue(_ access: Access, _ index: TraceIndex) -> QueueID? {

@@ -108,7 +108,7 @@ package struct UnbalancedGroupAnalysis: Analysis {
     return Finding(
       .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(what)",
       at: enters.unanswered.first?.position ?? .none,
-      notes: Array(notes), instant: index.trace.end, remedies: ["call leave() on every path: defer { group.leave() }"],
+      notes: Array(notes), instant: index.trace.end, remedies: [index.leaveOnEveryPath(group)],
       subject: index.name(of: group))
   }
 }
@@ -121,5 +121,13 @@ extension TraceIndex.Item {
       submitter == other.submitter && submitterItem == other.submitterItem && (scheduled ?? submitted).map { $0 < call } == true
     case .sync, .apply, .notify, .timer, .source, .cancelHandler, .registrationHandler: false
     }
+  }
+}
+
+extension TraceIndex {
+  /// The advice for a leave that is missing.
+  func leaveOnEveryPath(_ group: GroupID) -> String {
+    let name = groups.indices.contains(group.offset) ? groups[group.offset].ownName.map(text) : nil
+    return "call leave() on every path: defer { \(name ?? "group").leave() }"
   }
 }

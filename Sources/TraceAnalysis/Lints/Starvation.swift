@@ -19,7 +19,7 @@ package struct StarvationAnalysis: CourseAnalysis {
     private var waiting: [Int]
     /// By target: the child that runs now, for how many blocks, and how many blocks of its family wait.
     private var families: [Family]
-    private var findings: [Finding] = []
+    private var starving: [Starving] = []
 
     init(analysis: StarvationAnalysis, index: TraceIndex) {
       self.analysis = analysis
@@ -28,7 +28,7 @@ package struct StarvationAnalysis: CourseAnalysis {
       families = Array(repeating: Family(), count: index.queues.count)
     }
 
-    func findings(at end: TraceReplay) -> [Finding] { findings }
+    func findings(at end: TraceReplay) -> [Finding] { starving.map { analysis.finding($0, index) } }
 
     mutating func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {
       switch event.kind {
@@ -43,8 +43,13 @@ package struct StarvationAnalysis: CourseAnalysis {
         guard let target = family(of: queue, replay.targets) else { return }
         families[target].waiting -= 1
         let others = families[target].waiting - waiting[queue.offset]
-        if families[target].extend(by: queue, othersWait: others > 0) == StarvationAnalysis.threshold {
-          findings.append(analysis.finding(item, queue, QueueID(target), others, event.instant, index))
+        let length = families[target].extend(by: queue, othersWait: others > 0)
+        if length == StarvationAnalysis.threshold {
+          families[target].found = starving.count
+          starving.append(
+            Starving(item: item, queue: queue, target: QueueID(target), length: length, others: others, since: event.instant))
+        } else if length > StarvationAnalysis.threshold, let found = families[target].found {
+          starving[found].length = length
         }
       case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
         .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
@@ -71,6 +76,8 @@ package struct StarvationAnalysis: CourseAnalysis {
     var child: QueueID?
     var length = 0
     var waiting = 0
+    /// What was last found of it.
+    var found: Int?
 
     mutating func extend(by queue: QueueID, othersWait: Bool) -> Int {
       length = child == queue && othersWait ? length + 1 : othersWait ? 1 : 0
@@ -79,18 +86,26 @@ package struct StarvationAnalysis: CourseAnalysis {
     }
   }
 
-  private func finding(
-    _ item: ItemID, _ queue: QueueID, _ target: QueueID, _ others: Int, _ now: Instant, _ index: TraceIndex
-  ) -> Finding {
-    let blocks = (others == 1 ? "1 block" : "\(others) blocks") + " of other queues on \(index.name(of: target))"
+  private struct Starving {
+    var item: ItemID
+    var queue: QueueID
+    var target: QueueID
+    var length: Int
+    /// How many blocks waited when it was too long.
+    var others: Int
+    var since: Instant
+  }
+
+  private func finding(_ found: Starving, _ index: TraceIndex) -> Finding {
+    let queue = index.name(of: found.queue)
+    let blocks =
+      (found.others == 1 ? "1 block" : "\(found.others) blocks") + " of other queues on \(index.name(of: found.target))"
     return Finding(
-      .warning, .starvation,
-      "\(index.name(of: queue)) ran \(Self.threshold) blocks in a row while \(blocks) waited",
-      at: index.items[item.offset].position,
-      notes: [Finding.Note("a serial queue keeps its target until it is empty, and this one submits to itself")], instant: now,
-      remedies: [
-        "let the queue rest: submit the next block with asyncAfter", "give \(index.name(of: queue)) a target of its own",
-      ],
-      subject: index.name(of: queue))
+      .warning, .starvation, "\(queue) ran \(found.length) blocks in a row while \(blocks) waited",
+      at: index.items[found.item.offset].position,
+      notes: [Finding.Note("a serial queue keeps its target until it is empty, and this one submits to itself")],
+      instant: found.since,
+      remedies: ["let the queue rest: submit the next block with asyncAfter", "give \(queue) a target of its own"],
+      subject: queue)
   }
 }

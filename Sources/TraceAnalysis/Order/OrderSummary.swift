@@ -32,15 +32,21 @@ package struct OrderSummary: Hashable, Sendable {
 
 private struct OrderWords {
   let order: GuaranteedOrder
-  private var blocks: Range<Int> { order.blocks.indices }
+  /// Those that ran: a picture has a number for no other.
+  private let blocks: [Int]
+
+  init(order: GuaranteedOrder) {
+    self.order = order
+    blocks = order.blocks.indices.filter { order.index.items[order.blocks[$0].offset].started != nil }
+  }
 
   // MARK: Guaranteed
 
   /// Ordered pairs that do not follow from others; runs of them become one clause, equal ones are merged.
   func guaranteed() -> [String] {
-    let direct = blocks.map { first in
+    let direct = order.blocks.indices.map { first in
       blocks.filter { second in
-        isWorthSaying(first, second)
+        blocks.contains(first) && order.endsBefore(first, second)
           && !blocks.contains { order.endsBefore(first, $0) && order.endsBefore($0, second) && $0 != first && $0 != second }
       }
     }
@@ -57,12 +63,9 @@ private struct OrderWords {
     var second: Int
   }
 
-  /// Not what everybody sees: that a block ends before something that is only submitted after it.
-  private func isWorthSaying(_ first: Int, _ second: Int) -> Bool { order.endsBefore(first, second) }
-
   /// Maximal runs of at least three in which each block is the only one before the next and the next the only one after it.
   private func chains(_ direct: [[Int]]) -> [[Int]] {
-    let before = blocks.map { block in blocks.filter { direct[$0].contains(block) } }
+    let before = order.blocks.indices.map { block in blocks.filter { direct[$0].contains(block) } }
     func next(_ block: Int) -> Int? {
       guard direct[block].count == 1, let next = direct[block].first, before[next].count == 1 else { return nil }
       return next
@@ -101,7 +104,7 @@ private struct OrderWords {
   func byChance() -> [String] {
     var clauses: [String] = []
     var covered: Set<Pair> = []
-    var isTaken = blocks.map { _ in false }
+    var isTaken = order.blocks.map { _ in false }
     for block in blocks where !isTaken[block] {
       let alike = [block] + blocks.filter { $0 > block && !isTaken[$0] && areAlike(block, $0) }
       guard alike.count >= 2, let verb = verb(for: alike) else { continue }
