@@ -25,8 +25,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 let recordingRuntime =
   ["Prelude.swift", "AppLife.swift", "AppLifeOutside.swift", "PlainRun.swift", "RecordedRun.swift", "Format/RecordKind.swift"]
   + [
-    "LastWords", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources", "RecordedSubmissions",
-    "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedWorkItems",
+    "LastWords", "RecordedHandOver", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources",
+    "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedWorkItems",
   ].map { "Recorded/\($0).swift" }
 
 var targets: [Target] = [

@@ -73,18 +73,19 @@ enum RecordedLog {
     let site = place.line > 0 ? word(place, on: thread) : 0
     thread.pointee.operation = .none
     let count = kind.numbers
-    guard let record = room(for: RecordWords.fixed + count, on: thread) else { return }
-    if count > 0 { record[2] = UInt64(bitPattern: Int64(a)) }
-    if count > 1 { record[3] = UInt64(bitPattern: Int64(b)) }
-    if count > 2 { record[4] = UInt64(bitPattern: Int64(c)) }
-    if count > 3 { record[5] = UInt64(bitPattern: Int64(d)) }
-    if count > 4 { record[6] = UInt64(bitPattern: Int64(e)) }
-    if count > 5 { record[7] = UInt64(bitPattern: Int64(f)) }
-    record[1] = site
-    record[RecordWords.fixed + count] = 0
+    guard let record = room(for: kind.fixed &+ count, on: thread) else { return }
+    if kind.hasPlace { record[1] = site }
+    let numbers = record + kind.fixed
+    if count > 0 { numbers[0] = UInt64(bitPattern: Int64(a)) }
+    if count > 1 { numbers[1] = UInt64(bitPattern: Int64(b)) }
+    if count > 2 { numbers[2] = UInt64(bitPattern: Int64(c)) }
+    if count > 3 { numbers[3] = UInt64(bitPattern: Int64(d)) }
+    if count > 4 { numbers[4] = UInt64(bitPattern: Int64(e)) }
+    if count > 5 { numbers[5] = UInt64(bitPattern: Int64(f)) }
+    numbers[count] = 0
     // Last: a record without its head is none.
     record[0] = RecordWords.head(now(), kind)
-    thread.pointee.cursor = record + RecordWords.fixed + count
+    thread.pointee.cursor = numbers + count
   }
 
   /// For the end of the records, and for the record that says why there are no more.
@@ -125,10 +126,10 @@ enum RecordedLog {
     var text = text
     text.withUTF8 { bytes in
       let length = min(bytes.count, RecordWords.longestText)
-      let count = RecordWords.fixed + kind.numbers
+      let count = kind.fixed + kind.numbers
       let words = count + 1 + (length + 7) / 8
       guard let record = room(for: words, on: thread) else { return }
-      for index in 0..<kind.numbers { record[RecordWords.fixed + index] = UInt64(bitPattern: Int64(numbers[index])) }
+      for index in 0..<kind.numbers { record[kind.fixed + index] = UInt64(bitPattern: Int64(numbers[index])) }
       record[count] = UInt64(length)
       if let start = bytes.baseAddress { memcpy(record + count + 1, start, length) }
       record[1] = site
@@ -168,7 +169,7 @@ enum RecordedLog {
     if descriptor < 0 { return false }
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    if let index = free.lastIndex(where: { $0.end - $0.cursor > words + RecordWords.fixed + 8 }) {
+    if let index = free.lastIndex(where: { $0.end - $0.cursor > words + RecordKind.thread.fixed + 8 }) {
       let (cursor, end) = free.remove(at: index)
       take(cursor, end, for: thread)
       return true
@@ -209,7 +210,7 @@ enum RecordedLog {
     cursor[2] = UInt64(thread.pointee.number)
     cursor[1] = 0
     cursor[0] = RecordWords.head(now(), .thread)
-    thread.pointee.cursor = cursor + RecordWords.fixed + 1
+    thread.pointee.cursor = cursor + RecordKind.thread.fixed + 1
     thread.pointee.end = end
   }
 
@@ -234,12 +235,12 @@ enum RecordedLog {
   private static func stop(_ reason: Int, _ thread: UnsafeMutablePointer<RecordedThread>) -> Bool {
     descriptor = -1
     let record = thread.pointee.cursor
-    guard thread.pointee.chunk != nil, thread.pointee.end - record > RecordWords.fixed + 1 else { return false }
+    guard thread.pointee.chunk != nil, thread.pointee.end - record > RecordKind.fileLimit.fixed + 1 else { return false }
     record[3] = 0
     record[2] = UInt64(reason)
     record[1] = 0
     record[0] = RecordWords.head(now(), .fileLimit)
-    thread.pointee.cursor = record + RecordWords.fixed + 1
+    thread.pointee.cursor = record + RecordKind.fileLimit.fixed + 1
     return false
   }
 

@@ -16,10 +16,12 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// For what takes a queue of Dispatch and knows nothing of recordings. What it runs there is not recorded.
   public let real: Dispatch.DispatchQueue
+  let bare: BareQueue
   let id: Int
 
   private init(_ real: Dispatch.DispatchQueue, id: Int) {
     self.real = real
+    bare = BareQueue(real)
     self.id = id
   }
 
@@ -31,6 +33,7 @@ public final class DispatchQueue: @unchecked Sendable {
   ) {
     real = Dispatch.DispatchQueue(
       label: label, qos: qos, attributes: attributes, autoreleaseFrequency: autoreleaseFrequency, target: target?.real)
+    bare = BareQueue(real)
     id = RecordedThread.newID()
     let flags = (attributes.contains(.concurrent) ? 1 : 0) | (attributes.contains(.initiallyInactive) ? 2 : 0)
     RecordedLog.write(

@@ -15,6 +15,8 @@ extension DispatchQueue {
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, execute work: @escaping @Sendable () -> Void
   ) {
     let item = submit(.async, RecordedPlace(fileID, line, column), group, qos, flags)
+    let isPlain = group == nil && qos == .unspecified && (flags.isEmpty || flags == .barrier)
+    if isPlain && bare.async(item, isBarrier: !flags.isEmpty, work) { return }
     real.async(group: group?.real, qos: qos, flags: flags) { recordedRun(item, work) }
   }
 
@@ -74,28 +76,18 @@ extension DispatchQueue {
 
   // MARK: sync
 
-  /// Runs `work` in its turn, and waits for it. What has no result costs less than what has one.
+  /// Runs `work` in its turn, and waits for it.
   public func sync(
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, execute work: () -> Void
   ) {
-    let thread = RecordedThread.current
-    let item = thread.pointee.newID()
-    let how = RecordWords.submission(.sync, qos: 0, isBarrier: false)
-    RecordedLog.write(.submit, RecordedPlace(fileID, line, column), item, id, how, -1, -1, on: thread)
-    thread.pointee.operation = .sync
-    real.sync(execute: { recordedRun(item, work) })
-    thread.pointee.operation = .none
+    sync(RecordedPlace(fileID, line, column), nil, work)
   }
 
   /// Runs `work` in its turn, and waits for it.
   public func sync<T>(
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column, execute work: () throws -> T
   ) rethrows -> T {
-    let thread = RecordedThread.current
-    let item = thread.pointee.newID()
-    let how = RecordWords.submission(.sync, qos: 0, isBarrier: false)
-    RecordedLog.write(.submit, RecordedPlace(fileID, line, column), item, id, how, -1, -1, on: thread)
-    return try run(item, work, on: thread, nil, { throw $0 })
+    try value(RecordedPlace(fileID, line, column), nil, work) { throw $0 }
   }
 
   /// Runs `work` in its turn, and waits for it.
@@ -103,24 +95,32 @@ extension DispatchQueue {
     flags: DispatchWorkItemFlags, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column,
     execute work: () throws -> T
   ) rethrows -> T {
-    let item = submit(.sync, RecordedPlace(fileID, line, column), nil, .unspecified, flags)
-    return try run(item, work, on: RecordedThread.current, flags, { throw $0 })
+    try value(RecordedPlace(fileID, line, column), flags, work) { throw $0 }
   }
 
-  /// The real `sync` of a block without a result is much cheaper than that of one that has one or throws.
-  private func run<T>(
-    _ item: Int, _ work: () throws -> T, on thread: UnsafeMutablePointer<RecordedThread>, _ flags: DispatchWorkItemFlags?,
-    _ rethrow: (any Error) throws -> T
+  @inline(__always)
+  private func sync(_ place: RecordedPlace, _ flags: DispatchWorkItemFlags?, _ work: () -> Void) {
+    let thread = RecordedThread.current(bare.key)
+    let item = thread.pointee.newID()
+    let isBarrier = flags?.contains(.barrier) == true
+    let how = RecordWords.submission(.sync, qos: 0, isBarrier: isBarrier)
+    RecordedLog.write(.submitBlock, place, item, id, how, on: thread)
+    thread.pointee.operation = .sync
+    let isPlain = flags == nil || flags == .barrier
+    if !isPlain || !bare.sync(item, isBarrier: isBarrier, work) {
+      // The real `sync` of a block without a result and without flags is much cheaper than the others.
+      if let flags { real.sync(flags: flags) { recordedRun(item, work) } } else { real.sync { recordedRun(item, work) } }
+    }
+    thread.pointee.operation = .none
+  }
+
+  private func value<T>(
+    _ place: RecordedPlace, _ flags: DispatchWorkItemFlags?, _ work: () throws -> T, _ rethrow: (any Error) throws -> T
   ) rethrows -> T {
     var result: Result<T, any Error>?
-    thread.pointee.operation = .sync
-    let body = {
-      recordedRun(item) {
-        do { result = .success(try work()) } catch { result = .failure(error) }
-      }
+    sync(place, flags) {
+      do { result = .success(try work()) } catch { result = .failure(error) }
     }
-    if let flags { real.sync(flags: flags, execute: body) } else { real.sync(execute: body) }
-    thread.pointee.operation = .none
     switch result {
     case .success(let value)?: return value
     case .failure(let error)?: return try rethrow(error)
@@ -163,7 +163,7 @@ extension DispatchQueue {
     _ kind: RecordedSubmission, _ place: RecordedPlace, _ group: DispatchGroup?, _ qos: DispatchQoS,
     _ flags: DispatchWorkItemFlags, due: Int? = nil
   ) -> Int {
-    let thread = RecordedThread.current
+    let thread = RecordedThread.current(bare.key)
     let item = thread.pointee.newID()
     let isBarrier = flags.rawValue != 0 && flags.contains(.barrier)
     let how = RecordWords.submission(kind, qos: recordedClass(qos.qosClass), isBarrier: isBarrier)
@@ -189,6 +189,8 @@ extension DispatchQueue {
   ) {
     if let due {
       RecordedLog.write(.submitLater, place, item, id, how, workItem, group?.id ?? -1, due, on: thread)
+    } else if workItem < 0 && group == nil {
+      RecordedLog.write(.submitBlock, place, item, id, how, on: thread)
     } else {
       RecordedLog.write(.submit, place, item, id, how, workItem, group?.id ?? -1, on: thread)
     }
@@ -197,9 +199,8 @@ extension DispatchQueue {
 
 /// Runs a block as item `item`.
 @inline(__always)
-func recordedRun<T>(_ item: Int, _ body: () throws -> T) rethrows -> T {
-  let thread = RecordedThread.current
+func recordedRun(_ item: Int, on thread: UnsafeMutablePointer<RecordedThread> = RecordedThread.current, _ body: () -> Void) {
   RecordedLog.write(.start, .none, item, on: thread)
-  defer { RecordedLog.write(.end, .none, item, on: thread) }
-  return try body()
+  body()
+  RecordedLog.write(.end, .none, item, on: thread)
 }

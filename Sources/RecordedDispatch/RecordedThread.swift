@@ -37,8 +37,11 @@ struct RecordedThread {
   var chunk: UnsafeMutablePointer<UInt64>? { end == Self.nowhere ? nil : end - RecordWords.chunkSize / 8 }
 
   @inline(__always)
-  static var current: UnsafeMutablePointer<RecordedThread> {
-    if let known = pthread_getspecific(RecordedLog.key) { return known.assumingMemoryBound(to: RecordedThread.self) }
+  static var current: UnsafeMutablePointer<RecordedThread> { current(RecordedLog.key) }
+
+  @inline(__always)
+  static func current(_ key: pthread_key_t) -> UnsafeMutablePointer<RecordedThread> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: RecordedThread.self) }
     return appear()
   }
 

@@ -83,14 +83,14 @@ package struct RecordedLines: Sendable {
 
   /// In bytes; nil when it cannot be.
   private func length(of kind: RecordKind, at offset: Int) -> Int? {
-    let words = RecordWords.fixed + kind.numbers
+    let words = kind.fixed + kind.numbers
     guard kind.hasText else { return words * 8 }
     let text = Int(clamping: word(at: offset + words * 8))
     return text <= RecordWords.longestText ? (words + 1 + (text + 7) / 8) * 8 : nil
   }
 
   private func text(at offset: Int, _ kind: RecordKind) -> String {
-    let start = offset + (RecordWords.fixed + kind.numbers) * 8
+    let start = offset + (kind.fixed + kind.numbers) * 8
     return String(decoding: bytes[(start + 8)...].prefix(Int(clamping: word(at: start))), as: UTF8.self)
   }
 
@@ -102,24 +102,25 @@ package struct RecordedLines: Sendable {
   func instant(of index: Int) -> Instant { Instant(nanoseconds: order[index].instant) }
   func thread(of index: Int) -> Int { order[index].thread }
   /// The first number.
-  func subject(of index: Int) -> Int { number(order[index].offset, 0) }
+  func subject(of index: Int) -> Int { number(order[index].offset, 0, kind(of: index)) }
 
-  private func number(_ offset: Int, _ index: Int) -> Int {
-    Int(Int64(bitPattern: word(at: offset + (RecordWords.fixed + index) * 8)))
+  private func number(_ offset: Int, _ index: Int, _ kind: RecordKind) -> Int {
+    Int(Int64(bitPattern: word(at: offset + (kind.fixed + index) * 8)))
   }
 
   subscript(index: Int) -> LogLine {
     let offset = order[index].offset
     let kind = kind(of: index)
     var line = LogLine(
-      instant: instant(of: index), thread: order[index].thread, position: position(word(at: offset + 8)), kind: kind)
+      instant: instant(of: index), thread: order[index].thread,
+      position: kind.hasPlace ? position(word(at: offset + 8)) : .none, kind: kind)
     let count = kind.numbers
-    if count > 0 { line.a = number(offset, 0) }
-    if count > 1 { line.b = number(offset, 1) }
-    if count > 2 { line.c = number(offset, 2) }
-    if count > 3 { line.d = number(offset, 3) }
-    if count > 4 { line.e = number(offset, 4) }
-    if count > 5 { line.f = number(offset, 5) }
+    if count > 0 { line.a = number(offset, 0, kind) }
+    if count > 1 { line.b = number(offset, 1, kind) }
+    if count > 2 { line.c = number(offset, 2, kind) }
+    if count > 3 { line.d = number(offset, 3, kind) }
+    if count > 4 { line.e = number(offset, 4, kind) }
+    if count > 5 { line.f = number(offset, 5, kind) }
     if kind.hasText { line.text = text(at: offset, kind) }
     return line
   }

@@ -21,6 +21,7 @@ enum RuntimeSources {
   static let recorded = [
     File(name: "RecordKind.swift", bytes: PackageResources.RecordKind_swift),
     File(name: "LastWords.swift", bytes: PackageResources.LastWords_swift),
+    File(name: "RecordedHandOver.swift", bytes: PackageResources.RecordedHandOver_swift),
     File(name: "RecordedLocks.swift", bytes: PackageResources.RecordedLocks_swift),
     File(name: "RecordedLog.swift", bytes: PackageResources.RecordedLog_swift),
     File(name: "RecordedPrelude.swift", bytes: PackageResources.RecordedPrelude_swift),

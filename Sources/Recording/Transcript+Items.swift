@@ -6,7 +6,7 @@ extension Transcript {
   mutating func readSubmission(_ line: LogLine) {
     let kind = SubmissionKind(RecordedSubmission(rawValue: line.c & 0xFF) ?? .async)
     guard let queue = queue(kind == .apply ? Self.applyRoot : line.b), let item = newItem(line, on: queue, kind) else { return }
-    readOwner(of: item, line)
+    if line.kind != .submitBlock { readOwner(of: item, line) }
     items[item.offset].qos = QoSClass(rawValue: UInt8(truncatingIfNeeded: line.c >> 8)) ?? .unspecified
     items[item.offset].isBarrier = line.c >> 16 & 1 == 1
     if let workItem = items[item.offset].workItem, workItems[workItem.offset].isCancelled { cancelled.append(item) }

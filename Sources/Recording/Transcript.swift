@@ -100,7 +100,7 @@ struct Transcript {
       kind = .detached
       starter = threadIDs[line.a].map { ThreadID($0) }
     case .start: kind = workerKind(itemIDs[line.a].flatMap { items[Int($0)].queue })
-    case .submit, .submitLater: kind = workerKind(queueIDs[line.b].map { QueueID($0) })
+    case .submit, .submitBlock, .submitLater: kind = workerKind(queueIDs[line.b].map { QueueID($0) })
     default: kind = .worker
     }
     record(.threadCreated(kind, name: nil, starter: starter), on: thread, at: .none)
@@ -116,7 +116,7 @@ struct Transcript {
   private mutating func apply(_ line: LogLine) {
     switch line.kind {
     case .queue, .setTarget, .activate, .suspend, .resume: readQueue(line)
-    case .submit, .submitLater: readSubmission(line)
+    case .submit, .submitBlock, .submitLater: readSubmission(line)
     case .start: readStart(line)
     case .end: readEnd(line)
     case .notify: readNotify(line)

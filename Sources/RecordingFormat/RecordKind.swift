@@ -1,10 +1,11 @@
 /// What a record of a recording says. The numbers are the file format (`docs/RECORDING.md`): new ones go to the end.
 ///
-/// A record is words of eight bytes, little end first: the instant above its kind (`RecordWords`), the place, then as many numbers as
-/// `numbers` says, then, where `hasText`, a length and that many bytes of UTF-8, filled up to whole words.
+/// A record is words of eight bytes, little end first: the instant above its kind (`RecordWords`), the place, where `hasPlace`, then as
+/// many numbers as `numbers` says, then, where `hasText`, a length and that many bytes of UTF-8, filled up to whole words.
 ///
-/// Compiled into the program that records and into what reads it: nothing here needs anything else.
-package enum RecordKind: UInt8, CaseIterable, Sendable {
+/// Compiled into the program that records and into what reads it: nothing here needs anything else. What a program does for every record
+/// is `public`, for the compiler does not put what is `package` into the code of another module, and a call each is a tenth of the cost.
+public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// What follows in this chunk is of thread `number`; the main thread is 0.
   case thread = 1
   /// The text is the name of file `number`, as `#fileID` gives it.
@@ -86,9 +87,11 @@ package enum RecordKind: UInt8, CaseIterable, Sendable {
   case timeLimit
   /// The file is as large as it may get: 0; or nothing can be written there any more: 1.
   case fileLimit
+  /// As `submit`, of a block that belongs to nothing: item, queue, how.
+  case submitBlock
 
   /// How many numbers it has.
-  @inlinable package var numbers: Int {
+  @inlinable public var numbers: Int {
     switch self {
     case .spanEnd, .print, .userInterface, .runLoop, .dispatchMain, .exited, .over, .timeLimit, .returned: 0
     case .thread, .file, .activate, .suspend, .resume, .start, .end, .applyEnded, .waited, .workItem, .cancel, .performs,
@@ -97,12 +100,22 @@ package enum RecordKind: UInt8, CaseIterable, Sendable {
       .cancelSource, .releaseSource, .detached, .variable, .exit, .fileLimit:
       1
     case .setTarget, .applyBegan, .lock, .merge, .span, .access: 2
-    case .wait, .semaphore, .source, .schedule, .deliver, .trap: 3
+    case .wait, .semaphore, .source, .schedule, .deliver, .trap, .submitBlock: 3
     case .queue: 4
     case .submit, .notify: 5
     case .submitLater: 6
     }
   }
+
+  /// It says where in the source: blocks run where they were submitted.
+  @inlinable public var hasPlace: Bool {
+    if case .start = self { return false }
+    if case .end = self { return false }
+    return true
+  }
+
+  /// Words before its numbers: the instant with the kind, and the place.
+  @inlinable public var fixed: Int { hasPlace ? 2 : 1 }
 
   /// A text follows the numbers.
   package var hasText: Bool { Self.withText.contains(self) }
@@ -114,7 +127,7 @@ package enum RecordKind: UInt8, CaseIterable, Sendable {
 }
 
 /// How a block came to its queue.
-package enum RecordedSubmission: Int, Sendable {
+public enum RecordedSubmission: Int, Sendable {
   case async, sync, after, apply, timer, source, cancelHandler, registrationHandler
 }
 
@@ -145,7 +158,7 @@ package let recordedClasses = [
 ]
 
 /// How a file is laid out.
-package enum RecordWords {
+public enum RecordWords {
   /// The first bytes of every recording.
   package static let mark = "signalbox recording 1\n"
   /// A file is chunks of this many bytes; in the first one stands the header, in each other one records of one thread.
@@ -154,23 +167,22 @@ package enum RecordWords {
   package static let headerNumbers = 32
   package static let nameStart = headerNumbers + 24
   package static let longestName = 255
-  /// Words that a record needs before its numbers.
-  @inlinable package static var fixed: Int { 2 }
   /// Longer texts are cut, so that every record fits into a chunk.
   package static let longestText = 16 << 10
 
-  /// Nanoseconds since the beginning, above the kind.
-  @inlinable package static func head(_ nanoseconds: Int64, _ kind: RecordKind) -> UInt64 {
+  /// The first word: nanoseconds since the beginning, above the kind.
+  @inlinable public static func head(_ nanoseconds: Int64, _ kind: RecordKind) -> UInt64 {
     UInt64(bitPattern: nanoseconds) << 8 | UInt64(kind.rawValue)
   }
 
-  @inlinable package static func place(file: Int, line: Int, column: Int) -> UInt64 {
+  /// The second word.
+  @inlinable public static func place(file: Int, line: Int, column: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: line)) << 32 | UInt64(UInt16(truncatingIfNeeded: file)) << 16
       | UInt64(UInt16(truncatingIfNeeded: min(column, 0xFFFF)))
   }
 
   /// How a block is submitted, its class and whether it is a barrier, in one number.
-  @inlinable package static func submission(_ kind: RecordedSubmission, qos: Int, isBarrier: Bool) -> Int {
+  @inlinable public static func submission(_ kind: RecordedSubmission, qos: Int, isBarrier: Bool) -> Int {
     kind.rawValue | qos << 8 | (isBarrier ? 1 << 16 : 0)
   }
 }

@@ -121,6 +121,58 @@ struct RecordedDispatchTests {
     #expect(found.map { $0.workItem != nil } == [false, false, false, false, false, true])
   }
 
+  @Test("What a block holds lives until it has ended, and no longer")
+  func whatABlockHolds() throws {
+    final class Held: Sendable {
+      let ended: DispatchSemaphore
+      init(_ ended: DispatchSemaphore) { self.ended = ended }
+      deinit { ended.signal() }
+    }
+    let ended = DispatchSemaphore(value: 0)
+    let trace = try RecordedProcess.trace {
+      let queue = DispatchQueue(label: "what a block holds", attributes: .concurrent)
+      for flags: DispatchWorkItemFlags in [[], .barrier] {
+        let held = Held(ended)
+        queue.async(flags: flags) { [held] in withExtendedLifetime(held) {} }
+      }
+      for _ in 0..<2 { #expect(ended.wait(timeout: .now() + 20) == .success) }
+      let held = Held(ended)
+      queue.sync { withExtendedLifetime(held) {} }
+      queue.sync(flags: .barrier) { withExtendedLifetime(held) {} }
+    }
+    #expect(ended.wait(timeout: .now() + 20) == .success)
+    #expect(trace.blocks(on: "what a block holds").map(\.kind.name).filter { $0 == "ended" }.count == 4)
+  }
+
+  @Test("Barriers are alone, whether they are waited for or not")
+  func barriers() throws {
+    final class Room: @unchecked Sendable {
+      private var inside = 0
+      private(set) var wasShared = false
+
+      func visit() {
+        inside += 1
+        usleep(200)
+        if inside != 1 { wasShared = true }
+        inside -= 1
+      }
+    }
+    let (awaited, sent) = (Room(), Room())
+    _ = try RecordedProcess.trace {
+      for (room, isAwaited) in [(awaited, true), (sent, false)] {
+        let queue = DispatchQueue(label: "barriers", attributes: .concurrent)
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+          for _ in 0..<20 {
+            if isAwaited { queue.sync(flags: .barrier) { room.visit() } } else { queue.async(flags: .barrier) { room.visit() } }
+          }
+        }
+        queue.sync(flags: .barrier) {}
+      }
+    }
+    #expect(!awaited.wasShared)
+    #expect(!sent.wasShared)
+  }
+
   @Test("Four thousand blocks from eight threads: none is lost, none overlaps another of its queue, time goes on")
   func manyThreads() throws {
     let labels = (0..<4).map { "many \($0)" }

@@ -15,8 +15,8 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ("Exploration", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
   ("CCairo", [], []),
   ("CairoRendering", ["CCairo", "Timeline", "DispatchTrace"], []),
-  ("Recording", ["DispatchTrace", "RecordingFormat"], ["Dispatch", "Foundation", "FoundationEssentials"]),
-  ("RecordedDispatch", ["RecordingFormat"], ["Dispatch", "Foundation"]),
+  ("Recording", ["DispatchTrace", "RecordingFormat"], ["CDispatch", "Dispatch", "Foundation", "FoundationEssentials"]),
+  ("RecordedDispatch", ["RecordingFormat"], ["CDispatch", "Dispatch", "Foundation"]),
   ("Runs", ["DispatchModel", "DispatchTrace", "TraceAnalysis"], []),
   ("ExploredRuns", ["DispatchModel", "DispatchTrace", "Exploration", "Runs", "TraceAnalysis"], []),
   (

@@ -64,8 +64,11 @@ private final class RecordedState: @unchecked Sendable {
 
   private func noteBlock(_ kind: RecordKind, _ thread: Int, _ numbers: [Int]) {
     switch kind {
-    case .submit where numbers[2] & 0xFF == RecordedSubmission.async.rawValue: waitingBlocks.insert(numbers[0])
-    case .submit where numbers[2] & 0xFF == RecordedSubmission.sync.rawValue:
+    case .submit where numbers[2] & 0xFF == RecordedSubmission.async.rawValue,
+      .submitBlock where numbers[2] & 0xFF == RecordedSubmission.async.rawValue:
+      waitingBlocks.insert(numbers[0])
+    case .submit where numbers[2] & 0xFF == RecordedSubmission.sync.rawValue,
+      .submitBlock where numbers[2] & 0xFF == RecordedSubmission.sync.rawValue:
       syncs.append((numbers[0], thread))
       beginWait(thread)
     case .submitLater where numbers[5] < .max: latestDue = max(latestDue, numbers[5])
