@@ -70,8 +70,8 @@ package struct CompiledProgram: Sendable {
         try Cache.write(Array(Self.placed(file).utf8), to: part.appendingPathComponent(name))
         sources.append(part.appendingPathComponent(name).path)
       }
-      try Tool.run(
-        kit.compiler, Self.options(kit.moduleFolder) + sources + [library, "-o", folder.path + "/program"], in: folder)
+      let options = Self.options(kit.moduleFolder) + kit.linkerOptions
+      try Tool.run(kit.compiler, options + sources + [library, "-o", folder.path + "/program"], in: folder)
     }
   }
 

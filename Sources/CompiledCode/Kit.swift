@@ -49,6 +49,15 @@ struct Kit {
     return FileManager.default.isExecutableFile(atPath: path) ? path : ToolSearch.find("llvm-symbolizer")?.path ?? ""
   }
 
+  /// The toolchain's own linker, where it has one that reads these objects: half the time of the system's.
+  var linkerOptions: [String] {
+    #if canImport(Darwin)
+      []
+    #else
+      FileManager.default.isExecutableFile(atPath: toolchain.appendingPathComponent("ld.lld").path) ? ["-use-ld=lld"] : []
+    #endif
+  }
+
   private static func interface(in folder: String) -> String { "\(folder)/Modules/CompiledPrograms.swiftmodule" }
 
   /// Where the command itself is, links followed.
@@ -107,7 +116,7 @@ struct Kit {
       // `main` is in the library, and calls what the program's own would be.
       try Tool.run(
         compiler,
-        ["-emit-library", "-o", folder.appendingPathComponent("libprogram.so").path, hooks.path] + objects()
+        linkerOptions + ["-emit-library", "-o", folder.appendingPathComponent("libprogram.so").path, hooks.path] + objects()
           + ["-Xlinker", "--strip-debug", "-Xlinker", "--allow-shlib-undefined"], in: folder)
     } + "/libprogram.so"
   }
