@@ -36,7 +36,7 @@ package struct Scene: Hashable, Sendable {
     case block, holder, caller, launch, skipped, slice, rail, stopped, ready, waiting, depth, density
     case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
-    case console, timer, group, semaphore, once, signal, order
+    case console, timer, cancelled, group, semaphore, once, signal, order
     case deadlock, trap, hang, race, userInterface, card, fold, cut, moved, whisker
     case phase, visit, frozen
     case caption, legend, code

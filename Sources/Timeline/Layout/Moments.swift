@@ -60,11 +60,11 @@ extension TimelineLayout {
   /// From the fullest words to the shortest.
   private func skipWords(_ blocks: ArraySlice<Int32>) -> [String] {
     guard let first = blocks.first else { return [] }
-    if blocks.count > 1 {
-      return ["\(Self.grouped(blocks.count)) skipped: cancelled", "\(Self.grouped(blocks.count)) skipped"]
-    }
+    let reason = skipReasons?.common(to: blocks.map { ItemID(tracks.activities[Int($0)].item) })
+    let why = reason.map { ": \($0.rawValue)" } ?? ""
+    if blocks.count > 1 { return ["\(Self.grouped(blocks.count)) skipped\(why)", "\(Self.grouped(blocks.count)) skipped"] }
     let name = name(of: Int(first))
-    return ["\(name) skipped: cancelled", "\(name) skipped", "skipped: cancelled", "skipped"]
+    return ["\(name) skipped\(why)", "\(name) skipped", "skipped\(why)", "skipped"]
   }
 
   /// How wide number and name are of what stands last in the lane, if it takes no time.

@@ -137,7 +137,7 @@ struct QueueView {
 
   private func timerGroup() -> Group {
     let ends = shownTimers.map {
-      (start: tracks.timers[$0].start, end: tracks.timers[$0].isOpen ? Int64.max : tracks.timers[$0].due)
+      (start: tracks.timers[$0].start, end: tracks.timers[$0].last)
     }
     guard let rows = LaneAssignment.firstFree(ends, most: Self.mostTimerRows) else { return crowdedTimers() }
     let count = (rows.max() ?? 0) + 1

@@ -43,6 +43,8 @@ struct TimelineLayout {
   var holders: Set<Int32> = []
   /// Why blocks wait; nil until bars need it.
   var waitCauses: WaitCauses?
+  /// Why turns were passed over; nil when none was.
+  let skipReasons: SkipReasons?
 
   init(trace: Trace, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
     var index = TraceIndex(trace)
@@ -58,6 +60,7 @@ struct TimelineLayout {
     whole = part.map { _ in TrackBuilder.tracks(of: trace) }
     self.findings = part.map { Self.found(all, in: $0) } ?? all
     tracks = TrackBuilder.tracks(of: trace, withAccesses: hasRaces, part: part)
+    skipReasons = tracks.activities.contains(where: \.isSkipped) ? SkipReasons(index) : nil
     depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)
     let ending = Ending(trace: trace, tracks: whole ?? tracks, findings: all)

@@ -46,7 +46,8 @@ extension TimelineLayout {
       builder.box(
         .block, .timer, Rect(x: left - 3.px, y: y - 3.px, width: 6.px, height: 6.px), radius: 3.px, fill: .text)
     }
-    builder.explain(.timer)
+    if right - left >= 2.px { builder.explain(.timer) }
+    addPauses(of: timer, y)
     for firing in timer.firings {
       let x = time.x(firing)
       builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
@@ -58,25 +59,59 @@ extension TimelineLayout {
       builder.label(.timer, words, x: x, y: baseline, .inBox, .text, on: .lane)
       builder.explain(.mergedFirings)
     }
-    addWords(of: timer, from: left, to: min(right, wordsRight), limit: next.map { time.x($0) - 8.px } ?? wordsRight - 2.px, y)
+    let limit = next.map { time.x($0) - 8.px } ?? wordsRight - 2.px
+    let isTold = addWords(of: timer, from: left, to: min(right, wordsRight), limit: limit, y)
+    if timer.cancelled != Activity.never { addCancelled(at: time.x(timer.cancelled), isTold: isTold, limit: limit, y) }
     if !isPending { addFiring(of: timer, y) }
   }
 
   /// Within the rail where it is long enough, else at its right.
-  private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) {
-    if timer.due == Activity.never, !timer.isRepeating { return addNever(from: left, to: right, y) }
+  /// True when they say that it is cancelled.
+  private mutating func addWords(of timer: TimerTrack, from left: Int, to right: Int, limit: Int, _ y: Int) -> Bool {
+    if timer.due == Activity.never, !timer.isRepeating {
+      addNever(from: left, to: right, y)
+      return false
+    }
+    let isCancelled = timer.cancelled != Activity.never
+    let after = max(right, isCancelled ? time.x(timer.cancelled) + 2.px : 0, timer.pauses.last.map { time.x($0.end) } ?? 0)
     let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
     for words in words(of: timer) {
       let width = measurer.width(of: words, .inBox)
       if width + 16.px <= gap.1 - gap.0, let middle = middle(of: words, gap.0, gap.1, y) {
         builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
-        return
+        return false
       }
-      if right + 8.px + width <= limit {
-        builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
-        return
+      let full = isCancelled ? "\(words), cancelled" : words
+      if after + 8.px + measurer.width(of: full, .inBox) <= limit {
+        builder.label(.timer, full, x: after + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+        return isCancelled
       }
     }
+    return false
+  }
+
+  /// While its source is suspended: hatched, as a queue is.
+  private mutating func addPauses(of timer: TimerTrack, _ y: Int) {
+    for pause in timer.pauses {
+      let left = time.x(pause.start)
+      let right = pause.isOpen ? min(openRight, plotRight - 2.px) : time.x(pause.end)
+      guard right - left >= 3.px else { continue }
+      let rect = Rect(left: left, top: y - 9.px, right: right, bottom: y + 9.px)
+      let stroke = Scene.Stroke(Paint(.hatchLine, percent: 70, over: .lane))
+      builder.add(.hatch, .suspended, .hatch(Scene.Hatch(rect, .falling, step: 8.px, stroke)))
+      builder.explain(.suspended)
+    }
+  }
+
+  /// A small cross ends the rail, with a word where there is room.
+  private mutating func addCancelled(at x: Int, isTold: Bool, limit: Int, _ y: Int) {
+    for sign in [1, -1] {
+      let points = [Point(x - 4.px, y - sign * 4.px), Point(x + 4.px, y + sign * 4.px)]
+      builder.line(.block, .cancelled, points, Scene.Stroke(.text, width: 2.px))
+    }
+    let box = builder.box(of: "cancelled", x: x + 10.px, y: y + 4.px, .inBox)
+    guard !isTold, box.right <= limit, builder.isFree(box) else { return }
+    builder.label(.cancelled, "cancelled", x: x + 10.px, y: y + 4.px, .inBox, .text, on: .lane)
   }
 
   /// From the fullest words to the shortest.

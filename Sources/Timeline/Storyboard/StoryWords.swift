@@ -3,6 +3,12 @@ internal import DispatchTrace
 /// What happens between two frames, in sentences: what is alike is told together.
 struct StoryWords {
   let index: TraceIndex
+  private let skipReasons: SkipReasons
+
+  init(index: TraceIndex) {
+    self.index = index
+    skipReasons = SkipReasons(index)
+  }
   private static let mostNames = 4
 
   /// `ending` is how it ends here, if it does.
@@ -44,7 +50,9 @@ struct StoryWords {
     case .joins(_, let queue): return "\(names) \(isOne ? "joins" : "join") \(index.name(of: queue))"
     case .starts(_, let thread): return isOne ? "\(names) starts on \(index.name(of: thread))" : "\(names) start"
     case .ends: return "\(names) \(isOne ? "ends" : "end")"
-    case .isSkipped: return "\(names) \(isOne ? "is" : "are") skipped, cancelled"
+    case .isSkipped:
+      let why = skipReasons.common(to: items).map { ", \($0.rawValue)" } ?? ""
+      return "\(names) \(isOne ? "is" : "are") skipped\(why)"
     case .isScheduled(let item, let queue, let delay):
       return "\(index.name(of: item)) will join \(index.name(of: queue)) in \(delay.inWords)"
     case .stops(let thread, let item, let reason): return "\(who(thread, item)) stops: \(words(for: reason))"

@@ -127,8 +127,11 @@ extension TrackBuilder {
       // Another schedule is another rail: what was before stays what it was.
       tracks.timers[index].due = key
       tracks.timers[index].isOpen = false
+      let isSuspended = tracks.timers[index].pauses.last?.end == Activity.never
+      tracks.timers[index].endPause(at: key)
       index = addTimer(source, tracks.timers[index].name >= 0 ? StringID(tracks.timers[index].name) : nil, at: key)
       timerOfSource[source.index] = index
+      if isSuspended { sourceSuspended(source, at: key) }
     }
     tracks.timers[index].start = key
     tracks.timers[index].isRepeating = interval > 0
@@ -162,7 +165,18 @@ extension TrackBuilder {
 
   private static let mostMissed: Int64 = 10_000
 
+  mutating func sourceSuspended(_ source: SourceID, at key: Int64) {
+    guard let index = timerOfSource[source.index] else { return }
+    tracks.timers[index].pauses.append(TimerTrack.Pause(start: key))
+  }
+
+  mutating func sourceResumed(_ source: SourceID, at key: Int64) {
+    guard let index = timerOfSource[source.index] else { return }
+    tracks.timers[index].endPause(at: key)
+  }
+
   mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
+    if let index = timerOfSource[source.index] { tracks.timers[index].cancelled = key }
     guard let index = timerOfSource[source.index], tracks.timers[index].isRepeating || tracks.timers[index].isOpen else {
       return
     }

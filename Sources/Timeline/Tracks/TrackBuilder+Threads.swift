@@ -13,6 +13,9 @@ struct ThreadState {
   /// `call` tells two sleeps one right after the other apart.
   var span: (kind: SpanKind, name: Int32, call: Int32)?
 
+  /// The block that ended here last, and when.
+  var lastEnded: (activity: Int32, key: Int64)?
+
   init(hasCores: Bool) {
     self.hasCores = hasCores
   }
@@ -95,12 +98,29 @@ extension TrackBuilder {
       }
     }
     if let waker {
-      let (from, to) = (caller(on: waker.offset), caller(on: thread))
+      let (from, to) = (ender(of: wait.reason, on: waker.offset, at: key), caller(on: thread))
       if from >= 0, to >= 0, from != to {
         tracks.wakes.append(Wake(key: key, waker: from, woken: to, reason: wait.reason))
       }
     }
     refresh(thread, at: key)
+  }
+
+  /// Who ended a wait: the block that did, which may be over by then, or the thread's own code.
+  private func ender(of reason: TraceEvent.WaitReason, on thread: Int, at key: Int64) -> Int32 {
+    switch reason {
+    case .group(let id): return lastToLeave[id.index] ?? caller(on: thread)
+    case .workItem:
+      guard threads.indices.contains(thread), let last = threads[thread].lastEnded, last.key == key else { break }
+      return last.activity
+    case .sync, .syncOnMainThread, .semaphore, .apply, .once, .lock: break
+    }
+    return caller(on: thread)
+  }
+
+  /// A block that belongs to the group leaves it when it is over.
+  mutating func left(_ group: GroupID, _ member: ItemID?, by thread: Int) {
+    lastToLeave[group.index] = member?.index ?? caller(on: thread)
   }
 
   mutating func spanBegan(_ kind: SpanKind, _ name: StringID?, on thread: Int, at key: Int64) {
@@ -167,6 +187,7 @@ extension TrackBuilder {
   mutating func ended(_ item: ItemID, on thread: Int, at key: Int64) {
     guard let depth = threads[thread].blocks.lastIndex(where: { $0.activity == item.index }) else { return }
     close(threads[thread].blocks.remove(at: depth), thread: thread, at: key, isOpen: false)
+    threads[thread].lastEnded = (item.index, key)
     threads[thread].span = nil
     refresh(thread, at: key)
   }

@@ -15,6 +15,8 @@ struct TrackBuilder {
   var openSuspensions: [Int32: Int] = [:]
   var suspended: Set<Int32> = []
   var timerOfSource: [Int32: Int] = [:]
+  /// By group: the block that left it last.
+  var lastToLeave: [Int32: Int32] = [:]
   /// Waits and spans so far: each has a number of its own.
   var callCount: Int32 = 0
 
@@ -83,7 +85,10 @@ struct TrackBuilder {
     case .queueResumed(let id, let count): if count == 0 { resumed(id, at: key) }
     case .queueActivated(let id): activated(id, at: key)
     case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
-    case .groupEntered(let id, let count, _), .groupLeft(let id, let count, _): recount(.group, id.index, count, at: key)
+    case .groupEntered(let id, let count, _): recount(.group, id.index, count, at: key)
+    case .groupLeft(let id, let count, let member):
+      left(id, member, by: thread)
+      recount(.group, id.index, count, at: key)
     case .semaphoreCreated(let id, _, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
     case .semaphoreSignalled(let id, let value): recount(.semaphore, id.index, value, at: key)
     case .semaphoreTaken(let id, let value):
@@ -94,6 +99,8 @@ struct TrackBuilder {
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
     case .sourceCancelled(let id): sourceCancelled(id, at: key)
+    case .sourceSuspended(let id, let count): if count == 1 { sourceSuspended(id, at: key) }
+    case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
     case .onceBegan, .onceEnded: refresh(thread, at: key)
@@ -104,8 +111,7 @@ struct TrackBuilder {
     case .processThawed: thaw(at: key)
     case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
-      .applyEnded, .lockTaken, .lockReleased, .sourceSuspended, .sourceResumed, .sourceActivated,
-      .groupLeaked:
+      .applyEnded, .lockTaken, .lockReleased, .sourceActivated, .groupLeaked:
       break
     }
   }
@@ -119,6 +125,7 @@ struct TrackBuilder {
       if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: true) }
     }
     for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
+    for index in tracks.timers.indices { tracks.timers[index].endPause(at: end, isOpen: true) }
     endLife(at: end)
     groupSegments()
     for queue in tracks.queues.indices {
@@ -188,6 +195,8 @@ struct KeyClock {
   private var now: Int64 = 0
   private var lastClass = StepClass.none
   private var lastThread: ThreadID?
+  /// Where a block ended last, and when.
+  private var lastEnd: (thread: ThreadID, key: Int64)?
 
   private enum StepClass {
     case none, submit, call, start, end, wait, wake, count
@@ -203,13 +212,23 @@ struct KeyClock {
     guard next != .none else { return now }
     let belongs = event.thread == lastThread && Self.belongTogether(lastClass, next)
     let isFirst = lastClass == .none && (next == .submit || next == .call)
-    if !belongs, !isFirst { now += Self.step }
+    if !belongs, !isFirst, !isEndedNow(event) { now += Self.step }
     (lastClass, lastThread) = (next, event.thread)
+    if case .ended = event.kind { lastEnd = (event.thread, now) }
     return now
   }
 
+  /// A wait that the end of a block has just ended.
+  private func isEndedNow(_ event: TraceEvent) -> Bool {
+    guard case .waitEnded(_, let waker?) = event.kind, let lastEnd else { return false }
+    return lastEnd.thread == waker && lastEnd.key == now
+  }
+
+  /// Where nothing takes time a death is a step of its own: what happens up to it stands before it.
   func end(of trace: Trace) -> Int64 {
-    isOrdinal ? now : trace.end.nanoseconds
+    guard isOrdinal else { return trace.end.nanoseconds }
+    if case .trapped = trace.outcome { return now + Self.step }
+    return now
   }
 
   private static func stepClass(_ kind: TraceEvent.Kind) -> StepClass {

@@ -7,7 +7,9 @@ extension Tracks {
     self.start = start
     forgetBlocks()
     for index in timers.indices {
-      if !timers[index].isOpen, timers[index].due < start { timers[index].start = Activity.never }
+      if timers[index].last < start { timers[index].start = Activity.never }
+      timers[index].pauses.removeAll { !$0.isOpen && $0.end <= start }
+      if timers[index].cancelled < start { timers[index].cancelled = Activity.never }
       timers[index].firings.removeAll { $0 < start }
       timers[index].deliveries.removeAll { $0.key < start }
     }

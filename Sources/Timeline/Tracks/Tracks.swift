@@ -162,6 +162,31 @@ struct TimerTrack {
   var caller: Int32 = -1
   var isRepeating = false
   var isOpen = false
+  /// When the source was suspended.
+  var pauses: [Pause] = []
+  /// `never` if it was not.
+  var cancelled = Activity.never
+
+  /// It calls its handler no more from `start` to `end`.
+  struct Pause {
+    var start: Int64
+    /// `never` while it lasts.
+    var end = Activity.never
+    /// Nobody lifts it.
+    var isOpen = false
+  }
+
+  /// What stands on its rail, or after it, ends here.
+  var last: Int64 {
+    if isOpen { return Activity.never }
+    let pause = pauses.last.map { $0.isOpen ? Activity.never : $0.end } ?? due
+    return max(due, pause, cancelled == Activity.never ? due : cancelled)
+  }
+
+  mutating func endPause(at key: Int64, isOpen: Bool = false) {
+    guard let last = pauses.indices.last, pauses[last].end == Activity.never else { return }
+    (pauses[last].end, pauses[last].isOpen) = (key, isOpen)
+  }
 }
 
 /// A number over time: a group's count, a semaphore's value.
