@@ -15,6 +15,7 @@ extension TimelineLayout {
       start: tracks.start, domain: domain(plot: room, tail: tail, without: removed), left: left, width: plot,
       scale: options.scale,
       breaks: breaks)
+    endingAside = asideOfEnding()
   }
 
   /// So much that the last instant stands `tail` left of the plot's end, when `removed` is not drawn.

@@ -94,6 +94,7 @@ extension TimelineLayout {
       var rect = rect(of: activity, from: stretch.start, to: stretch.end, in: lane)
       let isEndless = stretch.kind == .stopped && (ending?.isDeadlock ?? true)
       if stretch.isOpen, isEndless || tracks.isCutAtEnd { rect.width = plotRight - rect.x }
+      if stretch.isOpen, let end = endOfDeath { rect.width = max(rect.width, end - rect.x) }
       switch stretch.kind {
       case .running:
         let isWidest = stretch.start == widest?.start
@@ -117,10 +118,16 @@ extension TimelineLayout {
       }
     }
     // A block too narrow for its name, or in slices that are, has it at its right, where nothing else is.
-    let isComputing = all.allSatisfy { !$0.isOpen && ($0.kind == .running || $0.kind == .ready) }
+    let isComputing = all.allSatisfy { (!$0.isOpen || endOfDeath != nil) && ($0.kind == .running || $0.kind == .ready) }
     guard let nameless, isComputing, !lane.content.isCore else { return }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
     addOutside([nameless], badge: number > 0 ? "\(number)" : nil, right: lastRight, before: next, lane, group)
+  }
+
+  /// What a program does when it dies is drawn up to the line.
+  private var endOfDeath: Int? {
+    guard let ending, !ending.isDeadlock, !tracks.isCutAtEnd else { return nil }
+    return lineX(of: ending)
   }
 
   /// Number and name beside what is too narrow for them: the first name that fits, else as much of the last as does.
@@ -128,7 +135,7 @@ extension TimelineLayout {
     _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
   ) {
     let limit = wordsLimit(in: group, before: next, after: right)
-    var x = right + 4.px
+    var x = wordsStart(after: right, lane)
     if let badge {
       let width = badgeWidth(badge)
       let rect = Rect(x: x, y: lane.middle - 8.px, width: width, height: 16.px)
@@ -143,11 +150,18 @@ extension TimelineLayout {
     }
   }
 
+  /// Beyond the line of the last instant (and the cross at it) where there is no room before that.
+  private func wordsStart(after right: Int, _ lane: Lane) -> Int {
+    guard let ending, right < lineX(of: ending) + 2.px, lineX(of: ending) < right + 16.px else { return right + 4.px }
+    let cross = Rect(x: lineX(of: ending) + 4.px, y: lane.blockTop, width: 16.px, height: Lane.blockHeight)
+    return lineX(of: ending) + (builder.isFree(cross) ? 4.px : 26.px)
+  }
+
   /// What stands outside ends before what comes next in the lane, and before the line of the last instant.
   private func wordsLimit(in group: Group, before next: Int64?, after right: Int) -> Int {
     let limit = min(next.map { time.x($0) - 2.px } ?? wordsRight, nextBand(in: group, after: right) - 2.px)
-    guard let ending, right + 2.px < time.x(ending.key) else { return limit }
-    return min(limit, time.x(ending.key) - 4.px)
+    guard let ending, right + 16.px <= lineX(of: ending) else { return limit }
+    return min(limit, lineX(of: ending) - 4.px)
   }
 
   func rect(from start: Int64, to end: Int64, in lane: Lane) -> Rect {

@@ -60,9 +60,10 @@ extension TimelineLayout {
   private func consoleLeft(of width: Int, at x: Int) -> Int {
     let (right, left) = (x + 6.px, x - 6.px - width)
     if right + width > wordsRight - 4.px { return left }
-    guard let ending, left >= time.left else { return right }
-    let end = time.x(ending.key)
-    return right < end && end < right + width + 4.px ? left : right
+    guard let ending, x < lineX(of: ending), lineX(of: ending) < right + width + 4.px else { return right }
+    if left >= time.left { return left }
+    // No room before the line: beyond it where that is near.
+    return lineX(of: ending) < right + 16.px ? lineX(of: ending) + 6.px : right
   }
 
   /// Without its end of line; what would not be seen is made visible.

@@ -104,7 +104,7 @@ extension TimelineLayout {
     let width = measurer.width(of: label, .words)
     var x = x
     // The line of the last instant stays whole.
-    if let ending, abs(time.x(ending.key) - x) < width / 2 + 6.px { x = time.x(ending.key) - 6.px - width / 2 }
+    if let ending, abs(lineX(of: ending) - x) < width / 2 + 6.px { x = lineX(of: ending) - 6.px - width / 2 }
     if tracks.start > 0 { x = max(x, wordsLeft + 4.px + width / 2) }
     if tracks.isCutAtEnd { x = min(x, wordsRight - 4.px - width / 2) }
     guard x - width / 2 > last + 9.px else { return }
@@ -136,7 +136,7 @@ extension TimelineLayout {
     guard let most = counter.changes.min(by: { $0.value < $1.value }), most.value < 0 else { return }
     let words = "\(-most.value) \(most.value == -1 ? "waits" : "wait")"
     guard !builder.hasText(words, between: lane.top, lane.top + lane.height) else { return }
-    let (x, y) = (time.x(most.key) + 6.px, lane.top + 13.px)
+    let (x, y) = (valueLeft(of: words, at: time.x(most.key)), lane.top + 13.px)
     let box = builder.box(of: words, x: x, y: y, .words)
     let isClear = counter.changes.allSatisfy { change in
       let x = time.x(change.key)
@@ -150,6 +150,14 @@ extension TimelineLayout {
     let candidates = value < 0 ? ["\(-value) \(value == -1 ? "waits" : "wait")", "\(value)"] : ["\(value)"]
     guard let words = candidates.first(where: { measurer.width(of: $0, .words) + 12.px < right - left }) else { return }
     let y = level < lane.middle ? level + 13.px : level - 4.px
-    builder.label(.semaphore, words, x: left + 6.px, y: y, .words, Paint(.axis), on: .lane)
+    builder.label(.semaphore, words, x: valueLeft(of: words, at: left), y: y, .words, Paint(.axis), on: .lane)
+  }
+
+  /// Beside its step; right of the line of the last instant, which stays whole.
+  private func valueLeft(of words: String, at x: Int) -> Int {
+    guard let ending, x <= lineX(of: ending), lineX(of: ending) < x + 10.px + measurer.width(of: words, .words) else {
+      return x + 6.px
+    }
+    return lineX(of: ending) - x <= 16.px ? lineX(of: ending) + 6.px : x + 6.px
   }
 }

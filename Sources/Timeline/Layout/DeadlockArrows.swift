@@ -8,7 +8,7 @@ extension TimelineLayout {
     let count = finding.edges.count
     for (offset, edge) in finding.edges.enumerated() {
       let x = plotRight - 32.px - (count - 1 - offset) * columnWidth(count)
-      guard x > time.x(ending.key) + 6.px else { continue }
+      guard x > lineX(of: ending) + 6.px else { continue }
       let from = node(edge.waiterItem, edge.waiter) ?? pool(before: offset, finding.edges)
       let to = node(edge.holderItem, edge.holder) ?? pool(before: offset + 1, finding.edges)
       guard let from, let to else {
@@ -21,7 +21,7 @@ extension TimelineLayout {
   }
 
   func columnWidth(_ count: Int) -> Int {
-    let zone = plotRight - time.x(ending?.key ?? 0) - 40.px
+    let zone = plotRight - (ending.map { lineX(of: $0) } ?? 0) - 40.px
     return min(Self.edgeColumn, max(zone / max(count, 1), 22.px))
   }
 

@@ -179,7 +179,7 @@ extension TimelineLayout {
     var x = time.left + 8.px
     let width = measurer.width(of: words, .words)
     // The line of the last instant stays whole.
-    if let end = ending.map({ time.x($0.key) }), end < x + width + 8.px, end + 8.px + width < plotRight - 80.px { x = end + 8.px }
+    if let end = ending.map({ lineX(of: $0) }), end < x + width + 8.px, end + 8.px + width < plotRight - 80.px { x = end + 8.px }
     guard let shown = measurer.cut(words, .words, to: wordsRight - x - 80.px) else { return }
     builder.label(.density, shown, x: x, y: lane.blockTop + 11.px, .words, .text, on: .lane)
   }

@@ -157,30 +157,59 @@ extension TimelineLayout {
     return widest
   }
 
+  /// Where the line of the last instant stands: beside what happens at it.
+  func lineX(of ending: Ending) -> Int { time.x(ending.key) + endingAside }
+
+  /// The nearest place at which the line lies over nothing that stands upright.
+  func asideOfEnding() -> Int {
+    guard let ending else { return 0 }
+    var keys = tracks.submissions.map(\.key) + tracks.wakes.map(\.key) + tracks.prints.map(\.key)
+    for block in tracks.activities {
+      if block.kind == .sync, block.hasEnded { keys.append(block.ended) }
+      if !ending.isDeadlock || !block.isBody, block.hasStarted { keys.append(block.started) }
+    }
+    let x = time.x(ending.key)
+    let others = keys.map { time.x($0) - x }.filter { abs($0) < 24.px }
+    return [0, 8.px, 10.px, 12.px, 14.px, 16.px].first { aside in others.allSatisfy { abs($0 - aside) > 3.px } } ?? 0
+  }
+
   /// The instant's line and the tint behind all that follows.
   mutating func addEnding() {
     guard let ending else { return }
-    let x = time.x(ending.key)
+    let x = lineX(of: ending)
     let zone = Rect(left: x, top: plotTop, right: plotRight, bottom: plotBottom)
     if ending.isDeadlock {
       builder.box(.band, .deadlock, zone, fill: Paint(.errorTint, percent: 70, over: .background))
     }
     let top = plotTop - 4.px
     builder.line(.ending, .deadlock, [Point(x, top), Point(x, plotBottom + 4.px)], Scene.Stroke(.error, width: 2.px))
-    if case .trap(let trap) = ending.kind { addCross(on: trap.thread, x) }
+    if case .trap(let trap) = ending.kind { addCross(trap, x) }
     addEndingWords(ending, x)
   }
 
-  /// A cross on the block that dies.
-  private mutating func addCross(on thread: ThreadID, _ x: Int) {
-    let dying = tracks.activities.indices.last { activity in
+  /// A cross at the block that dies: where it runs, or where it was to run next.
+  private mutating func addCross(_ trap: Outcome.Trap, _ x: Int) {
+    var y: Int?
+    if let dying = dying(on: trap.thread), let lane = lane(of: dying) {
+      y = rect(of: dying, from: tracks.activities[dying].started, to: tracks.end, in: lane).middle.y
+    } else if case .workItem(let id) = trap.object {
+      let next = index.items.indices.first { index.items[$0].workItem == id && index.items[$0].started == nil }
+      y = next.flatMap { queueGroup(of: $0)?.lanes.first?.middle }
+    }
+    guard let y else { return }
+    let middle = Point(x + 12.px, y)
+    addCross(at: middle, .trap)
+    builder.reserve(Rect(x: middle.x - 10.px, y: middle.y - 10.px, width: 20.px, height: 20.px))
+  }
+
+  /// The innermost of what runs on `thread`.
+  private func dying(on thread: ThreadID) -> Int? {
+    let open = tracks.activities.indices.filter { activity in
       let block = tracks.activities[activity]
       return Int(block.thread) == thread.offset && block.hasStarted && !block.hasEnded && place[activity].group >= 0
     }
-    guard let dying, let lane = lane(of: dying) else { return }
-    let middle = Point(x + 12.px, lane.middle)
-    addCross(at: middle, .trap)
-    builder.reserve(Rect(x: middle.x - 10.px, y: middle.y - 10.px, width: 20.px, height: 20.px))
+    let callers = Set(open.map { tracks.activities[$0].caller })
+    return open.last { !callers.contains(Int32($0)) }
   }
 
   /// In the first lane that is free after the instant, or else above the plot.

@@ -77,9 +77,9 @@ extension TimelineLayout {
   /// beside it.
   private func besideEnding(_ left: Int, _ width: Int, from start: Int, to end: Int) -> Int {
     guard let ending else { return left }
-    let x = time.x(ending.key)
+    let x = lineX(of: ending)
     guard left - 8.px < x, x < left + width + 8.px else { return left }
-    if x + 12.px + width <= end { return x + 12.px }
+    for gap in [12.px, 8.px] where x + gap + width <= end { return x + gap }
     return x - 12.px - width >= start + 8.px ? x - 12.px - width : left
   }
 

@@ -38,6 +38,8 @@ struct TimelineLayout {
   var canvasWidth: Int { options.width.px }
   /// The deadlock, trap or other end that is drawn as such.
   let ending: Ending?
+  /// How far its line stands right of its instant, so that what happens then is seen.
+  var endingAside = 0
   /// How deep each activity's block stands in others of its lane, and which hold some.
   var depths: [Int] = []
   var holders: Set<Int32> = []
@@ -113,7 +115,7 @@ struct TimelineLayout {
     y = addAxis(below: y)
     lanesEnd = y
     addLanes()
-    if let ending { builder.crossings.append(time.x(ending.key)...time.x(ending.key)) }
+    if let ending { builder.crossings.append(lineX(of: ending)...lineX(of: ending)) }
     addBreaks()
     addCutEdges()
     addWaitingRows()

@@ -28,7 +28,8 @@ extension TimelineLayout {
   private mutating func addWaitingBar(_ bar: WaitingRows.Bar, _ group: Group) {
     let left = time.x(bar.start)
     let right = bar.isOpen ? openRight : time.x(bar.end)
-    if isRefused(Int(bar.activity)) || bar.isOpen && right - left < 2.px { return addNotWaited(bar, group, right) }
+    let isMoment = bar.isOpen && right - left < 2.px + (ending?.isDeadlock == false ? endingAside : 0)
+    if isRefused(Int(bar.activity)) || isMoment { return addNotWaited(bar, group, right) }
     guard right - left >= 2.px else { return }
     let rect = Rect(
       left: left, top: barTop(bar, group), right: right, bottom: barTop(bar, group) + WaitingRows.barHeight)
@@ -39,7 +40,7 @@ extension TimelineLayout {
     let name = name(of: Int(bar.activity))
     let reason = waitWords(bar)
     let full = reason.map { "\(name) — \($0)" } ?? name
-    let room = (bar.isOpen ? max(clearRight, rect.x) : rect.right) - rect.x - 8.px
+    let room = (bar.isOpen ? max(min(clearRight, rect.right), rect.x) : rect.right) - rect.x - 8.px
     let candidates = [full, name]
     let fitting = candidates.filter { measurer.width(of: $0, .waiting) <= room }
     let shown =
@@ -56,7 +57,7 @@ extension TimelineLayout {
   private func wordsLeft(of width: Int, in rect: Rect, isOpen: Bool) -> Int {
     let left = rect.x + 5.px
     guard isOpen, let ending, ending.isDeadlock else { return left }
-    let end = time.x(ending.key)
+    let end = lineX(of: ending)
     guard left - 4.px < end, end < left + width + 4.px, end + 6.px + width <= clearRight else { return left }
     return end + 6.px
   }
@@ -64,7 +65,7 @@ extension TimelineLayout {
   private func standsOnEnding(_ width: Int, in rect: Rect, isOpen: Bool) -> Bool {
     guard let ending, ending.isDeadlock else { return false }
     let left = wordsLeft(of: width, in: rect, isOpen: isOpen)
-    return left - 4.px < time.x(ending.key) && time.x(ending.key) < left + width + 4.px
+    return left - 4.px < lineX(of: ending) && lineX(of: ending) < left + width + 4.px
   }
 
   /// The program dies because of this `sync`: the block never waited.
@@ -80,8 +81,10 @@ extension TimelineLayout {
     let name = name(of: Int(bar.activity))
     let isRefused = isRefused(Int(bar.activity))
     let y = barTop(bar, group) + WaitingRows.barHeight - 19.px / 4
-    let left = x + 8.px
     let words = "\(name) — \(isRefused ? "refused" : "never starts")"
+    // Beside its arrow where there is room before the last line.
+    let beside = time.x(bar.start) + 8.px
+    let left = beside + measurer.width(of: words, .waiting) + 6.px <= x ? beside : x + 8.px
     let room = wordsRight - left
     let short = measurer.width(of: words, .waiting) <= room ? words : measurer.cut(name, .waiting, to: room)
     guard let shown = short else { return }
@@ -91,7 +94,7 @@ extension TimelineLayout {
   /// Where the bar of a block ends that still waits: at the edge, or where the program dies.
   var openRight: Int {
     guard let ending, !ending.isDeadlock else { return plotRight }
-    return time.x(ending.key)
+    return lineX(of: ending)
   }
 
   /// From the end of the waiting bar down to the block, behind everything in between.

@@ -62,7 +62,12 @@ struct TraceFacts: Sendable {
   }
 
   func key(_ moment: TraceIndex.Moment) -> Int64 { keys[moment.event] }
-  var end: Int64 { keys.last.map { isOrdinal ? $0 : trace.end.nanoseconds } ?? 0 }
+  var end: Int64 {
+    guard isOrdinal else { return keys.isEmpty ? 0 : trace.end.nanoseconds }
+    // A death is a step of its own.
+    if case .trapped = trace.outcome { return (keys.last ?? 0) + KeyClock.step }
+    return keys.last ?? 0
+  }
   func key(_ moment: TraceIndex.Moment?) -> Int64 { moment.map { keys[$0.event] } ?? end }
 
   private static func numbers(_ trace: Trace, items: Int) -> [Int] {

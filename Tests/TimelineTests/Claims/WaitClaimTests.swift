@@ -27,7 +27,7 @@ struct WaitClaimTests {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues {
       guard case .trapped = drawn.facts.trace.outcome, let time = drawn.scene.time else { continue }
-      let last = time.x(drawn.facts.end)
+      let last = drawn.lastLine ?? time.x(drawn.facts.end)
       for element in drawn.scene.elements where element.layer == .waiting {
         verdict.check(element.shape.bounds.right <= last + 1.px, "\(drawn.description): something waits after the end")
       }
