@@ -63,7 +63,7 @@ demo: setup ## Simulate a deadlock and a barrier and draw them into output/
 	@echo "$(CURDIR)/output/barrier.png"
 
 test: setup ## Every test (a debug build, shared with make demo)
-	@.ci/announce "Building and running every test: two to four minutes after make demo, twice that on its own." \
+	@.ci/announce "Building and running every test: some ten minutes after make demo, more on its own." \
 	  $(SWIFT) test $(BUILD_FLAGS)
 
 check: build ## Run every scenario below traces/ and compare it with its golden trace
