@@ -93,6 +93,21 @@ struct InterruptedExplorationTests {
     expectNothingLeft("\(name) at \(file)")
   }
 
+  @Test(
+    "A compiled program is told, answers with what it has found, and is gone", .enabled(if: Command.compilerFolder != nil),
+    arguments: [(SIGINT, "Ctrl-C"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP")])
+  func compiled(_ signal: Int32, _ name: String) throws {
+    // The file that tells the program what to do; two seconds later it is in the middle of it.
+    let interruption = Interruption(signal, after: .seconds(2), when: condition("/job"))
+    let result = try signalbox("explore --compiled endless.swift", sending: interruption)
+    #expect(!result.diedOfSignal)
+    #expect(result.exitCode == 1, "\(result.errorText)")
+    #expect(result.errorText.contains("--schedule '"), "what was found is lost: \(result.errorText)")
+    #expect(!result.errorText.contains("explored 0 of"))
+    #expect(result.errorText.hasSuffix("stopped by \(name): this is what was found until then\n"), "\(result.errorText)")
+    expectNothingLeft("\(name) of a compiled program")
+  }
+
   @Test("When the process that has started them is killed, jobs come to their end")
   func killedParent() throws {
     let interruption = Interruption(SIGKILL, after: .seconds(1), when: condition("errors-2"))
