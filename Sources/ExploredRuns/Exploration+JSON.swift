@@ -12,6 +12,7 @@ extension Exploration {
       ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"), ("asExpected", "\(isAsExpected)"),
       ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
     ]
+    if !guesses.isEmpty { fields.append(("guesses", list(guesses.map(guess)))) }
     if let thresholds { fields.append(("thresholds", list(thresholds.map(threshold)))) }
     if let matrix {
       fields.append(("names", list(matrix.names.map(text))))
@@ -47,6 +48,12 @@ extension Exploration {
       + (finding.subject.map { [("subject", text($0))] } ?? [])
       + [("executions", "\(occurrence.executions)"), ("expected", "\(occurrence.isExpected)")] + path(occurrence.path)
     return object(fields)
+  }
+
+  private func guess(_ guess: Guess) -> String {
+    object(
+      place(guess.finding.position) + [("category", text("\(guess.finding.category)")), ("message", text(guess.finding.message))]
+        + [("refuted", "\(guess.isRefuted)")])
   }
 
   private func threshold(_ threshold: Threshold) -> String {

@@ -88,6 +88,8 @@ public struct Exploration: Sendable {
   public var coverage: Coverage
   /// An order that did not come out the same when it was run again; nil where none did, or nobody has looked.
   public var changing: String?
+  /// What a plain run warns of and no order of these shows: refuted where every order is covered. Empty where an order deadlocks.
+  public internal(set) var guesses: [Guess] = []
   /// How much slack durations have, where it was asked for.
   public var thresholds: [Threshold]?
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
@@ -156,6 +158,7 @@ extension Exploration {
       finding.message += " (\(share)\(occurrence.isExpected ? ", as expected" : ""))"
       text += printer.text(of: finding)
     }
+    text += guesses.map { printer.text(of: $0.told(coverage)) }.joined()
     text += (thresholds ?? []).map { printer.text(of: $0.finding) }.joined()
     if let changing {
       text += printer.text(of: Finding(.error, .explored, "an order did not come out the same twice: --schedule '\(changing)'"))

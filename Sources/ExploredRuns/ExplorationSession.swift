@@ -113,9 +113,11 @@ extension Explorer {
         coverage.reason = "the program does not do the same each time"
       }
     }
-    return Exploration(
+    var exploration = Exploration(
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
       otherFiles: code.otherFiles, source: code.source)
+    exploration.guesses = guesses(occurrences, coverage)
+    return exploration
   }
 
   private func verdict(

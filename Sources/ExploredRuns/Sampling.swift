@@ -116,9 +116,11 @@ extension Explorer {
       expectation.mode == .single ? nil : verdict(on: expectation, place, notes, coverage)
     }
     let occurrences = notes.findings.compactMap { occurrence($0.key, $0.executions, $0.schedule, search) }
-    return Exploration(
+    var exploration = Exploration(
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
       otherFiles: code.otherFiles, source: code.source)
+    exploration.guesses = guesses(occurrences, coverage)
+    return exploration
   }
 
   private func verdict(

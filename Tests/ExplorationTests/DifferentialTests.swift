@@ -67,6 +67,8 @@ struct RandomSmallProgram {
   var letters = 0
   /// Stretches of 10 and 20 ms among the statements.
   var isTimed = false
+  /// Something is printed before and after every statement.
+  var isLoud = false
 
   mutating func make() -> SmallProgram {
     var program = SmallProgram()
@@ -85,13 +87,19 @@ struct RandomSmallProgram {
     program.groups = 1
     program.onces = 1
     program.items = [[.print("item")]]
-    while left > 0 { program.main.append(statement(program, 0)) }
+    while left > 0 { program.main += loud(statement(program, 0)) }
     return program
   }
 
   private mutating func body(_ program: SmallProgram, _ depth: Int) -> [SmallProgram.Statement] {
     let count = depth > 2 ? 1 : 1 + random.next(below: 2)
-    return (0..<count).map { _ in statement(program, depth) }
+    return (0..<count).flatMap { _ in loud(statement(program, depth)) }
+  }
+
+  private mutating func loud(_ statement: SmallProgram.Statement) -> [SmallProgram.Statement] {
+    guard isLoud else { return [statement] }
+    letters += 2
+    return [.print("p\(letters - 1)"), statement, .print("p\(letters)")]
   }
 
   private mutating func statement(_ program: SmallProgram, _ depth: Int) -> SmallProgram.Statement {

@@ -1,6 +1,7 @@
 package import DispatchTrace
 
-/// A group was empty before all of its work had entered: its notification came too early (G-07, G-03).
+/// A group was empty before all of its work had entered: its notification came too early (G-07, G-03). Not where what enters later does so after
+/// the notification on every schedule.
 package struct EarlyNotifyAnalysis: Analysis {
   private struct State {
     var count: Int32 = 0
@@ -9,25 +10,32 @@ package struct EarlyNotifyAnalysis: Analysis {
     /// The notification has been submitted: at the registration if the group was empty then, else when it became empty.
     var hasFired = false
     var wasEmptyAtNotify = false
-    var firstLateEnter: TraceEvent?
     var isEntered = false
+    /// The events of leaves before that, and of enters after it, but for those beyond what is looked at.
+    var leaves: [Int] = []
+    var lateEnters: [Int] = []
   }
+
+  /// So many leaves and late enters of a group are looked at; one more is not known to be in order.
+  private static let mostCalls = 256
 
   package init() {}
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     var groups: [State] = []
-    for event in index.trace.events {
+    for (offset, event) in index.trace.events.enumerated() {
       switch event.kind {
       case .groupEntered(let group, let count, _):
         update(&groups, group) { state in
           state.count = count
           state.isEntered = true
-          if state.hasFired, state.firstLateEnter == nil { state.firstLateEnter = event }
+          if state.hasFired, state.lateEnters.count <= Self.mostCalls { state.lateEnters.append(offset) }
         }
-      case .groupLeft(let group, let count, _):
+      case .groupLeft(let group, let count, let item):
         update(&groups, group) { state in
           state.count = count
+          let end = item.flatMap { index.items[$0.offset].ended?.event } ?? offset
+          if !state.hasFired, state.leaves.count <= Self.mostCalls { state.leaves.append(end) }
           if count == 0, state.firstNotify != nil { state.hasFired = true }
         }
       case .notifyRegistered(_, _, let group?, _):
@@ -61,7 +69,8 @@ package struct EarlyNotifyAnalysis: Analysis {
   private func finding(_ group: GroupID, _ state: State, _ index: TraceIndex) -> Finding? {
     guard state.registrations == 1, let notify = state.firstNotify else { return nil }
     if !state.isEntered { return neverEntered(group, notify, index) }
-    guard let late = state.firstLateEnter else { return nil }
+    guard let enter = firstEarly(group, state, index) else { return nil }
+    let late = index.trace.events[enter]
     let why = state.wasEmptyAtNotify ? "the group was empty when notify was called" : "the group was empty in between"
     return Finding(
       .warning, .earlyNotify, "the notification of \(index.name(of: group)) came before all of its work: \(why)",
@@ -70,6 +79,23 @@ package struct EarlyNotifyAnalysis: Analysis {
       instant: late.instant,
       remedies: ["enter the group before submitting the block, not inside it", "call notify after the last enter"],
       subject: index.name(of: group))
+  }
+
+  /// The first enter that is no work of another round: what comes after the notification on every schedule is, because the notification does it or
+  /// somebody who has waited for the group.
+  private func firstEarly(_ group: GroupID, _ state: State, _ index: TraceIndex) -> Int? {
+    guard let first = state.lateEnters.first, let notify = state.firstNotify else { return nil }
+    guard case .notifyRegistered(let item, _, _, _) = notify.kind,
+      max(state.lateEnters.count, state.leaves.count) <= Self.mostCalls
+    else { return first }
+    let started = index.items.indices.contains(item.offset) ? index.items[item.offset].started?.event : nil
+    let waits = index.waits.filter { $0.reason == .group(group) && !$0.isTimedOut }.compactMap { $0.ended?.event }
+    let marks = state.lateEnters + state.leaves + waits + [started].compactMap(\.self)
+    let order = CertainOrder(index, marks: Set(marks))
+    let rounds = state.wasEmptyAtNotify ? [] : waits.filter { wait in state.leaves.allSatisfy { order.isBefore($0, wait) } }
+    return state.lateEnters.first { enter in
+      !rounds.contains { order.isBefore($0, enter) } && !(started.map { order.isBefore($0, enter) } ?? false)
+    }
   }
 
   private func neverEntered(_ group: GroupID, _ notify: TraceEvent, _ index: TraceIndex) -> Finding? {

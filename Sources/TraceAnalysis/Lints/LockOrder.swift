@@ -2,7 +2,8 @@ package import DispatchTrace
 
 /// Queues or locks were entered in both orders in this run: it went well, but with another timing it is a deadlock (X-53).
 ///
-/// As libdispatch's own checker does it, over the lowest queue of each hierarchy; locks take part, and so do longer circles.
+/// As libdispatch's own checker does it, over the lowest queue of each hierarchy; locks take part, and so do longer circles. Not where those who
+/// take them can never meet: something orders them on every schedule, or they hold something else that only one can hold.
 package struct LockOrderAnalysis: CourseAnalysis {
   enum Node: Hashable {
     case queue(QueueID)
@@ -19,7 +20,17 @@ package struct LockOrderAnalysis: CourseAnalysis {
     var item: ItemID?
     var position: SourcePosition
     var instant: Instant
+    /// The events at which it took the first and the second; where the same code did several times, the first and the last of them.
+    var since: Int
+    var event: Int
+    /// All that it held while it may have waited for the second.
+    var held: Set<Node>
+    /// It stands for more of its kind than are told apart.
+    var isCrowd = false
   }
+
+  /// What it guesses from one order.
+  package static let guess = "it went well this time, but it can deadlock"
 
   package init() {}
 
@@ -38,8 +49,8 @@ package struct LockOrderAnalysis: CourseAnalysis {
     }
     let message =
       cycle.count == 2
-      ? "\(names[0]) and \(names[1]) are taken in both orders: it went well this time, but it can deadlock"
-      : "\(names.joined(separator: ", ")) are taken in a circle: it went well this time, but it can deadlock"
+      ? "\(names[0]) and \(names[1]) are taken in both orders: \(Self.guess)"
+      : "\(names.joined(separator: ", ")) are taken in a circle: \(Self.guess)"
     return Finding(
       .warning, .lockOrder, message, at: cycle[cycle.count - 1].position, notes: notes, instant: cycle.map(\.instant).max(),
       remedies: ["always take \(names[0]) before \(names[1])", "make one of the calls async"])
@@ -63,13 +74,7 @@ private struct LockOrderCollector: CourseFollower {
 
   let analysis: LockOrderAnalysis
   let index: TraceIndex
-  private var edges: [LockOrderAnalysis.Edge] = []
-  private var known: Set<Pair> = []
-
-  private struct Pair: Hashable {
-    var from: Node
-    var to: Node
-  }
+  private var edges = LockOrderEdges()
 
   init(analysis: LockOrderAnalysis, index: TraceIndex) {
     self.analysis = analysis
@@ -79,12 +84,12 @@ private struct LockOrderCollector: CourseFollower {
   mutating func see(_ event: TraceEvent, at offset: Int, _ change: TraceReplay.Change, _ replay: TraceReplay) {
     guard let node = taken(by: event, replay) else { return }
     let isStart = if case .started = event.kind { true } else { false }
-    note(node, event, replay.threads[event.thread.offset], isStart: isStart, replay.targets)
+    note(node, event, at: offset, replay.threads[event.thread.offset], isStart: isStart, replay.targets)
   }
 
   func findings(at end: TraceReplay) -> [Finding] {
-    let locks = edges.filter { !isNoLock($0.from, end) && !isNoLock($0.to, end) }
-    return LockOrderCycles(locks).all.map { analysis.finding($0, index) }
+    let locks = edges.all { !isNoLock($0, end) }
+    return LockOrderCycles(locks, index).all.map { analysis.finding($0, index) }
   }
 
   /// What the event takes while its thread may hold something; nil for all others.
@@ -109,18 +114,21 @@ private struct LockOrderCollector: CourseFollower {
 
   /// `thread` is as the event left it: a block that starts is on its stack already.
   private mutating func note(
-    _ node: Node, _ event: TraceEvent, _ thread: TraceReplay.Thread, isStart: Bool, _ targets: Targets
+    _ node: Node, _ event: TraceEvent, at offset: Int, _ thread: TraceReplay.Thread, isStart: Bool, _ targets: Targets
   ) {
     let items = thread.items.dropLast(isStart ? 1 : 0)
-    let held =
-      items.suffix(Self.mostHeld).compactMap { item in
-        index.items[item.offset].runQueue.flatMap { exclusiveQueue(item, $0, targets) }
-      } + thread.holds.suffix(Self.mostHeld).compactMap { Self.node($0.what) }
-    for from in held where from != node && known.insert(Pair(from: from, to: node)).inserted {
-      edges.append(
+    var holdings: [(node: Node, since: Int)] = items.suffix(Self.mostHeld).compactMap { item in
+      let known = index.items[item.offset]
+      return known.runQueue.flatMap { exclusiveQueue(item, $0, targets) }.map { ($0, known.started?.event ?? 0) }
+    }
+    holdings += thread.holds.suffix(Self.mostHeld).compactMap { hold in Self.node(hold.what).map { ($0, hold.event) } }
+    // What it has just taken is among them.
+    let all = Set(holdings.map(\.node)).subtracting([node])
+    for (from, since) in holdings where from != node {
+      edges.add(
         LockOrderAnalysis.Edge(
-          from: from, to: node, thread: event.thread, item: items.last, position: event.position,
-          instant: event.instant))
+          from: from, to: node, thread: event.thread, item: items.last, position: event.position, instant: event.instant,
+          since: since, event: offset, held: all))
     }
   }
 

@@ -10,27 +10,42 @@ struct LockOrderCycles {
   /// So many searches for a shortest circle are made at most: each may look at all edges of a knot.
   private static let mostSearches = 256
 
-  /// By number of the node, in order of first appearance: its edges.
+  /// So many steps are taken to find those of a circle who can meet; then it is told, whoever they are.
+  private static let mostSteps = 20_000
+
+  /// By number of the node, in order of first appearance: its edges, the first of each pair.
   private var outgoing: [[Edge]] = []
   private var numbers: [Node: Int] = [:]
+  /// Everybody who made the edge of a pair.
+  private var everybody: [LockOrderEdges.Pair: [Edge]] = [:]
+  private var steps = 0
 
-  init(_ edges: [Edge]) {
-    for edge in edges {
+  /// `edges` by pair, each in order.
+  init(_ edges: [[Edge]], _ index: TraceIndex) {
+    let firsts = edges.compactMap(\.first)
+    for edge in firsts {
       let from = number(edge.from)
       _ = number(edge.to)
       outgoing[from].append(edge)
     }
     let knots = Self.knots(outgoing.map { $0.map { numbers[$0.to, default: 0] } })
+    let knotted = edges.filter { edges in edges.first.map { isWithin(knots, $0) } ?? false }
+    if knotted.isEmpty { return }
+    for edges in knotted { everybody[LockOrderEdges.Pair(from: edges[0].from, to: edges[0].to)] = edges }
+    let meetings = LockOrderMeetings(knotted, index)
     var isDone = Array(repeating: false, count: outgoing.count)
     var searches = 0
-    for edge in edges where searches < Self.mostSearches {
-      let (from, to) = (numbers[edge.from, default: 0], numbers[edge.to, default: 0])
-      if isDone[from] || knots[from] != knots[to] { continue }
+    for edge in firsts where searches < Self.mostSearches {
+      if isDone[numbers[edge.from, default: 0]] || !isWithin(knots, edge) { continue }
       searches += 1
-      guard let cycle = shortestCycle(from: edge, knots), isPossible(cycle) else { continue }
+      guard let shortest = shortestCycle(from: edge, knots), let cycle = possible(shortest, knots, meetings) else { continue }
       for edge in cycle { isDone[numbers[edge.from, default: 0]] = true }
       all.append(cycle)
     }
+  }
+
+  private func isWithin(_ knots: [Int], _ edge: Edge) -> Bool {
+    knots[numbers[edge.from, default: 0]] == knots[numbers[edge.to, default: 0]]
   }
 
   private mutating func number(_ node: Node) -> Int {
@@ -40,9 +55,48 @@ struct LockOrderCycles {
     return outgoing.count - 1
   }
 
-  /// One thread alone cannot wait for itself this way.
-  private func isPossible(_ cycle: [Edge]) -> Bool {
-    !cycle.allSatisfy { $0.thread == .main }
+  /// Those of the circle, or of another that begins as it does, who can all meet; nil when nobody can. The circle itself when it takes too long
+  /// to find out.
+  private mutating func possible(_ shortest: [Edge], _ knots: [Int], _ meetings: LockOrderMeetings) -> [Edge]? {
+    guard let first = shortest.first else { return nil }
+    var path: [Edge] = []
+    if close(&path, along: shortest[...], meetings) { return path }
+    for edge in makers(of: first) where close(&path, adding: edge, backTo: first.from, knots, meetings) { return path }
+    return steps > Self.mostSteps ? shortest : nil
+  }
+
+  private func makers(of edge: Edge) -> [Edge] { everybody[LockOrderEdges.Pair(from: edge.from, to: edge.to), default: []] }
+
+  /// With somebody for each edge of the circle.
+  private mutating func close(_ path: inout [Edge], along rest: ArraySlice<Edge>, _ meetings: LockOrderMeetings) -> Bool {
+    guard let next = rest.first else { return true }
+    for edge in makers(of: next) {
+      steps += 1
+      if steps > Self.mostSteps { return false }
+      guard path.allSatisfy({ meetings.canMeet($0, edge) }) else { continue }
+      path.append(edge)
+      if close(&path, along: rest.dropFirst(), meetings) { return true }
+      path.removeLast()
+    }
+    return false
+  }
+
+  /// Depth first, back to `start`. Leaves `path` as it was when there is no way.
+  private mutating func close(
+    _ path: inout [Edge], adding edge: Edge, backTo start: Node, _ knots: [Int], _ meetings: LockOrderMeetings
+  ) -> Bool {
+    steps += 1
+    guard steps <= Self.mostSteps, path.allSatisfy({ meetings.canMeet($0, edge) }) else {
+      return false
+    }
+    path.append(edge)
+    if edge.to == start { return true }
+    for next in outgoing[numbers[edge.to, default: 0]]
+    where isWithin(knots, next) && !path.contains(where: { $0.from == next.to && next.to != start }) {
+      for other in makers(of: next) where close(&path, adding: other, backTo: start, knots, meetings) { return true }
+    }
+    path.removeLast()
+    return false
   }
 
   /// Breadth first, within the knot.

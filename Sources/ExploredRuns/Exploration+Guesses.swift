@@ -1,0 +1,40 @@
+public import DispatchTrace
+import Exploration
+import Runs
+import TraceAnalysis
+
+extension Exploration {
+  /// A warning of the first-in-first-out order that guesses what another order might do.
+  public struct Guess: Hashable, Sendable {
+    /// As a run of that order says it.
+    public var finding: Finding
+    /// Every order was looked at, and what it warns of happens in none.
+    public var isRefuted: Bool
+  }
+}
+
+extension Exploration.Guess {
+  /// As it is told: a note where it is refuted.
+  func told(_ coverage: Exploration.Coverage) -> Finding {
+    var told = finding
+    if isRefuted {
+      told.severity = .note
+      told.remedies = []
+      told.message = finding.message.replacing(LockOrderAnalysis.guess, with: "no order deadlocks (\(coverage))")
+    } else {
+      told.message += " (not in \(coverage))"
+    }
+    return told
+  }
+}
+
+extension Explorer {
+  /// What a plain run warns of and some order shows is told with that order. Where none does, every order has to be covered.
+  func guesses(_ occurrences: [Exploration.Occurrence], _ coverage: Exploration.Coverage) -> [Exploration.Guess] {
+    if occurrences.contains(where: { $0.finding.category == .deadlock }) { return [] }
+    guard let execution = try? code.program().execution(following: Schedule()), let trace = execution.trace else { return [] }
+    return code.run(of: trace, code.expectations, again: nil).findings.filter { $0.category == .lockOrder }.map {
+      Exploration.Guess(finding: $0, isRefuted: coverage.isComplete)
+    }
+  }
+}
