@@ -40,10 +40,11 @@ final class Canvas {
   func png() throws(RenderingError) -> [UInt8] {
     try check()
     cairo_surface_flush(surface)
-    let sink = ByteSink()
-    let status = cairo_surface_write_to_png_stream(surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
-    try check(status)
-    return sink.bytes
+    let (height, stride) = (Int(cairo_image_surface_get_height(surface)), Int(cairo_image_surface_get_stride(surface)))
+    let pixels = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: height * stride)
+    let width = Int(cairo_image_surface_get_width(surface))
+    guard let file = PNGEncoder.file(pixels, width: width, height: height, stride: stride) else { throw .cairo("out of memory") }
+    return file
   }
 
   /// Ends a document; whatever stream the surface writes to is complete afterwards.

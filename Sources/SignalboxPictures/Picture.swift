@@ -103,8 +103,9 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    let timeline = try Self.timelineOptions(options, for: trace, orders)
-    scene = Timeline.layout(trace, findings: findings, options: timeline, measurer: fonts)
+    let index = TraceIndex(trace)
+    let timeline = try Self.timelineOptions(options, for: index, orders)
+    scene = Timeline.layout(index, findings: findings, options: timeline, measurer: fonts)
   }
 
   /// One run of a picture of several.
@@ -134,7 +135,7 @@ public struct Picture: Sendable {
       options.part = try options.part?.shared(with: panel.run.trace.end, of: end)
       return Timeline.Panel(
         label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
-        options: try Self.timelineOptions(options, for: panel.run.trace, panel.run.orderTable))
+        options: try Self.timelineOptions(options, for: TraceIndex(panel.run.trace), panel.run.orderTable))
     }
     let title = options.title ?? panels.first.flatMap { $0.run.trace.header.title ?? $0.run.trace.header.scenario } ?? "Timeline"
     let timeline = TimelineOptions(view: options.view.timelineView, width: options.width, scale: options.scale)
@@ -151,7 +152,7 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    var timeline = try Self.timelineOptions(options, for: run.trace, run.orderTable)
+    var timeline = try Self.timelineOptions(options, for: TraceIndex(run.trace), run.orderTable)
     var spread = StartSpread(of: run.trace, over: words)
     for other in others { spread.add(other.run.trace, named: other.label) }
     timeline.spread = spread
@@ -164,15 +165,14 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    var timeline = try Self.timelineOptions(options, for: run.trace, run.orderTable)
+    var timeline = try Self.timelineOptions(options, for: TraceIndex(run.trace), run.orderTable)
     timeline.spread = try StartSpread(of: run.trace, over: orders)
     scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
   }
 
-  private static func timelineOptions(_ options: Options, for trace: Trace, _ orders: OrderTable?) throws(PictureError)
+  private static func timelineOptions(_ options: Options, for index: TraceIndex, _ orders: OrderTable?) throws(PictureError)
     -> TimelineOptions
   {
-    let index = TraceIndex(trace)
     let order = OrderSummary(index, orders)
     var timeline = TimelineOptions(
       view: options.view.timelineView, width: options.width, scale: options.scale,

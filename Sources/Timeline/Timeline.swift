@@ -9,7 +9,14 @@ package enum Timeline {
   package static func layout(
     _ trace: Trace, findings: [Finding] = [], options: TimelineOptions, measurer: any TextMeasurer
   ) -> Scene {
-    var layout = TimelineLayout(trace: trace, findings: findings, options: options, measurer: measurer)
+    layout(TraceIndex(trace), findings: findings, options: options, measurer: measurer)
+  }
+
+  /// The same for a trace that has its index already.
+  package static func layout(
+    _ index: TraceIndex, findings: [Finding] = [], options: TimelineOptions, measurer: any TextMeasurer
+  ) -> Scene {
+    var layout = TimelineLayout(index, findings: findings, options: options, measurer: measurer)
     return layout.scene()
   }
 

@@ -145,7 +145,9 @@ extension TimelineLayout {
   /// The badge of a submission at `key` would touch that of `bundle`.
   private func touches(_ bundle: SubmissionBundle, _ submission: SubmissionTrack) -> Bool {
     let last = bundle.members[bundle.members.count - 1]
-    return time.x(submission.key) - 8.px < badgeRight(of: bundle) || time.x(submission.key) - time.x(last.key) < 6.px
+    let x = time.x(submission.key)
+    // How wide the badge is costs more to tell.
+    return x - time.x(last.key) < 6.px || x - 8.px < badgeRight(of: bundle)
   }
 
   private func badgeMiddle(of bundle: SubmissionBundle) -> Int {

@@ -49,7 +49,12 @@ struct TimelineLayout {
   let skipReasons: SkipReasons?
 
   init(trace: Trace, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
-    var index = TraceIndex(trace)
+    self.init(TraceIndex(trace), findings: findings, options: options, measurer: measurer)
+  }
+
+  init(_ index: TraceIndex, findings: [Finding], options: TimelineOptions, measurer: any TextMeasurer) {
+    var index = index
+    let trace = index.trace
     index.sharedPrefix = ShortLabels(index).prefix
     let words = ShortWords(index.sharedPrefix)
     let all = words.shortened(findings)
