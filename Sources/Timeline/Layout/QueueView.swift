@@ -132,7 +132,10 @@ struct QueueView {
 
   /// Timer sources that were never armed have no rail.
   var shownTimers: [Int] {
-    tracks.timers.indices.filter { tracks.timers[$0].start != Activity.never }
+    tracks.timers.indices.filter { offset in
+      let timer = tracks.timers[offset]
+      return timer.start != Activity.never && (timer.isOfTime || timer.pauses.contains { $0.end > $0.start })
+    }
   }
 
   private func timerGroup() -> Group {
@@ -141,12 +144,13 @@ struct QueueView {
     }
     guard let rows = LaneAssignment.firstFree(ends, most: Self.mostTimerRows) else { return crowdedTimers() }
     let count = (rows.max() ?? 0) + 1
+    let hasTimers = shownTimers.contains { tracks.timers[$0].isOfTime }
     let lanes = (0..<count).map { row in
-      var lane = Lane(label: row == 0 ? "delays" : "", height: 24.px)
+      var lane = Lane(label: row > 0 ? "" : hasTimers ? "delays" : "suspended", height: 24.px)
       lane.activities = zip(shownTimers, rows).filter { $0.1 == row }.map { Int32($0.0) }
       return lane
     }
-    return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: lanes)
+    return Group(kind: .timers, title: hasTimers ? "timers" : "sources", subtitle: "", hue: .neutral, lanes: lanes)
   }
 
   /// More delays at once than there is room for: one lane that counts them.

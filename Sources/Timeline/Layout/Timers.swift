@@ -35,6 +35,7 @@ extension TimelineLayout {
   private mutating func addRail(_ timer: TimerTrack, _ lane: Lane, before next: Int64?) {
     builder.subject = timer.activity >= 0 ? .submissions([ItemID(timer.activity)]) : .source(SourceID(timer.source))
     defer { builder.subject = nil }
+    if !timer.isOfTime { return addSource(timer, lane) }
     let left = time.x(timer.start)
     let isPending = timer.isOpen || timer.due > tracks.end
     // A program that has died fires no more.
@@ -88,6 +89,21 @@ extension TimelineLayout {
       }
     }
     return false
+  }
+
+  /// A source of data: nothing but when it was suspended, and cancelled.
+  private mutating func addSource(_ source: TimerTrack, _ lane: Lane) {
+    addPauses(of: source, lane.middle)
+    if source.cancelled != Activity.never {
+      addCancelled(at: time.x(source.cancelled), isTold: false, limit: wordsRight - 2.px, lane.middle)
+    }
+    guard let longest = source.pauses.max(by: { $0.end - $0.start < $1.end - $1.start }) else { return }
+    let (left, right) = (time.x(longest.start), longest.isOpen ? min(openRight, wordsRight) : time.x(longest.end))
+    let words = "\(source.name >= 0 ? index.text(StringID(source.name)) : "source") suspended"
+    guard measurer.width(of: words, .inBox) + 16.px <= right - left else { return }
+    let box = builder.box(of: words, x: (left + right - measurer.width(of: words, .inBox)) / 2, y: lane.middle + 4.px, .inBox)
+    guard builder.isFree(box.insetBy(-4.px, 0)) else { return }
+    builder.label(.timer, words, x: box.x, y: lane.middle + 4.px, .inBox, .text, on: .lane)
   }
 
   /// While its source is suspended: hatched, as a queue is.

@@ -168,6 +168,7 @@ extension TrackBuilder {
   mutating func sourceSuspended(_ source: SourceID, at key: Int64) {
     guard let index = timerOfSource[source.index] else { return }
     tracks.timers[index].pauses.append(TimerTrack.Pause(start: key))
+    if !tracks.timers[index].isOfTime, tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
   }
 
   mutating func sourceResumed(_ source: SourceID, at key: Int64) {

@@ -94,7 +94,9 @@ struct TrackBuilder {
     case .semaphoreTaken(let id, let value):
       recount(.semaphore, id.index, value, at: key)
       if threads.indices.contains(thread) { threads[thread].wanted = nil }
-    case .sourceCreated(let id, .timer, let name, _): timerOfSource[id.index] = addTimer(id, name, at: key)
+    case .sourceCreated(let id, let kind, let name, _):
+      timerOfSource[id.index] = addTimer(id, name, at: key)
+      tracks.timers[tracks.timers.count - 1].isOfTime = kind == .timer
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
@@ -109,7 +111,7 @@ struct TrackBuilder {
     case .phaseBegan(let name): beginPhase(name, at: key)
     case .processFrozen: freeze(at: key)
     case .processThawed: thaw(at: key)
-    case .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
+    case .queueRetargeted, .workItemCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceActivated, .groupLeaked:
       break

@@ -162,6 +162,8 @@ struct TimerTrack {
   var caller: Int32 = -1
   var isRepeating = false
   var isOpen = false
+  /// False for a source of data: it has a place only while it is suspended.
+  var isOfTime = true
   /// When the source was suspended.
   var pauses: [Pause] = []
   /// `never` if it was not.
