@@ -40,6 +40,11 @@ extension EventBuffer: RandomAccessCollection {
   }
 }
 
+extension EventBuffer: Equatable {
+  /// The same events in the same order. O(n).
+  public static func == (left: EventBuffer, right: EventBuffer) -> Bool { left.elementsEqual(right) }
+}
+
 /// Sendable because places that have been filled are never written again, and only a sole owner fills others.
 @usableFromInline
 package typealias EventMemory = GrowingMemory<TraceEvent>

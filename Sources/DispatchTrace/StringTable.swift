@@ -1,5 +1,5 @@
 /// The texts of a trace, each stored once. Ids are handed out in order of first use, so they are deterministic.
-public struct StringTable: Sendable {
+public struct StringTable: Equatable, Sendable {
   private var texts: [String] = []
   private var ids: [String: StringID] = [:]
 
@@ -23,4 +23,7 @@ public struct StringTable: Sendable {
 
   /// The id of `text` if something in the trace has used it.
   public func id(of text: String) -> StringID? { ids[text] }
+
+  /// The same texts with the same ids. O(length of all texts).
+  public static func == (left: StringTable, right: StringTable) -> Bool { left.texts == right.texts }
 }

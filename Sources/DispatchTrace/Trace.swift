@@ -1,5 +1,7 @@
 /// The record of one execution: totally ordered, complete, and the only thing analyses, pictures and exports read.
-public struct Trace: Sendable {
+///
+/// Two are equal when they say the same of the same program: the same header, events, texts with the same ids, outcome and end.
+public struct Trace: Equatable, Sendable {
   /// What it is of.
   public var header: TraceHeader
   /// The texts that events name by their ids.

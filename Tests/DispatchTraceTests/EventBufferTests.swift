@@ -29,4 +29,26 @@ struct EventBufferTests {
     #expect(other[64] == Self.event(200))
     #expect(one[63] == other[63])
   }
+
+  @Test func tracesAreEqualThatSayTheSame() {
+    func trace(_ labels: [String], end: Int64 = 5, seed: UInt64 = 0) -> Trace {
+      var trace = Trace(
+        header: TraceHeader(platform: "darwin", cores: 4, quantum: VirtualDuration(nanoseconds: 10_000_000), seed: seed))
+      for label in labels {
+        let name = trace.strings.intern(label)
+        trace.events.append(
+          TraceEvent(instant: .zero, thread: ThreadID(0), position: .none, kind: .threadCreated(.main, name: name)))
+      }
+      trace.end = Instant(nanoseconds: end)
+      return trace
+    }
+    #expect(trace(["a", "b"]) == trace(["a", "b"]))
+    #expect(trace(["a", "b"]) != trace(["a"]))
+    #expect(trace(["a", "b"]) != trace(["a", "c"]))
+    #expect(trace(["a", "b"]) != trace(["a", "b"], end: 6))
+    #expect(trace(["a", "b"]) != trace(["a", "b"], seed: 1))
+    var other = trace(["a", "b"])
+    other.outcome = .exited(code: 0)
+    #expect(trace(["a", "b"]) != other)
+  }
 }
