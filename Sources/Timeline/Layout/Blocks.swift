@@ -120,6 +120,7 @@ extension TimelineLayout {
     // A block too narrow for its name, or in slices that are, has it at its right, where nothing else is.
     let isComputing = all.allSatisfy { (!$0.isOpen || endOfDeath != nil) && ($0.kind == .running || $0.kind == .ready) }
     guard let nameless, isComputing, !lane.content.isCore else { return }
+    if hanging.contains(Int32(activity)) { return addHanging([Int32(activity)], [nameless], lane, group) }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
     addOutside([nameless], badge: number > 0 ? "\(number)" : nil, right: lastRight, before: next, lane, group)
   }
@@ -248,7 +249,7 @@ extension TimelineLayout {
     var hasBadge = number > 0 && rect.width >= badge + 6.px
     if hasBadge, full <= room - badgeRoom {
       shown = name
-    } else if full <= room {
+    } else if full <= room, !hasBadge || !isSpokenOf(number) {
       (shown, hasBadge) = (name, false)
     } else if hasBadge, elides, let cut = fitted(name, .blockName, in: room - badgeRoom), cut.count > 3 {
       shown = cut

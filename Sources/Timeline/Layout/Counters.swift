@@ -19,10 +19,10 @@ extension TimelineLayout {
 
   /// More changes than there is room for: the number over time as an area, and its highest value.
   private mutating func addCurve(_ counter: CounterTrack, _ lane: Lane) {
-    let most = max(counter.changes.map(\.value).max() ?? 1, 1)
+    let most = max(counter.changes.map(\.value).max() ?? 0, 0)
     let least = min(counter.changes.map(\.value).min() ?? 0, 0)
     let lowest = lane.top + lane.height - 4.px
-    func y(_ value: Int32) -> Int { lowest - (lane.height - 20.px) * Int(value - least) / Int(most - least) }
+    func y(_ value: Int32) -> Int { lowest - (lane.height - 20.px) * Int(value - least) / max(Int(most - least), 1) }
     let zero = y(0)
     var extreme: [Point] = []
     for change in counter.changes {
@@ -38,7 +38,11 @@ extension TimelineLayout {
       points.append(Point(point.x, offset == 0 ? zero : points[points.count - 1].y))
       points.append(point)
     }
-    points.append(Point(extreme[extreme.count - 1].x, zero))
+    // What has not come back to zero by then stays.
+    if let last = counter.changes.last, last.value != 0 {
+      points += [Point(time.x(last.key), y(last.value)), Point(openRight, y(last.value))]
+    }
+    points.append(Point(points[points.count - 1].x, zero))
     let mark = counter.kind == .group ? Scene.Mark.group : .semaphore
     builder.add(
       .waiting, mark, .polygon(Scene.Polygon(points, fill: .waiting(.neutral), edge: Scene.Stroke(Paint(.axis)))))
@@ -93,7 +97,10 @@ extension TimelineLayout {
       let isUp = target.top < source.top
       guard let (end, start) = landing(of: submission, isUp: isUp) else { continue }
       let x = time.x(submission.key)
-      let from = isUp ? source.lanesTop + 12.px : source.lanesBottom - 6.px
+      // Not through the count that stands on the bracket.
+      let (top, bottom) = (source.lanesTop + 2.px, source.lanesTop + 12.px)
+      let isClear = builder.isFree(Rect(left: x - 1.px, top: top, right: x + 1.px, bottom: bottom))
+      let from = isUp ? isClear ? bottom : top : source.lanesBottom - 6.px
       builder.line(
         .path, .submission, [Point(x, from), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
       if let start, abs(start - end) > 1.px { addStartLine([Point(x, end), Point(x, start)]) }

@@ -51,6 +51,15 @@ struct Ending {
     }
   }
 
+  /// What stands in the picture where nothing moves any more, where there is no room for when that is.
+  var shortWords: String {
+    switch kind {
+    case .deadlock: goesOn ? "deadlock" : "no progress"
+    case .trap: "dies"
+    case .limit: "stopped"
+    }
+  }
+
   /// What stands in the picture where nothing moves any more.
   func words(isOrdinal: Bool) -> String {
     let instant = isOrdinal ? "here" : Instant(nanoseconds: key).inWords
@@ -212,26 +221,34 @@ extension TimelineLayout {
     return open.last { !callers.contains(Int32($0)) }
   }
 
-  /// In the first lane that is free after the instant, or else above the plot.
+  /// In the first lane that is free after the instant, or else below the lanes. Never cut: a number without its unit would say
+  /// something else.
   private mutating func addEndingWords(_ ending: Ending, _ x: Int) {
     let words = ending.words(isOrdinal: tracks.isOrdinal)
+    _ = addEndingWords(words, ending, x) || addEndingWordsBelow(words, x) || addEndingWords(ending.shortWords, ending, x)
+  }
+
+  private mutating func addEndingWords(_ words: String, _ ending: Ending, _ x: Int) -> Bool {
     let ground = ending.isDeadlock ? Paint(.errorTint, percent: 70, over: .background) : Paint.lane
-    let room = clearRight - x - 12.px
-    guard let shown = measurer.cut(words, .error, to: room) else { return }
+    guard measurer.width(of: words, .error) <= clearRight - x - 12.px else { return false }
     for group in groups {
       guard case .queue = group.kind else { continue }
       for lane in group.lanes where isFree(lane, after: ending.key) {
         let y = lane.middle + 4.px
-        guard builder.isFree(builder.box(of: shown, x: x + 8.px, y: y, .error)) else { continue }
-        builder.label(.deadlock, shown, x: x + 8.px, y: y, .error, .error, on: ground)
-        return
+        guard builder.isFree(builder.box(of: words, x: x + 8.px, y: y, .error)) else { continue }
+        builder.label(.deadlock, words, x: x + 8.px, y: y, .error, .error, on: ground)
+        return true
       }
     }
-    guard plotRight - x > 0 else { return }
-    let box = builder.box(of: shown, x: x + 8.px, y: lanesEnd + 16.px, .error)
-    guard builder.isFree(box), box.right < canvasWidth else { return }
+    return false
+  }
+
+  private mutating func addEndingWordsBelow(_ words: String, _ x: Int) -> Bool {
+    let box = builder.box(of: words, x: x + 8.px, y: lanesEnd + 16.px, .error)
+    guard plotRight > x, builder.isFree(box), box.right < canvasWidth else { return false }
     plotExtra = 18.px
-    builder.text(.deadlock, shown, x: x + 8.px, y: lanesEnd + 16.px, .error, .error, on: .background)
+    builder.text(.deadlock, words, x: x + 8.px, y: lanesEnd + 16.px, .error, .error, on: .background)
+    return true
   }
 
   private func isFree(_ lane: Lane, after key: Int64) -> Bool {

@@ -55,6 +55,8 @@ struct Lane {
   /// More workers than lanes make sense: drawn as a curve of how many there are.
   var isFolded = false
   var workers = 1
+  /// How far below the blocks number and name stand of those that hang there; 0 where none does.
+  var hanging = 0
   /// How deep blocks stand in one another: each level has a row for the names of those outside.
   var nesting = 0
   enum Content {

@@ -33,7 +33,11 @@ extension TimelineLayout {
     let rect = Rect(x: time.x(first.started), y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    addOutside(names(of: ran), badge: badge(of: ran), right: right, before: next, lane, group)
+    if blocks.first.map(hanging.contains) ?? false {
+      addHanging(ran, names(of: ran), lane, group)
+    } else {
+      addOutside(names(of: ran), badge: badge(of: ran), right: right, before: next, lane, group)
+    }
     guard options.view == .queues, group.hasMeasures else { return }
     for activity in ran where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
   }
@@ -81,14 +85,15 @@ extension TimelineLayout {
 
   /// From the fullest words to the shortest.
   private func names(of blocks: ArraySlice<Int32>) -> [String] {
-    guard let first = blocks.first else { return [] }
+    // The name beside a number is that of its block: not every block has a number.
+    guard let first = blocks.first(where: { tracks.activities[Int($0)].number > 0 }) ?? blocks.first else { return [] }
     let name = name(of: Int(first))
     if blocks.count == 1 { return isOnCaller(Int(first)) ? ["\(name) · \(callerWords(Int(first)))", name] : [name] }
     return ["\(name) and \(Self.grouped(blocks.count - 1)) more", "\(Self.grouped(blocks.count)) blocks"]
   }
 
   /// The numbers in the order in which the blocks ran; of many only which they are.
-  private func badge(of blocks: ArraySlice<Int32>) -> String? {
+  func badge(of blocks: ArraySlice<Int32>) -> String? {
     let numbers = blocks.map { Int(tracks.activities[Int($0)].number) }.filter { $0 > 0 }
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

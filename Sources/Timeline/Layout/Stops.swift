@@ -62,10 +62,15 @@ extension TimelineLayout {
     let words = stopWords(activity, stretch.stop).map { isTimedOut ? "\($0), timed out" : $0 } + (isTimedOut ? ["timed out"] : [])
     let style = isForEver ? TextStyle.error : .inBox
     let room = min(rect.right, stretch.isOpen ? clearRight : rect.right) - start - (isForEver ? 24.px : 16.px)
-    guard let shown = words.first(where: { measurer.width(of: $0, style) <= room }) else { return hasBadge }
-    let width = measurer.width(of: shown, style)
-    let usual = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
-    let left = besideEnding(usual, width, from: start, to: start + room + 16.px)
+    let places = words.filter { measurer.width(of: $0, style) <= room }.map { words in
+      let width = measurer.width(of: words, style)
+      let usual = isForEver ? start + 14.px : max(rect.middle.x - width / 2, start + 8.px)
+      return (words: words, left: besideEnding(usual, width, from: start, to: start + room + 16.px), width: width)
+    }
+    let end = ending.map(lineX) ?? Int.min
+    guard let (shown, left, width) = places.first(where: { end <= $0.left || $0.left + $0.width <= end }) ?? places.first else {
+      return hasBadge
+    }
     let box = Rect(x: left - 5.px, y: rect.middle.y - 9.px, width: width + 10.px, height: 18.px)
     builder.box(.label, .stopped, box, radius: 2.px, fill: .background)
     builder.text(

@@ -15,16 +15,20 @@ struct SubmissionBundle {
 
   mutating func add(_ member: SubmissionTrack, number: Int) {
     members.append(member)
-    if let last = runs.last, last.upperBound + 1 == number {
-      runs[runs.count - 1] = last.lowerBound...number
-    } else {
-      runs.append(number...number)
-    }
+    add(number...number)
   }
 
   mutating func add(_ other: SubmissionBundle) {
     members += other.members
-    runs += other.runs
+    for run in other.runs { add(run) }
+  }
+
+  private mutating func add(_ run: ClosedRange<Int>) {
+    if let last = runs.last, last.upperBound + 1 == run.lowerBound {
+      runs[runs.count - 1] = last.lowerBound...run.upperBound
+    } else {
+      runs.append(run)
+    }
   }
 
   /// `1–4, 6`; with many gaps how many they are, and of which.

@@ -43,6 +43,8 @@ struct TimelineLayout {
   /// How deep each activity's block stands in others of its lane, and which hold some.
   var depths: [Int] = []
   var holders: Set<Int32> = []
+  /// Of the blocks of one moment that hang below their lane the first.
+  var hanging: Set<Int32> = []
   /// Why blocks wait; nil until bars need it.
   var waitCauses: WaitCauses?
   /// Why turns were passed over; nil when none was.
@@ -114,6 +116,7 @@ struct TimelineLayout {
     makeRoomForBadges()
     makeRoomForHang()
     makeRoomForOrder()
+    makeRoomForMoments()
     makeRoomForWhiskers()
     var y = placeGroups(below: y)
     addSharedPrefix()

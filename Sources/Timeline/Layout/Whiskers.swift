@@ -16,7 +16,7 @@ extension TimelineLayout {
   }
 
   /// By cores lanes show slices; where nothing takes time there are no instants.
-  private var hasWhiskers: Bool { options.spread != nil && options.view != .cores && !tracks.isOrdinal }
+  var hasWhiskers: Bool { options.spread != nil && options.view != .cores && !tracks.isOrdinal }
 
   mutating func makeRoomForWhiskers() {
     guard hasWhiskers else { return }
@@ -32,8 +32,13 @@ extension TimelineLayout {
 
   /// How far below the blocks they begin: numbers of what a block hands over stand at its lower edge.
   private func offset(in lane: Lane) -> Int {
+    handsOver(lane) ? 17.px : 6.px
+  }
+
+  /// Its blocks hand over others.
+  func handsOver(_ lane: Lane) -> Bool {
     let callers = Set(tracks.submissions.lazy.filter { !isCut($0.key) }.map(\.caller))
-    return lane.activities.contains(where: callers.contains) ? 17.px : 6.px
+    return lane.activities.contains(where: callers.contains)
   }
 
   /// Each in the highest row in which it touches no other. Those of one start in all runs and no doubt have none.
