@@ -49,8 +49,11 @@ extension TimelineLayout {
     }
     if right - left >= 2.px { builder.explain(.timer) }
     addPauses(of: timer, y)
+    var last = Int.min
     for firing in timer.firings {
       let x = time.x(firing)
+      if x == last { continue }
+      last = x
       builder.line(.block, .timer, [Point(x, y - 5.px), Point(x, y + 5.px)], Scene.Stroke(.text, width: 2.px))
     }
     for delivery in timer.deliveries where time.x(delivery.key) < wordsRight - 30.px {

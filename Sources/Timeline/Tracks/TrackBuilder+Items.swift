@@ -124,6 +124,7 @@ extension TrackBuilder {
   mutating func sourceScheduled(_ source: SourceID, _ start: Instant, _ interval: Int64, at key: Int64) {
     guard var index = timerOfSource[source.index] else { return }
     if tracks.timers[index].start != Activity.never {
+      addUnhandledFirings(of: index, until: key)
       // Another schedule is another rail: what was before stays what it was.
       tracks.timers[index].due = key
       tracks.timers[index].isOpen = false
@@ -144,6 +145,7 @@ extension TrackBuilder {
     guard let index = timerOfSource[source.index] else { return }
     if tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
     tracks.timers[index].firings.append(key)
+    tracks.timers[index].isUnhandled = true
     tracks.timers[index].due = key
     // It waits for nothing more, although it may be scheduled again.
     if !tracks.timers[index].isRepeating { tracks.timers[index].isOpen = false }
@@ -151,8 +153,9 @@ extension TrackBuilder {
 
   /// One call of the handler for all firings since the last one: those that it missed fell into the grid.
   mutating func sourceDelivered(_ source: SourceID, _ count: Int64, at key: Int64) {
-    guard let index = timerOfSource[source.index], count > 1, !tracks.isOrdinal, let first = tracks.timers[index].firings.last
-    else { return }
+    guard let index = timerOfSource[source.index] else { return }
+    tracks.timers[index].isUnhandled = false
+    guard count > 1, !tracks.isOrdinal, let first = tracks.timers[index].firings.last else { return }
     let interval = tracks.timers[index].nanoseconds
     guard tracks.timers[index].isRepeating, interval > 0, interval < Int64.max else { return }
     tracks.timers[index].deliveries.append((key, count))
@@ -161,6 +164,15 @@ extension TrackBuilder {
       if overflow || next > key { break }
       tracks.timers[index].firings.append(next)
     }
+  }
+
+  /// A schedule is over while a firing waits for its handler: those after it in the grid came to nothing.
+  private mutating func addUnhandledFirings(of index: Int, until key: Int64) {
+    let timer = tracks.timers[index]
+    guard timer.isUnhandled, timer.isRepeating, !tracks.isOrdinal, (1..<Int64.max).contains(timer.nanoseconds),
+      let first = timer.firings.last, (key - first) / timer.nanoseconds < Self.mostMissed
+    else { return }
+    tracks.timers[index].firings += stride(from: first, to: key, by: Int64.Stride(timer.nanoseconds)).dropFirst()
   }
 
   private static let mostMissed: Int64 = 10_000
@@ -181,6 +193,7 @@ extension TrackBuilder {
     guard let index = timerOfSource[source.index], tracks.timers[index].isRepeating || tracks.timers[index].isOpen else {
       return
     }
+    addUnhandledFirings(of: index, until: key)
     let last = tracks.timers[index].due
     tracks.timers[index].due = last == Activity.never ? key : max(last, key)
     tracks.timers[index].isOpen = false

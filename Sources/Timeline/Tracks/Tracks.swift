@@ -164,6 +164,8 @@ struct TimerTrack {
   var isOpen = false
   /// False for a source of data: it has a place only while it is suspended.
   var isOfTime = true
+  /// Its handler has not been called since the last firing.
+  var isUnhandled = false
   /// When the source was suspended.
   var pauses: [Pause] = []
   /// `never` if it was not.
