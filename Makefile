@@ -18,7 +18,7 @@ PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/.*text = "\(.*\)".*/\1/p' Sources/SignalboxCommand/Version.swift)
 ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
-LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs,$(wildcard Tests/*)) Package.swift
+LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs Tests/HardPictures,$(wildcard Tests/*)) Package.swift
 
 .PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz sanitize
 

@@ -147,7 +147,8 @@ extension DrawnTrace {
   }
 }
 
-/// Every recorded trace in every view, and every one that takes time in three parts: laid out once for all tests.
+/// Every recorded trace in every view, and every one that takes time in three parts: laid out once for all tests. With them
+/// those of `Tests/HardPictures`, of programs that are hard to draw.
 enum DrawnTraces {
   static let all: [DrawnTrace] = {
     let paths = files()
@@ -165,9 +166,11 @@ enum DrawnTraces {
   }
 
   private static func files() -> [String] {
-    let root = Repository.root.appendingPathComponent("traces").path
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix("/trace.jsonl") }.sorted().map { root + "/" + $0 }
+    ["traces", "Tests/HardPictures"].flatMap { folder in
+      let root = Repository.root.appendingPathComponent(folder).path
+      let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix("/trace.jsonl") }.sorted().map { root + "/" + $0 }
+    }
   }
 
   private static func draw(_ path: String) -> [DrawnTrace] {
