@@ -245,8 +245,8 @@ extension TimelineLayout {
 
   private mutating func addEndingWordsBelow(_ words: String, _ x: Int) -> Bool {
     let box = builder.box(of: words, x: x + 8.px, y: lanesEnd + 16.px, .error)
-    // On a narrow canvas the card stands there.
-    guard !(hasCard && isCardBelow), plotRight > x, builder.isFree(box), box.right < canvasWidth else { return false }
+    // A card may be taller than the lanes; on a narrow canvas it stands there.
+    guard !(hasCard && isCardBelow), builder.isFree(box), box.right < (hasCard ? plotRight : canvasWidth) else { return false }
     plotExtra = 18.px
     builder.text(.deadlock, words, x: x + 8.px, y: lanesEnd + 16.px, .error, .error, on: .background)
     return true
