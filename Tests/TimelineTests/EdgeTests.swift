@@ -117,6 +117,21 @@ struct EdgeTests {
     #expect(hasLane == (count == 1))
   }
 
+  @Test("A semaphore for which nobody waits has no lane in a part in which nothing happens to it", arguments: [0, -1])
+  func semaphoresOfAPart(_ value: Int32) throws {
+    var sketch = TraceSketch("semaphore")
+    let queue = sketch.queue("queue")
+    let workers = [sketch.worker(), sketch.worker()]
+    let gate = sketch.semaphore("gate", value: 0)
+    let item = sketch.submit("block", to: queue, at: 0)
+    sketch.run(item, of: queue, on: workers[0], from: 0, to: 80)
+    sketch.add(5, .semaphoreSignalled(gate, value: 1))
+    sketch.add(10, .semaphoreTaken(gate, value: 0))
+    if value < 0 { sketch.wait(.semaphore(gate), on: workers[1], from: 15, to: 70, waker: workers[0]) }
+    let hasLane = texts(try scene(sketch.trace(end: 100), part: 20...60)).contains("gate")
+    #expect(hasLane == (value < 0))
+  }
+
   @Test("Options stay within what can be drawn")
   func options() {
     #expect([-1, 1, 4, 9].map { TimelineOptions(scale: $0).scale } == [1, 1, 4, 4])

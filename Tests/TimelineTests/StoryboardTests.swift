@@ -64,6 +64,21 @@ struct StoryboardTests {
     #expect(first.allSatisfy { SceneRules.violations(of: $0).isEmpty })
   }
 
+  @Test("a block that is cancelled leaves its queue")
+  func skipped() throws {
+    var sketch = TraceSketch("cancelled")
+    let queue = sketch.queue("queue")
+    let worker = sketch.worker()
+    let items = ["first", "second", "third"].map { sketch.submit($0, to: queue, at: 0) }
+    sketch.run(items[0], of: queue, on: worker, from: 0, to: 10)
+    sketch.add(10, .skipped(items[1], queue: queue), worker)
+    sketch.run(items[2], of: queue, on: worker, from: 15, to: 20)
+    let frames = frames(sketch.trace())
+    #expect(texts(frames[0]).contains { $0.hasPrefix("second") })
+    let last = try #require(frames.last)
+    #expect(!texts(last).contains { $0.hasPrefix("second") }, "\(texts(last))")
+  }
+
   @Test("each visible change has a frame that says what happened")
   func captions() {
     let captions = frames(trace).map { texts($0, .caption) }
