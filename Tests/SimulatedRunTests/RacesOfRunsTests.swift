@@ -40,7 +40,7 @@ struct RacesOfRunsTests {
       }
       return DataRaceAnalysis().diagnose(run.index()).first?.message
     }
-    let end = "writes it, and nothing orders the two"
+    let end = "reads it, and nothing orders the two"
     #expect(message(["one", "two"]) == "race on counter: one writes it and two \(end)")
     #expect(message(["add", "add"]) == "race on counter: add (p 1) writes it and add (p 2) \(end)")
   }
