@@ -28,8 +28,7 @@ struct DeadlocksOfRunsTests {
     #expect(DeadlockAnalysis().diagnose(index).map(\.message) == [row.message])
   }
 
-  @Test func aBlockThatWaitsIsToldOfWhoSubmittedIt() throws {
-    let run = ScriptedRun()
+  private static func readInAReaderBehindABarrier(_ run: ScriptedRun) {
     let photos = run.queue("photos", concurrent: true)
     run.main.async(photos) {
       $0.work(5, "outer")
@@ -37,6 +36,11 @@ struct DeadlocksOfRunsTests {
     }
     run.main.sleep(2)
     run.main.async(photos, .barrier) { $0.work(1) }
+  }
+
+  @Test func aBlockThatWaitsIsToldOfWhoSubmittedIt() throws {
+    let run = ScriptedRun()
+    Self.readInAReaderBehindABarrier(run)
     let edges = try #require(DeadlockAnalysis().diagnose(run.index()).first).edges
     #expect(edges.map(\.waiterItem) == [ItemID(0), ItemID(1)])
     #expect(edges.map(\.waiter) == [ThreadID(1), .main])
@@ -90,14 +94,8 @@ struct DeadlocksOfRunsTests {
         $0.sync(accounts) { _ in }
       }
     },
-    Row("a reader in a reader behind a barrier", "outer waits on photos behind photos 2, which waits for outer to end") { run in
-      let photos = run.queue("photos", concurrent: true)
-      run.main.async(photos) {
-        $0.work(5, "outer")
-        $0.sync(photos) { _ in }
-      }
-      run.main.sleep(2)
-      run.main.async(photos, .barrier) { $0.work(1) }
+    Row("a reader in a reader behind a barrier", "outer waits on photos behind photos 2, which waits for outer to end") {
+      readInAReaderBehindABarrier($0)
     },
     Row(
       "a barrier sync in a reader",
