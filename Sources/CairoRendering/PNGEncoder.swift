@@ -1,51 +1,43 @@
 internal import CCairo
 
-/// Pixels as the chunks of a PNG file.
+/// Pixels as a PNG file, written by libpng, which Cairo writes its own with.
 ///
-/// Cairo's own writer tries five filters for each row, which takes longer than all the drawing, and makes the plain colours of timelines
-/// larger than they are without a filter. Here a row that equals the one above says so, and any other stands as it is.
+/// Cairo has it try five filters for each row, which takes longer than all the drawing, and makes the plain colours of timelines
+/// larger than they are without a filter.
 enum PNGEncoder {
-  private static let level: Int32 = 6
-
   /// `pixels` are rows of 32 bits each, red, green and blue in the lower 24; nil when there is no memory for it.
   static func file(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) -> [UInt8]? {
-    guard let compressed = compressed(rows(pixels, width: width, height: height, stride: stride)) else { return nil }
-    // Eight bits a channel, red, green and blue; not interlaced.
-    let header = PNGFile.bigEndian(UInt32(width)) + PNGFile.bigEndian(UInt32(height)) + [8, 2, 0, 0, 0]
-    return PNGFile.signature + PNGFile.chunk("IHDR", header) + PNGFile.chunk("IDAT", compressed) + PNGFile.chunk("IEND", [])
+    let colours = colours(pixels, width: width, height: height, stride: stride)
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    (image.width, image.height) = (UInt32(width), UInt32(height))
+    image.format = PNG_FORMAT_FLAG_COLOR
+    // Without filters.
+    image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
+    var isDone = false
+    // What does not compress at all is larger by an eighth at most (PNG_ZLIB_MAX_SIZE of png.h), and by the heads of the chunks.
+    let file = [UInt8](unsafeUninitializedCapacity: colours.count + colours.count / 4 + 4096) { buffer, count in
+      var length = buffer.count
+      isDone = png_image_write_to_memory(&image, buffer.baseAddress, &length, 0, colours, 0, nil) != 0
+      count = isDone ? length : 0
+    }
+    // Cairo's files say nothing of a colour space either.
+    guard isDone, let chunks = PNGFile.chunks(of: file) else { return nil }
+    return PNGFile.signature + chunks.filter { $0.type != "sRGB" }.flatMap { PNGFile.chunk($0.type, $0.data) }
   }
 
-  private static func rows(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) -> [UInt8] {
-    let length = 1 + 3 * width
-    return [UInt8](unsafeUninitializedCapacity: length * height) { bytes, count in
-      bytes.initialize(repeating: 0)
-      count = bytes.count
+  private static func colours(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 3 * width * height) { bytes, count in
+      var place = 0
       for y in 0..<height {
-        let row = UnsafeRawBufferPointer(rebasing: pixels[y * stride..<y * stride + 4 * width])
-        var place = y * length
-        if y > 0, let own = row.baseAddress, memcmp(own, own - stride, row.count) == 0 {
-          // The difference to the row above.
-          bytes[place] = 2
-          continue
-        }
-        for pixel in row.bindMemory(to: UInt32.self) {
-          bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 16)
-          bytes[place + 2] = UInt8(truncatingIfNeeded: pixel >> 8)
-          bytes[place + 3] = UInt8(truncatingIfNeeded: pixel)
+        for pixel in UnsafeRawBufferPointer(rebasing: pixels[y * stride..<y * stride + 4 * width]).bindMemory(to: UInt32.self) {
+          bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+          bytes[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+          bytes[place + 2] = UInt8(truncatingIfNeeded: pixel)
           place += 3
         }
       }
+      count = place
     }
-  }
-
-  private static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    let most = compressBound(uLong(bytes.count))
-    var isDone = false
-    let compressed = [UInt8](unsafeUninitializedCapacity: Int(most)) { buffer, count in
-      var length = most
-      isDone = compress2(buffer.baseAddress, &length, bytes, uLong(bytes.count), level) == Z_OK
-      count = isDone ? Int(length) : 0
-    }
-    return isDone ? compressed : nil
   }
 }
