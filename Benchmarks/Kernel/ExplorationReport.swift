@@ -11,6 +11,7 @@ struct ExplorationReport {
       }
     }
     row("ten steps: 2 blocks × 5 writes", times: 100) { ExplorationCase.reduced(blocks: 2, content: .writes(5)) }
+    row("8 producers onto a serial queue", times: 1) { ExplorationCase.reduced(blocks: 8, content: .sending) }
     print("The same beside a plain depth-first search, which leaves out no order of steps")
     row("2 × 5 writes, plain", times: 100) { ExplorationCase.plain(blocks: 2, content: .writes(5), most: .max) }
     row("2 × 4 sections, a lock each", times: 100) { ExplorationCase.reduced(blocks: 2, content: .ownSections(4)) }

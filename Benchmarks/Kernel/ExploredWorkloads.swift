@@ -12,10 +12,13 @@ final class ExploredBlocks: ResumableCode {
     case ownSections(Int)
     /// Writes to the one variable.
     case writes(Int)
+    /// A block for the one serial queue, which writes a variable that no other writes.
+    case sending
   }
 
   private let blocks: Int
   private let content: Content
+  @exclusivity(unchecked) private var serial = QueueID(0)
   @exclusivity(unchecked) fileprivate var running: ContiguousArray<(body: Int32, step: Int)> = []
 
   init(blocks: Int, content: Content) {
@@ -44,6 +47,8 @@ final class ExploredBlocks: ResumableCode {
   func release(_ body: BodyID, on thread: ThreadID) -> Bool { false }
 
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
+    // The last one that was asked for.
+    if case .queue(let queue) = reply { serial = queue }
     let (body, step) = running[thread.offset]
     running[thread.offset].step = step + 1
     return Step(body == 0 ? launch(step) : block(body, step))
@@ -53,9 +58,18 @@ final class ExploredBlocks: ResumableCode {
     switch step {
     case 0: .declareVariable(name: StringID(0))
     case 1: .globalQueue(.default)
-    case 2..<blocks + 2: .createLock(name: nil, isRecursive: false)
-    case blocks + 2..<2 * blocks + 2: .async(QueueID(7), Block(BodyID(step - blocks - 1)), group: nil)
+    case 2: .createQueue(QueueRequest(label: StringID(0)))
+    case 3..<blocks + 3: ownObject
+    case blocks + 3..<2 * blocks + 3: .async(QueueID(7), Block(BodyID(step - blocks - 2)), group: nil)
     default: .finished
+    }
+  }
+
+  /// There is one for each block.
+  private var ownObject: Operation {
+    switch content {
+    case .sections, .ownSections, .writes: .createLock(name: nil, isRecursive: false)
+    case .sending: .declareVariable(name: StringID(0))
     }
   }
 
@@ -64,7 +78,14 @@ final class ExploredBlocks: ResumableCode {
     case .sections(let count): section(of: count, step, LockID(0))
     case .ownSections(let count): section(of: count, step, LockID(number - 1))
     case .writes(let count): step == count ? .finished : .access(VariableID(0), .write)
+    case .sending: step == 0 ? sent(number) : .finished
     }
+  }
+
+  /// What is sent has the numbers behind those who send it.
+  private func sent(_ number: Int32) -> Operation {
+    number <= blocks
+      ? .async(serial, Block(BodyID(number + Int32(blocks))), group: nil) : .access(VariableID(number - Int32(blocks)), .write)
   }
 
   private func section(of count: Int, _ step: Int, _ lock: LockID) -> Operation {
