@@ -97,11 +97,11 @@ public struct Exploration: Sendable {
   let name: String
   let otherFiles: [String]
   let source: String?
+  let otherSources: [String: String]
 
   package init(
     verdicts: [Verdict], occurrences: [Occurrence], coverage: Coverage, again: String?, timing: Timing, name: String,
-    otherFiles: [String] = [],
-    source: String?
+    otherFiles: [String] = [], source: String?, otherSources: [String: String] = [:]
   ) {
     self.verdicts = verdicts
     self.occurrences = occurrences
@@ -111,6 +111,7 @@ public struct Exploration: Sendable {
     self.name = name
     self.otherFiles = otherFiles
     self.source = source
+    self.otherSources = otherSources
   }
 
   /// No verdict fails, no order came out otherwise when it was run again, and nothing of error severity was found that no expectation names.
@@ -148,7 +149,8 @@ extension Exploration.Coverage {
 extension Exploration {
   /// A line for each verdict and each occurrence, like a compiler's messages, and the coverage. Ends with a line break.
   public func report(usesColour: Bool = false) -> String {
-    let printer = FindingText(path: name, otherFiles: otherFiles, source: source, usesColour: usesColour)
+    let printer = FindingText(
+      path: name, otherFiles: otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
     var text = verdicts.map { printer.text(of: $0.finding) }.joined()
     for occurrence in occurrences {
       var finding = occurrence.finding

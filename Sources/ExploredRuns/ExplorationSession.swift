@@ -115,7 +115,7 @@ extension Explorer {
     }
     var exploration = Exploration(
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
-      otherFiles: code.otherFiles, source: code.source)
+      otherFiles: code.otherFiles, source: code.source, otherSources: code.otherSources)
     exploration.guesses = guesses(occurrences, coverage)
     return exploration
   }

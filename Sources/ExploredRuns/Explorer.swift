@@ -34,6 +34,11 @@ public struct ExplorationProgress: Sendable {
   public var share: Double
 }
 
+extension ExploredCode {
+  /// None.
+  package var otherSources: [String: String] { [:] }
+}
+
 /// What is explored, wherever its code comes from.
 package protocol ExploredCode {
   /// What messages call the file it is in.
@@ -42,6 +47,8 @@ package protocol ExploredCode {
   var otherFiles: [String] { get }
   /// The text, where it is at hand.
   var source: String? { get }
+  /// The texts of other files that are at hand, by name.
+  var otherSources: [String: String] { get }
   /// What is expected of every execution.
   var expectations: [TraceExpectation] { get }
   /// How long what takes time may take; `program` says the same.

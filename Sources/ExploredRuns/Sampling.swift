@@ -118,7 +118,7 @@ extension Explorer {
     let occurrences = notes.findings.compactMap { occurrence($0.key, $0.executions, $0.schedule, search) }
     var exploration = Exploration(
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
-      otherFiles: code.otherFiles, source: code.source)
+      otherFiles: code.otherFiles, source: code.source, otherSources: code.otherSources)
     exploration.guesses = guesses(occurrences, coverage)
     return exploration
   }

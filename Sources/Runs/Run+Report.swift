@@ -6,7 +6,8 @@ extension Run {
   /// (an expected one as a note), every expectation that failed, and what a single run could not decide. Empty when there is
   /// nothing to say; else every line ends with a line break.
   public func report(usesColour: Bool = false) -> String {
-    let printer = FindingText(path: name, otherFiles: trace.header.otherFiles, source: source, usesColour: usesColour)
+    let printer = FindingText(
+      path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
     let found = findings.map { finding -> Finding in
       guard finding.severity == .error, !unexpected.contains(finding) else { return finding }
       var expected = finding

@@ -27,6 +27,8 @@ public struct Run: Sendable {
   let name: String
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
+  /// The texts of its other files, by name.
+  let otherSources: [String: String]
   let results: [ExpectationResult]
   private let survey: Survey?
 
@@ -38,10 +40,11 @@ public struct Run: Sendable {
     self.init(of: trace, expecting: [], name: trace.header.scenario ?? "trace", source: nil, warnings: [])
   }
 
-  /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`.
+  /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`,
+  /// `otherSources` are the texts of the header's other files.
   package init(
     of trace: Trace, expecting claims: [TraceExpectation], highlights: [(name: String, position: SourcePosition)] = [],
-    name: String, source: String?, warnings: [Finding], again: String? = nil,
+    name: String, source: String?, otherSources: [String: String] = [:], warnings: [Finding], again: String? = nil,
     survey: Survey? = nil
   ) {
     let index = TraceIndex(trace)
@@ -54,6 +57,7 @@ public struct Run: Sendable {
     self.again = again
     self.name = name
     self.source = source
+    self.otherSources = otherSources
     self.survey = survey
     results = report.results
     expectations = report.results.map(Expectation.init)

@@ -85,7 +85,9 @@ extension Scenario {
   }
 
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String? = nil) -> Run {
-    Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again, survey: survey(Machine.Caps()))
+    Run(
+      of: trace, expecting: claims, name: name, source: source, otherSources: otherSources, warnings: [], again: again,
+      survey: survey(Machine.Caps()))
   }
 
   /// Empty for the timing that it has by itself.
@@ -109,7 +111,8 @@ private struct ExploredScenario: ExploredCode {
 
   var timingOption: String { scenario.option(timing) }
   var name: String { scenario.name }
-  var otherFiles: [String] { [] }
+  var otherFiles: [String] { scenario.otherFiles }
+  var otherSources: [String: String] { scenario.otherSources }
   var source: String? { scenario.source }
   var expectations: [TraceExpectation] { scenario.expectations }
   var again: String? {

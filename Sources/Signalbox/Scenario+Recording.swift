@@ -10,6 +10,7 @@ extension Scenario {
   /// more, or after a limit that leaves the simulated run's virtual time twice over.
   public func record(times: Int = 1) throws(RecordingFailure) -> [Run] {
     if program.usesOperations { throw .operations }
+    if !files.isEmpty { throw .severalFiles }
     let simulated = run()
     let limit = min(simulated.trace.end.nanoseconds / 1_000_000 * 2, Self.longestRecording) + Self.margin
     do throws(RecordingError) {
@@ -37,6 +38,8 @@ extension Scenario {
 public enum RecordingFailure: Error, Hashable, Sendable {
   /// It has operations of Foundation's, whose blocks the recorder does not see.
   case operations
+  /// It has files beside its driver, which the recorder does not compile.
+  case severalFiles
   /// There is no `swiftc` on the search path.
   case compilerMissing
   /// The compiler does not accept the scenario: its messages.
@@ -59,6 +62,8 @@ extension RecordingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .operations: "the recorder does not see what Foundation's operations do; 'signalbox run' simulates them"
+    case .severalFiles:
+      "the recorder takes scenarios of one file; put the text of the others into the driver, or link the program with RecordedDispatch"
     case .compilerMissing: RecordingError.compilerMissing.description
     case .rejected(let messages): RecordingError.rejected(messages).description
     case .system(let reason): RecordingError.systemFailure(reason).description

@@ -11,8 +11,10 @@ import TraceAnalysis
 public struct Scenario: Sendable {
   /// What messages call the file.
   public let name: String
-  /// The text.
+  /// The text; of several files, the driver's.
   public let source: String
+  /// The files beside the driver.
+  public let files: [SourceFile]
   /// What was noticed while reading that does not forbid running it, in source order.
   public let warnings: [Finding]
   /// Where it was read from; nil when it was not a file.
@@ -30,7 +32,13 @@ public struct Scenario: Sendable {
   public init(
     source: String, name: String = Input.scenarioFileName, platform: Machine.Platform? = nil
   ) throws(LoadError) {
-    let loaded = LoadedScenario(loading: ScenarioFile(name: name, text: source), for: platform?.name)
+    try self.init(reading: source, besides: [], name: name, platform: platform)
+  }
+
+  /// `files` have different names.
+  init(reading source: String, besides files: [SourceFile], name: String, platform: Machine.Platform?) throws(LoadError) {
+    let others = files.map { ScenarioFile(name: $0.name, text: $0.text) }
+    let loaded = LoadedScenario(loading: ScenarioFile(name: name, text: source), besides: others, for: platform?.name)
     var expectations: [TraceExpectation] = []
     var findings = loaded.findings
     var wrong: [Finding] = []
@@ -48,12 +56,14 @@ public struct Scenario: Sendable {
     }
     findings.sort { $0.position < $1.position }
     guard let program = loaded.program, !findings.contains(where: { $0.severity == .error }) else {
-      let printer = FindingText(path: name, source: source)
+      let printer = FindingText(
+        path: name, otherFiles: files.map(\.name), source: source, otherSources: Self.texts(of: files))
       let text = findings.map(printer.text).joined()
       throw .rejected(LoadError.Rejection(name: name, findings: findings, text: text))
     }
     self.name = name
     self.source = source
+    self.files = files
     self.program = program
     self.expectations = expectations
     directives = loaded.directives
@@ -70,18 +80,22 @@ public struct Scenario: Sendable {
   /// Accepts the bytes of a scenario file; `name` is what messages call it.
   public init(bytes: [UInt8], name: String) throws(LoadError) {
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty(path: name) }
-    guard let source = String(validating: bytes, as: UTF8.self) else {
-      throw .notUTF8(path: name, line: Self.lineOfInvalidUTF8(in: bytes))
+    try self.init(source: Self.text(of: bytes, name), name: name)
+  }
+
+  static func text(of bytes: [UInt8], _ name: String) throws(LoadError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notUTF8(path: name, line: lineOfInvalidUTF8(in: bytes))
     }
-    try self.init(source: source, name: name)
+    return text
   }
 
   /// This scenario as `platform` compiles it; as it is when nil. Throws what is wrong with the code that is only compiled there.
   public func compiled(for platform: Machine.Platform?) throws(LoadError) -> Scenario {
-    guard let platform, platform.rawValue != directives.configuration.platform.rawValue, source.contains("#if") else {
-      return self
-    }
-    var compiled = try Scenario(source: source, name: name, platform: platform)
+    guard let platform, platform.rawValue != directives.configuration.platform.rawValue,
+      ([source] + files.map(\.text)).contains(where: { $0.contains("#if") })
+    else { return self }
+    var compiled = try Scenario(reading: source, besides: files, name: name, platform: platform)
     compiled.path = path
     return compiled
   }
@@ -106,7 +120,7 @@ public struct Scenario: Sendable {
     let trace = simulate(machine.applied(to: directives.configuration), machine.durations, printing)
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
-      source: source, warnings: warnings,
+      source: source, otherSources: otherSources, warnings: warnings,
       again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" }, survey: survey(machine.caps))
   }
 
@@ -124,7 +138,7 @@ public struct Scenario: Sendable {
   /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
   var header: TraceHeader {
     TraceHeader(
-      scenario: name.split(separator: "/").last.map(String.init), functions: functions, title: title, caption: caption,
+      scenario: Self.lastPart(of: name), otherFiles: otherFiles, functions: functions, title: title, caption: caption,
       highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
   }
 

@@ -67,4 +67,19 @@ struct FindingTextTests {
   @Test func lettersGoOnAfterZ() {
     #expect([0, 25, 26, 27, 701, 702].map(FindingText.letter) == ["a", "z", "aa", "ab", "zz", "aaa"])
   }
+
+  @Test("Lines of other files are shown where their texts are at hand")
+  func otherFiles() {
+    let notes = [
+      Finding.Note("there", at: SourcePosition(file: 2, line: 1, column: 1)),
+      Finding.Note("gone", at: SourcePosition(file: 3, line: 1, column: 1)),
+    ]
+    let finding = Finding(.error, .limit, "m", at: SourcePosition(file: 1, line: 2, column: 3), notes: notes)
+    let printer = FindingText(
+      path: "main.swift", otherFiles: ["A.swift", "B.swift"], source: "own",
+      otherSources: ["A.swift": "one\ntwo", "C.swift": "no"])
+    #expect(
+      printer.text(of: finding)
+        == "A.swift:2:3: error: m [limit]\ntwo\n  ^\nB.swift:1:1: note: there\nmain.swift:1:1: note: gone\n")
+  }
 }

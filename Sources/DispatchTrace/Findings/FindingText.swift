@@ -5,15 +5,23 @@ public struct FindingText: Sendable {
   public var path: String
   /// Escape sequences for a terminal that shows colours.
   public var usesColour: Bool
-  private let lines: [Substring]
+  /// Of each file whose text is at hand, by its number.
+  private let lines: [Int: [Substring]]
   private let otherFiles: [String]
 
-  /// `source` is the text of the scenario; without it no source lines are printed. `otherFiles` are those of the trace's header.
-  public init(path: String, otherFiles: [String] = [], source: String? = nil, usesColour: Bool = false) {
+  /// `source` is the text of the scenario; without it no source lines are printed. `otherFiles` are those of the trace's header,
+  /// `otherSources` the texts of some of them by name.
+  public init(
+    path: String, otherFiles: [String] = [], source: String? = nil, otherSources: [String: String] = [:], usesColour: Bool = false
+  ) {
     self.path = path
     self.otherFiles = otherFiles
     self.usesColour = usesColour
-    lines = source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" } ?? []
+    var lines: [Int: [Substring]] = [:]
+    for (number, text) in ([source] + otherFiles.map { otherSources[$0] }).enumerated() {
+      lines[number] = text?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    }
+    self.lines = lines
   }
 
   /// The whole text of a finding; every line, the last one too, ends with `\n`.
@@ -56,7 +64,7 @@ extension FindingText {
 
   /// The source line and a caret under the column; empty when there is no such line.
   private func excerpt(_ position: SourcePosition) -> String {
-    guard position.file == 0, position.line >= 1, position.line <= lines.count else { return "" }
+    guard let lines = lines[position.file], position.line >= 1, position.line <= lines.count else { return "" }
     let line = lines[position.line - 1]
     let shown = Self.shown(line, around: position.column)
     var caret = shown.startIndex == line.startIndex ? "" : " "

@@ -4,19 +4,32 @@ import SwiftSyntax
 /// Reads the directives among a scenario's comments.
 struct DirectiveReader {
   private let findings: FindingCollector
+  /// The name of the driver while another file is read, whose directives do not count.
+  private let driver: String?
   private var directives = Directives()
 
   static func read(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Directives {
-    var reader = DirectiveReader(findings)
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      reader.read(token.leadingTrivia, at: token.position)
-      reader.read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
-    }
+    var reader = DirectiveReader(findings, driver: nil)
+    reader.read(tree)
     return reader.directives
   }
 
-  private init(_ findings: FindingCollector) {
+  /// Says of each directive of a file beside `driver` that it changes nothing. What only looks like one is the file's own business.
+  static func warn(of tree: SourceFileSyntax, beside driver: String, _ findings: FindingCollector) {
+    var reader = DirectiveReader(findings, driver: driver)
+    reader.read(tree)
+  }
+
+  private init(_ findings: FindingCollector, driver: String?) {
     self.findings = findings
+    self.driver = driver
+  }
+
+  private mutating func read(_ tree: SourceFileSyntax) {
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      read(token.leadingTrivia, at: token.position)
+      read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
+    }
   }
 
   private mutating func read(_ trivia: Trivia, at start: AbsolutePosition) {
@@ -41,6 +54,7 @@ struct DirectiveReader {
 
   private mutating func read(_ comment: Substring, at offset: AbsolutePosition, isBlock: Bool) {
     let start = findings.position(at: offset)
+    if let driver { return warn(of: CommentLine(comment, isBlock: isBlock).reading, at: start, beside: driver) }
     switch CommentLine(comment, isBlock: isBlock).reading {
     case .prose: break
     case .directive(let name, let value, let lead):
@@ -52,6 +66,12 @@ struct DirectiveReader {
       directives.possibleExpectations.append(
         Directives.PossibleExpectation(sentence: sentence, finding: Self.mistake(message, rightForm, at: start)))
     }
+  }
+
+  private func warn(of reading: CommentLine.Reading, at start: SourcePosition, beside driver: String) {
+    guard case .directive(let name, _, _) = reading else { return }
+    findings.add(
+      .warning, .ignored, "'\(name.words):' changes nothing here: directives stand in \(driver), the driver", at: start)
   }
 
   private static func mistake(_ message: String, _ rightForm: String, at start: SourcePosition) -> Finding {

@@ -13,27 +13,44 @@ final class FindingCollector {
   /// Where the first error too many was.
   private var overflow: SourcePosition?
   var isFull: Bool { overflow != nil }
-  private var converter: SourceLocationConverter?
-  private var userTree: Syntax?
+  private struct File {
+    var root: SyntaxIdentifier
+    var converter: SourceLocationConverter
+  }
+
+  /// By number.
+  private var files: [File?] = []
+  /// The file that is being read.
+  private var current = 0
 
   var count: Int { findings.count }
 
-  func use(_ tree: SourceFileSyntax) {
-    converter = SourceLocationConverter(fileName: "", tree: tree)
-    userTree = Syntax(tree)
+  /// The tree of file `number`, from now on.
+  func use(_ tree: SourceFileSyntax, as number: Int) {
+    let file = File(root: Syntax(tree).id, converter: SourceLocationConverter(fileName: "", tree: tree))
+    while files.count <= number { files.append(nil) }
+    files[number] = file
+    current = number
   }
 
   /// The place of a node of the scenario; none for library text.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
-    guard let converter, let userTree, node.root.id == userTree.id else { return .none }
-    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-    return SourcePosition(line: location.line, column: location.column)
+    let root = node.root.id
+    guard let number = files.firstIndex(where: { $0?.root == root }) else { return .none }
+    return position(at: node.positionAfterSkippingLeadingTrivia, in: number)
   }
 
+  /// In the file that is being read.
   func position(at offset: AbsolutePosition) -> SourcePosition {
-    guard let converter else { return .none }
-    let location = converter.location(for: offset)
-    return SourcePosition(line: location.line, column: location.column)
+    files.indices.contains(current) ? position(at: offset, in: current) : .none
+  }
+
+  /// Where the file that is being read begins.
+  var start: SourcePosition { SourcePosition(file: current, line: 1, column: 1) }
+
+  private func position(at offset: AbsolutePosition, in number: Int) -> SourcePosition {
+    guard let location = files[number]?.converter.location(for: offset) else { return .none }
+    return SourcePosition(file: number, line: location.line, column: location.column)
   }
 
   func add(

@@ -3,17 +3,18 @@ import DispatchTrace
 import SwiftParser
 import SwiftSyntax
 
-/// From the text of a scenario to its program: parse, check, emit.
+/// From the texts of a scenario to its program: parse, check, emit.
 struct Loading {
   let findings = FindingCollector()
   private(set) var program: Program?
   private(set) var directives = Directives()
   private(set) var functions: [FunctionExtent] = []
 
-  static func load(_ file: ScenarioFile, for platform: PlatformName?) -> Loading {
+  /// The first of `files` is the driver.
+  static func load(_ files: [ScenarioFile], for platform: PlatformName?) -> Loading {
     var loading = Loading()
     // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
-    DeepStack.run { loading.read(file, for: platform) }
+    DeepStack.run { loading.read(files, for: platform) }
     loading.findings.reportOverflow()
     return loading
   }
@@ -25,7 +26,7 @@ struct Loading {
       if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
         loading.findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: problem.position)
       } else {
-        let tree = loading.parse(&text)
+        let tree = loading.parse(&text, 0)
         loading.directives = DirectiveReader.read(tree, loading.findings)
         loading.functions = FunctionExtents.read(tree, loading.findings)
       }
@@ -34,27 +35,17 @@ struct Loading {
     return loading
   }
 
-  private mutating func read(_ file: ScenarioFile, for platform: PlatformName?) {
-    var text = file.text
-    if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
-      findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: problem.position)
-      return
+  private mutating func read(_ files: [ScenarioFile], for platform: PlatformName?) {
+    var trees: [SourceFileSyntax] = []
+    for (number, file) in files.enumerated() {
+      if let tree = tree(of: file, number, besides: files[0].name, for: platform) { trees.append(tree) }
     }
-    var tree = parse(&text)
-    directives = DirectiveReader.read(tree, findings)
-    if let platform { directives.configuration.platform = platform }
-    if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
-      tree = parse(&compiled)
-    }
-    if isEmpty(tree) {
-      findings.add(.warning, .empty, "This scenario does nothing", at: SourcePosition(line: 1, column: 1))
-    }
-    guard SyntaxErrors.report(tree, findings) == 0 else { return }
-    functions = FunctionExtents.read(tree, findings)
+    // Of a file that cannot be read it is not known what it declares.
+    guard trees.count == files.count else { return }
     let checker = Checker(findings: findings, library: Library())
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
-    let statements = checker.checkFile(tree)
+    let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }
     program = ProgramEmitter(checker: checker).emit(main: statements)
@@ -62,11 +53,37 @@ struct Loading {
     if findings.errorCount() > 0 { program = nil }
   }
 
+  /// Nil when it is not valid Swift. The driver, which is number 0, has the directives, and its functions give blocks their names.
+  private mutating func tree(
+    of file: ScenarioFile, _ number: Int, besides driver: String, for platform: PlatformName?
+  ) -> SourceFileSyntax? {
+    var text = file.text
+    if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
+      let place = SourcePosition(file: number, line: problem.position.line, column: problem.position.column)
+      findings.add(.error, .limit, "\(problem.what) here; name the inner parts", at: place)
+      return nil
+    }
+    var tree = parse(&text, number)
+    if number == 0 {
+      directives = DirectiveReader.read(tree, findings)
+      if let platform { directives.configuration.platform = platform }
+    } else {
+      DirectiveReader.warn(of: tree, beside: driver, findings)
+    }
+    if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
+      tree = parse(&compiled, number)
+    }
+    if number == 0, isEmpty(tree) { findings.add(.warning, .empty, "This scenario does nothing", at: findings.start) }
+    guard SyntaxErrors.report(tree, findings) == 0 else { return nil }
+    if number == 0 { functions = FunctionExtents.read(tree, findings) }
+    return tree
+  }
+
   private static let deepestNesting = 96
 
-  private func parse(_ text: inout String) -> SourceFileSyntax {
+  private func parse(_ text: inout String, _ number: Int) -> SourceFileSyntax {
     let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
-    findings.use(tree)
+    findings.use(tree, as: number)
     return tree
   }
 
@@ -83,11 +100,12 @@ extension LoadedScenario {
       directives: loading.directives, program: nil, findings: loading.findings.sorted, functions: loading.functions)
   }
 
-  /// Parses, checks and lowers `file`. Deterministic; never fails: what is wrong is in `findings`.
+  /// Parses, checks and lowers `file` and `others`, which only declare and are numbered from 1. Deterministic; never fails: what is
+  /// wrong is in `findings`.
   ///
   /// `platform` takes the place of the one that the scenario names: conditions like `#if os(Linux)` are decided by it.
-  package init(loading file: ScenarioFile, for platform: PlatformName? = nil) {
-    let loading = Loading.load(file, for: platform)
+  package init(loading file: ScenarioFile, besides others: [ScenarioFile] = [], for platform: PlatformName? = nil) {
+    let loading = Loading.load([file] + others, for: platform)
     self.init(
       directives: loading.directives, program: loading.program, findings: loading.findings.sorted, functions: loading.functions)
   }

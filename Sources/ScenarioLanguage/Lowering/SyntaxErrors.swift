@@ -24,13 +24,12 @@ enum SyntaxErrors {
     } else if scan.count > most {
       findings.add(
         .error, .limit, "More than \(most) things are wrong in this text; the first is here",
-        at: scan.first.map { findings.position(of: $0) } ?? SourcePosition(line: 1, column: 1))
+        at: scan.first.map { findings.position(of: $0) } ?? findings.start)
     } else {
       describe(tree, findings)
     }
     if findings.errorCount() == 0 {
-      findings.add(
-        .error, .syntax, "This text is not valid Swift, or is nested too deeply", at: SourcePosition(line: 1, column: 1))
+      findings.add(.error, .syntax, "This text is not valid Swift, or is nested too deeply", at: findings.start)
     }
     return findings.errorCount()
   }

@@ -11,12 +11,19 @@ extension TimelineLayout {
     case .trap(let trap):
       let prefix = trap.origin == .dispatch ? "BUG IN CLIENT OF LIBDISPATCH: " : "Fatal error: "
       let body = index.name(of: trap.thread)
-      let place = trap.position.isKnown ? "on \(body), line \(trap.position.line)" : "on \(body)"
+      let place = trap.position.isKnown ? "on \(body), \(line(trap.position))" : "on \(body)"
       return addTextCard("The program dies", prefix + trap.message, place)
     case .limit(let limit):
-      let place = limit.position.isKnown ? "line \(limit.position.line)" : ""
-      return addTextCard("A limit is reached", limitWords(limit), place)
+      return addTextCard("A limit is reached", limitWords(limit), line(limit.position))
     }
+  }
+
+  /// Empty for no place.
+  private func line(_ position: SourcePosition) -> String {
+    guard position.isKnown else { return "" }
+    let others = trace.header.otherFiles
+    let file = others.indices.contains(position.file - 1) ? " of \(others[position.file - 1])" : ""
+    return "line \(position.line)\(file)"
   }
 
   private func limitWords(_ limit: Outcome.Limit) -> String {
@@ -28,9 +35,9 @@ extension TimelineLayout {
 
   /// Nobody holds what is waited for: it never comes.
   private mutating func addStandstillCard(_ finding: Finding) -> Int {
-    let place = finding.position.isKnown ? "line \(finding.position.line)" : ""
     let others = waitLikewise(finding)
-    return addTextCard("What never comes", finding.message + "." + (others > 0 ? " So do \(others) more." : ""), place)
+    let rest = others > 0 ? " So do \(others) more." : ""
+    return addTextCard("What never comes", finding.message + "." + rest, line(finding.position))
   }
 
   /// How many others wait for the same thing at the end.

@@ -165,7 +165,10 @@ struct StoryFold {
       .phaseBegan, .processFrozen, .processThawed:
       break
     }
-    if event.position.isKnown { lines[thread.offset][lines[thread.offset].count - 1] = Int(event.position.line) }
+    // The pane shows the trace's own file.
+    if event.position.isKnown, event.position.file == 0 {
+      lines[thread.offset][lines[thread.offset].count - 1] = Int(event.position.line)
+    }
   }
 
   private mutating func submitted(_ submission: TraceEvent.Submission) {

@@ -114,7 +114,8 @@ extension Checker {
   }
 
   private func globalFunctions(_ text: String) -> [Declaration]? {
-    if let own = fileScope.names[text] { return own.filter { $0 is FunctionDeclaration } }
+    let own = visible(fileScope.names[text] ?? [], from: scope)
+    if !own.isEmpty { return own.filter { $0 is FunctionDeclaration } }
     library.load(text)
     return library.scope.names[text]?.filter { $0 is FunctionDeclaration }
   }

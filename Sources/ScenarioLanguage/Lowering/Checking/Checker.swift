@@ -1,13 +1,14 @@
 import DispatchTrace
 import SwiftSyntax
 
-/// Resolves names and types of one scenario: from syntax to trees in which nothing is left open.
+/// Resolves names and types of one scenario, of one file or several: from syntax to trees in which nothing is left open.
 ///
 /// The work is split over extensions by construct. Types are inferred locally: what is expected flows in, what is known flows
 /// out, and what a statement leaves open is found by unification before its end.
 final class Checker {
   let findings: FindingCollector
   let library: Library
+  /// What all files declare.
   let fileScope: Scope
   let main = FunctionContext(.topLevel, parent: nil, result: .void)
   /// Undo log of type variables, for overload attempts.
@@ -41,6 +42,9 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
+  /// Of the files beside the driver.
+  var globals: [VariableDeclaration] = []
+  var hasSeveralFiles = false
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []
   /// The left side of an assignment: a chain there reaches over the whole assignment.
@@ -65,7 +69,7 @@ final class Checker {
   init(findings: FindingCollector, library: Library) {
     self.findings = findings
     self.library = library
-    fileScope = Scope(fileOver: library.scope)
+    fileScope = Scope(filesOver: library.scope)
     scope = Scope(parent: fileScope, function: main)
     function = main
     library.checker = self

@@ -199,7 +199,7 @@ extension Checker {
     var current: Scope? = scope
     while let next = current {
       if let parameter = next.generics[text] { return .generic(.parameter(parameter)) }
-      if let found = next.names[text] { return .declarations(found) }
+      if let found = next.names[text].map({ visible($0, from: scope) }), !found.isEmpty { return .declarations(found) }
       if let nominal = next.nominal {
         let own = lookUpMembers(text, in: nominal.selfType)
         if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }

@@ -244,6 +244,7 @@ extension Checker {
   // MARK: - Access
 
   func isAccessible(_ declaration: Declaration) -> Bool {
+    if declaration.isFilePrivate, declaration.position.file != scope.file { return false }
     guard let value = declaration as? ValueDeclaration, value.isPrivate, let owner = value.owner else { return true }
     return isInside(owner, scope)
   }
@@ -251,7 +252,8 @@ extension Checker {
   func requireAccess(to declaration: ValueDeclaration, at node: some SyntaxProtocol) {
     if isAccessible(declaration) { return }
     let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
-    report(.type, "\(what) is inaccessible due to 'private' protection level", at: node)
+    let level = declaration.isPrivate ? "private" : "fileprivate"
+    report(.type, "\(what) is inaccessible due to '\(level)' protection level", at: node)
   }
 
   // MARK: - Messages

@@ -270,7 +270,7 @@ extension Checker {
         if !result.contains(where: { isSame($0, candidate) }) { result.append(candidate) }
       }
     }
-    for case let function as FunctionDeclaration in fileScope.names[text] ?? [] {
+    for case let function as FunctionDeclaration in visible(fileScope.names[text] ?? [], from: scope) {
       result.append(MemberCandidate(declaration: function, substitution: [:], dispatch: .direct))
     }
     return result

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// `precedencegroup` and `operator` declarations of a scenario.
 extension Checker {
-  func readOperators(_ tree: SourceFileSyntax) {
-    let declarations = tree.statements.compactMap { item -> DeclSyntax? in
+  func readOperators(_ trees: [SourceFileSyntax]) {
+    let declarations = trees.flatMap(\.statements).compactMap { item -> DeclSyntax? in
       if case .decl(let node) = item.item { node } else { nil }
     }
     let groups = levels(declarations.compactMap { $0.as(PrecedenceGroupDeclSyntax.self) })

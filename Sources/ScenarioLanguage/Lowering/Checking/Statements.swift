@@ -193,6 +193,7 @@ extension Checker {
       variable.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
       variable.hasInitialValue = initial != nil
       variable.isDeclaredWithoutValue = initial == nil
+      variable.isFilePrivate = scope.parent?.isOfFile == true && !modifiers.isDisjoint(with: ["private", "fileprivate"])
     }
     var value = initial
     if value == nil, !isLet, type.wrapped != nil { value = Expression(.none, type, at: position(binding)) }
@@ -297,7 +298,10 @@ extension Checker {
     configure(made)
     scope.declare(made)
     // Functions see top-level variables as globals of the file.
-    if made.isGlobalScope { fileScope.declare(made) }
+    if made.isGlobalScope {
+      checkClash(of: made)
+      fileScope.declare(made)
+    }
     return made
   }
 

@@ -62,7 +62,7 @@ extension Checker {
     }
   }
 
-  private func checkOwnership(_ variable: VariableDeclaration, _ type: Type) {
+  func checkOwnership(_ variable: VariableDeclaration, _ type: Type) {
     guard variable.ownership != .strong, !type.hasError else { return }
     let base = type.wrapped ?? type
     if variable.ownership == .weak, type.wrapped == nil {

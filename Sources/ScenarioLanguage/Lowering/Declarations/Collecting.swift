@@ -4,18 +4,21 @@ import SwiftSyntax
 
 /// From syntax to declarations: types with the names of their members, functions without their signatures.
 extension Checker {
-  /// Declares the types, extensions and functions of the scenario. Statements and variables are left to the caller.
+  /// Declares the types and functions of a file. Extensions, statements and variables are left to the caller.
   func collect(_ items: CodeBlockItemListSyntax, into scope: Scope) {
-    var extensions: [ExtensionDeclSyntax] = []
     for item in items {
-      guard case .decl(let declaration) = item.item else { continue }
-      if let part = declaration.as(ExtensionDeclSyntax.self) {
-        extensions.append(part)
-      } else {
-        collect(declaration, into: scope, parent: nil, isLibrary: false)
-      }
+      guard case .decl(let declaration) = item.item, !declaration.is(ExtensionDeclSyntax.self) else { continue }
+      collect(declaration, into: scope, parent: nil, isLibrary: false)
+      guard isPrivateToFile(declaration), let named = declaration.asProtocol((any NamedDeclSyntax).self) else { continue }
+      scope.names[name(named.name)]?.last?.isFilePrivate = true
     }
-    for part in extensions { collect(part, scope: scope) }
+  }
+
+  /// Adds a file's extensions to their types, which may be declared anywhere.
+  func collectExtensions(_ items: CodeBlockItemListSyntax, into scope: Scope) {
+    for item in items {
+      if let part = item.item.as(ExtensionDeclSyntax.self) { collect(part, scope: scope) }
+    }
   }
 
   /// Declares what the library has under one name: a type and its extensions, or functions.
@@ -80,7 +83,8 @@ extension Checker {
     if !isLibrary { rejectWrappers(node.attributes) }
     declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
-    if let existing = scope.names[declaration.name]?.first(where: { $0 is NominalDeclaration || $0 is TypeAlias }) {
+    let others = (scope.names[declaration.name] ?? []).filter { $0 is NominalDeclaration || $0 is TypeAlias }
+    if let existing = others.first(where: { clashes($0, with: declaration, isPrivate: isPrivateToFile(DeclSyntax(node))) }) {
       report(.redeclaration, "Invalid redeclaration of '\(existing.name)'", at: node.name)
     }
     let inner = Scope(parent: scope, nominal: declaration)

@@ -5,6 +5,8 @@ import SwiftSyntax
 class Declaration: Hashable {
   let name: String
   let position: SourcePosition
+  /// Declared `private` or `fileprivate`: only code of the same file may use it.
+  var isFilePrivate = false
 
   init(_ name: String, at position: SourcePosition, of ledger: Ledger) {
     self.name = name

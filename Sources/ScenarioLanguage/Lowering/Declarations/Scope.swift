@@ -10,12 +10,23 @@ final class Scope {
   /// Code of the library: it alone sees the library's internals, and it does not see a scenario's names that begin like them.
   let isLibrary: Bool
   let ledger: Ledger
-  private(set) var names: [String: [Declaration]] = [:]
+  /// The number of the file that it is in.
+  let file: Int
+  /// What stands in here stands in a file, outside of all braces.
+  let isOfFile: Bool
+  /// Of a file beside the driver: the scope that has the names of all files.
+  private let shared: Scope?
+  private var ownNames: [String: [Declaration]] = [:]
   /// Types that are only parameters here.
   private(set) var generics: [String: GenericParameter] = [:]
 
+  var names: [String: [Declaration]] { shared?.names ?? ownNames }
+
   init(parent: Scope?, nominal: NominalDeclaration? = nil, function: FunctionContext? = nil) {
     self.parent = parent
+    file = parent?.file ?? 0
+    isOfFile = false
+    shared = nil
     self.nominal = nominal
     self.function = function ?? parent?.function
     isLibrary = parent?.isLibrary ?? true
@@ -23,18 +34,34 @@ final class Scope {
     ledger.add(self)
   }
 
-  /// The scope of a scenario's file: what is inside it is the scenario's own.
-  init(fileOver library: Scope) {
+  /// The scope of a scenario's files: what is inside it is the scenario's own.
+  init(filesOver library: Scope) {
     parent = library
     nominal = nil
     function = nil
     isLibrary = false
     ledger = library.ledger
+    file = 0
+    isOfFile = true
+    shared = nil
+    ledger.add(self)
+  }
+
+  /// The scope of one more file: what it declares the others know, too.
+  init(file: Int, of files: Scope) {
+    parent = files
+    nominal = nil
+    function = nil
+    isLibrary = false
+    ledger = files.ledger
+    self.file = file
+    isOfFile = true
+    shared = files
     ledger.add(self)
   }
 
   func takeApart() {
-    names = [:]
+    ownNames = [:]
     generics = [:]
     function?.takeApart()
   }
@@ -46,7 +73,8 @@ final class Scope {
   }
 
   func declare(_ declaration: Declaration) {
-    names[declaration.name, default: []].append(declaration)
+    if let shared { return shared.declare(declaration) }
+    ownNames[declaration.name, default: []].append(declaration)
   }
 
   func declare(_ parameter: GenericParameter) {
@@ -54,7 +82,7 @@ final class Scope {
   }
 
   func remove(_ name: String) {
-    names[name] = nil
+    ownNames[name] = nil
   }
 }
 

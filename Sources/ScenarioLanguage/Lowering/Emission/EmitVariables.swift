@@ -123,11 +123,11 @@ extension FunctionEmitter {
     return false
   }
 
-  // MARK: - Static properties
+  // MARK: - Static properties, and globals beside the driver
 
-  /// Makes sure that a static property has its value, waiting for another thread that is making it.
+  /// Makes sure that it has its value, waiting for another thread that is making it.
   func runOnce(_ variable: VariableDeclaration) {
-    guard variable.storage == .global, variable.owner != nil, let maker = makerOf(variable) else { return }
+    guard variable.storage == .global, let maker = makerOf(variable) else { return }
     let layout = storageLayout(variable)
     let offset = program.globalOffset(variable, layout)
     let number = program.once(variable)

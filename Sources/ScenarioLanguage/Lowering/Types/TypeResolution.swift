@@ -288,7 +288,9 @@ extension Checker {
     var current: Scope? = scope
     while let next = current {
       if let parameter = next.generics[text] { return parameter }
-      for found in next.names[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
+      for found in visible(next.names[text] ?? [], from: scope) where found is NominalDeclaration || found is TypeAlias {
+        return found
+      }
       if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }

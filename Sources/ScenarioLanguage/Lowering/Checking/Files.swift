@@ -1,0 +1,168 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// The files of a scenario: the driver, whose top-level code runs, and others that only declare.
+extension Checker {
+  /// Checks all of them; what the driver's top level does.
+  func check(_ driver: SourceFileSyntax, besides others: [SourceFileSyntax]) -> [Statement] {
+    hasSeveralFiles = !others.isEmpty
+    readOperators([driver] + others)
+    let files = [(driver, fileScope)] + others.enumerated().map { ($1, Scope(file: $0 + 1, of: fileScope)) }
+    for (file, scope) in files { collect(file.statements, into: scope) }
+    for (file, scope) in files { collectExtensions(file.statements, into: scope) }
+    for (file, scope) in files.dropFirst() { withScope(scope) { declareGlobals(file.statements) } }
+    for declaration in userTypes { readHeader(declaration) }
+    readOpaqueResults()
+    let statements = topLevel(driver.statements)
+    checkGlobals()
+    var index = 0
+    while index < userTypes.count {
+      checkType(userTypes[index])
+      index += 1
+    }
+    while let next = pendingBodies.popLast() { checkBody(of: next) }
+    for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
+    InitializationCheck.check(statements, findings)
+    checkRedeclarations()
+    return statements
+  }
+
+  private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {
+    var result: [Statement] = []
+    for item in items {
+      if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
+      result += statement(item)
+    }
+    return result
+  }
+
+  // MARK: - What one file sees of another
+
+  func isPrivateToFile(_ declaration: DeclSyntax) -> Bool {
+    declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { modifier in
+      modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
+    } ?? false
+  }
+
+  /// Those of `found` that code in `scope` may use. Its own file's private types and variables hide those that all files know.
+  func visible(_ found: [Declaration], from scope: Scope) -> [Declaration] {
+    guard hasSeveralFiles else { return found }
+    let visible = found.filter { !$0.isFilePrivate || $0.position.file == scope.file }
+    let own = visible.filter { $0.isFilePrivate && !($0 is FunctionDeclaration) }
+    return own.isEmpty ? visible : own
+  }
+
+  /// Two declarations of one name clash in one file, and where all files know both.
+  func clashes(_ first: Declaration, with second: Declaration, isPrivate: Bool) -> Bool {
+    first.position.file == second.position.file || !first.isFilePrivate && !isPrivate
+  }
+
+  /// Of a variable of the driver with a global of another file.
+  func checkClash(of variable: VariableDeclaration) {
+    let others = fileScope.names[variable.name] ?? []
+    let globals = others.compactMap { $0 as? VariableDeclaration }.filter { $0.storage == .global }
+    guard globals.contains(where: { clashes($0, with: variable, isPrivate: variable.isFilePrivate) }) else { return }
+    findings.add(.error, .redeclaration, "Invalid redeclaration of '\(variable.name)'", at: variable.position)
+  }
+
+  // MARK: - Globals beside the driver
+
+  /// Declares the variables of a file without a top level: they get their values when they are first used, as in Swift.
+  private func declareGlobals(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      statement = Syntax(item)
+      switch item.item {
+      case .decl(let node):
+        if let variables = node.as(VariableDeclSyntax.self) {
+          for binding in variables.bindings { declareGlobal(binding, variables) }
+        } else if !node.is(FunctionDeclSyntax.self) {
+          _ = statement(item)
+        }
+      case .stmt, .expr:
+        report(.syntax, "Statements and expressions are only allowed at the top level of the driver", at: item)
+      }
+    }
+  }
+
+  private func declareGlobal(_ binding: PatternBindingSyntax, _ node: VariableDeclSyntax) {
+    guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else {
+      report(
+        .unsupported, "A pattern at the top level of this file is not supported; declare each variable by itself", at: binding)
+      return
+    }
+    rejectWrappers(node.attributes)
+    checkVariable(node)
+    let modifiers = modifiers(node.modifiers)
+    for word in ["static", "lazy"] where modifiers.contains(word) {
+      report(.syntax, "'\(word)' may only be used on the properties of types", at: node)
+    }
+    let made = VariableDeclaration(
+      name(identifier.identifier), at: position(identifier), scope: scope, storage: .global,
+      isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
+    made.typeSyntax = binding.typeAnnotation?.type
+    made.isImplicitlyUnwrapped = made.typeSyntax?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
+    made.initializerSyntax = binding.initializer?.value
+    made.hasInitialValue = made.initializerSyntax != nil
+    made.isFilePrivate = isPrivateToFile(DeclSyntax(node))
+    // Any thread may be the first to use it.
+    made.escapes = true
+    addAccessors(binding.accessorBlock, to: made, scope: scope)
+    if made.isComputed { made.isLet = made.setter == nil }
+    let others = scope.names[made.name] ?? []
+    if others.contains(where: { $0 is VariableDeclaration && clashes($0, with: made, isPrivate: made.isFilePrivate) }) {
+      report(.redeclaration, "Invalid redeclaration of '\(made.name)'", at: identifier)
+    }
+    scope.declare(made)
+    globals.append(made)
+  }
+
+  private func checkGlobals() {
+    for global in globals {
+      let type = type(of: global)
+      for accessor in [global.getter, global.setter, global.willSetter, global.didSetter].compactMap({ $0 }) {
+        checkBody(of: accessor)
+      }
+      checkOwnership(global, type)
+      if global.isComputed || type.hasError { continue }
+      initialValue(of: global, as: type)
+      if !global.hasInitialValue, global.isLet || type.wrapped == nil {
+        findings.add(
+          .error, .type,
+          "The global variable '\(global.name)' needs an initial value: this file has no top level that could give it one",
+          at: global.position)
+      }
+    }
+  }
+
+  // MARK: - Functions
+
+  /// What a function asks of its parameters: two may differ in that alone.
+  private func promises(of function: FunctionDeclaration) -> String {
+    function.generics.map { parameter in
+      let superclass = parameter.superclass.map { [$0.description] } ?? []
+      return "<" + (superclass + parameter.protocols.map(\.name).sorted()).joined(separator: "&") + ">"
+    }.joined()
+  }
+
+  private func checkRedeclarations() {
+    for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
+      var seen: Set<String> = []
+      for case let function as FunctionDeclaration in found {
+        let key =
+          function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }
+          .joined(separator: ",")
+          + "->\(function.result)" + promises(of: function) + (function.isFilePrivate ? " in \(function.position.file)" : "")
+        if !seen.insert(key).inserted {
+          findings.add(.error, .redeclaration, "Invalid redeclaration of '\(function.fullName)'", at: function.position)
+        }
+      }
+      for case let variable as VariableDeclaration in found
+      where found.contains(where: { $0 is FunctionDeclaration && clashes($0, with: variable, isPrivate: variable.isFilePrivate) })
+      {
+        findings.add(.error, .redeclaration, "Invalid redeclaration of '\(variable.name)'", at: variable.position)
+        break
+      }
+    }
+  }
+}

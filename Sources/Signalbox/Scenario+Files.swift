@@ -1,0 +1,65 @@
+import DispatchTrace
+import ScenarioLanguage
+
+extension Scenario {
+  /// A file beside the driver: types, functions, and globals that get their values when they are first used, as in a module.
+  public struct SourceFile: Hashable, Sendable {
+    /// What messages and traces call it, like `Cache.swift`. What stands before a `/` is left out.
+    public let name: String
+    /// The text: Swift in UTF-8, with no top-level code.
+    public let text: String
+
+    /// Nothing is read or checked yet.
+    public init(name: String, text: String) {
+      self.name = Scenario.lastPart(of: name)
+      self.text = text
+    }
+
+    /// Reads a file.
+    public init(path: String) throws(LoadError) {
+      self.init(name: path, text: try Scenario.text(of: Input.read(path), path))
+    }
+  }
+
+  /// Accepts several files as one program: `files` declare, the driver's top-level code runs. Throws what is wrong in any of them, with
+  /// the file's name before each place.
+  ///
+  ///     let cache = Scenario.SourceFile(name: "Cache.swift", text: text)
+  ///     let run = try Scenario(files: [cache], driver: "let cache = Cache()\n…").run(on: Machine(cores: 2, seed: 7))
+  ///
+  /// What is `private` or `fileprivate` in one file cannot be used in another. Directives (`// simulate:`, `// expect:`) stand in the
+  /// driver; in another file they change nothing, which a warning says. `name` is what messages call the driver. At most 127 files; no
+  /// two of them, the driver included, may have one name.
+  public init(
+    files: [SourceFile], driver: String, name: String = "main.swift", platform: Machine.Platform? = nil
+  ) throws(LoadError) {
+    if let problem = Self.problem(with: files, name) {
+      let finding = Finding(.error, .redeclaration, problem, at: .none)
+      let text = FindingText(path: name).text(of: finding)
+      throw .rejected(LoadError.Rejection(name: name, findings: [finding], text: text))
+    }
+    try self.init(reading: driver, besides: files, name: name, platform: platform)
+  }
+
+  static func lastPart(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  var otherFiles: [String] { files.map(\.name) }
+  var otherSources: [String: String] { Self.texts(of: files) }
+
+  /// By name.
+  static func texts(of files: [SourceFile]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
+  }
+
+  /// What keeps the files from being told apart.
+  private static func problem(with files: [SourceFile], _ driver: String) -> String? {
+    guard files.count <= SourcePosition.mostFiles else {
+      return "\(files.count) files beside the driver are more than the \(SourcePosition.mostFiles) that a trace can tell apart"
+    }
+    var seen: Set<String> = [lastPart(of: driver)]
+    for file in files where !seen.insert(file.name).inserted {
+      return "Two files are called '\(file.name)', the driver included: give each a name of its own"
+    }
+    return nil
+  }
+}
