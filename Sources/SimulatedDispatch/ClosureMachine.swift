@@ -28,6 +28,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   /// No two machines of a process have the same.
   let serial: UInt64
+  /// Where its threads run; nil for anywhere.
+  let core: SharedCore?
   private let patience: Int
   private let mostPrinted: Int
   private var printed = 0
@@ -57,7 +59,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   /// `patience`: for how many milliseconds of real time a closure may do nothing.
   /// `mostPrinted`: bytes.
-  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, _ launch: @escaping () -> Void) {
+  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, on core: SharedCore?, _ launch: @escaping () -> Void) {
+    self.core = core
     serial = WorkerPool.newSerial()
     self.patience = patience
     self.mostPrinted = mostPrinted

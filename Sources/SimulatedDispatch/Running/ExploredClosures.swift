@@ -15,6 +15,8 @@ final class ExploredClosures: ExploredCode {
   /// What messages call the file, its text, and the commands that repeat things, where there are some.
   private let words: Words
   private var code: ClosureMachine?
+  /// While all orders are looked at.
+  private var core: SharedCore?
   private var failure: SimulationError?
   /// Threads of the last execution.
   private var givenUp = 0
@@ -72,8 +74,11 @@ final class ExploredClosures: ExploredCode {
       self.isCrowded = WorkerPool.stuckCount >= WorkerPool.mostStuck
       return self.isCrowded || stop()
     }
+    core = SharedCore()
     let answer = question(Explorer(self, within: stopping))
     end()
+    core?.letGo()
+    core = nil
     if let failure { throw failure }
     return answer
   }
@@ -113,7 +118,8 @@ final class ExploredClosures: ExploredCode {
 
   private func next() -> ClosureMachine {
     end()
-    let new = simulated.makeCode(files, simulated.configuration(machine).limits)
+    core?.beginExecution()
+    let new = simulated.makeCode(files, simulated.configuration(machine).limits, on: core)
     code = new
     return new
   }

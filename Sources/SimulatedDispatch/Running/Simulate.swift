@@ -51,9 +51,9 @@ struct Simulated {
     named ?? TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
   }
 
-  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits) -> ClosureMachine {
+  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits, on core: SharedCore? = nil) -> ClosureMachine {
     prepare()
-    return ClosureMachine(files, patience: patience, mostPrinted: limits.outputBytes) {
+    return ClosureMachine(files, patience: patience, mostPrinted: limits.outputBytes, on: core) {
       do {
         try body()
       } catch {

@@ -35,6 +35,9 @@ final class Worker: @unchecked Sendable {
   private var status = ""
   /// Bodies it is in the middle of.
   private var depth = 0
+  /// The core that it is kept on, and those that it may run on otherwise.
+  private var core: Int32?
+  private var everywhere: Cores?
   /// Stands in for the thread that takes a simulation down: whatever is asked of it then is ignored.
   let isTakingDown: Bool
 
@@ -108,6 +111,8 @@ final class Worker: @unchecked Sendable {
   // MARK: On its own thread
 
   func start() {
+    // A thread may run where the one that makes it may.
+    (core, everywhere) = (machine?.core?.number, machine?.core?.everywhere)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
@@ -161,6 +166,7 @@ final class Worker: @unchecked Sendable {
     while true {
       gate.wait()
       let command = command
+      follow(machine?.core)
       dropReleased()
       switch command {
       case .begin(let body, let argument):
@@ -173,6 +179,14 @@ final class Worker: @unchecked Sendable {
       case .leave: giveUp()
       }
     }
+  }
+
+  /// To the core that the threads of its simulation share, or back to all of them.
+  private func follow(_ shared: SharedCore?) {
+    if shared?.number == core { return }
+    everywhere = shared?.everywhere ?? everywhere
+    core = shared?.number
+    (core.map { Cores($0) } ?? everywhere)?.apply()
   }
 
   private func finish() {
