@@ -132,7 +132,8 @@ extension Timing {
   /// Throws the words that there are.
   init(argument: String) throws {
     guard let timing = Timing(argument) else {
-      throw ValidationError("'\(argument)' is no timing: it is free, exact, or 'slack 20%' with 0 to 100.")
+      throw ValidationError(
+        "'\(argument)' is no timing: it is free, exact, 'slack 20%' with 0 to 100, or 'slack 20% latency 2ms'.")
     }
     self = timing
   }

@@ -92,7 +92,9 @@ struct WrittenTest {
       case nil: nil
       case .free: ".free"
       case .exact: ".exact"
-      case .slack(let percent): ".slack(percent: \(percent))"
+      case .slack(let percent, .zero): ".slack(percent: \(percent))"
+      case .slack(let percent, let latency):
+        ".slack(percent: \(percent), latency: VirtualDuration(nanoseconds: \(latency.nanoseconds)))"
       }
     return (hasMachine ? "on: machine, " : "") + (timing.map { "timing: \($0), " } ?? "")
   }

@@ -40,6 +40,8 @@ struct TimingTests {
     "The reduced search finds what the plain one finds",
     arguments: [
       (0, LedDurations.exact), (1, .exact), (2, .exact), (3, .exact), (4, .slack(percent: 20)), (5, .slack(percent: 60)),
+      (6, .slack(percent: 0, latency: .milliseconds(10))),
+      (7, .slack(percent: 20, latency: .milliseconds(3))),
     ])
   func besideThePlainSearch(_ part: Int, _ durations: LedDurations) {
     var compared = 0

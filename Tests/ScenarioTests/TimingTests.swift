@@ -106,12 +106,22 @@ struct TimingTests {
   }
 
   @Test(
-    "What is no timing is refused with the words for it", arguments: ["slack", "slack 20", "slack 200%", "exactly", "slack -1%"])
+    "What is no timing is refused with the words for it",
+    arguments: [
+      "slack", "slack 20", "slack 200%", "exactly", "slack -1%", "slack 20% latency", "latency -1ms", "latency 2", "latency",
+      "exact latency 2ms",
+      "slack 20% late 2ms",
+    ])
   func refused(_ words: String) {
     #expect(Timing(words) == nil)
     #expect(throws: (any Error).self) { try Scenario(source: "// explore: every order, timing \(words)\nprint(1)\n") }
   }
 
-  @Test("A timing is read as it is written", arguments: [Timing.free, .exact, .slack(percent: 0), .slack(percent: 100)])
+  @Test(
+    "A timing is read as it is written",
+    arguments: [
+      Timing.free, .exact, .slack(percent: 0), .slack(percent: 100),
+      .slack(percent: 20, latency: VirtualDuration(nanoseconds: 1_500_000)),
+    ])
   func roundTrip(_ timing: Timing) { #expect(Timing(timing.description) == timing) }
 }

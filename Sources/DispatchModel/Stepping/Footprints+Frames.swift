@@ -133,9 +133,15 @@ extension Simulation {
     if stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount {
       return list.add(.running, queue.index, .write)
     }
+    if stepping.latency != nil, queue.offset > Self.rootCount {
+      return list.add(.running, queue.index, isAlone(entry.isBarrier, on: queue) ? .write : .add)
+    }
     guard queues[queue].kind == .concurrent else { return }
     list.add(.running, queue.index, entry.isBarrier ? .write : .add, .consequence)
   }
+
+  /// While it runs nothing else does on that queue.
+  func isAlone(_ isBarrier: Bool, on queue: QueueID) -> Bool { isBarrier || queues[queue].kind != .concurrent }
 
   func addFinish(of thread: ThreadID, _ stepping: Stepping, to list: inout FootprintDraft) {
     guard let frame = threads[thread].frames.last else { return }

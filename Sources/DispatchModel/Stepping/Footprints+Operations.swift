@@ -207,6 +207,8 @@ extension Simulation {
     addState(of: queue, stepping, to: &list)
     if queues[queue].kind == .concurrent {
       list.add(.order, queue.index, isBarrier ? .write : .add)
+      // Behind a barrier it is handed on twice, once when that has ended.
+      if stepping.latency != nil { list.add(.running, queue.index, .remove) }
     } else {
       // Who comes first decides when the others begin.
       let isTimed = stepping.durations != .free
@@ -216,10 +218,15 @@ extension Simulation {
 
   private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout FootprintDraft) {
     addPush(onto: queue, isBarrier: isBarrier, isWaitedFor: true, stepping.acting, stepping, to: &list)
-    guard stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount else { return }
-    addState(of: queue, stepping, to: &list)
+    guard queue.offset > Self.rootCount else { return }
     // Whether it must wait decides when it looks.
-    list.add(.running, queue.index, .write)
+    if stepping.interest.traits.contains(.suspends) {
+      addState(of: queue, stepping, to: &list)
+      list.add(.running, queue.index, .write)
+    } else if stepping.latency != nil {
+      // And whether it takes its turn up late: who need not wait never does.
+      list.add(.running, queue.index, isAlone(isBarrier, on: queue) ? .write : .remove)
+    }
   }
 
   /// Whether the queue may run blocks.

@@ -4,24 +4,38 @@ package import DispatchTrace
 package enum LedDurations: Hashable, Sendable {
   /// Anything from nothing to for ever. Deadlines are lower bounds.
   case free
-  /// As long as declared, but for so many percent less or more. Deadlines are exact, and whatever can go on does so at once.
-  case slack(percent: Int)
+  /// As long as declared, but for so many percent less or more. Deadlines are exact, and whatever can go on does so at once, but for blocks that a
+  /// thread has to take up: each begins up to `latency` later than it could.
+  case slack(percent: Int, latency: VirtualDuration = .zero)
   /// As long as declared. Only what falls on one instant comes in any order.
   case exact
 
-  /// `free`, `exact` or `slack 20%`; nil for anything else.
+  /// `free`, `exact`, `slack 20%`, `slack 20% latency 2 ms` or `latency 2 ms`; nil for anything else.
   package init?(_ words: some StringProtocol) {
     if words == "free" {
       self = .free
     } else if words == "exact" {
       self = .exact
     } else {
-      let parts = words.split(separator: " ")
-      guard parts.count == 2, parts[0] == "slack", parts[1].last == "%", let percent = Int(parts[1].dropLast()),
-        (0...100).contains(percent)
-      else { return nil }
-      self = .slack(percent: percent)
+      self.init(slack: words.split(separator: " ")[...])
     }
+  }
+
+  private init?(slack words: ArraySlice<some StringProtocol>) {
+    var (rest, percent) = (words, 0)
+    if rest.first == "slack" {
+      guard let share = rest.dropFirst().first, share.last == "%", let number = Int(share.dropLast()), (0...100).contains(number)
+      else { return nil }
+      (rest, percent) = (rest.dropFirst(2), number)
+      if rest.isEmpty {
+        self = .slack(percent: percent)
+        return
+      }
+    }
+    guard rest.first == "latency", let latency = VirtualDuration(rest.dropFirst().joined(separator: " ")), latency >= .zero else {
+      return nil
+    }
+    self = .slack(percent: percent, latency: latency)
   }
 
   var isFree: Bool { self == .free }
@@ -77,7 +91,8 @@ extension Simulation {
 
   private func window(of kind: NextStep.Kind, _ stepping: Stepping) -> SlackClock.Window? {
     switch kind {
-    case .operation, .frame: nil
+    case .operation: nil
+    case .frame(let thread): isFrozen && !isOutside(thread) ? nil : admitted(stepping.handOver(to: thread), stepping)
     case .span(let thread):
       stepping.hasEnd(spanOn: thread) && (!isFrozen || isOutside(thread))
         ? admitted(stepping.window(ofSpanOn: thread), stepping) : nil
@@ -119,10 +134,37 @@ extension Simulation {
   mutating func passTime(_ window: SlackClock.Window?, _ step: NextStep, _ stepping: Stepping, but thread: ThreadID? = nil) {
     guard let window = admitted(window, stepping) else { return }
     var others = stepping.due.indices.compactMap { self.window(of: .due($0), stepping) }
-    for other in threads.ids where other != thread && isInSpan(other) {
-      if let window = self.window(of: .span(other), stepping) { others.append(window) }
+    for other in threads.ids where other != thread {
+      if let window = self.window(of: isInSpan(other) ? .span(other) : .frame(other), stepping) { others.append(window) }
     }
     stepping.slack.pass(window, before: others, standsStill: step.standsStill)
     now = max(now, Instant(nanoseconds: stepping.slack.earliest))
+  }
+}
+
+// Blocks that threads take up.
+extension Simulation {
+  /// The block that begins with `step` on a thread that has to take it up for that; nil where handing over takes no time, and for all other steps.
+  func handedOver(by step: FrameStep, to thread: ThreadID, _ stepping: Stepping) -> EntryIndex? {
+    guard stepping.latency != nil else { return nil }
+    switch step {
+    case .take(let entry, _): return isHandedOn(entry, by: thread) ? nil : entry
+    // The thread of a `sync` that had to wait.
+    case .synchronous(let entry): return entries[entry].isWaiter ? entry : nil
+    case .silent, .mechanism, .iteration, .handOver, .end: return nil
+    }
+  }
+
+  /// From when on each thread could take up the block that it stands before.
+  func noteHandOvers(_ stepping: Stepping) {
+    guard stepping.latency != nil, outcome == nil else { return }
+    for thread in threads.ids {
+      let stands = threads[thread].activity == .ready && stepping.operation(of: thread) == nil
+      guard stands, case .frame = threads[thread].next else {
+        stepping.setHandOver(nil, to: thread)
+        continue
+      }
+      stepping.setHandOver(handedOver(by: frameStep(of: thread, stepping), to: thread, stepping), to: thread)
+    }
   }
 }

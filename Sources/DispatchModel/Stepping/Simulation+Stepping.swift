@@ -22,6 +22,8 @@ package struct NextStep: Sendable {
   var mechanism: UInt8 = 0
   /// Others can go on: if it comes, then at this very instant.
   var standsStill = false
+  /// A thread takes up a block, which may take time.
+  var isHandOver = false
 
   /// It is time that brings it about, not code that goes on.
   package var isTime: Bool { if case .due = kind { true } else { false } }
@@ -30,7 +32,8 @@ package struct NextStep: Sendable {
   package var comesWithTime: Bool {
     switch kind {
     case .span, .due: true
-    case .operation, .frame: false
+    case .frame: isHandOver
+    case .operation: false
     }
   }
 
@@ -115,6 +118,7 @@ extension Simulation {
       }
     }
     ready.removeAll(keepingCapacity: true)
+    noteHandOvers(stepping)
     if !stepping.due.isEmpty { stepping.due.removeAll { isStale($0.event.kind) } }
   }
 
@@ -146,7 +150,7 @@ extension Simulation {
       let step = frameStep(of: thread, stepping)
       if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
       draftFootprint(of: step, by: thread, stepping)
-      guard stepping.draft.isEmpty else { return false }
+      guard stepping.draft.isEmpty, handedOver(by: step, to: thread, stepping) == nil else { return false }
       perform(step, stepping)
     }
     if eventCount > configuration.limits.events { reachLimit(.events) }
@@ -204,9 +208,10 @@ extension Simulation {
     let step = frameStep(of: thread, stepping)
     if case .take(let entry, _) = step { stepping.acting = strand(of: entry, stepping) }
     draftFootprint(of: step, by: thread, stepping)
+    let isHandOver = stepping.handOver(to: thread) != nil
     return NextStep(
-      strand: stepping.acting, footprint: stepping.drafted, isEnabled: mayRun && mayGoOn(step),
-      kind: .frame(thread), mechanism: step.number)
+      strand: stepping.acting, footprint: isHandOver ? stepping.draftedOverTime : stepping.drafted,
+      isEnabled: mayRun && mayGoOn(step), kind: .frame(thread), mechanism: step.number, isHandOver: isHandOver)
   }
 
   /// A thread that would have to wait for ever if nobody came stands before what it waits for.
@@ -280,6 +285,7 @@ extension Simulation {
       actor = .thread(thread, at: next.position)
       perform(next.operation, step.footprint, stepping)
     case .frame(let thread):
+      if step.isHandOver { passTime(stepping.handOver(to: thread), step, stepping, but: thread) }
       actor = .thread(thread)
       perform(frameStep(of: thread, stepping), stepping)
     case .span(let thread): endSpan(of: thread, step, stepping)
@@ -313,20 +319,21 @@ extension Simulation {
 
   private mutating func perform(_ step: FrameStep, _ stepping: Stepping) {
     switch step {
-    case .take(let entry, _): start(entry, stepping, isHandedOn: isHandedOn(entry))
+    case .take(let entry, _): start(entry, stepping, isHandedOn: isHandedOn(entry, by: running))
     case .synchronous(let entry): start(entry, stepping, isHandedOn: false)
     case .silent, .mechanism, .iteration, .handOver, .end: continueTopFrame()
     }
   }
 
   /// Its turn has come but it does not begin yet: on the thread of its `sync`, or on a thread of its own.
-  private func isHandedOn(_ entry: EntryIndex) -> Bool {
+  func isHandedOn(_ entry: EntryIndex, by thread: ThreadID) -> Bool {
     if entries[entry].isWaiter { return true }
-    guard case .drain(let isRedirecting) = threads[running].frames.last?.kind else { return false }
+    guard case .drain(let isRedirecting) = threads[thread].frames.last?.kind else { return false }
     return isRedirecting && !entries[entry].isBarrier
   }
 
   private mutating func start(_ entry: EntryIndex, _ stepping: Stepping, isHandedOn: Bool) {
+    stepping.setHandOver(nil, to: running)
     let queue = isHandedOn ? nil : queueInTurns(entries[entry].queue, stepping)
     let depth = threads[running].frames.count
     let isInline = if case .sync = threads[running].frames.last?.kind { true } else { false }

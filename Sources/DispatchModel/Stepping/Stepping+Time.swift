@@ -63,9 +63,27 @@ extension Stepping {
     return timed(others)
   }
 
+  /// Nothing for blocks that begin as soon as they can.
+  var latency: VirtualDuration? {
+    guard case .slack(_, let latency) = durations, latency > .zero else { return nil }
+    return min(latency, VirtualDuration(nanoseconds: FreeClock.spacing / 2))
+  }
+
+  /// In which a thread takes up the block that it stands before; nil where that takes no time.
+  func handOver(to thread: ThreadID) -> SlackClock.Window? {
+    guard let latency, thread.offset < handOvers.count, let handOver = handOvers[thread.offset] else { return nil }
+    return SlackClock.Window(after: handOver.since, earliest: 0, latest: latency.nanoseconds)
+  }
+
+  /// From now on, unless it was that block before.
+  func setHandOver(_ entry: EntryIndex?, to thread: ThreadID) {
+    while handOvers.count <= thread.offset { handOvers.append(nil) }
+    if handOvers[thread.offset]?.entry != entry { handOvers[thread.offset] = entry.map { HandOver(entry: $0, since: slack.now) } }
+  }
+
   /// In which a stretch that begins now comes to its end. What was computed from readings of the clock may take any time.
   func window(of duration: VirtualDuration) -> SlackClock.Window? {
-    guard case .slack(let percent) = durations else { return nil }
+    guard case .slack(let percent, _) = durations else { return nil }
     let nanoseconds = max(duration.nanoseconds, 0)
     if nanoseconds >= FreeClock.spacing / 2 { return SlackClock.Window(after: slack.now, earliest: 0, latest: nil) }
     let less = nanoseconds * Int64(percent) / 100

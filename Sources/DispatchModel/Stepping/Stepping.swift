@@ -7,6 +7,13 @@ struct DueEvent {
   var window: SlackClock.Window?
 }
 
+/// A block that a thread could take up.
+struct HandOver {
+  var entry: EntryIndex
+  /// The instant from which on it could.
+  var since: Int
+}
+
 /// What a thread computes or sleeps.
 private struct Stretch {
   var footprint: Footprint
@@ -51,6 +58,8 @@ final class Stepping {
   @exclusivity(unchecked) var due: [DueEvent] = []
   @exclusivity(unchecked) var free = FreeClock()
   @exclusivity(unchecked) var slack = SlackClock()
+  /// By thread, where that takes time: the block it stands before.
+  @exclusivity(unchecked) var handOvers: ContiguousArray<HandOver?> = []
   /// What the end of a thread's present computation touches.
   @exclusivity(unchecked) private var spans: ContiguousArray<Stretch?> = []
   /// Queues that are the target of others.
@@ -80,6 +89,7 @@ final class Stepping {
     printed = 0
     hasLeftTooOften = false
     frozenSince = nil
+    handOvers.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
     targeted.removeAll(keepingCapacity: true)
     objectNames.removeAll(keepingCapacity: true)
@@ -167,6 +177,9 @@ final class Stepping {
     if durations.isSlack && !draft.isEmpty { draft.add(.time, 0, .read) }
     return numbers.footprints.footprint(draft)
   }
+
+  /// The same of a step that takes time.
+  var draftedOverTime: Footprint { numbers.footprints.passingTime(drafted) }
 
   // MARK: Threads
 

@@ -107,7 +107,7 @@ struct DirectiveReader {
         findings.add(
           .error, .directive,
           "'\(text)' does not say how far to explore; it is 'every order' or '5000 executions', and behind it perhaps "
-            + "', timing exact' or ', timing slack 20%'", at: position)
+            + "', timing exact', ', timing slack 20%' or ', timing slack 20% latency 2ms'", at: position)
       }
     case .expectation(let mode):
       directives.expectations.append(Directives.Expectation(mode: mode, text: text, position: position))

@@ -26,6 +26,7 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift --matrix -o matrix.png
         signalbox explore app.swift --write-test Tests/AppTests/AppOrders.swift
         signalbox explore app.swift --timing 'slack 20%'
+        signalbox explore app.swift --timing 'slack 20% latency 2ms'
         signalbox explore app.swift --thresholds
         signalbox explore app.swift --format json
         signalbox explore --compiled app.swift Store.swift
@@ -51,7 +52,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long what takes time may take: free (anything), exact (as declared) or 'slack 20%'. (default: as the scenario says, or free)",
+      "How long what takes time may take: free (anything), exact (as declared) or 'slack 20%'; with 'latency 2ms' each block may begin that much later than it could. (default: as the scenario says, or free)",
       valueName: "timing"), transform: Timing.init(argument:))
   var timing: Timing?
 

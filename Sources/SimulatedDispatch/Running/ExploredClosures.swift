@@ -49,7 +49,9 @@ final class ExploredClosures: ExploredCode {
   var timingOption: String {
     switch timing {
     case .free: ""
-    case .slack(let percent): ", timing: .slack(percent: \(percent))"
+    case .slack(let percent, .zero): ", timing: .slack(percent: \(percent))"
+    case .slack(let percent, let latency):
+      ", timing: .slack(percent: \(percent), latency: VirtualDuration(nanoseconds: \(latency.nanoseconds)))"
     case .exact: ", timing: .exact"
     }
   }
