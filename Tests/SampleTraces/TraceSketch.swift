@@ -51,11 +51,13 @@ package struct TraceSketch {
 
   package mutating func text(_ text: String) -> StringID { strings.intern(text) }
 
-  package mutating func queue(_ label: String, _ kind: QueueKind = .serial, inactive: Bool = false) -> QueueID {
+  package mutating func queue(
+    _ label: String, _ kind: QueueKind = .serial, target: QueueID? = nil, inactive: Bool = false
+  ) -> QueueID {
     let id = QueueID(queueCount)
     queueCount += 1
     let queue = TraceEvent.Queue(
-      label: strings.intern(label), target: nil, kind: kind, qos: kind == .global ? .default : .unspecified,
+      label: strings.intern(label), target: target, kind: kind, qos: kind == .global ? .default : .unspecified,
       isInactive: inactive)
     add(0, .queueCreated(id, queue))
     return id

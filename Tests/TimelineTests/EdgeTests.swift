@@ -50,6 +50,19 @@ struct EdgeTests {
     #expect(sums.heights(1000) == expected)
   }
 
+  @Test("Only code that runs without a name, for less than three pixels, goes to its neighbour", arguments: 0..<8)
+  func slivers(_ bits: Int) {
+    let (isNamed, isOnce, isWide) = (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0)
+    let slivers = Slivers(time: TimeScale(domain: 1000, left: 0, width: 1000.px, scale: 1))
+    func stretch(_ start: Int64, _ end: Int64, name: Int32, once: Int32) -> Stretch {
+      Stretch(kind: .running, name: name, start: start, end: end, once: once, call: -1, isOpen: false)
+    }
+    let before = stretch(0, 100, name: 7, once: -1)
+    let merged = slivers.merged([before, stretch(100, isWide ? 103 : 102, name: isNamed ? 8 : -1, once: isOnce ? 0 : -1)])
+    #expect(merged.count == (isNamed || isOnce || isWide ? 2 : 1))
+    #expect(merged.first?.name == 7)
+  }
+
   @Test("A race is marked at the access to its own variable")
   func raceOfOneVariable() throws {
     var sketch = TraceSketch("race")

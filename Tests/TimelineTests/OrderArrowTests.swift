@@ -110,6 +110,29 @@ struct OrderArrowTests {
     #expect(arrow.stroke.dash == .dotted && arrow.head == .hollow(size: 8.px))
   }
 
+  @Test("of one kind into one block share a level line, a dotted one keeps apart from it")
+  func sharedLines() {
+    var sketch = TraceSketch("lines")
+    let queue = sketch.queue("q", .concurrent)
+    let workers = (0..<3).map { _ in sketch.worker() }
+    // Each of the first two has a block right behind it, so that no arrow leaves along its own lane.
+    for worker in 0..<2 {
+      for (start, end) in [(0.0, 20.0), (20.0, 60.0)] {
+        let item = sketch.submit(nil, to: queue, at: 0)
+        sketch.run(item, of: queue, on: workers[worker], from: start, to: end)
+      }
+    }
+    let last = sketch.submit(nil, to: queue, at: 0)
+    sketch.run(last, of: queue, on: workers[2], from: 80, to: 100)
+    func levels(_ areForced: [Bool]) -> Set<Int> {
+      let edges = zip([0, 2], areForced).map { OrderEdge(ItemID($0), last, isForced: $1) }
+      return Set(arrows(scene(sketch.trace(), edges)).compactMap { $0.points.count == 4 ? $0.points[1].y : nil })
+    }
+    #expect(levels([true, true]).count == 1)
+    #expect(levels([false, false]).count == 1)
+    #expect(levels([true, false]).count == 2)
+  }
+
   @Test("are drawn by queues and by threads, not by cores")
   func views() {
     let trace = serial()

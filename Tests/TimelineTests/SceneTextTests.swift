@@ -53,6 +53,13 @@ struct SceneTextTests {
       }
       return Timeline.layout(panels, title: "Runs", options: TimelineOptions(), measurer: FixedMeasurer())
     },
+    Case(name: "panels-of-unlike-labels") {
+      let panels = [
+        Timeline.Panel(label: "one queue", trace: late),
+        Timeline.Panel(label: "many queues", trace: crossing),
+      ]
+      return Timeline.layout(panels, title: "Runs", options: TimelineOptions(), measurer: FixedMeasurer())
+    },
     Case(name: "part") {
       let trace = ticking
       var options = TimelineOptions()
@@ -111,6 +118,16 @@ struct SceneTextTests {
     sketch.run(inner, of: queues[1], on: workers[0], from: 25, to: 30)
     sketch.end(outer, on: workers[0], at: 35)
     return sketch.trace(end: 40)
+  }
+
+  /// Short labels, and words behind the last block.
+  private static var late: Trace {
+    var sketch = TraceSketch("late")
+    let queue = sketch.queue("q")
+    let worker = sketch.worker()
+    let item = sketch.submit("a name with no room in its block", to: queue, at: 99)
+    sketch.run(item, of: queue, on: worker, from: 99, to: 100)
+    return sketch.trace()
   }
 
   private static var edges: TimelineOptions {
