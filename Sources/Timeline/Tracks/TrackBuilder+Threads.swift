@@ -259,15 +259,6 @@ extension TrackBuilder {
 
   private mutating func emit(_ frame: Frame, until key: Int64, isOpen: Bool) {
     guard key > frame.since || isOpen else { return }
-    if let last = tracks.segments.last, last.activity == frame.activity, last.end == frame.since, last.kind == frame.kind,
-      last.name == frame.name, last.core == frame.core, last.stop == frame.stop, last.call == frame.call,
-      last.isUnderneath == frame.isUnderneath,
-      last.isCovered == frame.isCovered, last.once == frame.once
-    {
-      tracks.segments[tracks.segments.count - 1].end = key
-      tracks.segments[tracks.segments.count - 1].isOpen = isOpen
-      return
-    }
     tracks.segments.append(
       Segment(
         activity: frame.activity, kind: frame.kind, name: frame.name, core: frame.core, once: frame.once, start: frame.since,
