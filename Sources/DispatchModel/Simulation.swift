@@ -12,8 +12,8 @@ package struct Simulation: ~Copyable {
   let alwaysFirst: Bool
   let configuration: Configuration
   let platform: any Platform
-  /// `platform.schedulesByQoS`, which every submission asks.
-  let schedulesByQoS: Bool
+  /// What every submission, signal and wait asks of `platform`, asked once.
+  let schedulesByQoS, handsOverSignals, replacesBlockedWorkers: Bool
 
   package internal(set) var now = Instant.zero
   /// All of the trace but its events, until the end.
@@ -67,6 +67,8 @@ package struct Simulation: ~Copyable {
     self.configuration = configuration
     platform = configuration.platform.platform
     schedulesByQoS = platform.schedulesByQoS
+    handsOverSignals = platform.handsOverSignals
+    replacesBlockedWorkers = platform.replacesBlockedWorkers
     var header = header ?? TraceHeader(platform: "", cores: 0, quantum: .zero)
     header.platform = configuration.platform.rawValue
     header.cores = max(configuration.cores, 1)

@@ -117,7 +117,7 @@ extension Simulation {
     guard let root = threads[thread].root else { return }
     pools[pool(of: root)].blocked += 1
     guard !queues[root].items.isEmpty else { return }
-    if platform.replacesBlockedWorkers { requestWorker(root) } else { postMonitor() }
+    if replacesBlockedWorkers { requestWorker(root) } else { postMonitor() }
   }
 
   mutating func workerGoesOn(_ thread: ThreadID) {

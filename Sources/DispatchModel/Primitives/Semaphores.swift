@@ -29,28 +29,39 @@ extension Simulation {
     let (value, overflow) = semaphores[semaphore].value.addingReportingOverflow(1)
     if overflow { return trap(.tooManySignals, about: .semaphore(semaphore)) }
     semaphores[semaphore].value = value
-    record(.semaphoreSignalled(semaphore, value: semaphores[semaphore].traced))
-    guard semaphores[semaphore].value <= 0 else { return reply(.number(0)) }
+    record(.semaphoreSignalled(semaphore, value: Int32(clamping: value)))
+    guard value <= 0 else { return reply(.number(0)) }
     reply(.number(1))
-    if !platform.handsOverSignals { semaphores[semaphore].signals += 1 }
-    guard !semaphores[semaphore].waiters.isEmpty else { return }
-    let waiter = semaphores[semaphore].waiters.remove(at: chooseWaiter(among: semaphores[semaphore].waiters.count))
-    if platform.handsOverSignals {
-      wake(waiter.thread, reply: .flag(false))
-      record(
-        .semaphoreTaken(semaphore, value: semaphores[semaphore].traced), on: waiter.thread,
-        at: threads[waiter.thread].position)
-    } else {
-      semaphores[semaphore].woken.append(waiter)
-      wake(waiter.thread, toContinue: .takeAgain(semaphore))
-    }
+    if handsOverSignals { handOver(semaphore, value) } else { offer(semaphore) }
+  }
+
+  /// The signal is the woken waiter's own.
+  private mutating func handOver(_ semaphore: SemaphoreID, _ value: Int) {
+    guard let waiter = takeWaiter(of: semaphore) else { return }
+    wake(waiter.thread, reply: .flag(false))
+    record(
+      .semaphoreTaken(semaphore, value: Int32(clamping: value)), on: waiter.thread, at: threads[waiter.thread].position)
+  }
+
+  /// The woken waiter has to be there first.
+  private mutating func offer(_ semaphore: SemaphoreID) {
+    semaphores[semaphore].signals += 1
+    guard let waiter = takeWaiter(of: semaphore) else { return }
+    semaphores[semaphore].woken.append(waiter)
+    wake(waiter.thread, toContinue: .takeAgain(semaphore))
+  }
+
+  private mutating func takeWaiter(of semaphore: SemaphoreID) -> Waiter? {
+    let count = semaphores[semaphore].waiters.count
+    return count > 0 ? semaphores[semaphore].waiters.remove(at: chooseWaiter(among: count)) : nil
   }
 
   mutating func waitSemaphore(_ semaphore: SemaphoreID, _ deadline: Deadline) {
-    if semaphores[semaphore].value <= 0 && isPast(deadline.instant) { return reply(.flag(true)) }
-    semaphores[semaphore].value -= 1
-    if semaphores[semaphore].value >= 0 { return take(semaphore) }
-    takeSignal(semaphore, before: deadline.instant)
+    let value = semaphores[semaphore].value
+    if value <= 0 && isPast(deadline.instant) { return reply(.flag(true)) }
+    semaphores[semaphore].value = value - 1
+    if value > 0 { return take(semaphore) }
+    if !takesSignal(of: semaphore) { waitForSignal(of: semaphore, before: deadline.instant) }
   }
 
   private mutating func take(_ semaphore: SemaphoreID) {
@@ -58,16 +69,15 @@ extension Simulation {
     reply(.flag(false))
   }
 
-  /// A signal for somebody who waits is anybody's; without one `running` waits.
-  private mutating func takeSignal(_ semaphore: SemaphoreID, before deadline: Instant) {
-    if semaphores[semaphore].signals > 0 {
-      semaphores[semaphore].signals -= 1
-      return take(semaphore)
-    }
-    if isPast(deadline) {
-      semaphores[semaphore].value += 1
-      return reply(.flag(true))
-    }
+  /// A signal for somebody who waits is anybody's.
+  private mutating func takesSignal(of semaphore: SemaphoreID) -> Bool {
+    guard semaphores[semaphore].signals > 0 else { return false }
+    semaphores[semaphore].signals -= 1
+    take(semaphore)
+    return true
+  }
+
+  private mutating func waitForSignal(of semaphore: SemaphoreID, before deadline: Instant) {
     semaphores[semaphore].waiters.append(Waiter(thread: running, deadline: deadline))
     wait(for: .semaphore(semaphore), until: deadline)
   }
@@ -75,7 +85,11 @@ extension Simulation {
   mutating func takeAgain(_ semaphore: SemaphoreID) {
     threads[running].frames.removeLast()
     actor.position = threads[running].position
-    takeSignal(semaphore, before: semaphores[semaphore].woken.take(running))
+    let deadline = semaphores[semaphore].woken.take(running)
+    if takesSignal(of: semaphore) { return }
+    guard isPast(deadline) else { return waitForSignal(of: semaphore, before: deadline) }
+    semaphores[semaphore].value += 1
+    reply(.flag(true))
   }
 
   /// A wait that timed out leaves the value as if it had never been (M-02).
