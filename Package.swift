@@ -23,10 +23,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 // Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
 let recordingRuntime =
-  ["Prelude.swift", "AppLife.swift", "AppLifeOutside.swift", "PlainRun.swift", "RecordedRun.swift", "Format/RecordKind.swift"]
+  [
+    "Prelude.swift", "AppLife.swift", "AppLifeOutside.swift", "PlainRun.swift", "RecordedRun.swift", "ScenarioRunLoop.swift",
+    "Format/RecordKind.swift",
+  ]
   + [
     "LastWords", "RecordedHandOver", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources",
-    "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedWorkItems",
+    "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedTimer", "RecordedWorkItems",
   ].map { "Recorded/\($0).swift" }
 
 var targets: [Target] = [

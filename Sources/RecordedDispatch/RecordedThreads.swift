@@ -50,6 +50,20 @@ public final class Thread: @unchecked Sendable {
     Thread(fileID: fileID, line: line, column: column, block: block).start()
   }
 
+  /// Asks it to end; it does when its block looks.
+  public func cancel() { real.cancel() }
+  /// Whether it was asked to end.
+  public var isCancelled: Bool { real.isCancelled }
+  /// Whether its block runs.
+  public var isExecuting: Bool { real.isExecuting }
+  /// Whether its block has returned.
+  public var isFinished: Bool { real.isFinished }
+  /// What it is called.
+  public var name: String? {
+    get { real.name }
+    set { real.name = newValue }
+  }
+
   /// Whether it is the main thread.
   public var isMainThread: Bool { real.isMainThread }
   /// Whether the caller runs on the main thread.

@@ -32,12 +32,13 @@ package final class RealProgram: Sendable {
       signalboxRunLoop()
 
       """
-    try self.init(main: main, kind: kind, others: source.contains("Device.use(") ? RuntimeSources.appLife : [])
+    let runLoop = kind == .recorded ? RuntimeSources.scenarioRunLoop : []
+    try self.init(main: main, kind: kind, others: runLoop + (source.contains("Device.use(") ? RuntimeSources.appLife : []))
   }
 
   /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.
   package convenience init(main: String, kind: Kind) throws(RecordingError) {
-    try self.init(main: main, kind: kind, others: [])
+    try self.init(main: main, kind: kind, others: kind == .recorded ? RuntimeSources.timers : [])
   }
 
   private init(main: String, kind: Kind, others: [RuntimeSources.File]) throws(RecordingError) {

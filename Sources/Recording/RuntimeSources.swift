@@ -17,6 +17,12 @@ enum RuntimeSources {
     File(name: "AppLifeOutside.swift", bytes: PackageResources.AppLifeOutside_swift),
   ]
 
+  /// For scenarios that are recorded: their run loop.
+  static let scenarioRunLoop = [File(name: "ScenarioRunLoop.swift", bytes: PackageResources.ScenarioRunLoop_swift)]
+
+  /// For programs that are recorded, and have all of RecordedDispatch.
+  static let timers = [File(name: "RecordedTimer.swift", bytes: PackageResources.RecordedTimer_swift)]
+
   /// The sources of RecordedDispatch, whose types write down what happens and pass everything on, and what ends such a run.
   static let recorded = [
     File(name: "RecordKind.swift", bytes: PackageResources.RecordKind_swift),

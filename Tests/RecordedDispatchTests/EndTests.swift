@@ -60,6 +60,22 @@ struct EndTests {
           DispatchQueue.global().async { DispatchSemaphore(value: 0).wait() }
           Foundation.Thread.sleep(forTimeInterval: 0.4)
           kill(getpid(), SIGKILL)
+        case "timer":
+          var count = 0
+          let timer = Timer(timeInterval: 0.01, repeats: true) { timer in
+            count += 1
+            if count == 3 { timer.invalidate() }
+          }
+          RunLoop.main.add(timer, forMode: .common)
+          Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in exit(count == 3 ? 4 : 5) }
+          let thread = Thread {
+            let timer = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in queue.sync {} }
+            RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+            if timer.isValid || !Thread.current.isCancelled { exit(6) }
+          }
+          thread.start()
+          thread.cancel()
+          RunLoop.main.run()
         default: break
         }
         """, kind: .recorded)
@@ -73,6 +89,28 @@ struct EndTests {
   func exits() throws {
     #expect(try trace("exit").outcome == .exited(code: 3))
     #expect(try trace("return").outcome == .exited(code: 0))
+  }
+
+  @Test("Timers of the main run loop are timers of the main queue; those of another thread are what it does")
+  func timers() throws {
+    let trace = try trace("timer")
+    #expect(trace.outcome == .exited(code: 4))
+    var (timers, items, starts): ([SourceID], Set<ItemID>, [TraceEvent]) = ([], [], [])
+    for event in trace.events {
+      switch event.kind {
+      case .sourceCreated(let id, .timer, name: _, queue: .main): timers.append(id)
+      case .submitted(let submission) where submission.kind == .timer: items.insert(submission.item)
+      case .started(let item, _) where items.contains(item): starts.append(event)
+      default: break
+      }
+    }
+    #expect(timers.count == 2)
+    #expect(starts.count == 4)
+    #expect(starts.allSatisfy { $0.thread == .main })
+    #expect(trace.count { if case .sourceCancelled(let id) = $0 { id == timers.first } else { false } } == 1)
+    #expect(Analyses.diagnose(TraceIndex(trace)).filter { $0.severity == .error }.isEmpty)
+    // Ten blocks and one `sync` at first, one more on the other thread.
+    #expect(trace.blocks(on: "queue").filter { $0.kind.name == "ended" }.count == 12)
   }
 
   @Test("It is killed: everything that happened before is there")

@@ -3,6 +3,28 @@ import Testing
 
 @Suite("Timers")
 struct TimerTests {
+  @Test("A thread knows whether it was asked to end, runs and has ended, and is itself inside of its block")
+  func threads() throws {
+    let run = try simulate {
+      let thread = Thread {
+        while !Thread.current.isCancelled { Thread.sleep(forTimeInterval: 1) }
+        print("cancelled", Thread.current.name ?? "none", Thread.current.isExecuting)
+      }
+      thread.name = "loop"
+      print(thread.isExecuting, thread.isFinished)
+      thread.start()
+      Thread.sleep(forTimeInterval: 2.5)
+      print(thread.isExecuting, thread.isFinished, Thread.current === thread, Thread.current.isMainThread)
+      thread.cancel()
+      Thread.sleep(forTimeInterval: 1)
+      print(thread.isExecuting, thread.isFinished)
+      // The real thread below may be the same.
+      Thread.detachNewThread { print(Thread.current === thread, Thread.current.isCancelled, Thread.current.isMainThread) }
+    }
+    #expect(
+      run.lines == ["false false", "true false false true", "cancelled loop true", "false true", "false false false"])
+  }
+
   @Test("Timers of the main run loop fire in virtual time, until they are invalidated")
   func timers() throws {
     let run = try simulate {

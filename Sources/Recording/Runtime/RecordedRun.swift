@@ -23,15 +23,6 @@ func signalboxRunLoop() -> Never {
   while true { Foundation.RunLoop.main.run(until: Date(timeIntervalSinceNow: 60)) }
 }
 
-final class RunLoop {
-  static let main = RunLoop()
-  static var current: RunLoop { main }
-
-  func run(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
-    signalboxRunLoop()
-  }
-}
-
 /// What decides when a run is over: nothing runs, nothing is due, and nothing has happened for a while.
 private final class RecordedState: @unchecked Sendable {
   private let lock = Foundation.NSLock()

@@ -4,12 +4,19 @@ import DispatchTrace
 /// A thread of the simulation. Stands for Foundation's `Thread`.
 public final class Thread: @unchecked Sendable {
   private let body: (() -> Void)?
-  private let number: Int
+  /// Not known before it has asked who it is.
+  private var number: Int
   private let site: Site
   /// Changes nothing.
   public var name: String?
   /// Changes nothing.
   public var stackSize = 512 << 10
+  /// Whether it was asked to end.
+  public private(set) var isCancelled = false
+  /// Whether its block runs.
+  public private(set) var isExecuting = false
+  /// Whether its block has returned.
+  public private(set) var isFinished = false
 
   private init(number: Int) {
     self.number = number
@@ -30,8 +37,20 @@ public final class Thread: @unchecked Sendable {
   /// Begins.
   public func start(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
     guard let body else { return }
-    demand("Thread.start", Site(fileID, line, column)) { _, machine in .detachThread(machine.block(body)) }
+    demand("Thread.start", Site(fileID, line, column)) { _, machine in
+      .detachThread(
+        machine.block {
+          Worker.current?.thread = self
+          self.isExecuting = true
+          body()
+          (self.isExecuting, self.isFinished) = (false, true)
+          Worker.current?.thread = nil
+        })
+    }
   }
+
+  /// Asks it to end; it does when its block looks.
+  public func cancel() { isCancelled = true }
 
   /// Starts a thread that runs `block`.
   @preconcurrency
@@ -47,8 +66,10 @@ public final class Thread: @unchecked Sendable {
   public static var isMainThread: Bool { ask(.none) { _, _ in .isMainThread }.map { ($0 as Reply?).flag } ?? true }
   /// The thread the caller runs on.
   public static var current: Thread {
-    if case .thread(let id)? = ask(.none, { _, _ in .currentThread }) { return Thread(number: id.offset) }
-    return main
+    guard case .thread(let id)? = ask(.none, { _, _ in .currentThread }) else { return main }
+    guard let own = Worker.current?.thread else { return Thread(number: id.offset) }
+    own.number = id.offset
+    return own
   }
   /// The main thread of the simulation.
   public static var main: Thread { Thread(number: 0) }

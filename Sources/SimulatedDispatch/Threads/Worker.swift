@@ -33,6 +33,8 @@ final class Worker: @unchecked Sendable {
   private var identity: pthread_t?
   /// The file in which Linux says what it does.
   private var status = ""
+  /// The object of the program that it was started with, while it is a thread of its own.
+  var thread: Thread?
   /// Bodies it is in the middle of.
   private var depth = 0
   /// The core that it is kept on, and those that it may run on otherwise.
