@@ -38,6 +38,7 @@ install: build ## Copy the command, and what --compiled needs, to PREFIX (PREFIX
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
 	@install -m 755 "$(COMMAND)" "$(DESTDIR)$(PREFIX)/bin/signalbox"
 	@.ci/kit "$$($(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/signalbox"
+	@$(if $(DESTDIR),,.ci/prepare "$(PREFIX)/bin/signalbox" "$(PREFIX)/lib/signalbox")
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/signalbox, version $(VERSION)."
 
 release: build ## An archive of the command for machines without Swift, in output/

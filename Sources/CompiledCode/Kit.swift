@@ -103,9 +103,11 @@ struct Kit {
     return mark.text
   }
 
-  /// The library that programs are linked with, made at the first use of a kit.
+  /// The library that programs are linked with: as `make install` has prepared it, or made at the first use of a kit.
   func library(in cache: Cache, _ identity: String) throws(CompiledCodeError) -> String {
-    try cache.folder("library-\(identity)") { folder throws(CompiledCodeError) in
+    let prepared = "\(folder)/library-\(identity)/libprogram.so"
+    if FileManager.default.fileExists(atPath: prepared) { return prepared }
+    return try cache.folder("library-\(identity)") { folder throws(CompiledCodeError) in
       let clang = toolchain.appendingPathComponent("clang")
       let source = folder.appendingPathComponent("AccessHooks.c")
       let hooks = folder.appendingPathComponent("AccessHooks.o")
