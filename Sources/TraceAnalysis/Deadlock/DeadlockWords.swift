@@ -31,6 +31,8 @@ struct DeadlockWords {
   func name(_ group: GroupID) -> String { named("the group", "a group", index.groups, group.offset) }
   func name(_ semaphore: SemaphoreID) -> String {
     let kind = index.kind(of: semaphore)
+    // All that a queue of operations has yet to do.
+    if kind == .operation, index.name(of: semaphore).hasPrefix("operations of ") { return "the \(index.name(of: semaphore))" }
     return named("the \(kind.words)", kind.indefinite, index.semaphores, semaphore.offset)
   }
   func name(_ workItem: WorkItemID) -> String { named("the work item", "a work item", index.workItems, workItem.offset) }

@@ -25,7 +25,26 @@ extension FunctionEmitter {
     if declaration.home != nil { return callLocal(declaration, types, arguments, expression, into: slot) }
     let target = target(of: declaration, types, base, dispatch)
     let shape = program.shape(declaration, types)
+    pendingWait = awaited(declaration, base)
     perform(target, shape, declaration, types, base, arguments, into: slot)
+  }
+
+  /// What the scenario's code calls the operation, or the queue of operations, that the call waits for.
+  private func awaited(_ declaration: FunctionDeclaration, _ base: Expression?) -> String? {
+    guard declaration.isLibrary, position.line > 0, let base else { return nil }
+    let variable: VariableDeclaration
+    if case .variable(let own) = base.kind {
+      variable = own
+    } else if case .field(_, let own) = base.kind {
+      variable = own
+    } else {
+      return nil
+    }
+    switch declaration.name {
+    case "waitUntilFinished": return variable.name == "self" ? nil : variable.name
+    case "waitUntilAllOperationsAreFinished", "addOperations": return "operations of \(variable.name)"
+    default: return nil
+    }
   }
 
   /// A receiver of protocol type that nobody else holds lives as long as what its call is an argument of, or its statement.
@@ -99,10 +118,11 @@ extension FunctionEmitter {
   ) {
     let start = next
     let name = pendingName
-    pendingName = nil
+    let wait = pendingWait
+    (pendingName, pendingWait) = (nil, nil)
     let order = order ?? Array(values.indices)
     let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative) { [self] window in
-      invoke(target, window, shape, name)
+      invoke(target, window, shape, name, wait)
     }
     if isThrowing { checkError() }
     take(window, to: slot, resultLayout)
@@ -117,9 +137,10 @@ extension FunctionEmitter {
     live.formUnion(kept)
   }
 
-  private func invoke(_ target: Target, _ window: Layout, _ shape: FunctionShape, _ name: String?) {
+  private func invoke(_ target: Target, _ window: Layout, _ shape: FunctionShape, _ name: String?, _ wait: String?) {
     switch target {
-    case .function(let index): emit(.call, index, window.words, window.refs)
+    case .function(let index):
+      emit(.call, index, window.words, window.refs, d: wait.map { program.text($0) + 1 } ?? 0)
     case .virtual(let slot): emit(.callVirtual, window.refs + shape.slots[0].refs, window.words, window.refs, d: slot)
     case .witness(let number): emit(.callWitness, window.refs + shape.slots[0].refs, window.words, window.refs, d: number)
     case .native(let key, let types): invokeNative(key, types, window, shape, name)

@@ -35,6 +35,8 @@ final class FunctionEmitter {
   var declaration: FunctionDeclaration?
   /// What objects made now are called: the variable they are assigned to.
   var pendingName: String?
+  /// What a wait in the library function that is called next is for, in the words of the scenario.
+  var pendingWait: String?
   var writeBacks: [(box: Int, slot: Layout, layout: Layout)] = []
   var endsInOrder: Bool { program.runsDeinitializers }
   /// Emitting at the top level: nothing is released at the end.

@@ -17,12 +17,24 @@ extension ScenarioMachine {
     let window = Window(
       words: state.words + Int(frame.words) + Int(instruction.b), refs: state.refs + Int(frame.refs) + Int(instruction.c))
     let name = instruction.d > 0 ? program.texts[Int(instruction.d) - 1] : nil
-    let made = OperationCall(window: window, machine: self, name: name)
+    let made = OperationCall(
+      window: window, machine: self, name: call == .semaphoreInitKind ? awaited(state, active) : name)
     if timePasses(call) {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
     }
     return try operation(call, made, &strings)
+  }
+
+  /// What the scenario's own code calls what it waits for: the name is with the call that led here.
+  private func awaited(_ state: ThreadState, _ active: Int) -> String? {
+    for frame in (state.activations[active].firstFrame..<state.frameCount).reversed() {
+      let back = Int(state.frames[frame].returnTo)
+      if back <= 0 { return nil }
+      let call = program.code.instructions[back - 1]
+      if call.op == .call, call.d > 0 { return program.texts[Int(call.d) - 1] }
+    }
+    return nil
   }
 
   /// Operations after which the clock may have moved: an endless loop around one of them is not endless in an instant.
@@ -97,7 +109,7 @@ extension ScenarioMachine {
     case .semaphoreInit: return .createSemaphore(.semaphore, name: at.name(&strings), value: words[0])
     case .semaphoreInitKind:
       let kind = SemaphoreKind(rawValue: UInt8(truncatingIfNeeded: words[0])) ?? .semaphore
-      return .createSemaphore(kind, name: nil, value: 0)
+      return .createSemaphore(kind, name: at.name(&strings), value: 0)
     case .semaphoreSignal: return .signal(try at.semaphore(0))
     case .semaphoreWait: return .waitSemaphore(try at.semaphore(0), .forever)
     case .semaphoreWaitTimeout: return .waitSemaphore(try at.semaphore(0), at.deadline(1))
