@@ -178,6 +178,7 @@ public struct Picture: Sendable {
       view: options.view.timelineView, width: options.width, scale: options.scale,
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance,
       isChanceKnown: orders != nil)
+    timeline.spokenOf = Set(order.spokenOf)
     timeline.highlighted = Highlights.items(index)
     timeline.part = try options.part?.timelinePart(of: index)
     guard options.showsOrder else { return timeline }

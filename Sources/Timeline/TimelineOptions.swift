@@ -23,6 +23,8 @@ package struct TimelineOptions: Sendable {
   /// Sentences about the order: what is so on every schedule and what came out so in this run.
   package var guaranteed: [String]
   package var byChance: [String]
+  /// The numbers of the submissions that these sentences speak of: they stand on their blocks.
+  package var spokenOf: Set<Int> = []
   /// What is by chance was seen otherwise; if not, something that nobody has looked for may force it.
   package var isChanceKnown: Bool
   /// The orders between blocks that get an arrow.

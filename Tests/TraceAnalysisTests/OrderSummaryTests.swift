@@ -39,6 +39,7 @@ struct OrderSummaryTests {
     let items = (1...4).map { b.submit(queue, "b\($0)") }
     run(items, together: false, in: &b)
     #expect(summary(b).guaranteed == ["1 to 4 run one after another."])
+    #expect(summary(b).spokenOf == [1, 2, 3, 4])
     #expect(summary(b).byChance.isEmpty)
   }
 

@@ -17,8 +17,11 @@ extension TimelineLayout {
     builder.explain(.barrier, group.hue)
     addBandWords(band, lane, group)
     addDrain(until: activity, group)
-    addMeasure(from: block.submitted, to: block.started, "barrier waits", group)
-    addMeasure(from: block.started, to: self.end(ofWhole: activity) ?? end, "runs alone", group)
+    addMeasures(
+      [
+        Measure(words: "barrier waits", start: block.submitted, end: block.started),
+        Measure(words: "runs alone", start: block.started, end: self.end(ofWhole: activity) ?? end),
+      ], group)
   }
 
   /// The lanes from top to bottom, without those in which a block stands across `x`: as a barrier that runs alone never has them.
@@ -42,7 +45,7 @@ extension TimelineLayout {
   /// A barrier that takes no time has no band, but may have waited.
   mutating func addWait(ofBarrier activity: Int, _ group: Group) {
     let block = tracks.activities[activity]
-    addMeasure(from: block.submitted, to: block.started, "barrier waits", group)
+    addMeasures([Measure(words: "barrier waits", start: block.submitted, end: block.started)], group)
   }
 
   /// In the largest part of the band that the barrier itself leaves free.
@@ -90,26 +93,61 @@ extension TimelineLayout {
     }
   }
 
-  /// A bracket below the lanes with its length in words.
-  private mutating func addMeasure(from start: Int64, to end: Int64, _ words: String, _ group: Group) {
-    let goesOn = tracks.isCutAtEnd && end >= tracks.end
-    let (left, right) = (time.x(start), goesOn ? plotRight - CutEdge.width : time.x(end))
-    guard right - left >= 6.px, !tracks.isOrdinal, end > tracks.start else { return }
-    let y = group.bottom + 12.px
-    let stroke = Scene.Stroke(Paint(.axis))
-    builder.line(.block, .measure, [Point(left, y), Point(right, y)], stroke)
-    for x in [isCut(start) ? nil : left, goesOn ? nil : right].compactMap({ $0 }) {
-      builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke)
-    }
-    let length = VirtualDuration(nanoseconds: end - start).inWords
-    let middle = (left + right) / 2
-    for label in ["\(words) \(length)", length] {
-      let width = measurer.width(of: label, .words)
-      let x = min(max(middle - width / 2, time.left), wordsRight - width)
-      let box = builder.box(of: label, x: x - 5.px, y: y + 16.px, .words)
-      guard builder.isFree(Rect(x: box.x, y: box.y, width: box.width + 10.px, height: box.height)) else { continue }
-      builder.label(.measure, label, x: x, y: y + 16.px, .words, Paint(.axis), on: .background)
+  /// A stretch below the lanes with its length.
+  private struct Measure {
+    var words: String
+    var start: Int64
+    var end: Int64
+    var length: String { VirtualDuration(nanoseconds: end - start).inWords }
+    var full: String { "\(words) \(length)" }
+  }
+
+  /// Brackets one after the other, each with its length in words; where those are wider, one sentence about all of them.
+  private mutating func addMeasures(_ measures: [Measure], _ group: Group) {
+    let shown = measures.compactMap { measure in sides(of: measure).map { (measure, $0) } }
+    for (measure, sides) in shown { addBracket(from: sides.lowerBound, to: sides.upperBound, measure, group) }
+    guard let first = shown.first?.1.lowerBound, let last = shown.last?.1.upperBound else { return }
+    let isWide = shown.contains { measurer.width(of: $0.0.full, .words) > $0.1.upperBound - $0.1.lowerBound }
+    if shown.count > 1, isWide,
+      addMeasureWords([shown.map(\.0.full).joined(separator: ", ")], middle: (first + last) / 2, group)
+    {
       return
     }
+    for (measure, sides) in shown {
+      let middle = (sides.lowerBound + sides.upperBound) / 2
+      // Wider words would seem to name the bracket beside it, too.
+      let isOwn = shown.count == 1 || measurer.width(of: measure.full, .words) <= sides.upperBound - sides.lowerBound + 12.px
+      _ = addMeasureWords(isOwn ? [measure.full, measure.length] : [measure.length], middle: middle, group)
+    }
+  }
+
+  private func sides(of measure: Measure) -> ClosedRange<Int>? {
+    let goesOn = tracks.isCutAtEnd && measure.end >= tracks.end
+    let (left, right) = (time.x(measure.start), goesOn ? plotRight - CutEdge.width : time.x(measure.end))
+    guard right - left >= 6.px, !tracks.isOrdinal, measure.end > tracks.start else { return nil }
+    return left...right
+  }
+
+  private mutating func addBracket(from left: Int, to right: Int, _ measure: Measure, _ group: Group) {
+    let y = group.bottom + 12.px
+    let stroke = Scene.Stroke(Paint(.axis))
+    let goesOn = tracks.isCutAtEnd && measure.end >= tracks.end
+    builder.line(.block, .measure, [Point(left, y), Point(right, y)], stroke)
+    for x in [isCut(measure.start) ? nil : left, goesOn ? nil : right].compactMap({ $0 }) {
+      builder.line(.block, .measure, [Point(x, y - 4.px), Point(x, y + 4.px)], stroke)
+    }
+  }
+
+  /// The first of `labels` that finds room; false when none does.
+  private mutating func addMeasureWords(_ labels: [String], middle: Int, _ group: Group) -> Bool {
+    let y = group.bottom + 28.px
+    for label in labels {
+      let width = measurer.width(of: label, .words)
+      let x = min(max(middle - width / 2, time.left), wordsRight - width)
+      guard builder.isFree(builder.box(of: label, x: x, y: y, .words).insetBy(-5.px, 0)) else { continue }
+      builder.label(.measure, label, x: x, y: y, .words, Paint(.axis), on: .background)
+      return true
+    }
+    return false
   }
 }

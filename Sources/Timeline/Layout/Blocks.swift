@@ -107,7 +107,8 @@ extension TimelineLayout {
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
         let owner = isOnly ? name(of: activity) : nil
-        if addRail(stretch, rect, group, number: number, owner: owner) { needsBadge = false }
+        let isAlone = isBarrier(tracks.activities[activity])
+        if addRail(stretch, rect, group, number: number, owner: owner, isBarrier: isAlone) { needsBadge = false }
         addCallerLine(activity, rect, group)
       case .stopped where stretch.isHolder:
         let number = needsBadge ? Int(tracks.activities[activity].number) : 0
@@ -120,7 +121,11 @@ extension TimelineLayout {
     // A block too narrow for its name, or in slices that are, has it at its right, where nothing else is.
     let isComputing = all.allSatisfy { (!$0.isOpen || endOfDeath != nil) && ($0.kind == .running || $0.kind == .ready) }
     guard let nameless, isComputing, !lane.content.isCore else { return }
-    if hanging.contains(Int32(activity)) { return addHanging([Int32(activity)], [nameless], lane, group) }
+    if hanging.contains(Int32(activity)) {
+      let all = [Int32(activity)] + (hangingWith[Int32(activity)] ?? [])
+      builder.subject = subject(of: all)
+      return addHanging(all[...], all.count == 1 ? [nameless] : names(of: all[...]), lane, group)
+    }
     let number = needsBadge ? Int(tracks.activities[activity].number) : 0
     addOutside([nameless], badge: number > 0 ? "\(number)" : nil, right: lastRight, before: next, lane, group)
   }
@@ -209,17 +214,26 @@ extension TimelineLayout {
     tracks.activities[activity].thread == 0 ? "on main thread" : "on its caller's thread"
   }
 
-  /// A line along the block, and words where there is room. Returns where the name has to end.
+  /// Words at the right end where there is room: on which thread it runs, what it initialises. Returns where the name has to end.
   private mutating func addTag(of activity: Int, beside name: String, _ number: Int, in rect: Rect, _ group: Group) -> Int {
-    guard isOnCaller(activity) else { return rect.right }
-    let words = callerWords(activity)
-    let width = measurer.width(of: words, .groupKind)
+    let all = [momentaryOnce(activity), isOnCaller(activity) ? callerWords(activity) : nil].compactMap { $0 }
     let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
-    guard measurer.width(of: name, .blockName) + badge + width + 34.px <= rect.width else { return rect.right }
-    let paint = Paint(.onFill(group.hue))
-    builder.text(
-      .caller, words, x: rect.right - 8.px, y: rect.middle.y + 4.px, .groupKind, paint, on: Paint(.fill(group.hue)), .right)
-    return rect.right - width - 12.px
+    let room = rect.width - measurer.width(of: name, .blockName) - badge - 34.px
+    for count in stride(from: all.count, to: 0, by: -1) {
+      let words = all.suffix(count).joined(separator: " · ")
+      let width = measurer.width(of: words, .groupKind)
+      guard width <= room else { continue }
+      let paint = Paint(.onFill(group.hue))
+      builder.text(
+        .caller, words, x: rect.right - 8.px, y: rect.middle.y + 4.px, .groupKind, paint, on: Paint(.fill(group.hue)), .right)
+      return rect.right - width - 12.px
+    }
+    return rect.right
+  }
+
+  /// A one-time initialisation that took no time within the block.
+  private func momentaryOnce(_ activity: Int) -> String? {
+    tracks.segments(of: activity).contains { $0.once >= 0 } ? nil : onceWords(activity)
   }
 
   private mutating func addCallerLine(_ activity: Int, _ rect: Rect, _ group: Group) {
@@ -284,7 +298,8 @@ extension TimelineLayout {
     builder.box(
       .block, .launch, rect, radius: 2.px, fill: Paint(.fill(group.hue)), edge: Scene.Stroke(Paint(.edge(group.hue))))
     let limit = next.map { time.x($0) - 4.px } ?? wordsRight
-    let words = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
+    let name = tracks.activities[activity].thread == 0 ? "launch" : name(of: activity)
+    let words = ([name] + [onceWords(activity)].compactMap { $0 }).joined(separator: " · ")
     addWords(words, .launch, right: rect.right + 6.px, limit: limit, lane)
   }
 

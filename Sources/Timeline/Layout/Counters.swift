@@ -68,7 +68,8 @@ extension TimelineLayout {
       atOnce.append(change.value)
       let isLast = offset + 1 == counter.changes.count || time.x(counter.changes[offset + 1].key) > x
       if isLast {
-        addCount(Self.counts(atOnce), x: x, y: y - 11.px, after: &lastLabel)
+        let before = counter.changes[offset - atOnce.count].value
+        addCount(Self.counts(atOnce, after: before), x: x, y: y - 11.px, after: &lastLabel)
         atOnce = []
       }
       if isEnd, let start = since {
@@ -77,12 +78,26 @@ extension TimelineLayout {
       }
     }
     if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(openRight, y)], stroke) }
+    addNotified(counter, y, stroke, after: &lastLabel)
   }
 
-  /// Of several values of one moment the last one, and that the group was empty for that moment.
-  static func counts(_ values: [Int32]) -> String {
-    guard let last = values.last, values.dropLast().contains(0) else { return values.last.map { "\($0)" } ?? "" }
-    return values.count <= 4 ? values.map { "\($0)" }.joined(separator: ", ") : "0, \(last)"
+  /// It was empty all the time, and hands a block over at once.
+  private mutating func addNotified(_ counter: CounterTrack, _ y: Int, _ stroke: Scene.Stroke, after last: inout Int) {
+    for notified in counter.notified where !counter.changes.dropFirst().contains(where: { $0.key == notified.key }) {
+      let x = time.x(notified.key)
+      builder.line(.block, .group, [Point(x, y - 6.px), Point(x, y + 6.px)], stroke)
+      addCount("0", x: x, y: y - 11.px, after: &last)
+    }
+  }
+
+  /// Of several values of one moment the last one; where the group was entered and empty in it, these too.
+  static func counts(_ values: [Int32], after first: Int32) -> String {
+    let isEntered = zip([first] + values, values).contains { $0 < $1 }
+    guard let last = values.last, values.count > 1, values.contains(0), isEntered else {
+      return values.last.map { "\($0)" } ?? ""
+    }
+    if values.count <= 4 { return values.map { "\($0)" }.joined(separator: ", ") }
+    return last == 0 ? "\(values.max() ?? 0), 0" : "0, \(last)"
   }
 
   /// From the moment when the group is empty to the block that was to be notified.
@@ -90,8 +105,8 @@ extension TimelineLayout {
     for submission in tracks.submissions
     where tracks.activities[Int(submission.activity)].kind == .notify && !isCut(submission.key) {
       let source = groups.first { group in
-        guard case .counter(let offset) = group.kind, tracks.counters[offset].kind == .group else { return false }
-        return tracks.counters[offset].changes.contains { $0.key == submission.key && $0.value == 0 }
+        guard case .counter(let offset) = group.kind else { return false }
+        return tracks.counters[offset].notified.contains { $0.activity == submission.activity }
       }
       guard let source, let target = queueGroup(of: Int(submission.activity)) else { continue }
       let isUp = target.top < source.top
@@ -101,10 +116,22 @@ extension TimelineLayout {
       let (top, bottom) = (source.lanesTop + 2.px, source.lanesTop + 12.px)
       let isClear = builder.isFree(Rect(left: x - 1.px, top: top, right: x + 1.px, bottom: bottom))
       let from = isUp ? isClear ? bottom : top : source.lanesBottom - 6.px
-      builder.line(
-        .path, .submission, [Point(x, from), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
+      addNotification(x, from, end, level(of: submission), target)
       if let start, abs(start - end) > 1.px { addStartLine([Point(x, end), Point(x, start)]) }
     }
+  }
+
+  private mutating func addNotification(_ x: Int, _ from: Int, _ end: Int, _ level: Int?, _ target: Group) {
+    func points(_ offset: Int) -> [Point]? {
+      if offset == 0 { return [Point(x, from), Point(x, end)] }
+      return level.map { [Point(x, from), Point(x + offset, from), Point(x + offset, $0), Point(x, $0)] }
+    }
+    // All that a group notifies at one moment has one line.
+    let trunk = Point(x, from)
+    let offset = freeOffset([0] + ArrowWays.left) { points($0).map { ArrowWays.Way($0, head: 7.px, trunk: trunk) } } ?? 0
+    guard let way = points(offset) else { return }
+    ways.take(ArrowWays.Way(way, head: 7.px, trunk: trunk))
+    addArrowLine(.submission, way, Scene.Stroke(.text), head: .filled(size: 7.px), in: target)
   }
 
   private mutating func addCount(_ label: String, x: Int, y: Int, after last: inout Int) {
@@ -117,6 +144,15 @@ extension TimelineLayout {
     guard x - width / 2 > last + 9.px else { return }
     builder.label(.group, label, x: x, y: y, .words, Paint(.axis), on: .lane, .middle)
     last = x + width / 2
+  }
+
+  /// What the number of the last step needs at its right, where that is at the end of the axis.
+  func widestLastValue() -> Int {
+    let last = tracks.counters.filter { $0.kind == .semaphore && $0.changes.count > 1 }.compactMap(\.changes.last)
+    return last.filter { $0.key > tracks.end - (tracks.end - tracks.start) / 20 }.map { change in
+      let words = change.value < 0 ? "\(-change.value) wait" : "\(change.value)"
+      return measurer.width(of: words, .words) + 20.px
+    }.max() ?? 0
   }
 
   private mutating func addSteps(_ counter: CounterTrack, _ lane: Lane) {
@@ -135,27 +171,35 @@ extension TimelineLayout {
     }
     if let last = points.last { points.append(Point(openRight, last.y)) }
     builder.line(.block, .semaphore, points, Scene.Stroke(.text, width: 2.px))
-    addMostWaiting(counter, lane, y)
+    addMostWaiting(counter, lane, points)
   }
 
   /// However short it was that most of them waited: how many.
-  private mutating func addMostWaiting(_ counter: CounterTrack, _ lane: Lane, _ level: (Int) -> Int) {
+  private mutating func addMostWaiting(_ counter: CounterTrack, _ lane: Lane, _ points: [Point]) {
     guard let most = counter.changes.min(by: { $0.value < $1.value }), most.value < 0 else { return }
     let words = "\(-most.value) \(most.value == -1 ? "waits" : "wait")"
     guard !builder.hasText(words, between: lane.top, lane.top + lane.height) else { return }
-    let (x, y) = (valueLeft(of: words, at: time.x(most.key)), lane.top + 13.px)
-    let box = builder.box(of: words, x: x, y: y, .words)
-    let isClear = counter.changes.allSatisfy { change in
-      let x = time.x(change.key)
-      return x < box.x - 8.px || box.right + 8.px < x || level(Int(change.value)) > box.bottom + 1.px
+    let x = valueLeft(of: words, at: time.x(most.key))
+    // At the height of those that wait, which is the lowest; above where that is taken.
+    for y in [lane.top + lane.height - 9.px, lane.top + 13.px] {
+      let box = builder.box(of: words, x: x, y: y, .words)
+      guard box.right < wordsRight, builder.isFree(box.insetBy(-4.px, 0)), Self.isClear(box.insetBy(-4.px, -1.px), of: points)
+      else { continue }
+      builder.label(.semaphore, words, x: x, y: y, .words, Paint(.axis), on: .lane)
+      return
     }
-    guard isClear, box.right < wordsRight, builder.isFree(box.insetBy(-4.px, 0)) else { return }
-    builder.label(.semaphore, words, x: x, y: y, .words, Paint(.axis), on: .lane)
+  }
+
+  /// No part of the line of steps lies in `box`.
+  private static func isClear(_ box: Rect, of points: [Point]) -> Bool {
+    zip(points, points.dropFirst()).allSatisfy { from, to in
+      max(from.x, to.x) < box.x || box.right < min(from.x, to.x) || max(from.y, to.y) < box.y || box.bottom < min(from.y, to.y)
+    }
   }
 
   private mutating func addValue(_ value: Int, from left: Int, to right: Int, _ level: Int, _ lane: Lane) {
-    let candidates = value < 0 ? ["\(-value) \(value == -1 ? "waits" : "wait")", "\(value)"] : ["\(value)"]
-    guard let words = candidates.first(where: { measurer.width(of: $0, .words) + 12.px < right - left }) else { return }
+    let words = value < 0 ? "\(-value) \(value == -1 ? "waits" : "wait")" : "\(value)"
+    guard measurer.width(of: words, .words) + 12.px < right - left else { return }
     let y = level < lane.middle ? level + 13.px : level - 4.px
     builder.label(.semaphore, words, x: valueLeft(of: words, at: left), y: y, .words, Paint(.axis), on: .lane)
   }

@@ -75,7 +75,7 @@ extension TimelineLayout {
       let isHandedOver = offset < tracks.submissions.count && !isCut(submission.key)
       return isHandedOver || block.hasStarted && !isCut(block.started) && !block.isSkipped
     }
-    if !isWhole { (options.guaranteed, options.byChance) = ([], []) }
+    if !isWhole { (options.guaranteed, options.byChance, options.spokenOf) = ([], [], []) }
     let errors = all.count { $0.severity == .error } - findings.count { $0.severity == .error }
     let warnings = all.count { $0.severity == .warning } - findings.count { $0.severity == .warning }
     let words = [

@@ -22,7 +22,8 @@ extension TimelineLayout {
       for lane in groups[group].lanes.indices where !groups[group].lanes[lane].isFolded {
         guard isDense(groups[group].lanes[lane]) else { continue }
         groups[group].lanes[lane].isDense = true
-        let blocks = groups[group].lanes[lane].activities.count
+        // The launch, or a thread's own code, is no block.
+        let blocks = groups[group].lanes[lane].activities.count { !tracks.activities[Int($0)].isBody }
         guard blocks >= Self.fewBlocks else { continue }
         let count = "\(Self.grouped(blocks)) blocks"
         let name = groups[group].lanes[lane].label
@@ -175,7 +176,7 @@ extension TimelineLayout {
   private mutating func addPeak(of lane: Lane, _ group: Group) {
     let blocked = peak(of: lane) { $0 == .stopped || $0 == .io || $0 == .sleep }
     let running = peak(of: lane) { $0 == .running }
-    let words = "at most \(blocked) stopped and \(running) running at once"
+    let words = "at most " + (blocked > 0 ? "\(blocked) stopped and " : "") + "\(running) running at once"
     var x = time.left + 8.px
     let width = measurer.width(of: words, .words)
     // The line of the last instant stays whole.

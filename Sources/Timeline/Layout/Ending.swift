@@ -101,7 +101,7 @@ extension TimelineLayout {
   func tailWidth(of plot: Int) -> Int {
     guard let ending else {
       if tracks.isCutAtEnd { return CutEdge.width + TimeScale.lead / 2 }
-      let words = max(lastWords(plot: plot), lateErrorWords(plot: plot))
+      let words = max(lastWords(plot: plot), lateErrorWords(plot: plot), widestLastValue())
       return max(14.px, min(words, plot / 5)) / 64 * 64
     }
     guard ending.isDeadlock else { return 140.px }

@@ -144,6 +144,9 @@ extension TimelineLayout {
 
   // MARK: Hang
 
+  /// The group with the main thread's lane.
+  private var mainGroup: Int? { groups.firstIndex { !$0.isLife } }
+
   private struct Hang {
     var blocking: Int32
     var left: Int
@@ -155,7 +158,9 @@ extension TimelineLayout {
 
   /// The block that keeps the main thread, from the moment when a user notices on.
   private func hang(_ finding: Finding) -> Hang? {
-    guard let instant = finding.instant?.nanoseconds, let main = groups.first?.lanes.first else { return nil }
+    guard let instant = finding.instant?.nanoseconds, let group = mainGroup, let main = groups[group].lanes.first else {
+      return nil
+    }
     let blocking = main.activities.first { activity in
       let block = tracks.activities[Int(activity)]
       return block.started <= instant && (block.hasEnded ? block.ended : tracks.end) > instant
@@ -166,7 +171,7 @@ extension TimelineLayout {
     let (left, right) = (time.x(instant), block.hasEnded || !tracks.isCutAtEnd ? time.x(end) : plotRight - CutEdge.width)
     guard right - left >= 4.px else { return nil }
     let words = "hang \(VirtualDuration(nanoseconds: end - block.started).inWords)"
-    let isAboveBadges = groups[0].waiting.badgeRoom > Self.bracketRoom
+    let isAboveBadges = groups[group].hasWaitingRows && groups[group].waiting.badgeRoom > Self.bracketRoom
     return Hang(
       blocking: blocking, left: left, right: right, y: main.top - (isAboveBadges ? Self.badgedRoom - 6.px : 3.px), words: words)
   }
@@ -183,7 +188,7 @@ extension TimelineLayout {
 
   /// A bracket over the block.
   private mutating func addHang(_ finding: Finding) {
-    guard let hang = hang(finding), let main = groups.first?.lanes.first else { return }
+    guard let hang = hang(finding), let group = mainGroup, let main = groups[group].lanes.first else { return }
     let y = hang.y
     builder.line(.arrow, .hang, [Point(hang.left, y), Point(hang.right, y)], Scene.Stroke(.error, width: 3.px))
     let isOpen = tracks.isCutAtEnd && hang.right == plotRight - CutEdge.width
@@ -193,27 +198,30 @@ extension TimelineLayout {
     let middle = main.middle + 4.px
     let box = builder.box(of: hang.words, x: hang.right + 8.px, y: middle, .error)
     guard box.right <= nextStart(after: hang.blocking, in: main), builder.isFree(box) else {
-      addWords(hang.words, from: hang.left, to: hang.right, y)
+      addWords(of: hang, on: groups[group].hasWaitingRows ? .lane : .background)
       return
     }
     builder.label(.hang, hang.words, x: hang.right + 8.px, y: middle, .error, .error, on: .lane)
   }
 
-  /// In the middle of the bracket, or a little beside it.
-  private mutating func addWords(_ words: String, from left: Int, to right: Int, _ y: Int) {
-    guard right - left >= measurer.width(of: words, .error) + 24.px else { return }
-    let ground = groups[0].hasWaitingRows ? Paint.lane : .background
-    for quarter in [2, 1, 3] {
-      let x = left + (right - left) * quarter / 4 - measurer.width(of: words, .error) / 2
-      guard x > left + 8.px, builder.isFree(builder.box(of: words, x: x, y: y + 3.px, .error)) else { continue }
-      builder.label(.hang, words, x: x, y: y + 3.px, .error, .error, on: ground)
-      return
+  /// In the middle of the bracket, a little beside that, or before or after it.
+  private mutating func addWords(of hang: Hang, on ground: Paint) {
+    let width = measurer.width(of: hang.words, .error)
+    let length = hang.right - hang.left
+    let inside = length < width + 24.px ? [] : [2, 1, 3].map { hang.left + length * $0 / 4 - width / 2 }
+    // Before it the block runs already.
+    let places = inside.filter { $0 > hang.left + 8.px } + [hang.left - 8.px - width, hang.right + 8.px]
+    let y = hang.y + 3.px
+    let free = places.first { x in
+      let box = builder.box(of: hang.words, x: x, y: y, .error)
+      return box.x >= time.left && box.right <= wordsRight && builder.isFree(box)
     }
+    if let free { builder.label(.hang, hang.words, x: free, y: y, .error, .error, on: ground) }
   }
 
   /// A bracket over the main lane needs room when blocks wait above it.
   mutating func makeRoomForHang() {
-    guard options.view == .queues, findings.contains(where: { $0.category == .hang }), !groups.isEmpty else { return }
-    groups[0].waiting.badgeRoom = groups[0].waiting.badgeRoom > 0 ? Self.badgedRoom : Self.bracketRoom
+    guard options.view == .queues, findings.contains(where: { $0.category == .hang }), let group = mainGroup else { return }
+    groups[group].waiting.badgeRoom = groups[group].waiting.badgeRoom > 0 ? Self.badgedRoom : Self.bracketRoom
   }
 }

@@ -26,7 +26,7 @@ extension TimelineLayout {
   }
 
   /// Of each moment the first block; those that would touch the one before stay as they are.
-  private func hangingBlocks(in lane: Lane) -> [Int32] {
+  private mutating func hangingBlocks(in lane: Lane) -> [Int32] {
     var found: [Int32] = []
     var covered = Int64.min
     var right = Int.min
@@ -47,11 +47,21 @@ extension TimelineLayout {
       let width = badgeWidth(badge)
       let room = time.x(tracks.activities[Int(lane.activities[end])].started) - time.x(isMoment ? block.started : block.ended)
       let left = hangingLeft(of: first, width)
-      guard room < width + 8.px, left >= right else { continue }
+      guard room < width + 8.px else { continue }
+      if left < right {
+        // Too short to be told from the one before: both numbers hang on one line.
+        guard let known = found.last, !isMoment, hangs(first, with: known) else { continue }
+        hangingWith[known, default: []].append(first)
+        continue
+      }
       found.append(first)
       right = left + width + 2.px
     }
     return found
+  }
+
+  private func hangs(_ block: Int32, with other: Int32) -> Bool {
+    time.x(tracks.activities[Int(block)].started) - time.x(tracks.activities[Int(other)].started) < 3.px
   }
 
   private func ran(_ blocks: ArraySlice<Int32>) -> ArraySlice<Int32> {
@@ -63,12 +73,7 @@ extension TimelineLayout {
   }
 
   /// A caption has the number: it should stand on its block, if need be instead of the name.
-  func isSpokenOf(_ number: Int) -> Bool {
-    number > 0
-      && (options.guaranteed + options.byChance).contains { sentence in
-        sentence.split { !$0.isNumber }.contains { Int($0) == number }
-      }
-  }
+  func isSpokenOf(_ number: Int) -> Bool { options.spokenOf.contains(number) }
 
   private func hangingLeft(of block: Int32, _ width: Int) -> Int {
     min(max(time.x(tracks.activities[Int(block)].started) - 4.px, wordsLeft), wordsRight - width)

@@ -9,15 +9,45 @@ extension TimelineLayout {
     var links = returns() + tracks.wakes.compactMap(link)
     guard links.count <= Self.linkBudget else { return }
     links.sort { ($0.x, $0.from, $0.to) < ($1.x, $1.from, $1.to) }
-    for link in links {
+    for (offset, link) in links.enumerated() where offset == 0 || links[offset - 1] != link {
+      let points = self.points(link)
+      ways.take(ArrowWays.Way(points, head: 7.px, trunk: link.trunk))
       builder.line(
-        .path, .resume, [Point(link.x, link.from), Point(link.x, link.to)], Scene.Stroke(.text, dash: .dashed),
-        head: .hollow(size: 7.px))
+        .path, .resume, points, Scene.Stroke(.text, dash: .dashed), head: .hollow(size: 7.px))
       builder.explain(.resumes)
     }
   }
 
-  private typealias Link = (x: Int, from: Int, to: Int)
+  /// Upright at its instant; where another arrow lies there, a little beside it, to what shows the wait.
+  private func points(_ link: Link) -> [Point] {
+    func points(_ offset: Int) -> [Point]? {
+      let x = link.x + offset
+      if offset == 0 { return [Point(x, link.from), Point(x, link.to)] }
+      let isMoment = offset > 0 && !covers(link.woken, link.x - 2.px)
+      guard isMoment || offset < 0 && covers(link.woken, x) else { return nil }
+      if covers(link.waker, x) { return [Point(x, link.from), Point(x, link.to)] }
+      // From the waker itself, and not from what stands before it in its lane.
+      let level = link.from + (link.to < link.from ? -4.px : 4.px)
+      return [Point(link.x, link.from), Point(link.x, level), Point(x, level), Point(x, link.to)]
+    }
+    let offset = freeOffset([0] + ArrowWays.left + ArrowWays.farLeft + ArrowWays.right) {
+      points($0).map { points in
+        // At its beginning it touches what else ends there.
+        ArrowWays.Way(points.count > 2 ? Array(points.dropFirst()) : points, head: 7.px, trunk: link.trunk)
+      }
+    }
+    return offset.flatMap(points) ?? [Point(link.x, link.from), Point(link.x, link.to)]
+  }
+
+  private struct Link: Equatable {
+    var x: Int
+    var from: Int
+    var to: Int
+    var waker: Int32
+    var woken: Int32
+    /// One that wakes several has one line to all of them.
+    var trunk: Point { Point(x, from) }
+  }
 
   private func returns() -> [Link] {
     tracks.submissions.compactMap { submission in
@@ -39,7 +69,9 @@ extension TimelineLayout {
       start.showsBlocks, end.showsBlocks
     else { return nil }
     let isUp = end.top < start.top
-    return (time.x(key), isUp ? start.blockTop : start.blockBottom, isUp ? end.blockBottom : end.blockTop)
+    return Link(
+      x: time.x(key), from: isUp ? start.blockTop : start.blockBottom, to: isUp ? end.blockBottom : end.blockTop, waker: from,
+      woken: to)
   }
 
   // MARK: Context switches

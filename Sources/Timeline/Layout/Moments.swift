@@ -84,12 +84,32 @@ extension TimelineLayout {
   }
 
   /// From the fullest words to the shortest.
-  private func names(of blocks: ArraySlice<Int32>) -> [String] {
+  func names(of blocks: ArraySlice<Int32>) -> [String] {
     // The name beside a number is that of its block: not every block has a number.
     guard let first = blocks.first(where: { tracks.activities[Int($0)].number > 0 }) ?? blocks.first else { return [] }
     let name = name(of: Int(first))
-    if blocks.count == 1 { return isOnCaller(Int(first)) ? ["\(name) · \(callerWords(Int(first)))", name] : [name] }
-    return ["\(name) and \(Self.grouped(blocks.count - 1)) more", "\(Self.grouped(blocks.count)) blocks"]
+    let notes = notes(on: blocks)
+    let all = blocks.count == 1 ? name : "\(name) and \(Self.grouped(blocks.count - 1)) more"
+    let noted = stride(from: notes.count, to: 0, by: -1).map { ([all] + notes.prefix($0)).joined(separator: " · ") }
+    return noted + [all] + (blocks.count == 1 ? [] : ["\(Self.grouped(blocks.count)) blocks"])
+  }
+
+  /// What is so of each of them and has no other mark on a block that takes no time.
+  private func notes(on blocks: ArraySlice<Int32>) -> [String] {
+    func common(_ note: (Int) -> String?) -> String? {
+      let all = Set(blocks.map { note(Int($0)) })
+      return all.count == 1 ? all.first ?? nil : nil
+    }
+    return [
+      common { isBarrier(tracks.activities[$0]) ? "barrier" : nil }, blocks.lazy.compactMap { onceWords(Int($0)) }.first,
+      common { isOnCaller($0) ? callerWords($0) : nil },
+    ].compactMap { $0 }
+  }
+
+  /// Which one-time initialisation it does.
+  func onceWords(_ activity: Int) -> String? {
+    let once = tracks.activities[activity].once
+    return once < 0 ? nil : "once: \(index.name(of: OnceID(once)))"
   }
 
   /// The numbers in the order in which the blocks ran; of many only which they are.

@@ -134,7 +134,8 @@ struct QueueView {
   var shownTimers: [Int] {
     tracks.timers.indices.filter { offset in
       let timer = tracks.timers[offset]
-      return timer.start != Activity.never && (timer.isOfTime || timer.pauses.contains { $0.end > $0.start })
+      if timer.start == Activity.never { return false }
+      return timer.isOfTime || timer.cancelled != Activity.never || timer.pauses.contains { $0.end > $0.start }
     }
   }
 
@@ -145,8 +146,9 @@ struct QueueView {
     guard let rows = LaneAssignment.firstFree(ends, most: Self.mostTimerRows) else { return crowdedTimers() }
     let count = (rows.max() ?? 0) + 1
     let hasTimers = shownTimers.contains { tracks.timers[$0].isOfTime }
+    let isHeld = shownTimers.contains { tracks.timers[$0].pauses.contains { $0.end > $0.start } }
     let lanes = (0..<count).map { row in
-      var lane = Lane(label: row > 0 ? "" : hasTimers ? "delays" : "suspended", height: 24.px)
+      var lane = Lane(label: row > 0 ? "" : hasTimers ? "delays" : isHeld ? "suspended" : "cancelled", height: 24.px)
       lane.activities = zip(shownTimers, rows).filter { $0.1 == row }.map { Int32($0.0) }
       return lane
     }
@@ -162,9 +164,8 @@ struct QueueView {
   }
 
   func counterGroups() -> [Group] {
-    tracks.counters.enumerated().filter { $0.element.isShown ?? ($0.element.changes.count > 1) }.map {
-      counterGroup($0.offset, $0.element)
-    }
+    tracks.counters.enumerated().filter { $0.element.isShown ?? ($0.element.changes.count > 1 || !$0.element.notified.isEmpty) }
+      .map { counterGroup($0.offset, $0.element) }
   }
 
   private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {
@@ -274,6 +275,7 @@ enum WaitingAssignment {
       rows.counted = bars.map(\.activity)
     } else {
       assign(&shown)
+      sink(&shown, in: tracks)
       rows.rows = (shown.map(\.row).max() ?? 0) + 1
       rows.bars = shown
     }
@@ -289,6 +291,24 @@ enum WaitingAssignment {
       let row = above < ends.count ? above : ends.firstIndex { $0 <= start } ?? 0
       bars[index].row = row
       ends[row] = bars[index].isOpen ? .max : bars[index].end
+    }
+  }
+
+  /// What no arrow goes to stands below what it overtakes: first in line is lowest.
+  private static func sink(_ bars: inout [WaitingRows.Bar], in tracks: Tracks) {
+    func end(_ bar: WaitingRows.Bar) -> Int64 { bar.isOpen ? .max : bar.end }
+    func overlap(_ one: WaitingRows.Bar, _ other: WaitingRows.Bar) -> Bool { one.start < end(other) && other.start < end(one) }
+    for late in bars.indices where tracks.activities[Int(bars[late].activity)].number == 0 {
+      for early in bars.indices.prefix(late)
+      where bars[early].row < bars[late].row && overlap(bars[early], bars[late]) && end(bars[late]) < end(bars[early]) {
+        let (low, high) = (bars[early].row, bars[late].row)
+        let isHindered = bars.indices.contains { other in
+          other != early && other != late
+            && (bars[other].row == high && overlap(bars[other], bars[early])
+              || bars[other].row == low && overlap(bars[other], bars[late]))
+        }
+        if !isHindered { (bars[early].row, bars[late].row) = (high, low) }
+      }
     }
   }
 

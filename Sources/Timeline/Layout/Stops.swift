@@ -2,8 +2,14 @@ internal import DispatchTrace
 
 /// What a block does besides computing: sleeping, I/O, waiting for others.
 extension TimelineLayout {
+  /// A barrier, or a one-time initialisation.
+  mutating func addDoubleFrame(_ rect: Rect, _ mark: Scene.Mark) {
+    builder.box(.block, mark, rect, radius: 3.px, edge: Scene.Stroke(.text, width: 2.px))
+    if rect.width > 12.px { builder.box(.block, mark, rect.insetBy(4.px, 4.px), radius: 2.px, edge: Scene.Stroke(.text)) }
+  }
+
   /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
-  mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?) -> Bool {
+  mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?, isBarrier: Bool) -> Bool {
     let rail = rect
     let ground = Paint.waiting(group.hue)
     builder.box(
@@ -19,7 +25,7 @@ extension TimelineLayout {
     let length = isUnknown ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
     let what = stretch.kind == .sleep ? "sleep" : "I/O"
     let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
-    if once != nil { builder.box(.block, .once, rail, edge: Scene.Stroke(.text, width: 2.px)) }
+    if once != nil || isBarrier { addDoubleFrame(rail, once == nil ? .barrier : .once) }
     let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
     // A name may end in a number: it must not read as a part of the length.
     let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"

@@ -1,63 +1,12 @@
 internal import DispatchTrace
 
-/// Submissions of one caller so close together that they share a badge: usually all of one instant.
-struct SubmissionBundle {
-  var caller: Int
-  var isUp: Bool
-  var members: [SubmissionTrack] = []
-  /// Their numbers, as runs of consecutive ones.
-  private(set) var runs: [ClosedRange<Int>] = []
-
-  init(caller: Int, isUp: Bool) {
-    self.caller = caller
-    self.isUp = isUp
-  }
-
-  mutating func add(_ member: SubmissionTrack, number: Int) {
-    members.append(member)
-    add(number...number)
-  }
-
-  mutating func add(_ other: SubmissionBundle) {
-    members += other.members
-    for run in other.runs { add(run) }
-  }
-
-  private mutating func add(_ run: ClosedRange<Int>) {
-    if let last = runs.last, last.upperBound + 1 == run.lowerBound {
-      runs[runs.count - 1] = last.lowerBound...run.upperBound
-    } else {
-      runs.append(run)
-    }
-  }
-
-  /// `1–4, 6`; with many gaps how many they are, and of which.
-  var label: String {
-    guard let first = runs.first, let last = runs.last else { return "" }
-    let label = runs.prefix(5).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(
-      separator: ", ")
-    if runs.count == 1, label.count > 9 {
-      return "\(TimelineLayout.grouped(first.lowerBound))–\(TimelineLayout.grouped(first.upperBound))"
-    }
-    return runs.count < 5 && label.count <= 12 ? label : "\(members.count) of \(first.lowerBound)–\(last.upperBound)"
-  }
-
-  /// The number of the member at `offset`: only for the few that are drawn one by one.
-  func number(at offset: Int) -> Int {
-    var rest = offset
-    for run in runs {
-      if rest < run.count { return run.lowerBound + rest }
-      rest -= run.count
-    }
-    return 0
-  }
-}
-
 extension TimelineLayout {
   /// More arrows than this fold to ticks on the caller.
   private static let arrowBudget = 60
-  /// How far left of its instant a shared stem stands.
+  /// How far left of its instant a shared stem stands, where there is room.
   private static let stemOffset = 10.px
+  /// A shorter arrow would lie under the number at its beginning.
+  private static let shortest = 16.px
 
   mutating func addSubmissions() {
     guard options.view != .cores else { return }
@@ -70,13 +19,99 @@ extension TimelineLayout {
     }
     for bundle in bundles {
       builder.subject = .submissions(bundle.members.map { ItemID($0.activity) })
-      if isOneInstant(bundle), bundle.members.count > 1 {
-        addStem(bundle)
+      if bundle.members.count == 1 {
+        addSingle(bundle)
+      } else if isOneInstant(bundle) {
+        addStem(bundle, at: freeOffset(ArrowWays.left) { stemWay(bundle, at: $0) } ?? -Self.stemOffset)
       } else {
         addArrows(bundle)
       }
     }
     builder.subject = nil
+  }
+
+  /// Upright from its instant; where another arrow lies there, a little beside it.
+  private mutating func addSingle(_ bundle: SubmissionBundle) {
+    let member = bundle.members[0]
+    let sides = member.timer >= 0 ? ArrowWays.right + ArrowWays.left : ArrowWays.left + ArrowWays.right
+    let offset = freeOffset([0] + sides) { offset in
+      if offset >= 0 { return reaches(member, offset) ? straightWay(member, bundle, at: offset) : nil }
+      return isOpen(member, from: offset) ? stemWay(bundle, at: offset) : nil
+    }
+    if let offset, offset < 0 { return addStem(bundle, at: offset) }
+    let x = time.x(member.key) + (offset ?? 0)
+    if let way = straightWay(member, bundle, at: offset ?? 0) { ways.take(way) }
+    addArrow(member, isUp: bundle.isUp, at: x)
+    addCallerBadge(bundle.label, bundle, x: x)
+  }
+
+  private func straightWay(_ member: SubmissionTrack, _ bundle: SubmissionBundle, at offset: Int) -> ArrowWays.Way? {
+    guard let caller = lane(of: bundle.caller), let (end, start) = landing(of: member, isUp: bundle.isUp) else { return nil }
+    let x = time.x(member.key) + offset
+    let to = offset > 0 ? start ?? end : end
+    let isWithin = member.timer < 0 && lane(of: Int(member.activity))?.top == caller.top && !waits(member)
+    let from = bundle.isUp ? caller.blockTop : caller.blockBottom
+    let badge = callerBadge(bundle.label, bundle, x: x)
+    // Between lanes right below each other it would lie under its own number.
+    guard isWithin || abs(to - from) >= Self.shortest else { return nil }
+    return ArrowWays.Way([Point(x, from), Point(x, isWithin ? from : to)], head: 7.px, badge: badge)
+  }
+
+  /// What goes on in the caller's own lane, where the caller ends, has no branch: the number says it.
+  private func branches(of bundle: SubmissionBundle) -> [SubmissionTrack] {
+    bundle.members.filter { member in
+      let isWithin = member.timer < 0 && lane(of: Int(member.activity))?.top == lane(of: bundle.caller)?.top && !waits(member)
+      return !isWithin || !covers(Int32(bundle.caller), time.x(member.key) - 6.px)
+    }
+  }
+
+  private func stemWay(_ bundle: SubmissionBundle, at offset: Int) -> ArrowWays.Way? {
+    guard let caller = lane(of: bundle.caller) else { return nil }
+    let x = time.x(bundle.members[0].key)
+    let from = bundle.isUp ? caller.blockTop : caller.blockBottom
+    let levels = branches(of: bundle).compactMap { level(of: $0) }
+    guard let end = bundle.isUp ? levels.min() : levels.max() else { return nil }
+    let points = [Point(x + offset, from), Point(x + offset, end), Point(x, end)]
+    return ArrowWays.Way(points, head: 6.px, badge: callerBadge(bundle.label, bundle, x: x + offset))
+  }
+
+  /// What it goes to is there `offset` after its instant, too: a rail, a bar, a block, or the name of a block that takes no time.
+  private func reaches(_ member: SubmissionTrack, _ offset: Int) -> Bool {
+    guard offset > 0 else { return true }
+    let x = time.x(member.key) + offset
+    // Nothing is handed over after the end.
+    if let ending, time.x(member.key) <= lineX(of: ending), lineX(of: ending) < x + 8.px { return false }
+    if member.timer >= 0 {
+      let timer = tracks.timers[Int(member.timer)]
+      return x + 8.px <= (timer.isOpen || timer.due > tracks.end ? plotRight : time.x(timer.due))
+    }
+    guard let group = targetGroup(of: member) else { return false }
+    if let bar = bar(of: Int(member.activity), in: group) { return bar.isOpen || x + 4.px <= time.x(bar.end) }
+    let block = tracks.activities[Int(member.activity)]
+    return covers(member.activity, x + 4.px) || block.started == block.ended
+  }
+
+  /// A branch from the left finds nothing in its way to the bar or block.
+  private func isOpen(_ member: SubmissionTrack, from offset: Int) -> Bool {
+    guard let group = targetGroup(of: member) else { return false }
+    let x = time.x(member.key)
+    if let bar = bar(of: Int(member.activity), in: group) {
+      return group.waiting.bars.allSatisfy { other in
+        other.row != bar.row || other.activity == bar.activity || time.x(other.start) >= x
+          || !other.isOpen && time.x(other.end) <= x + offset
+      }
+    }
+    if !group.waiting.depth.isEmpty, waits(member) { return true }
+    return lane(of: Int(member.activity)).map { isEmpty($0, from: x + offset, to: x) } ?? false
+  }
+
+  /// The height at which a branch meets what it goes to.
+  func level(of member: SubmissionTrack) -> Int? {
+    guard let group = targetGroup(of: member) else { return nil }
+    if member.timer >= 0 { return railY(of: Int(member.timer), group) }
+    if let bar = bar(of: Int(member.activity), in: group) { return barTop(bar, group) + WaitingRows.barHeight / 2 }
+    if !group.waiting.depth.isEmpty, waits(member) { return (group.top + group.lanesTop) / 2 }
+    return lane(of: Int(member.activity))?.middle
   }
 
   /// An arrow for each submission; one that would be less than 6 px from the one before is only a tick on the caller.
@@ -85,7 +120,11 @@ extension TimelineLayout {
     for member in bundle.members {
       let x = time.x(member.key)
       if last == Int.min || x - last >= 6.px {
-        addArrow(member, isUp: bundle.isUp)
+        addArrow(member, isUp: bundle.isUp, at: x)
+        if var way = straightWay(member, bundle, at: 0) {
+          way.badge = nil
+          ways.take(way)
+        }
         last = x
       } else if x != last {
         addTick(member, isUp: bundle.isUp)
@@ -162,7 +201,7 @@ extension TimelineLayout {
   }
 
   /// The group that the submission goes to: its queue's, or the timers track.
-  private func targetGroup(of submission: SubmissionTrack) -> Group? {
+  func targetGroup(of submission: SubmissionTrack) -> Group? {
     if submission.timer >= 0 {
       return groups.first { if case .timers = $0.kind { true } else { false } }
     }
@@ -190,30 +229,32 @@ extension TimelineLayout {
     submission.caller >= 0 && place[Int(submission.caller)].group == place[Int(submission.activity)].group
   }
 
-  /// A caller right below waiting rows that hands blocks upwards has its badges there: they need room.
+  /// A caller right below waiting rows that hands blocks upwards has its badges there: they and the heads of their arrows need room.
   mutating func makeRoomForBadges() {
     for submission in tracks.submissions where submission.caller >= 0 && submission.timer < 0 && !isCut(submission.key) {
       let caller = place[Int(submission.caller)]
       guard caller.group >= 0, caller.lane == 0 else { continue }
       let queue = Int(tracks.activities[Int(submission.activity)].queue)
       guard queue >= 0, groupOfQueue[queue] >= 0, groupOfQueue[queue] <= caller.group else { continue }
-      groups[Int(caller.group)].waiting.badgeRoom = 8.px
+      groups[Int(caller.group)].waiting.badgeRoom = 12.px
     }
   }
 
   // MARK: Single arrows
 
-  private mutating func addArrow(_ submission: SubmissionTrack, isUp: Bool) {
+  private mutating func addArrow(_ submission: SubmissionTrack, isUp: Bool, at x: Int) {
     guard let caller = lane(of: Int(submission.caller)) else { return }
     // Within its caller's lane there is no way for an arrow to go: the badge says what it has to.
     if submission.timer < 0, lane(of: Int(submission.activity))?.top == caller.top, !waits(submission) { return }
-    let x = time.x(submission.key)
     let from = isUp ? caller.blockTop : caller.blockBottom
     guard let (to, start) = landing(of: submission, isUp: isUp) else { return }
-    builder.line(
-      .path, .submission, [Point(x, from), Point(x, to)], Scene.Stroke(.text), head: .filled(size: 7.px))
+    // Beside the instant no dotted line leads from the arrow to the start.
+    let isBeside = x != time.x(submission.key)
+    addArrowLine(
+      .submission, [Point(x, from), Point(x, isBeside ? start ?? to : to)], Scene.Stroke(.text), head: .filled(size: 7.px),
+      in: targetGroup(of: submission))
     builder.explain(.submission)
-    if let start, abs(start - to) > 1.px { addStartLine([Point(x, to), Point(x, start)]) }
+    if let start, !isBeside, abs(start - to) > 1.px { addStartLine([Point(x, to), Point(x, start)]) }
   }
 
   /// Whether the block has a bar, or is counted in the curve of those that wait.
@@ -239,44 +280,40 @@ extension TimelineLayout {
     if lane.top == group.lanesTop, !group.hasWaitingRows { return (lane.blockTop, nil) }
     // A block that is counted in the curve of those that wait does not start here.
     let startsAtOnce = time.x(tracks.activities[Int(submission.activity)].started) == time.x(submission.key)
-    return (group.hasWaitingRows ? group.lanesTop - 4.px : group.top, startsAtOnce ? lane.blockTop : nil)
+    let end = group.hasWaitingRows ? group.lanesTop - 4.px : group.top
+    let x = time.x(submission.key)
+    // A bar that waits there would hide the head: it goes to the block itself.
+    if startsAtOnce, hides([Point(x, end - 8.px), Point(x, end)], group) { return (lane.blockTop, nil) }
+    return (end, startsAtOnce ? lane.blockTop : nil)
   }
 
   // MARK: Shared stems
 
   /// One stem for everything that a caller submits at one instant, with a branch to each bar and block.
-  private mutating func addStem(_ bundle: SubmissionBundle) {
+  private mutating func addStem(_ bundle: SubmissionBundle, at offset: Int) {
     guard let caller = lane(of: bundle.caller) else { return }
     let x = time.x(bundle.members[0].key)
-    let stem = x - Self.stemOffset
+    let stem = x + offset
     let from = bundle.isUp ? caller.blockTop : caller.blockBottom
-    var solid: [Int] = []
-    var dotted: [Int] = []
-    for member in bundle.members {
-      guard let group = targetGroup(of: member) else { continue }
-      if member.timer >= 0 {
-        solid.append(railY(of: Int(member.timer), group))
-      } else if let bar = bar(of: Int(member.activity), in: group) {
-        solid.append(barTop(bar, group) + WaitingRows.barHeight / 2)
-      } else if !group.waiting.depth.isEmpty, waits(member) {
-        solid.append((group.top + group.lanesTop) / 2)
-      } else if let lane = lane(of: Int(member.activity)) {
-        dotted.append(lane.middle)
-      }
-    }
-    let reach = { (ys: [Int]) in bundle.isUp ? ys.min() : ys.max() }
-    guard !(solid + dotted).isEmpty else {
+    let levels = uniqued(branches(of: bundle).compactMap { level(of: $0) })
+    let rails = Set(
+      bundle.members.filter { $0.timer >= 0 }.compactMap { level(of: $0) }
+        + (tracks.activities[bundle.caller].isBody ? [caller.middle] : []))
+    guard let top = levels.first, let bottom = levels.last else {
       addCallerBadge(bundle.label, bundle, x: x)
       return
     }
-    if let end = reach(solid + dotted) {
-      builder.line(.path, .submission, [Point(stem, from), Point(stem, end)], Scene.Stroke(.text))
+    builder.line(
+      .path, .submission, [Point(stem, min(top, from)), Point(stem, max(bottom, from))], Scene.Stroke(.text))
+    for y in levels {
+      // Before the dot at which a rail begins, or the mark of the launch.
+      let branch = [Point(stem, y), Point(rails.contains(y) ? x - 3.px : x, y)]
+      builder.line(layer(of: branch, bundle), .submission, branch, Scene.Stroke(.text), head: .filled(size: 6.px))
+      ways.take(ArrowWays.Way(branch, head: 6.px))
     }
-    for y in uniqued(solid + dotted) {
-      builder.line(.path, .submission, [Point(stem, y), Point(x, y)], Scene.Stroke(.text), head: .filled(size: 6.px))
-    }
+    if let way = stemWay(bundle, at: offset) { ways.take(way) }
     builder.explain(.submission)
-    addCallerBadge(bundle.label, bundle, x: x - Self.stemOffset)
+    addCallerBadge(bundle.label, bundle, x: stem)
   }
 
   private func uniqued(_ values: [Int]) -> [Int] {
@@ -287,19 +324,26 @@ extension TimelineLayout {
 
   // MARK: Badges on the caller
 
-  private mutating func addCallerBadge(_ label: String, _ bundle: SubmissionBundle, x: Int) {
-    guard let caller = lane(of: bundle.caller) else { return }
+  /// Where the numbers stand on the caller's edge.
+  private func callerBadge(_ label: String, _ bundle: SubmissionBundle, x: Int) -> Rect? {
+    guard let caller = lane(of: bundle.caller) else { return nil }
     let y = bundle.isUp ? caller.blockTop - 4.px : caller.blockBottom + 4.px
     let width = badgeWidth(label)
-    let first = max(tracks.isCutAtEnd ? min(x, wordsRight - width / 2) : x, wordsLeft + width / 2)
+    let middle = max(tracks.isCutAtEnd ? min(x, wordsRight - width / 2) : x, wordsLeft + width / 2)
+    return Rect(x: middle - width / 2, y: y - 15.px / 2, width: width, height: 15.px)
+  }
+
+  private mutating func addCallerBadge(_ label: String, _ bundle: SubmissionBundle, x: Int) {
+    guard let rect = callerBadge(label, bundle, x: x) else { return }
     // Another caller's badge may stand there already: beside it, then.
     let tries = [0, 17.px, -17.px, 34.px, 51.px]
     let free = tries.first { shift in
-      let rect = Rect(x: first + shift - width / 2, y: y - 15.px / 2, width: width, height: 15.px)
-      return rect.right <= canvasWidth - 2.px && builder.isFree(rect)
+      let moved = Rect(x: rect.x + shift, y: rect.y, width: rect.width, height: rect.height)
+      return moved.right <= canvasWidth - 2.px && builder.isFree(moved)
     }
     guard let free else { return }
-    addBadge(label, middle: Point(first + free, y))
+    ways.take(ArrowWays.Way(badge: Rect(x: rect.x + free, y: rect.y, width: rect.width, height: rect.height)))
+    addBadge(label, middle: Point(rect.x + free + rect.width / 2, rect.y + 15.px / 2))
   }
 
   /// Too many arrows to follow: a tick for each on the caller, a number at every tenth.

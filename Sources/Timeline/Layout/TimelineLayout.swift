@@ -45,6 +45,10 @@ struct TimelineLayout {
   var holders: Set<Int32> = []
   /// Of the blocks of one moment that hang below their lane the first.
   var hanging: Set<Int32> = []
+  /// Those whose numbers hang there with the first one's.
+  var hangingWith: [Int32: [Int32]] = [:]
+  /// Where arrows stand already.
+  var ways = ArrowWays()
   /// Why blocks wait; nil until bars need it.
   var waitCauses: WaitCauses?
   /// Why turns were passed over; nil when none was.
@@ -138,6 +142,7 @@ struct TimelineLayout {
     addConsole()
     reserveHangs()
     addSubmissions()
+    addFirings()
     addNotifications()
     addResumes()
     addContextSwitches()

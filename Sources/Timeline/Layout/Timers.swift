@@ -65,8 +65,9 @@ extension TimelineLayout {
     }
     let limit = next.map { time.x($0) - 8.px } ?? wordsRight - 2.px
     let isTold = addWords(of: timer, from: left, to: min(right, wordsRight), limit: limit, y)
-    if timer.cancelled != Activity.never { addCancelled(at: time.x(timer.cancelled), isTold: isTold, limit: limit, y) }
-    if !isPending { addFiring(of: timer, y) }
+    if timer.cancelled != Activity.never {
+      addCancelled(at: time.x(timer.cancelled), isTold ? nil : "cancelled", limit: limit, y)
+    }
   }
 
   /// Within the rail where it is long enough, else at its right.
@@ -98,16 +99,21 @@ extension TimelineLayout {
   private mutating func addSource(_ source: TimerTrack, _ lane: Lane) {
     addPauses(of: source, lane.middle)
     if source.cancelled != Activity.never {
-      addCancelled(at: time.x(source.cancelled), isTold: false, limit: wordsRight - 2.px, lane.middle)
+      let words = source.pauses.contains { $0.end > $0.start } ? "cancelled" : "\(sourceName(source)) cancelled"
+      addCancelled(at: time.x(source.cancelled), words, limit: wordsRight - 2.px, lane.middle, hasRail: false)
     }
-    guard let longest = source.pauses.max(by: { $0.end - $0.start < $1.end - $1.start }) else { return }
+    guard let longest = source.pauses.max(by: { $0.end - $0.start < $1.end - $1.start }), longest.end > longest.start else {
+      return
+    }
     let (left, right) = (time.x(longest.start), longest.isOpen ? min(openRight, wordsRight) : time.x(longest.end))
-    let words = "\(source.name >= 0 ? index.text(StringID(source.name)) : "source") suspended"
+    let words = "\(sourceName(source)) suspended"
     guard measurer.width(of: words, .inBox) + 16.px <= right - left else { return }
     let box = builder.box(of: words, x: (left + right - measurer.width(of: words, .inBox)) / 2, y: lane.middle + 4.px, .inBox)
     guard builder.isFree(box.insetBy(-4.px, 0)) else { return }
     builder.label(.timer, words, x: box.x, y: lane.middle + 4.px, .inBox, .text, on: .lane)
   }
+
+  private func sourceName(_ source: TimerTrack) -> String { source.name >= 0 ? index.text(StringID(source.name)) : "source" }
 
   /// While its source is suspended: hatched, as a queue is.
   private mutating func addPauses(of timer: TimerTrack, _ y: Int) {
@@ -123,14 +129,17 @@ extension TimelineLayout {
   }
 
   /// A small cross ends the rail, with a word where there is room.
-  private mutating func addCancelled(at x: Int, isTold: Bool, limit: Int, _ y: Int) {
+  private mutating func addCancelled(at x: Int, _ words: String?, limit: Int, _ y: Int, hasRail: Bool = true) {
     for sign in [1, -1] {
       let points = [Point(x - 4.px, y - sign * 4.px), Point(x + 4.px, y + sign * 4.px)]
       builder.line(.block, .cancelled, points, Scene.Stroke(.text, width: 2.px))
     }
-    let box = builder.box(of: "cancelled", x: x + 10.px, y: y + 4.px, .inBox)
-    guard !isTold, box.right <= limit, builder.isFree(box) else { return }
-    builder.label(.cancelled, "cancelled", x: x + 10.px, y: y + 4.px, .inBox, .text, on: .lane)
+    guard let words else { return }
+    let right = builder.box(of: words, x: x + 10.px, y: y + 4.px, .inBox)
+    // At its left where there is no room before the end of the lane.
+    let box = right.right <= limit || hasRail ? right : builder.box(of: words, x: x - 10.px - right.width, y: y + 4.px, .inBox)
+    guard box.right <= limit, builder.isFree(box.insetBy(-4.px, 0)) else { return }
+    builder.label(.cancelled, words, x: box.x, y: y + 4.px, .inBox, .text, on: .lane)
   }
 
   /// From the fullest words to the shortest.
@@ -175,21 +184,69 @@ extension TimelineLayout {
     return best
   }
 
-  private mutating func addFiring(of timer: TimerTrack, _ y: Int) {
-    guard timer.activity >= 0, let group = group(of: Int(timer.activity)) ?? queueGroup(of: Int(timer.activity)) else { return }
-    let x = time.x(timer.due)
-    let isUp = group.top < y
-    let bar = bar(of: Int(timer.activity), in: group)
-    let lane = lane(of: Int(timer.activity))
-    let end: Int
-    if let bar {
-      end = isUp ? barTop(bar, group) + WaitingRows.barHeight : barTop(bar, group)
-    } else if let lane {
-      end = isUp ? lane.blockBottom : lane.blockTop
-    } else {
-      end = isUp ? group.bottom : group.top
+  /// What starts when a delay is over: from the end of its rail; those of one moment to one target have one line.
+  private struct Firing {
+    var timer: Int
+    var x: Int
+    var from: Int
+    /// Where it ends, and the height at which a branch meets what it goes to.
+    var to: Int
+    var level: Int
+    /// The lane in which a branch would meet other blocks; nil for a bar.
+    var lane: Lane?
+  }
+
+  mutating func addFirings() {
+    var firings: [Firing] = []
+    for group in groups {
+      guard case .timers = group.kind else { continue }
+      for lane in group.lanes where !lane.isDense {
+        for offset in lane.activities {
+          guard let firing = firing(of: Int(offset), from: lane.middle) else { continue }
+          if let known = firings.firstIndex(where: { $0.x == firing.x && $0.to == firing.to }) {
+            if abs(firing.from - firing.to) > abs(firings[known].from - firing.to) { firings[known].from = firing.from }
+          } else {
+            firings.append(firing)
+          }
+        }
+      }
     }
-    builder.line(
-      .path, .timer, [Point(x, y), Point(x, end)], Scene.Stroke(.text), head: .filled(size: 7.px))
+    for firing in firings {
+      builder.subject = .submissions([ItemID(tracks.timers[firing.timer].activity)])
+      addFiring(firing)
+      builder.subject = nil
+    }
+  }
+
+  private func firing(of timer: Int, from y: Int) -> Firing? {
+    let delay = tracks.timers[timer]
+    let activity = Int(delay.activity)
+    guard activity >= 0, !delay.isOpen, delay.due <= tracks.end, let group = group(of: activity) ?? queueGroup(of: activity)
+    else { return nil }
+    let isUp = group.top < y
+    var firing = Firing(timer: timer, x: time.x(delay.due), from: y, to: isUp ? group.bottom : group.top, level: 0, lane: nil)
+    firing.level = firing.to
+    if let bar = bar(of: activity, in: group) {
+      let top = barTop(bar, group)
+      (firing.to, firing.level) = (isUp ? top + WaitingRows.barHeight : top, top + WaitingRows.barHeight / 2)
+    } else if let lane = lane(of: activity) {
+      (firing.to, firing.level, firing.lane) = (isUp ? lane.blockBottom : lane.blockTop, lane.middle, lane)
+    }
+    return firing
+  }
+
+  private mutating func addFiring(_ firing: Firing) {
+    let x = firing.x
+    func points(_ offset: Int) -> [Point]? {
+      if offset == 0 { return [Point(x, firing.from), Point(x, firing.to)] }
+      if let lane = firing.lane, !isEmpty(lane, from: x + offset, to: x) { return nil }
+      return [Point(x + offset, firing.from), Point(x + offset, firing.level), Point(x, firing.level)]
+    }
+    let offset = freeOffset([0] + ArrowWays.left) { points($0).map { ArrowWays.Way($0, head: 7.px) } } ?? 0
+    guard let way = points(offset) else { return }
+    ways.take(ArrowWays.Way(way, head: 7.px))
+    let activity = Int(tracks.timers[firing.timer].activity)
+    let group = group(of: activity) ?? queueGroup(of: activity)
+    addArrowLine(.timer, way, Scene.Stroke(.text), head: .filled(size: 7.px), in: group)
   }
 }

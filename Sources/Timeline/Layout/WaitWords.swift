@@ -1,15 +1,17 @@
 internal import DispatchTrace
 
 extension TimelineLayout {
-  /// Why a block waits, in a few words; nil when nothing short and certain can be said.
-  func waitWords(_ bar: WaitingRows.Bar) -> String? {
+  /// Why a block waits, in a few words, from the fullest to the shortest; none when nothing short and certain can be said.
+  func waitWords(_ bar: WaitingRows.Bar) -> [String] {
     let block = (whole ?? tracks).activities[Int(bar.activity)]
     let end = block.hasStarted ? block.started : nil
     let shown = whole.map { _ in tracks.start...tracks.end }
-    guard let causes = waitCauses?.causes(of: Int(bar.activity), from: bar.start, to: end, within: shown) else { return nil }
-    if causes.isEmpty { return end == nil ? openWords : nil }
-    let words = causes.map { self.words(for: $0, waiting: Int(bar.activity)) }
-    return words.contains(nil) ? nil : words.compactMap { $0 }.joined(separator: ", then ")
+    guard let causes = waitCauses?.causes(of: Int(bar.activity), from: bar.start, to: end, within: shown) else { return [] }
+    if causes.isEmpty { return end == nil ? [openWords] : [] }
+    return [true, false].compactMap { isNamed in
+      let words = causes.map { self.words(for: $0, waiting: Int(bar.activity), isNamed) }
+      return words.contains(nil) ? nil : words.compactMap { $0 }.joined(separator: ", then ")
+    }
   }
 
   /// Of a block that has not started when the trace ends.
@@ -20,7 +22,7 @@ extension TimelineLayout {
     }
   }
 
-  private func words(for cause: WaitCause, waiting activity: Int) -> String? {
+  private func words(for cause: WaitCause, waiting activity: Int, _ isNamed: Bool) -> String? {
     let own = tracks.activities[activity].queue
     switch cause {
     case .launch: return "until the launch is over"
@@ -28,7 +30,7 @@ extension TimelineLayout {
     case .inactive(let queue): return "\(index.name(of: queue)) is not active"
     case .behind(let other): return "behind \(name(of: other))"
     case .barrier: return "behind the barrier"
-    case .earlier(let others): return earlierWords(others)
+    case .earlier(let others): return earlierWords(others, isNamed)
     case .target(let queue, let other):
       let place = queue.index == own ? "" : " on \(index.name(of: queue))"
       return other.map { "behind \(name(of: $0))\(place)" } ?? "\(index.name(of: queue)) is busy"
@@ -37,9 +39,10 @@ extension TimelineLayout {
     }
   }
 
-  /// By their numbers; nil when one of them has none.
-  private func earlierWords(_ others: [Int]) -> String? {
+  /// One by its name, as *behind* has it; several by their numbers. Nil when one of them has none.
+  private func earlierWords(_ others: [Int], _ isNamed: Bool) -> String? {
     let others = others.filter { end(ofWhole: $0).map { $0 > tracks.start } ?? true }
+    if isNamed, others.count == 1 { return "until \(name(of: others[0])) ends" }
     if others.count > 40 { return "until all before it end" }
     let numbers = others.map { Int((whole ?? tracks).activities[$0].number) }
     if numbers.contains(0) { return nil }

@@ -38,10 +38,8 @@ extension TimelineLayout {
       edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed), isOpenAtStart: isCut(bar.start), isOpenAtEnd: bar.isOpen)
     builder.explain(.waitsInQueue, group.hue)
     let name = name(of: Int(bar.activity))
-    let reason = waitWords(bar)
-    let full = reason.map { "\(name) — \($0)" } ?? name
     let room = (bar.isOpen ? max(min(clearRight, rect.right), rect.x) : rect.right) - rect.x - 8.px
-    let candidates = [full, name]
+    let candidates = waitWords(bar).map { "\(name) — \($0)" } + [name]
     let fitting = candidates.filter { measurer.width(of: $0, .waiting) <= room }
     let shown =
       fitting.first { !standsOnEnding(measurer.width(of: $0, .waiting), in: rect, isOpen: bar.isOpen) } ?? fitting.first

@@ -15,6 +15,9 @@ extension TrackBuilder {
     if isScheduled { return heldBack(timerOfItem[submission.item.index] ?? 0, until: key) }
     // Numbers are for what the program hands over.
     if kind(of: thread) == .outside { return }
+    if let group = groupOfNotify[submission.item.index], let counter = groupTrack[group] {
+      tracks.counters[counter].notified.append((key, Int32(index)))
+    }
     switch submission.kind {
     case .async, .sync: number(index, caller: caller(on: thread), at: key)
     case .after, .notify, .apply: number(index, caller: -1, at: key)
@@ -180,6 +183,11 @@ extension TrackBuilder {
   mutating func sourceSuspended(_ source: SourceID, at key: Int64) {
     guard let index = timerOfSource[source.index] else { return }
     tracks.timers[index].pauses.append(TimerTrack.Pause(start: key))
+    beginSourceOfData(index, at: key)
+  }
+
+  /// It has a place from the first moment at which somebody holds it back.
+  private mutating func beginSourceOfData(_ index: Int, at key: Int64) {
     if !tracks.timers[index].isOfTime, tracks.timers[index].start == Activity.never { tracks.timers[index].start = key }
   }
 
@@ -189,7 +197,10 @@ extension TrackBuilder {
   }
 
   mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
-    if let index = timerOfSource[source.index] { tracks.timers[index].cancelled = key }
+    if let index = timerOfSource[source.index] {
+      tracks.timers[index].cancelled = key
+      beginSourceOfData(index, at: key)
+    }
     guard let index = timerOfSource[source.index], tracks.timers[index].isRepeating || tracks.timers[index].isOpen else {
       return
     }

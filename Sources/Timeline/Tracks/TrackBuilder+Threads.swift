@@ -241,6 +241,20 @@ extension TrackBuilder {
     return -1
   }
 
+  /// `isOwn` is false for what a library makes.
+  mutating func onceBegan(_ id: OnceID, isOwn: Bool, on thread: Int, at key: Int64) {
+    let block = caller(on: thread)
+    if isOwn, block >= 0, tracks.activities[Int(block)].once < 0 { tracks.activities[Int(block)].once = id.index }
+    refresh(thread, at: key)
+  }
+
+  /// Of all that a thread's own code makes only what it does not finish is told.
+  mutating func onceEnded(on thread: Int, at key: Int64) {
+    let block = caller(on: thread)
+    if block >= 0, tracks.activities[Int(block)].isBody { tracks.activities[Int(block)].once = -1 }
+    refresh(thread, at: key)
+  }
+
   private mutating func retag(_ thread: Int, at key: Int64, _ look: Frame) {
     guard var frame = threads[thread].top else { return }
     let isSame =

@@ -12,6 +12,7 @@ struct TrackBuilder {
   var timerOfItem: [Int32: Int] = [:]
   var groupTrack: [Int32: Int] = [:]
   var semaphoreTrack: [Int32: Int] = [:]
+  var groupOfNotify: [Int32: Int32] = [:]
   var openSuspensions: [Int32: Int] = [:]
   var suspended: Set<Int32> = []
   var timerOfSource: [Int32: Int] = [:]
@@ -105,14 +106,16 @@ struct TrackBuilder {
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
-    case .onceBegan, .onceEnded: refresh(thread, at: key)
+    case .onceBegan(let id): onceBegan(id, isOwn: event.position.line > 0, on: thread, at: key)
+    case .onceEnded: onceEnded(on: thread, at: key)
+    case .notifyRegistered(let item, _, let group, _): groupOfNotify[item.index] = group?.index
     case .runLoopEntered, .dispatchMainCalled:
       if thread == 0, threads[thread].blocks.isEmpty { bodyEnded(thread, at: key) }
     case .phaseBegan(let name): beginPhase(name, at: key)
     case .processFrozen: freeze(at: key)
     case .processThawed: thaw(at: key)
     case .queueRetargeted, .workItemCreated, .onceDeclared, .lockCreated, .variableDeclared,
-      .accessed, .queueHeld, .queueReleased, .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
+      .accessed, .queueHeld, .queueReleased, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceActivated, .groupLeaked:
       break
     }

@@ -45,11 +45,12 @@ extension Tracks {
 
   /// The value that it has at the start comes from before.
   private mutating func forgetChanges(of index: Int) {
+    counters[index].notified.removeAll { $0.key < start }
     let changes = counters[index].changes
     let next = changes.partitioningIndex { $0.key >= start }
     guard next > 0 else { return }
     counters[index].changes = [(start - 1, changes[next - 1].value)] + changes[next...]
     let goesOn = counters[index].kind == .group ? changes[next - 1].value > 0 : changes[next - 1].value < 0
-    counters[index].isShown = next < changes.count || changes.count > 1 && goesOn
+    counters[index].isShown = next < changes.count || !counters[index].notified.isEmpty || changes.count > 1 && goesOn
   }
 }

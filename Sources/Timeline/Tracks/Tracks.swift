@@ -86,6 +86,8 @@ struct Activity {
   /// Its place among the submissions to its queue, from 1.
   var place: Int32 = 0
   var submittedName: Int32 = -1
+  /// The first one-time initialisation that it did; -1 for none.
+  var once: Int32 = -1
   /// The only name of its spans; -1 for none, -2 for several.
   var spanName: Int32 = -1
   var isBody: Bool { queue < 0 }
@@ -203,6 +205,8 @@ struct CounterTrack {
   var id: Int32
   var name: Int32
   var changes: [(key: Int64, value: Int32)] = []
+  /// Of a group: the blocks that were handed over because it was empty, and when.
+  var notified: [(key: Int64, activity: Int32)] = []
   /// Of a part of a run: whether it says anything there.
   var isShown: Bool?
 }

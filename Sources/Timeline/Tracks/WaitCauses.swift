@@ -78,12 +78,15 @@ struct WaitCauses {
     let block = tracks.activities[activity]
     guard tracks.queues.indices.contains(Int(block.queue)) else { return [] }
     let chain = occupancy.chain(of: Int(block.queue))
-    var claims = chain.flatMap { suspensions(of: $0, from: start, to: end, isOpen: isOpen) }
+    let order = order(activity, block)
+    var claims = chain.flatMap { queue in
+      suspensions(of: queue, from: start, to: end, isOpen: isOpen, behind: queue == Int(block.queue) ? order : [])
+    }
     if block.queue == 0, let body = tracks.threads.first?.body, body >= 0 {
       let launch = tracks.activities[Int(body)]
       claims.append(Claim(cause: .launch, start: launch.started, end: launch.hasEnded ? launch.ended : .max))
     }
-    claims += order(activity, block)
+    claims += order
     for queue in chain { claims += occupants(of: queue, activity, from: start, to: end) }
     if block.kind != .sync, let pool = occupancy.pool(of: Int(block.queue)) {
       claims += Self.claims(.noWorker, pool, from: start, to: end)
@@ -96,11 +99,12 @@ struct WaitCauses {
     places.taken(from: start, to: end).map { Claim(cause: cause, start: $0.start, end: min($0.end, end)) }
   }
 
-  /// A block that was handed on before the suspension is not held by it (U-03): only what comes later is certain, and what a
-  /// suspension that nobody lifts keeps for ever.
-  private func suspensions(of queue: Int, from start: Int64, to end: Int64, isOpen: Bool) -> [Claim] {
+  /// A block that was handed on before the suspension is not held by it (U-03): only what comes later is certain, what still
+  /// stood `behind` others of its queue then, and what a suspension that nobody lifts keeps for ever.
+  private func suspensions(of queue: Int, from start: Int64, to end: Int64, isOpen: Bool, behind order: [Claim]) -> [Claim] {
     tracks.suspensions.filter { stop in
-      Int(stop.queue) == queue && stop.start < end && (stop.start <= start || isOpen && stop.isOpen)
+      let isBehind = order.contains { $0.start <= stop.start && stop.start < $0.end }
+      return Int(stop.queue) == queue && stop.start < end && (stop.start <= start || isOpen && stop.isOpen || isBehind)
     }.map { stop in
       let id = QueueID(Int32(queue))
       return Claim(

@@ -9,6 +9,8 @@ package struct OrderSummary: Hashable, Sendable {
   package private(set) var guaranteed: [String] = []
   /// `which of 1, 2 and 3 ends first.`
   package private(set) var byChance: [String] = []
+  /// The numbers of the blocks that the sentences speak of, in ascending order: `1 to 4` speaks of four.
+  package private(set) var spokenOf: [Int] = []
 
   /// What is by chance was seen otherwise. If not, no rule that is known forces it, and something else may.
   package private(set) var isChanceKnown = false
@@ -19,14 +21,26 @@ package struct OrderSummary: Hashable, Sendable {
     guard let order = GuaranteedOrder(index, table) else { return }
     isChanceKnown = order.table != nil
     let words = OrderWords(order: order)
-    guaranteed = Self.sentence(words.guaranteed())
-    byChance = Self.sentence(words.byChance())
+    guaranteed = sentence(words.guaranteed())
+    byChance = sentence(words.byChance())
   }
 
-  private static func sentence(_ clauses: [String]) -> [String] {
+  private mutating func sentence(_ clauses: [OrderClause]) -> [String] {
     if clauses.isEmpty { return [] }
-    let more = clauses.count > mostClauses ? "; …" : "."
-    return [clauses.prefix(mostClauses).joined(separator: "; ") + more]
+    let shown = clauses.prefix(Self.mostClauses)
+    spokenOf = Set(spokenOf).union(shown.flatMap(\.blocks).map { $0 + 1 }).sorted()
+    return [shown.map(\.text).joined(separator: "; ") + (clauses.count > Self.mostClauses ? "; …" : ".")]
+  }
+}
+
+/// A part of a sentence, and the blocks (by their places among those of the run) whose numbers it has.
+private struct OrderClause {
+  var text: String
+  var blocks: [Int]
+
+  init(_ text: String, _ blocks: [Int]) {
+    self.text = text
+    self.blocks = blocks
   }
 }
 
@@ -43,19 +57,18 @@ private struct OrderWords {
   // MARK: Guaranteed
 
   /// Ordered pairs that do not follow from others; runs of them become one clause, equal ones are merged.
-  func guaranteed() -> [String] {
+  func guaranteed() -> [OrderClause] {
     let direct = order.blocks.indices.map { first in
       blocks.filter { second in
         blocks.contains(first) && order.endsBefore(first, second)
           && !blocks.contains { order.endsBefore(first, $0) && order.endsBefore($0, second) && $0 != first && $0 != second }
       }
     }
-    var clauses: [(first: Int, text: String)] = []
     let chains = chains(direct)
-    for chain in chains { clauses.append((chain[0], "\(list(chain)) run one after another")) }
+    var clauses = chains.map { OrderClause("\(list($0)) run one after another", $0) }
     let inChains = Set(chains.flatMap { zip($0, $0.dropFirst()).map { Pair(first: $0, second: $1) } })
     clauses += merged(direct, without: inChains)
-    return clauses.sorted { $0.first < $1.first }.map(\.text)
+    return clauses.sorted { $0.blocks[0] < $1.blocks[0] }
   }
 
   private struct Pair: Hashable {
@@ -80,7 +93,7 @@ private struct OrderWords {
   }
 
   /// Blocks with the same predecessors share a clause.
-  private func merged(_ direct: [[Int]], without chains: Set<Pair>) -> [(first: Int, text: String)] {
+  private func merged(_ direct: [[Int]], without chains: Set<Pair>) -> [OrderClause] {
     var clauses: [(before: [Int], after: [Int])] = []
     for block in blocks {
       let before = blocks.filter { direct[$0].contains(block) && !chains.contains(Pair(first: $0, second: block)) }
@@ -94,15 +107,16 @@ private struct OrderWords {
     return clauses.map { clause in
       let ends = clause.before.count == 1 ? "ends" : "end"
       let starts = clause.after.count == 1 ? "starts" : "start"
-      return (clause.before[0], "\(list(clause.before)) \(ends) before \(list(clause.after)) \(starts)")
+      return OrderClause(
+        "\(list(clause.before)) \(ends) before \(list(clause.after)) \(starts)", clause.before + clause.after)
     }
   }
 
   // MARK: By chance
 
   /// Blocks that nothing orders: those that stand in the same relation to all others together, then whole queues.
-  func byChance() -> [String] {
-    var clauses: [String] = []
+  func byChance() -> [OrderClause] {
+    var clauses: [OrderClause] = []
     var covered: Set<Pair> = []
     var isTaken = order.blocks.map { _ in false }
     for block in blocks where !isTaken[block] {
@@ -112,7 +126,7 @@ private struct OrderWords {
         isTaken[one] = true
         for other in alike { covered.insert(Pair(first: one, second: other)) }
       }
-      clauses.append("which of \(list(alike)) \(verb) first")
+      clauses.append(OrderClause("which of \(list(alike)) \(verb) first", alike))
     }
     let open = blocks.flatMap { first in
       blocks.filter { first < $0 && isOpen(first, $0) && !covered.contains(Pair(first: first, second: $0)) }.map {
@@ -149,9 +163,12 @@ private struct OrderWords {
     return runs.indices.contains { one in runs.indices.contains { $0 < one && runs[$0].overlaps(runs[one]) } }
   }
 
-  private func betweenQueues(_ open: [Pair]) -> [String] {
+  private func betweenQueues(_ open: [Pair]) -> [OrderClause] {
     if open.isEmpty { return [] }
-    if open.count == 1 { return ["which of \(list([open[0].first, open[0].second])) runs first"] }
+    if open.count == 1 {
+      let both = [open[0].first, open[0].second]
+      return [OrderClause("which of \(list(both)) runs first", both)]
+    }
     var queues: [QueueID] = []
     for pair in open {
       for block in [pair.first, pair.second] {
@@ -160,11 +177,12 @@ private struct OrderWords {
     }
     guard queues.count > 1 else {
       let concerned = blocks.filter { block in open.contains { $0.first == block || $0.second == block } }
-      return ["the order of \(list(concerned)) where nothing is said above"]
+      return [OrderClause("the order of \(list(concerned)) where nothing is said above", concerned)]
     }
-    if queues.count > 4 { return ["how the blocks of \(queues.count) queues fall between each other"] }
+    if queues.count > 4 { return [OrderClause("how the blocks of \(queues.count) queues fall between each other", [])] }
     let names = queues.map { order.index.name(of: $0) }
-    return ["how the blocks of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) fall between each other"]
+    let all = "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    return [OrderClause("how the blocks of \(all) fall between each other", [])]
   }
 
   // MARK: Words

@@ -227,7 +227,7 @@ neverEnd()
 func rule_C_20_a_chain_of_delays() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: A chain of delays
-// caption: 300 ms, then 100 ms more, then none: each block starts the next.
+// caption: 330 ms, then 100 ms more, then none: each block starts the next.
 
 
 let start = DispatchTime.now()

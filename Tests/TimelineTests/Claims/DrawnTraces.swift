@@ -184,6 +184,7 @@ enum DrawnTraces {
         var options = TimelineOptions(
           view: view, guaranteed: facts.order.guaranteed, byChance: facts.order.byChance,
           highlighted: Highlights.items(facts.index))
+        options.spokenOf = Set(facts.order.spokenOf)
         options.part = part
         let scene = Timeline.layout(trace, findings: facts.findings, options: options, measurer: FixedMeasurer())
         return DrawnTrace(name: name, view: view, facts: facts, scene: scene, part: part)

@@ -67,11 +67,8 @@ struct NumberClaimTests {
     for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
       let (shown, items) = (numbersOnBlocks(drawn), drawnItems(drawn))
       let drawnNumbers = Set(items.map { drawn.facts.numbers[$0.offset] })
-      for sentence in drawn.facts.order.guaranteed + drawn.facts.order.byChance {
-        for number in sentence.split(whereSeparator: { !$0.isNumber }).compactMap({ Int($0) }) where drawnNumbers.contains(number)
-        {
-          verdict.check(shown.contains(number), "\(drawn.description): \(number) of “\(sentence)”")
-        }
+      for number in drawn.facts.order.spokenOf where drawnNumbers.contains(number) {
+        verdict.check(shown.contains(number), "\(drawn.description): \(number), of which a caption speaks")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")

@@ -165,6 +165,12 @@ struct WaitWorld {
     case "until":
       if claim == "until the launch is over" { return isLaunching(from, to) }
       if claim == "until all before it end" { return true }
+      let byName = others.filter { claim == "until \(index.name(of: ItemID(Int32($0.offset)))) ends" }
+      if !byName.isEmpty {
+        return byName.contains {
+          $0.element.queue == queue && comes($0.element, before: block) && isPending($0.element, from, to)
+        }
+      }
       let numbers = numbers(in: claim)
       guard !numbers.isEmpty else { return false }
       let named = others.filter { numbers.contains(facts.numbers[$0.offset]) }

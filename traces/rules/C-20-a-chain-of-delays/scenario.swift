@@ -1,5 +1,5 @@
 // title: A chain of delays
-// caption: 300 ms, then 100 ms more, then none: each block starts the next.
+// caption: 330 ms, then 100 ms more, then none: each block starts the next.
 import Dispatch
 
 let start = DispatchTime.now()
