@@ -90,7 +90,8 @@ var targets: [Target] = [
   layer(
     "CompiledScenarios",
     [
-      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "Runs", "ScenarioLanguage", "Signalbox",
+      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "ExploredRuns", "Runs", "ScenarioLanguage",
+      "Signalbox",
       "TraceAnalysis",
     ]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "ExploredRuns", "Runs", "Timeline", "TraceAnalysis"]),

@@ -143,7 +143,7 @@ package struct CompiledProgram: Sendable {
       throw .systemFailure("\(error)")
     }
     var answer = Answer(texts: [:], error: nil, errors: result.output + result.errors, words: [])
-    for name in [Job.trace, Job.report, Job.json, Job.matrix, Job.verdict] {
+    for name in [Job.trace, Job.report, Job.json, Job.matrix, Job.orders, Job.verdict] {
       if let data = try? Data(contentsOf: place.appendingPathComponent(name)) { answer.texts[name] = Array(data) }
     }
     guard let verdict = answer.texts[Job.verdict].map({ String(decoding: $0, as: UTF8.self) }) else {

@@ -51,7 +51,9 @@ private struct CompiledJob {
     do throws(SimulationError) {
       switch job.question {
       case .run: try write(settled { () throws(SimulationError) in try program.run() })
-      case .follow(let schedule): try write(settled { () throws(SimulationError) in try program.run(following: schedule) })
+      case .follow(let schedule):
+        try write(settled { () throws(SimulationError) in try program.run(following: schedule, job.timing) })
+      case .survey(let run): try survey(run)
       case .explore(let executions, let seconds, let isMatrix):
         verdict = try explore(within: executions, seconds, isMatrix: isMatrix)
       }
@@ -106,14 +108,21 @@ private struct CompiledJob {
     let expectations = job.expectations.compactMap { line in
       try? TraceExpectation.parse(line.text, mode: line.mode, at: line.position).get()
     }
-    let exploration = try settled { () throws(SimulationError) in try program.explore(expectations, within: bounds) }
-    let matrix = isMatrix ? try settled { () throws(SimulationError) in try program.matrix(within: bounds) } : nil
+    let exploration = try settled { () throws(SimulationError) in try program.explore(expectations, job.timing, within: bounds) }
+    let matrix = isMatrix ? try settled { () throws(SimulationError) in try program.matrix(job.timing, within: bounds) } : nil
     write(Array(exploration.report(usesColour: job.isColoured).utf8), to: Job.report)
     write(Array(exploration.json(matrix: matrix).utf8), to: Job.json)
     if let matrix { write(Array(matrix.report().utf8), to: Job.matrix) }
     if let counterexample = exploration.counterexample { write(counterexample) }
     return (exploration.isAsExpected ? "as expected\n" : "") + (exploration.isDecided ? "decided\n" : "")
       + (isInterrupted != 0 ? "interrupted\n" : isOver() ? "late\n" : "")
+  }
+
+  /// Nothing where there is nothing to say.
+  private func survey(_ run: String) throws(SimulationError) {
+    guard let trace = try? Trace(jsonLines: Array(run.utf8)) else { return }
+    let table = try settled { () throws(SimulationError) in try program.orderTable(of: trace) }
+    if let table { write(Array(table.text.utf8), to: Job.orders) }
   }
 
   private static var now: Int {

@@ -1,5 +1,6 @@
 package import DispatchModel
 package import DispatchTrace
+package import ExploredRuns
 import TraceAnalysis
 
 /// What a compiled program is asked for when it is started: a text file of lines, each a word and a value.
@@ -7,11 +8,15 @@ package struct Job: Sendable {
   package enum Question: Sendable {
     case run
     case follow(schedule: String)
+    /// How the blocks of a run of it, a trace as text, lie in all orders.
+    case survey(run: String)
     case explore(executions: Int, seconds: Int?, isMatrix: Bool)
   }
 
   package var question: Question
   package var configuration: Configuration
+  /// Of what is explored or follows a schedule.
+  package var timing = Timing.free
   /// As traces and messages call the file, and where its text is.
   package var scenario = ""
   package var name = ""
@@ -46,6 +51,7 @@ package struct Job: Sendable {
   package static let report = "report.txt"
   package static let json = "report.json"
   package static let matrix = "matrix.txt"
+  package static let orders = "orders.txt"
   /// Lines `as expected`, `decided`, `error: …`.
   package static let verdict = "verdict.txt"
   package static let variable = "SIGNALBOX_JOB"
@@ -58,6 +64,7 @@ extension Job {
     switch question {
     case .run: lines.append(("run", ""))
     case .follow(let schedule): lines.append(("follow", schedule))
+    case .survey(let run): lines.append(("survey", run))
     case .explore(let executions, let seconds, let isMatrix):
       lines.append(("explore", "\(executions) \(seconds ?? 0) \(isMatrix ? 1 : 0)"))
     }
@@ -68,7 +75,8 @@ extension Job {
       ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("memoryBytes", "\(limits.memoryBytes)"),
       ("outputBytes", "\(limits.outputBytes)"), ("scenario", scenario), ("name", name),
       ("source", source),
-      ("coloured", isColoured ? "1" : "0"), ("again", again), ("afterSchedule", afterSchedule), ("symbolizer", symbolizer),
+      ("timing", timing.description), ("coloured", isColoured ? "1" : "0"), ("again", again), ("afterSchedule", afterSchedule),
+      ("symbolizer", symbolizer),
       ("memory", memory), ("folder", folder),
     ]
     if let title { lines.append(("title", title)) }
@@ -94,6 +102,8 @@ extension Job {
     let number = Int64(value) ?? 0
     switch word {
     case "follow": question = .follow(schedule: value)
+    case "survey": question = .survey(run: value)
+    case "timing": timing = Timing(value) ?? .free
     case "explore":
       let numbers = value.split(separator: " ").compactMap { Int($0) }
       guard numbers.count == 3 else { return }

@@ -2,6 +2,7 @@ import CompiledCode
 import CompiledPrograms
 import DispatchModel
 import DispatchTrace
+package import ExploredRuns
 package import Runs
 import ScenarioLanguage
 import Signalbox
@@ -79,29 +80,49 @@ package struct CompiledScenario: Sendable {
 
   // MARK: Running
 
-  /// One simulation, as of a scenario. `schedule` leads it, durations free then.
-  package func run(on machine: Machine, following schedule: String? = nil) throws(CompiledFailure) -> CompiledRun {
+  /// One simulation, as of a scenario. `schedule` leads it, with the durations that it was explored with: those of `// explore:` unless
+  /// `timing` says otherwise.
+  package func run(
+    on machine: Machine, following schedule: String? = nil, timing: Timing? = nil
+  ) throws(CompiledFailure) -> CompiledRun {
     let question = schedule.map { Job.Question.follow(schedule: $0) } ?? .run
-    let answer = try ask(job(question, schedule == nil ? machine : Self.free(machine)), atMost: Self.mostSeconds)
+    let answer = try ask(job(question, schedule == nil ? machine : Self.free(machine), timing), atMost: Self.mostSeconds)
     if let error = answer.error {
       throw CompiledFailure("\(name): error: \(schedule == nil ? "" : "the schedule does not fit: ")\(error)")
     }
-    let again = Self.command("run", paths) + (schedule.map { " --schedule \(ShellWord.quoted($0))" } ?? "") + machine.options
-    return CompiledRun(run: try run(answer, again: again), said: Self.shortened(answer.errors))
+    let again =
+      Self.command("run", paths) + (schedule.map { " --schedule \(ShellWord.quoted($0))\(option(timing))" } ?? "")
+      + machine.options
+    return CompiledRun(run: try run(answer, again: again, machine.caps), said: Self.shortened(answer.errors))
   }
 
   private static let mostSeconds = 600.0
 
-  private func run(_ answer: CompiledProgram.Answer, again: String?) throws(CompiledFailure) -> Run {
+  private func run(
+    _ answer: CompiledProgram.Answer, again: String?, _ caps: Machine.Caps = Machine.Caps()
+  ) throws(CompiledFailure) -> Run {
     do {
       let trace = try Trace(bytes: answer.texts[Job.trace] ?? [], name: name)
       return Run(
         of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
-        source: source, warnings: warnings, again: again)
+        source: source, warnings: warnings, again: again, survey: { orderTable(of: $0, caps) })
     } catch {
       throw CompiledFailure("\(error)")
     }
   }
+
+  /// What captions rest on, as of a scenario: nothing when the program gives no answer any more.
+  private func orderTable(of trace: Trace, _ caps: Machine.Caps) -> OrderTable? {
+    let run = String(decoding: trace.jsonLines(), as: UTF8.self)
+    let answer = try? ask(job(.survey(run: run), Machine(platform: .strict, caps: caps), .free), atMost: Self.mostSeconds)
+    guard let text = answer?.texts[Job.orders] else { return nil }
+    return OrderTable(text: String(decoding: text, as: UTF8.self))
+  }
+
+  private var ownTiming: Timing { Timing(directives.exploration?.durations ?? .free) }
+
+  /// Empty for the timing that it has by itself.
+  private func option(_ timing: Timing?) -> String { timing.map { $0 == ownTiming ? "" : $0.option } ?? "" }
 
   private static func free(_ machine: Machine) -> Machine {
     var machine = machine
@@ -109,8 +130,9 @@ package struct CompiledScenario: Sendable {
     return machine
   }
 
-  private func job(_ question: Job.Question, _ machine: Machine) -> Job {
+  private func job(_ question: Job.Question, _ machine: Machine, _ timing: Timing?) -> Job {
     var job = Job(question, machine.applied(to: directives.configuration))
+    job.timing = timing ?? ownTiming
     job.scenario = String(name.split(separator: "/").last ?? "")
     job.name = name
     job.source = name
@@ -119,7 +141,7 @@ package struct CompiledScenario: Sendable {
     job.highlights = directives.highlights.map(\.name)
     job.functions = functions
     job.expectations = directives.expectations.map { ($0.mode, $0.text, $0.position) }
-    job.again = Self.command("explore", paths)
+    job.again = Self.command("explore", paths) + option(timing)
     var options = Machine(caps: machine.caps)
     if machine.platform != .strict { options.platform = machine.platform }
     job.afterSchedule = options.options
@@ -157,10 +179,11 @@ package struct CompiledScenario: Sendable {
 
   /// As of a scenario. The answers are texts: the search was in the program's own process.
   package func explore(
-    on machine: Machine, executions: Int, seconds: Int? = nil, isMatrix: Bool = false, usesColour: Bool = false,
+    on machine: Machine, timing: Timing? = nil, executions: Int, seconds: Int? = nil, isMatrix: Bool = false,
+    usesColour: Bool = false,
     shouldStop: @escaping () -> Bool = { false }
   ) throws(CompiledFailure) -> CompiledExploration {
-    var job = job(.explore(executions: executions, seconds: seconds, isMatrix: isMatrix), Self.free(machine))
+    var job = job(.explore(executions: executions, seconds: seconds, isMatrix: isMatrix), Self.free(machine), timing)
     job.isColoured = usesColour
     let answer = try ask(job, atMost: 86_400, shouldStop: shouldStop)
     if let error = answer.error { throw CompiledFailure("\(name): error: \(error)") }

@@ -11,15 +11,18 @@ package struct ExplorationPart: Hashable, Sendable {
     package var path: String?
     package var source: String
     package var platform: String?
+    /// What was asked for; nil for what the scenario says.
+    package var timing: Timing?
     /// Executions for each question.
     package var bound: Int
 
-    package init(build: String, name: String, path: String?, source: String, platform: String?, bound: Int) {
+    package init(build: String, name: String, path: String?, source: String, platform: String?, timing: Timing?, bound: Int) {
       self.build = build
       self.name = name
       self.path = path
       self.source = source
       self.platform = platform
+      self.timing = timing
       self.bound = bound
     }
   }

@@ -92,9 +92,7 @@ package struct Explorer {
   /// How long searches are cut into pieces.
   var split: SplitSearch {
     var split = SplitSearch(bound: bounds.executions)
-    // Pieces were compared with other searches for free durations only.
-    if code.timing != .free { split.unsplit = .max }
-    if let cut = bounds.cut, code.timing == .free { (split.unsplit, split.pieces) = (cut.unsplit, cut.pieces) }
+    if let cut = bounds.cut { (split.unsplit, split.pieces) = (cut.unsplit, cut.pieces) }
     return split
   }
 

@@ -83,9 +83,12 @@ private struct PartReader {
     guard count("version") == ExplorationPart.formatVersion else {
       throw PartProblem("it has a format of another version of Signalbox: use one version for all parts")
     }
+    let timing = text("timing").map(Timing.init)
+    if let timing, timing == nil { throw PartProblem("line \(number): 'timing' is missing or no such value") }
     let identity = ExplorationPart.Identity(
       build: try needed(text("build"), "build"), name: try needed(text("name"), "name"), path: text("path"),
-      source: try needed(text("source"), "source"), platform: text("platform"), bound: try needed(count("bound"), "bound"))
+      source: try needed(text("source"), "source"), platform: text("platform"), timing: timing ?? nil,
+      bound: try needed(count("bound"), "bound"))
     var session = ExplorationSession()
     session.pending = []
     var part = ExplorationPart(

@@ -34,7 +34,7 @@ struct PartSum {
 
 extension ExplorationPart {
   /// The version of `jsonLines`.
-  static let formatVersion = 2
+  static let formatVersion = 3
 
   /// The part as JSON Lines; the last one holds what the others add up to.
   package func jsonLines() -> [UInt8] {
@@ -72,6 +72,7 @@ extension ExplorationPart {
     line.add("name", identity.name)
     line.add("path", identity.path)
     line.add("platform", identity.platform)
+    line.add("timing", identity.timing?.description)
     line.add("bound", identity.bound)
     line.add("source", identity.source)
     return line

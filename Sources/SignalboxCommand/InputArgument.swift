@@ -117,9 +117,6 @@ struct RunOptions: ParsableArguments {
     if compilation.compiled && sandbox.isOn {
       throw ValidationError("With --compiled, --sandbox cannot be: a compiler and your program are started, with your rights.")
     }
-    if compilation.compiled && timing != nil {
-      throw ValidationError("With --compiled, durations are free: leave out --timing.")
-    }
     guard schedule != nil,
       machineOptions.machines.contains(where: { $0.machine.cores != nil || $0.machine.quantum != nil || $0.machine.seed != nil })
     else { return }
@@ -223,7 +220,7 @@ private struct LoadedInput {
     case .compiled(let scenario):
       let compiled: CompiledRun
       do {
-        compiled = try scenario.run(on: machine, following: schedule)
+        compiled = try scenario.run(on: machine, following: schedule, timing: timing)
       } catch {
         throw Failure(text: error.description, exitCode: 2)
       }

@@ -104,6 +104,7 @@ struct Jobs {
       "-o", "\(folder)/part-\(job).jsonl", "--max-executions", "\(identity.bound)", "--job-of", "\(System.id)",
     ]
     if let platform = identity.platform { arguments += ["--platform", platform] }
+    if let timing = identity.timing { arguments += ["--timing", timing.description] }
     if let end { arguments += ["--time", "\(max(1, Int(end - System.seconds)))"] }
     return try System.start(arguments, errors: "\(folder)/errors-\(job)")
   }

@@ -54,6 +54,8 @@ struct PartFile {
         "another text of \(own.name)"
       } else if own.platform != other.platform {
         "another --platform (\(own.platform ?? "none"), not \(other.platform ?? "none"))"
+      } else if own.timing != other.timing {
+        "another --timing (\(own.timing?.description ?? "none"), not \(other.timing?.description ?? "none"))"
       } else if own.bound != other.bound {
         "other --max-executions (\(own.bound), not \(other.bound))"
       } else {

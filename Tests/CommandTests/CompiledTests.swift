@@ -212,6 +212,60 @@ struct CompiledTests {
     #expect(wrong.outputText.contains("FAILED") && wrong.exitCode == 1)
   }
 
+  @Test("Delays and sleeps of a program take what --timing says, in exploring and in following a schedule")
+  func timing() throws {
+    let source = """
+      // expect always: prints only "sleep", "delay"
+      import Dispatch
+      import Foundation
+      DispatchQueue.global().async { Thread.sleep(forTimeInterval: 0.010); print("sleep") }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(13)) { print("delay") }
+      Thread.sleep(forTimeInterval: 0.1)
+
+      """
+    let free = try command("explore", source)
+    #expect(free.exitCode == 1 && free.errorText.contains("durations free"), "\(free.errorText)")
+    let slack = try command("explore", source, ["--timing", "slack 20%"])
+    #expect(slack.exitCode == 0, "\(slack.errorText)")
+    #expect(
+      slack.errorText.contains("holds in all orders") && slack.errorText.contains("with a slack of 20%"), "\(slack.errorText)")
+    let folder = try TemporaryFolder()
+    let file = try folder.file("app.swift", source)
+    let wide = try Command.run(["explore", "--compiled", file, "--timing", "slack 40%"])
+    #expect(wide.exitCode == 1, "\(wide.errorText)")
+    let replay = try #require(wide.errorText.split(separator: "\n").first { $0.contains("note: replay: ") })
+    #expect(replay.contains("--timing 'slack 40%'"), "\(replay)")
+    let schedule = try #require(replay.split(separator: "'").dropFirst().first { $0.contains("@") || $0.contains(">") })
+    let followed = try Command.run(["run", "--compiled", file, "--schedule", String(schedule), "--timing", "slack 40%"])
+    #expect(followed.outputText == "delay\nsleep\n", "\(followed.outputText)\(followed.errorText)")
+    let own = try command("explore", "// explore: every order, timing slack 20%\n" + source)
+    #expect(own.exitCode == 0 && own.errorText.contains("with a slack of 20%"), "\(own.errorText)")
+  }
+
+  @Test("What captions say of a program's order rests on all its orders")
+  func captionsRestOnAllOrders() throws {
+    let source = """
+      import Dispatch
+      let queue = DispatchQueue(label: "queue")
+      let global = DispatchQueue.global()
+      global.async { queue.async(execute: DispatchWorkItem {}) }
+      global.async { queue.async(execute: DispatchWorkItem {}) }
+
+      """
+    let folder = try TemporaryFolder()
+    let file = try folder.file("app.swift", source)
+    func captions(_ options: [String]) throws -> [Substring] {
+      let picture = folder.path("\(options.count).svg")
+      let result = try Command.run(["render", file, "-o", picture] + options)
+      #expect(result.exitCode == 0, "\(result.errorText)")
+      return try String(contentsOfFile: picture, encoding: .utf8).matches(of: /(Guaranteed|By chance|Perhaps by chance)[^<]*/)
+        .map(\.0)
+    }
+    let compiled = try captions(["--compiled"])
+    #expect(compiled.contains { $0.hasPrefix("By chance") } && !compiled.contains { $0.hasPrefix("Perhaps") }, "\(compiled)")
+    #expect(try compiled == captions([]))
+  }
+
   @Test("The program's own types go before the simulated ones")
   func ownTypesStay() throws {
     let result = try command(

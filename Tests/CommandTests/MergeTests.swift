@@ -52,6 +52,30 @@ struct MergeTests {
     #expect(json.output == (try signalbox("explore app.swift --format json")).output)
   }
 
+  @Test("Parts and jobs with a timing give the report of one machine with it", arguments: ["exact", "slack:20%:latency:1ms"])
+  func timing(_ words: String) throws {
+    let timing = words.replacing(":", with: " ")
+    let source =
+      "// expect always: \"a\" before \"b\"\nimport Dispatch\n"
+      + "for name in [\"a\", \"b\"] { DispatchQueue.global().async { work(name, .milliseconds(name == \"a\" ? 10 : 15)) } }\n"
+    _ = try folder.file("app.swift", source)
+    func explore(_ options: [String]) throws -> ProcessResult {
+      try Command.run(["explore", "app.swift", "--timing", timing] + options, in: folder.url)
+    }
+    let whole = try explore([])
+    #expect(whole.errorText.contains("durations \(timing == "exact" ? "exact" : "with a slack of 20%")"), "\(whole.errorText)")
+    for number in 1...2 { #expect(try explore(["--shard", "\(number)/2", "-o", "p\(number).jsonl"]).exitCode == 0) }
+    let merged = try signalbox("merge p1.jsonl p2.jsonl")
+    #expect(merged.errorText == whole.errorText)
+    #expect(merged.exitCode == whole.exitCode)
+    #expect(try explore(["--jobs", "2"]).errorText == whole.errorText)
+    _ = try signalbox("explore app.swift --shard 2/2 -o free2.jsonl")
+    let name = timing.replacing("1ms", with: "1 ms")
+    try expectRefusal(
+      "merge p1.jsonl free2.jsonl",
+      "free2.jsonl: error: it was made with another --timing (none, not \(name)) than p1.jsonl: run its shard again")
+  }
+
   @Test("A part that is missing, twice there, or of another division")
   func divisions() throws {
     try makeParts(3)

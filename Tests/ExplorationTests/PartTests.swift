@@ -15,7 +15,7 @@ private struct PartedProgram: ExploredCode {
   var otherFiles: [String] { [] }
   var source: String? { nil }
   var again: String? { nil }
-  var timing: Timing { .free }
+  var timing: Timing { Timing(small.durations) }
   var timingOption: String { "" }
 
   func program() -> ExploredProgram { small.explored() }
@@ -28,7 +28,8 @@ private struct PartedProgram: ExploredCode {
 @Suite("An exploration in parts")
 struct PartTests {
   private let identity = ExplorationPart.Identity(
-    build: "1", name: "small", path: nil, source: "let \"a\" = 1\n", platform: "strict", bound: 100_000)
+    build: "1", name: "small", path: nil, source: "let \"a\" = 1\n", platform: "strict", timing: .slack(percent: 20),
+    bound: 100_000)
 
   private func explorer(_ code: PartedProgram, bound: Int = 100_000) -> Explorer {
     var bounds = ExplorationBounds(executions: bound)
@@ -63,25 +64,29 @@ struct PartTests {
     TraceExpectation(.sometimes, .prints(["c", "a"], only: false), text: "prints c, a"),
   ]
 
-  @Test("Random programs are reported alike from 1, 2 and 7 parts and in one go")
-  func randomPrograms() throws {
+  @Test(
+    "Random programs are reported alike from 1, 2 and 7 parts and in one go",
+    arguments: [LedDurations.free, .exact, .slack(percent: 20), .slack(percent: 0, latency: .milliseconds(3))])
+  func randomPrograms(_ durations: LedDurations) throws {
     var cut = 0
-    for seed in 300..<314 {
+    for seed in 300..<(durations == .free ? 314 : 304) {
       var maker = RandomSmallProgram(random: SplitMix64(state: UInt64(seed)), left: 6 + seed % 6)
+      maker.isTimed = durations != .free
       var small = maker.make()
+      small.durations = durations
       small.main += [
         .async(0, [.work("a"), .write(0), .print("a")]), .async(0, [.work("b"), .write(0), .print("c")]),
       ]
       let code = PartedProgram(small: small, expectations: claims)
       let whole = explorer(code, bound: 120).explore()
       let expected = whole.report() + whole.json()
-      for count in [1, 2, 7] {
+      for count in durations == .free ? [1, 2, 7] : [3] {
         let (report, rounds) = try inParts(count, code, bound: 120)
         #expect(report == expected, "seed \(seed), \(count) parts, \(rounds) rounds\n\(small.text)")
       }
       if whole.coverage.executions > 5 { cut += 1 }
     }
-    #expect(cut > 1)
+    #expect(cut > 1 || durations != .free)
   }
 
   @Test("A part goes on from where it was left, with the same end")

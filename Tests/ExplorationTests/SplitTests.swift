@@ -1,4 +1,5 @@
 import DispatchModel
+import DispatchTrace
 import Exploration
 import Testing
 
@@ -60,6 +61,30 @@ struct SplitTests {
       #expect(keys(tallies[0]) == plainKeys, "seed \(seed)\n\(program.text)")
     }
     #expect(compared > 15)
+  }
+
+  @Test(
+    "With durations that are not free a search in pieces finds what the one in one go finds, too",
+    arguments: [LedDurations.exact, .slack(percent: 20), .slack(percent: 20, latency: .milliseconds(3))])
+  func timed(_ durations: LedDurations) {
+    var compared = 0
+    for seed in 0..<45 {
+      var maker = RandomSmallProgram(random: SplitMix64(state: UInt64(seed)), left: 5 + seed % 8)
+      maker.isTimed = true
+      var program = maker.make()
+      program.durations = durations
+      var explored = program.explored()
+      if seed % 2 == 0 { explored.interest.printing = .all }
+      let whole = split(into: 1, unsplit: 2_000).run(question(explored))
+      guard whole.isComplete, (2..<100).contains(whole.executions) else { continue }
+      compared += 1
+      for (pieces, samples) in [(3, 6), (20, 6), (12, 1)] {
+        let tally = split(into: pieces, samples: samples).run(question(explored))
+        #expect(tally.isComplete && keys(tally) == keys(whole), "seed \(seed), \(pieces) pieces\n\(program.text)")
+        if !tally.knowledge.traits.contains(.endsEarly) { #expect(tally.executions == whole.executions, "seed \(seed)") }
+      }
+    }
+    #expect(compared > 12, "\(compared)")
   }
 
   @Test("Where too little is thought to compete above the pieces, they say so, and everything is tried there")

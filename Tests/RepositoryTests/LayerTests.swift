@@ -41,7 +41,8 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   (
     "CompiledScenarios",
     [
-      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "Runs", "ScenarioLanguage", "Signalbox",
+      "CompiledCode", "CompiledPrograms", "DispatchModel", "DispatchTrace", "ExploredRuns", "Runs", "ScenarioLanguage",
+      "Signalbox",
       "TraceAnalysis",
     ],
     []

@@ -115,17 +115,8 @@ struct ExploreCommand: ParsableCommand {
   func validate() throws {
     if maxExecutions < 1 { throw ValidationError("--max-executions must be at least 1.") }
     if let time, !(1...86_400).contains(time) { throw ValidationError("--time must be from 1 to 86400 seconds.") }
-    if compilation.compiled && timing != nil {
-      throw ValidationError(
-        "With --compiled, durations are free, since nobody declares how long your own code takes: leave out --timing.")
-    }
     if compilation.compiled && matrix && output != nil {
       throw ValidationError("With --compiled, --matrix is text: leave out -o, which draws the matrix of a scenario.")
-    }
-    if timing != nil && (shard != nil || jobs > 1) {
-      throw ValidationError(
-        "Only searches with free durations are cut into pieces, so --jobs and --shard take what the scenario says: leave out --timing."
-      )
     }
     if !stretches.takes.isEmpty && (compilation.compiled || shard != nil || jobs > 1) {
       throw ValidationError("--takes is for a scenario that one process explores: leave out --compiled, --jobs and --shard.")
@@ -177,7 +168,7 @@ struct ExploreCommand: ParsableCommand {
     bounds.sampling = strategy.map { Sampling($0, seed: seed ?? 0) }
     let identity = ExplorationPart.Identity(
       build: Version.text, name: scenario.name, path: scenario.path, source: scenario.source, platform: platform?.rawValue,
-      bound: maxExecutions)
+      timing: timing, bound: maxExecutions)
     var machine = Machine(platform: platform ?? .strict)
     machine.durations = stretches.durations
     let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
@@ -207,7 +198,7 @@ struct ExploreCommand: ParsableCommand {
     let found: CompiledExploration
     do {
       found = try scenario.explore(
-        on: Machine(platform: platform ?? .strict), executions: maxExecutions, seconds: time, isMatrix: matrix,
+        on: Machine(platform: platform ?? .strict), timing: timing, executions: maxExecutions, seconds: time, isMatrix: matrix,
         usesColour: Terminal.isErrorColoured, shouldStop: { System.wasInterrupted })
     } catch {
       throw Failure(text: error.description, exitCode: 2)

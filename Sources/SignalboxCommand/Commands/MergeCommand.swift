@@ -83,7 +83,7 @@ struct MergeCommand: ParsableCommand {
       let scenario = try Scenario(source: identity.source, name: identity.name, platform: platform).read(from: identity.path)
       var bounds = ExplorationBounds(executions: identity.bound) { System.wasInterrupted }
       bounds.progress = progress.show
-      return scenario.explorer(on: Machine(platform: platform ?? .strict), within: bounds)
+      return scenario.explorer(on: Machine(platform: platform ?? .strict), timing: identity.timing, within: bounds)
     } catch {
       throw Failure(error)
     }

@@ -66,6 +66,10 @@ final class ExploredClosures: ExploredCode {
     try asking(within: bounds) { $0.matrix() }
   }
 
+  func orderTable(of trace: Trace) throws(SimulationError) -> OrderTable? {
+    try asking(within: ExplorationBounds()) { $0.orderTable(of: trace) }
+  }
+
   private func asking<Answer>(
     within bounds: ExplorationBounds, _ question: (Explorer) -> Answer
   ) throws(SimulationError) -> Answer {

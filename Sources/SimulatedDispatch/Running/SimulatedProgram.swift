@@ -41,24 +41,30 @@ package struct SimulatedProgram {
 
   package func run() throws(SimulationError) -> Run { try simulated.run(on: Machine()) }
 
-  package func run(following schedule: String) throws(SimulationError) -> Run { try explored([]).run(following: schedule) }
-
-  package func explore(_ expectations: [TraceExpectation], within bounds: ExplorationBounds) throws(SimulationError)
-    -> Exploration
-  {
-    try explored(expectations).explore(within: bounds)
+  package func run(following schedule: String, _ timing: Timing) throws(SimulationError) -> Run {
+    try explored([], timing).run(following: schedule)
   }
 
-  package func matrix(within bounds: ExplorationBounds) throws(SimulationError) -> OrderMatrix {
-    try explored([]).matrix(within: bounds)
+  package func explore(
+    _ expectations: [TraceExpectation], _ timing: Timing, within bounds: ExplorationBounds
+  ) throws(SimulationError) -> Exploration {
+    try explored(expectations, timing).explore(within: bounds)
   }
 
-  private func explored(_ expectations: [TraceExpectation]) -> ExploredClosures {
+  package func matrix(_ timing: Timing, within bounds: ExplorationBounds) throws(SimulationError) -> OrderMatrix {
+    try explored([], timing).matrix(within: bounds)
+  }
+
+  /// How the blocks of `trace`, which is of this program, lie in all orders; nil where there are too many.
+  package func orderTable(of trace: Trace) throws(SimulationError) -> OrderTable? {
+    try explored([], .free).orderTable(of: trace)
+  }
+
+  private func explored(_ expectations: [TraceExpectation], _ timing: Timing) -> ExploredClosures {
     let words = ExploredClosures.Words(
       name: words.name, source: words.source, again: words.again, following: words.following)
-    return ExploredClosures(simulated, on: Machine(), .free, expectations, words)
+    return ExploredClosures(simulated, on: Machine(), timing, expectations, words)
   }
-
 }
 
 /// What the calling thread does that its code says nothing of. Nothing is asked outside of simulations, and before the first closure is

@@ -35,6 +35,9 @@ package struct OrderTable: Hashable, Sendable {
 
   package var moments: [Moment] { blocks.indices.flatMap { [.start($0), .end($0)] } }
 
+  /// Those that were noted, by places: always in the same order.
+  var seen: [[UInt8]] { orders.sorted { $0.lexicographicallyPrecedes($1) } }
+
   /// `first` has come whenever `second` does.
   package mutating func setAlways(_ first: Moment, before second: Moment) { always[cell(first, second)] = true }
 

@@ -1,0 +1,27 @@
+import DispatchTrace
+import Testing
+import TraceAnalysis
+
+@Suite("What is known of all orders, as text")
+struct OrderTableTextTests {
+  @Test("It is read as it was written, whatever the order in which it was noted")
+  func roundTrip() {
+    var table = OrderTable([ItemID(3), ItemID(7), ItemID(1)])
+    table.setAlways(.start(0), before: .end(2))
+    table.setAlways(.start(0), before: .start(1))
+    table.note(order: [.start(2), .end(2), .start(0)])
+    table.note(order: [])
+    table.note(order: [.start(0), .start(2)])
+    let text = "blocks 3 7 1\nalways 0 2 5\norder\norder 0 4\norder 4 5 0\n"
+    #expect(table.text == text)
+    #expect(OrderTable(text: text) == table)
+  }
+
+  @Test(
+    "What is none is refused",
+    arguments: [
+      "", "order 1\n", "blocks 1 2\nalways 4 1\n", "blocks 1 2\nalways x\n", "blocks 1\nblocks 1\n", "blocks 1\nmaybe 1\n",
+      "blocks 1 2 3 4 5 6 7 8 9 10 11 12 13\n", "blocks 1\norder -1\n",
+    ])
+  func refused(_ text: String) { #expect(OrderTable(text: text) == nil) }
+}
