@@ -97,6 +97,14 @@ struct LatencyTests {
     #expect(orders(.concurrent, [.async(1, [.signal(0)])])?.count == 1)
   }
 
+  @Test("Whether a block joins a concurrent queue before or after the end of a barrier is seen: behind it, it is handed on twice")
+  func behindABarrier() {
+    var program = SmallProgram(queues: [.concurrent], variables: 1)
+    program.main = [.takes(milliseconds: 10), .barrier(0, [.write(0)]), .async(0, [.print("p1")]), .write(0)]
+    program.durations = latency(3)
+    #expect(Self.isAsPlain(program, most: 100) == true)
+  }
+
   /// Each block begins with a stretch of its own.
   private func late(_ statements: [SmallProgram.Statement], _ random: inout SplitMix64) -> [SmallProgram.Statement] {
     func begun(_ body: [SmallProgram.Statement]) -> [SmallProgram.Statement] {
