@@ -150,6 +150,26 @@ struct SmallClaimTests {
     #expect(verdict.checked >= 1)
   }
 
+  @Test("a source of data that is cancelled has its cross, also where nothing takes time")
+  func cancelledSources() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
+      for (key, event) in zip(drawn.facts.keys, drawn.facts.trace.events) {
+        guard case .sourceCancelled(let id) = event.kind, drawn.facts.isOfData(id) else { continue }
+        let x = drawn.scene.time?.x(key) ?? 0
+        let isShown = drawn.scene.elements.contains { element in
+          guard element.mark == .cancelled, element.subject == .source(id), case .line(let line) = element.shape else {
+            return false
+          }
+          return (line.points[0].x + line.points[1].x) / 2 == x
+        }
+        verdict.check(isShown, "\(drawn.description): \(id) is cancelled at \(x / 64) and has no cross")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked >= 4)
+  }
+
   @Test("what goes on next stands no higher than what it overtakes, unless an arrow has to go to it")
   func rows() {
     var verdict = Verdict()
@@ -168,6 +188,12 @@ struct SmallClaimTests {
 }
 
 extension TraceFacts {
+  func isOfData(_ source: SourceID) -> Bool {
+    trace.events.contains { event in
+      if case .sourceCreated(source, let kind, _, _) = event.kind { kind != .timer } else { false }
+    }
+  }
+
   /// At the event a block is at work that initialises something at once and goes on.
   func isMoment(_ event: Int) -> Bool {
     let thread = trace.events[event].thread
