@@ -3,7 +3,10 @@ import Foundation
 
 OperationQueue.main.addOperation {
   print("A")
-  OperationQueue.main.addOperation { print("A again") }
+  OperationQueue.main.addOperation {
+    print("A again")
+    exit(0)
+  }
 }
 OperationQueue.main.addOperation { print("B") }
 DispatchQueue.main.async { print("C") }
