@@ -109,16 +109,29 @@ extension TimelineLayout {
     }
   }
 
-  /// Before an older bar or block that ends there, if not before its words.
-  func layer(of branch: [Point], _ bundle: SubmissionBundle) -> Scene.Layer {
+  /// Before an older bar or block that ends there, if not before its words. `members` are those of the branch's bundle.
+  func layer(of branch: [Point], _ members: [SubmissionTrack]) -> Scene.Layer {
     let head = ArrowWays.Way(branch, head: 6.px).head
-    let isHidden = bundle.members.contains { member in
+    let isHidden = members.contains { member in
       if let lane = lane(of: Int(member.activity)), lane.middle == head.middle.y {
         return !isEmpty(lane, from: head.x, to: head.right)
       }
       return targetGroup(of: member).map { hides(branch, $0) } ?? false
     }
     return isHidden && builder.isFree(head.insetBy(-4.px, 0)) ? .arrow : .path
+  }
+
+  /// One of those that stand in one lane and go to one queue: what lies before a branch is the same for all of them.
+  func oneOfEachPlace(_ members: [SubmissionTrack]) -> [SubmissionTrack] {
+    struct Target: Hashable {
+      var group, lane, queue: Int32
+      var isTimer: Bool
+    }
+    var seen: Set<Target> = []
+    return members.filter { member in
+      let (at, queue) = (place[Int(member.activity)], tracks.activities[Int(member.activity)].queue)
+      return seen.insert(Target(group: at.group, lane: at.lane, queue: queue, isTimer: member.timer >= 0)).inserted
+    }
   }
 
   /// No block stands in the lane from `left` to `right`.

@@ -305,10 +305,11 @@ extension TimelineLayout {
     }
     builder.line(
       .path, .submission, [Point(stem, min(top, from)), Point(stem, max(bottom, from))], Scene.Stroke(.text))
+    let members = oneOfEachPlace(bundle.members)
     for y in levels {
       // Before the dot at which a rail begins, or the mark of the launch.
       let branch = [Point(stem, y), Point(rails.contains(y) ? x - 3.px : x, y)]
-      builder.line(layer(of: branch, bundle), .submission, branch, Scene.Stroke(.text), head: .filled(size: 6.px))
+      builder.line(layer(of: branch, members), .submission, branch, Scene.Stroke(.text), head: .filled(size: 6.px))
       ways.take(ArrowWays.Way(branch, head: 6.px))
     }
     if let way = stemWay(bundle, at: offset) { ways.take(way) }
