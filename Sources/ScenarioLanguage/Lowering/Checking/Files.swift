@@ -38,8 +38,10 @@ extension Checker {
 
   // MARK: - What one file sees of another
 
+  /// Never in a program of one file: there nobody is kept out.
   func isPrivateToFile(_ declaration: DeclSyntax) -> Bool {
-    declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { modifier in
+    guard hasSeveralFiles else { return false }
+    return declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { modifier in
       modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
     } ?? false
   }

@@ -1,0 +1,5 @@
+// advice: 'save()' is declared twice in the same scope
+import Dispatch
+
+private func save() {}
+func save() {}
