@@ -22,7 +22,8 @@ extension TimelineLayout {
       if bundle.members.count == 1 {
         addSingle(bundle)
       } else if isOneInstant(bundle) {
-        addStem(bundle, at: freeOffset(ArrowWays.left) { stemWay(bundle, at: $0) } ?? -Self.stemOffset)
+        let levels = levels(of: bundle)
+        addStem(bundle, levels, at: freeOffset(ArrowWays.left) { stemWay(bundle, levels, at: $0) } ?? -Self.stemOffset)
       } else {
         addArrows(bundle)
       }
@@ -33,12 +34,13 @@ extension TimelineLayout {
   /// Upright from its instant; where another arrow lies there, a little beside it.
   private mutating func addSingle(_ bundle: SubmissionBundle) {
     let member = bundle.members[0]
+    let levels = levels(of: bundle)
     let sides = member.timer >= 0 ? ArrowWays.right + ArrowWays.left : ArrowWays.left + ArrowWays.right
     let offset = freeOffset([0] + sides) { offset in
       if offset >= 0 { return reaches(member, offset) ? straightWay(member, bundle, at: offset) : nil }
-      return isOpen(member, from: offset) ? stemWay(bundle, at: offset) : nil
+      return isOpen(member, from: offset) ? stemWay(bundle, levels, at: offset) : nil
     }
-    if let offset, offset < 0 { return addStem(bundle, at: offset) }
+    if let offset, offset < 0 { return addStem(bundle, levels, at: offset) }
     let x = time.x(member.key) + (offset ?? 0)
     if let way = straightWay(member, bundle, at: offset ?? 0) { ways.take(way) }
     addArrow(member, isUp: bundle.isUp, at: x)
@@ -49,7 +51,7 @@ extension TimelineLayout {
     guard let caller = lane(of: bundle.caller), let (end, start) = landing(of: member, isUp: bundle.isUp) else { return nil }
     let x = time.x(member.key) + offset
     let to = offset > 0 ? start ?? end : end
-    let isWithin = member.timer < 0 && lane(of: Int(member.activity))?.top == caller.top && !waits(member)
+    let isWithin = staysIn(caller, member)
     let from = bundle.isUp ? caller.blockTop : caller.blockBottom
     let badge = callerBadge(bundle.label, bundle, x: x)
     // Between lanes right below each other it would lie under its own number.
@@ -59,18 +61,19 @@ extension TimelineLayout {
 
   /// What goes on in the caller's own lane, where the caller ends, has no branch: the number says it.
   private func branches(of bundle: SubmissionBundle) -> [SubmissionTrack] {
-    bundle.members.filter { member in
-      let isWithin = member.timer < 0 && lane(of: Int(member.activity))?.top == lane(of: bundle.caller)?.top && !waits(member)
-      return !isWithin || !covers(Int32(bundle.caller), time.x(member.key) - 6.px)
-    }
+    guard let caller = lane(of: bundle.caller) else { return [] }
+    return bundle.members.filter { !staysIn(caller, $0) || !covers(Int32(bundle.caller), time.x($0.key) - 6.px) }
   }
 
-  private func stemWay(_ bundle: SubmissionBundle, at offset: Int) -> ArrowWays.Way? {
+  /// The heights of a stem's branches, from top to bottom.
+  private func levels(of bundle: SubmissionBundle) -> [Int] { uniqued(branches(of: bundle).compactMap { level(of: $0) }) }
+
+  /// `levels` are those of the bundle.
+  private func stemWay(_ bundle: SubmissionBundle, _ levels: [Int], at offset: Int) -> ArrowWays.Way? {
     guard let caller = lane(of: bundle.caller) else { return nil }
     let x = time.x(bundle.members[0].key)
     let from = bundle.isUp ? caller.blockTop : caller.blockBottom
-    let levels = branches(of: bundle).compactMap { level(of: $0) }
-    guard let end = bundle.isUp ? levels.min() : levels.max() else { return nil }
+    guard let end = bundle.isUp ? levels.first : levels.last else { return nil }
     let points = [Point(x + offset, from), Point(x + offset, end), Point(x, end)]
     return ArrowWays.Way(points, head: 6.px, badge: callerBadge(bundle.label, bundle, x: x + offset))
   }
@@ -245,7 +248,7 @@ extension TimelineLayout {
   private mutating func addArrow(_ submission: SubmissionTrack, isUp: Bool, at x: Int) {
     guard let caller = lane(of: Int(submission.caller)) else { return }
     // Within its caller's lane there is no way for an arrow to go: the badge says what it has to.
-    if submission.timer < 0, lane(of: Int(submission.activity))?.top == caller.top, !waits(submission) { return }
+    if staysIn(caller, submission) { return }
     let from = isUp ? caller.blockTop : caller.blockBottom
     guard let (to, start) = landing(of: submission, isUp: isUp) else { return }
     // Beside the instant no dotted line leads from the arrow to the start.
@@ -255,6 +258,11 @@ extension TimelineLayout {
       in: targetGroup(of: submission))
     builder.explain(.submission)
     if let start, !isBeside, abs(start - to) > 1.px { addStartLine([Point(x, to), Point(x, start)]) }
+  }
+
+  /// It begins in its caller's lane and waits nowhere.
+  private func staysIn(_ caller: Lane, _ submission: SubmissionTrack) -> Bool {
+    submission.timer < 0 && lane(of: Int(submission.activity))?.top == caller.top && !waits(submission)
   }
 
   /// Whether the block has a bar, or is counted in the curve of those that wait.
@@ -290,12 +298,11 @@ extension TimelineLayout {
   // MARK: Shared stems
 
   /// One stem for everything that a caller submits at one instant, with a branch to each bar and block.
-  private mutating func addStem(_ bundle: SubmissionBundle, at offset: Int) {
+  private mutating func addStem(_ bundle: SubmissionBundle, _ levels: [Int], at offset: Int) {
     guard let caller = lane(of: bundle.caller) else { return }
     let x = time.x(bundle.members[0].key)
     let stem = x + offset
     let from = bundle.isUp ? caller.blockTop : caller.blockBottom
-    let levels = uniqued(branches(of: bundle).compactMap { level(of: $0) })
     let rails = Set(
       bundle.members.filter { $0.timer >= 0 }.compactMap { level(of: $0) }
         + (tracks.activities[bundle.caller].isBody ? [caller.middle] : []))
@@ -312,7 +319,7 @@ extension TimelineLayout {
       builder.line(layer(of: branch, members), .submission, branch, Scene.Stroke(.text), head: .filled(size: 6.px))
       ways.take(ArrowWays.Way(branch, head: 6.px))
     }
-    if let way = stemWay(bundle, at: offset) { ways.take(way) }
+    if let way = stemWay(bundle, levels, at: offset) { ways.take(way) }
     builder.explain(.submission)
     addCallerBadge(bundle.label, bundle, x: stem)
   }
