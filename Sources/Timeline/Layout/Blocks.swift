@@ -246,7 +246,7 @@ extension TimelineLayout {
   /// A stretch is called like its block, or like its span where the block has several.
   private func label(of activity: Int, _ stretch: Stretch) -> String {
     let block = tracks.activities[activity]
-    if stretch.once >= 0 { return "once: \(index.name(of: OnceID(stretch.once)))" }
+    if stretch.once >= 0 { return onceWords(OnceID(stretch.once)) }
     let isSeveral = block.spanName == -2 || block.isBody
     if isSeveral, stretch.name >= 0 { return index.text(StringID(stretch.name)) }
     return name(of: activity)

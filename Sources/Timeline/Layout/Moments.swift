@@ -106,10 +106,12 @@ extension TimelineLayout {
     ].compactMap { $0 }
   }
 
+  func onceWords(_ once: OnceID) -> String { "once: \(index.name(of: once))" }
+
   /// Which one-time initialisation it does.
   func onceWords(_ activity: Int) -> String? {
     let once = tracks.activities[activity].once
-    return once < 0 ? nil : "once: \(index.name(of: OnceID(once)))"
+    return once < 0 ? nil : onceWords(OnceID(once))
   }
 
   /// The numbers in the order in which the blocks ran; of many only which they are.

@@ -24,7 +24,7 @@ extension TimelineLayout {
     let isUnknown = tracks.isOrdinal || stretch.isOpen && tracks.isCutAtEnd
     let length = isUnknown ? "" : " \(VirtualDuration(nanoseconds: stretch.end - stretch.start).inWords)"
     let what = stretch.kind == .sleep ? "sleep" : "I/O"
-    let once = stretch.once >= 0 ? "once: \(index.name(of: OnceID(stretch.once)))" : nil
+    let once = stretch.once >= 0 ? onceWords(OnceID(stretch.once)) : nil
     if once != nil || isBarrier { addDoubleFrame(rail, once == nil ? .barrier : .once) }
     let name = once ?? (stretch.name >= 0 ? index.text(StringID(stretch.name)) : what)
     // A name may end in a number: it must not read as a part of the length.

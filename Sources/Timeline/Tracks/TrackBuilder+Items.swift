@@ -197,13 +197,10 @@ extension TrackBuilder {
   }
 
   mutating func sourceCancelled(_ source: SourceID, at key: Int64) {
-    if let index = timerOfSource[source.index] {
-      tracks.timers[index].cancelled = key
-      beginSourceOfData(index, at: key)
-    }
-    guard let index = timerOfSource[source.index], tracks.timers[index].isRepeating || tracks.timers[index].isOpen else {
-      return
-    }
+    guard let index = timerOfSource[source.index] else { return }
+    tracks.timers[index].cancelled = key
+    beginSourceOfData(index, at: key)
+    guard tracks.timers[index].isRepeating || tracks.timers[index].isOpen else { return }
     addUnhandledFirings(of: index, until: key)
     let last = tracks.timers[index].due
     tracks.timers[index].due = last == Activity.never ? key : max(last, key)
