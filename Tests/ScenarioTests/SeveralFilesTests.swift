@@ -169,6 +169,21 @@ struct SeveralFilesTests {
       try message([Scenario.SourceFile(name: "A.swift", text: "let store = 1")], "let store = 2").contains("main.swift:1:5"))
   }
 
+  @Test(
+    "In one file, what is private clashes with what is not",
+    arguments: ["func same() {}", "func same(_ part: Int) {}", "struct Same {}", "let same = 1", "final class Same {}"])
+  func redeclarationsInOneFile(_ text: String) throws {
+    for texts in [["private \(text)", text], [text, "fileprivate \(text)"]] {
+      let file = Scenario.SourceFile(name: "A.swift", text: texts.joined(separator: "\n"))
+      #expect(try message([Self.helpers, file, Self.store]).contains("A.swift:2:"))
+      #expect(try message([file]).contains("Invalid redeclaration of"))
+      let driver = "\(file.text)\nprint(1)"
+      #expect(try message([Self.helpers, Self.store], driver).contains("main.swift:2:"))
+    }
+    let other = Scenario.SourceFile(name: "B.swift", text: "private \(text)")
+    #expect(try scenario([Scenario.SourceFile(name: "A.swift", text: text), other], "print(1)").run().printed == "1\n")
+  }
+
   @Test("What is private to a file cannot be used in another")
   func privates() throws {
     let hidden = Scenario.SourceFile(

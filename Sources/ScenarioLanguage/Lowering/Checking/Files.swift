@@ -149,15 +149,16 @@ extension Checker {
 
   private func checkRedeclarations() {
     for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
-      var seen: Set<String> = []
+      var seen: [String: [FunctionDeclaration]] = [:]
       for case let function as FunctionDeclaration in found {
         let key =
           function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }
           .joined(separator: ",")
-          + "->\(function.result)" + promises(of: function) + (function.isFilePrivate ? " in \(function.position.file)" : "")
-        if !seen.insert(key).inserted {
+          + "->\(function.result)" + promises(of: function)
+        if seen[key, default: []].contains(where: { clashes($0, with: function, isPrivate: function.isFilePrivate) }) {
           findings.add(.error, .redeclaration, "Invalid redeclaration of '\(function.fullName)'", at: function.position)
         }
+        seen[key, default: []].append(function)
       }
       for case let variable as VariableDeclaration in found
       where found.contains(where: { $0 is FunctionDeclaration && clashes($0, with: variable, isPrivate: variable.isFilePrivate) })
