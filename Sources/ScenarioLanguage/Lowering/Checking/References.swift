@@ -296,8 +296,11 @@ extension Checker {
         return (candidates.first?.declaration as? TypeAlias).map { resolve($0) }
       }
     case .genericSpecializationExpr(let node):
-      guard case .nominal(let declaration, let open)? = typeNamed(by: node.expression) else { return nil }
       let arguments = node.genericArgumentClause.arguments.map { resolve($0, in: scope) }
+      if let alias = genericAlias(namedBy: node.expression) {
+        return arguments.count == alias.parameters.count ? resolve(alias, arguments: arguments) : nil
+      }
+      guard case .nominal(let declaration, let open)? = typeNamed(by: node.expression) else { return nil }
       guard arguments.count == declaration.ownGenerics.count else { return nil }
       return .nominal(declaration, open.prefix(declaration.inheritedGenerics) + arguments)
     case .memberAccessExpr(let node):
@@ -362,6 +365,20 @@ extension Checker {
     }
     if fields.count == 1, fields[0].label == nil { return fields[0].type }
     return .tuple(fields)
+  }
+
+  /// An alias with parameters of its own: `typealias Task<T> = Future<Result<T, Error>>`.
+  private func genericAlias(namedBy syntax: ExprSyntax) -> TypeAlias? {
+    guard let node = syntax.as(DeclReferenceExprSyntax.self), let meaning = lookUp(name(node.baseName)) else { return nil }
+    let found: Declaration? =
+      switch meaning {
+      case .generic: nil
+      case .declarations(let list): list.first
+      case .members(let candidates, _, _): candidates.first?.declaration
+      }
+    guard let alias = found as? TypeAlias, alias.generics != nil else { return nil }
+    _ = resolve(alias)
+    return alias
   }
 
   func specialization(_ node: GenericSpecializationExprSyntax) -> Expression {

@@ -330,6 +330,8 @@ extension Checker {
       alias.parameters.append(generic)
       inner.declare(generic)
     }
+    // What they are asked to be is asked again by the type behind the alias, of what is given for them.
+    if let clause = alias.generics { _ = constraints(clause, alias.parameters, in: inner) }
     let type = resolve(alias.syntax, in: inner)
     if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
