@@ -199,6 +199,7 @@ extension Checker {
     _ text: String, _ callee: MemberAccessExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax,
     _ expected: Type?
   ) -> Expression {
+    if let open = openMember(text, node, expected) { return open }
     guard let type = implicitBaseType(expected, member: text, at: callee) else { return failed(node) }
     if text == "init" { return construct(type, arguments, node, expected) }
     let base = typeReference(type, at: callee)

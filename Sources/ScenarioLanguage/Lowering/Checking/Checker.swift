@@ -53,6 +53,8 @@ final class Checker {
   var literals: [Expression] = []
   /// `[]` and `[:]` that nothing gives a type.
   var emptyLiterals: [(type: Type, node: SyntaxIdentifier, position: SourcePosition, kind: String)] = []
+  /// Members of types that the statement has not said yet.
+  var openMembers: [OpenMember] = []
   /// The results of closures that only throw: Void when the statement around them says nothing else.
   var throwingResults: [Type] = []
   /// `where T.Element == Int`, by parameter and name.
@@ -99,16 +101,18 @@ final class Checker {
   struct Mark {
     var trail: Int
     var findings: Int
+    var openMembers: Int
     var cost: ConversionCost
   }
 
   func mark() -> Mark {
-    Mark(trail: trail.count, findings: findings.count, cost: cost)
+    Mark(trail: trail.count, findings: findings.count, openMembers: openMembers.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
     while trail.count > mark.trail { trail.removeLast().binding = nil }
     findings.truncate(to: mark.findings)
+    if openMembers.count > mark.openMembers { openMembers.removeSubrange(mark.openMembers...) }
     cost = mark.cost
   }
 
@@ -153,7 +157,8 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, emptyLiterals, throwingResults)
+    let waiting = (literals, emptyLiterals, throwingResults, openMembers)
+    openMembers = []
     literals = []
     emptyLiterals = []
     throwingResults = []
@@ -168,6 +173,7 @@ final class Checker {
       literals = waiting.0 + literals
       emptyLiterals = waiting.1 + emptyLiterals
       throwingResults = waiting.2 + throwingResults
+      openMembers = waiting.3 + openMembers
     }
     return withScope(new, body)
   }

@@ -26,11 +26,7 @@ extension Checker {
     case .metatype(let target):
       guard case .metatype(let source) = actual, isSubtype(source, of: target) else { return nil }
       return Expression(.upcast(value), wanted, at: value.position)
-    case .parameter(let parameter):
-      guard let superclass = parameter.superclass else { return nil }
-      _ = superclass
-      return nil
-    case .dependent, .variable, .error: return nil
+    case .parameter, .dependent, .variable, .error: return nil
     }
   }
 
@@ -71,7 +67,11 @@ extension Checker {
   private func erase(_ value: Expression, _ actual: Type, _ protocols: [NominalDeclaration], _ wanted: Type) -> Expression? {
     if case .existential(let own) = actual {
       let all = own.flatMap { allProtocols(of: $0) }
-      let fits = protocols.allSatisfy { all.contains($0) || $0.name == "AnyObject" && own.contains { isClassBound($0) } }
+      let bound = superclass(boundOf: own)
+      let fits = protocols.allSatisfy { wanted in
+        all.contains(wanted) || wanted.name == "AnyObject" && own.contains { isClassBound($0) }
+          || bound.map { conforms($0, to: wanted) } ?? false
+      }
       if fits, protocols.isEmpty { cost.erasures += 1 }
       return fits ? Expression(.upcast(value), wanted, at: value.position) : nil
     }

@@ -180,10 +180,18 @@ extension Checker {
       wanted = fields
     }
     let values = elements.enumerated().map { index, element in
-      wanted.isEmpty ? infer(element.expression) : fitting(element.expression, wanted[index].type)
+      wanted.isEmpty
+        ? infer(element.expression, isMember(element.expression) ? variable() : nil)
+        : fitting(element.expression, wanted[index].type)
     }
     let fields = zip(elements, values).map { TupleField(label: $0.label.map { name($0) }, type: $1.type) }
     return Expression(.tuple(values), .tuple(fields), at: position(node))
+  }
+
+  /// `.member`, or a call of one.
+  func isMember(_ syntax: ExprSyntax) -> Bool {
+    let callee = syntax.as(FunctionCallExprSyntax.self)?.calledExpression ?? syntax
+    return callee.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
   /// As much of a conversion as is possible; the rest is reported where the whole is converted.

@@ -16,13 +16,16 @@ extension Checker {
     case .nominal(let declaration, let arguments):
       return nominalMembers(name, declaration, arguments, receiver: simplified(type))
     case .parameter(let parameter):
-      var found = parameter.superclass.map { lookUpMembers(name, in: $0) } ?? []
+      var found = superclass(boundOf: parameter).map { lookUpMembers(name, in: $0) } ?? []
       let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
       found += protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
       return found
     case .dependent(let base, let associated):
       return protocolMembers(name, dependentProtocols(base, associated), receiver: simplified(type), isOpen: true)
-    case .existential(let protocols): return protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
+    case .existential(let protocols):
+      let found = protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
+      guard found.isEmpty, let bound = superclass(boundOf: protocols) else { return found }
+      return lookUpMembers(name, in: bound)
     case .variable(let variable):
       guard let literal = variable.literal else { return [] }
       return lookUpMembers(name, in: defaultType(literal))

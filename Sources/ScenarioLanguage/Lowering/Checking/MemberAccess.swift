@@ -54,7 +54,18 @@ extension Checker {
       let forced = Expression(.force(base, implicit: true), wrapped, at: base.position)
       return (lookUpMembers(text, in: wrapped).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }, forced)
     }
-    return (found, base)
+    return (found, receiver(base, of: found))
+  }
+
+  /// A value of a protocol type is of the class that its protocol asks for, when that has the members.
+  func receiver(_ base: Expression, of candidates: [MemberCandidate]) -> Expression {
+    guard case .existential(let protocols) = simplified(base.type),
+      let owner = (candidates.first?.declaration as? ValueDeclaration)?.owner, owner.isClass,
+      let bound = superclass(boundOf: protocols)
+    else { return base }
+    // One of the library's own objects may lie in a box.
+    let isInBox = bound.nominal?.isLibrary == true
+    return Expression(isInBox ? .forcedCast(base, bound) : .upcast(base), bound, at: base.position)
   }
 
   /// The value of a member that is not called.
@@ -177,6 +188,7 @@ extension Checker {
       report(.type, "Instance member '\(variable.name)' cannot be used on type '\(normalized(base.type))'", at: node)
       return failed(node)
     }
+    requireMutable(base, toRead: variable, at: node)
     let made: Expression
     if variable.isStatic && variable.storage == .global {
       // One for all: what an extension says of one type, as `where Value == String` does.
@@ -211,6 +223,7 @@ extension Checker {
   // MARK: - Implicit members
 
   private func implicitMember(_ text: String, _ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
+    if let open = openMember(text, node, expected) { return open }
     guard let type = implicitBaseType(expected, member: text, at: node) else { return failed(node) }
     let candidates = lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == true }
     if candidates.isEmpty {
@@ -223,14 +236,12 @@ extension Checker {
   /// The type whose static member `.text` is: the expected one, or what it wraps.
   func implicitBaseType(_ expected: Type?, member text: String, at node: MemberAccessExprSyntax) -> Type? {
     guard let expected, !expected.hasError else {
-      if expected == nil {
-        report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
-      }
+      if expected == nil { reportOpen(text, at: node) }
       return nil
     }
     var type = simplified(expected)
     if case .variable = type {
-      report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+      reportOpen(text, at: node)
       return nil
     }
     while let wrapped = type.wrapped {

@@ -76,7 +76,9 @@ extension Checker {
   }
 
   private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
-    guard let first = binding.arguments.first, arguments[first].value.is(MemberAccessExprSyntax.self) else { return false }
+    guard let first = binding.arguments.first, arguments[first].folded == nil, isMember(arguments[first].value) else {
+      return false
+    }
     if case .variable = simplified(binding.parameter.type.substituting(substitution)) { return true }
     return false
   }
@@ -88,6 +90,7 @@ extension Checker {
     // What an empty literal holds is said by the result that is wanted: `reduce(into: []) { … }` for a Set.
     case .arrayExpr(let node): return node.elements.isEmpty
     case .dictionaryExpr(let node): return node.content.is(TokenSyntax.self)
+    case .functionCallExpr(let node): return node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
     case .tupleExpr(let node):

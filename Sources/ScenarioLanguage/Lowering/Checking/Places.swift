@@ -96,6 +96,19 @@ extension Checker {
     }
   }
 
+  /// What a `mutating get` or a `lazy` property is read of has to be a variable. A place that is only set is not read.
+  func requireMutable(_ base: Expression, toRead property: VariableDeclaration, at node: some SyntaxProtocol) {
+    guard property.changesWhenRead, !property.isStatic, Syntax(node).id != placeNode else { return }
+    requireMutable(base, at: node)
+  }
+
+  private func requireMutable(_ base: Expression, at node: some SyntaxProtocol) {
+    if isReference(base.type) { return }
+    if case .metatype = base.type.head { return }
+    if isMutable(base) { return noteWrite(to: base) }
+    report(.type, "Cannot use mutating getter on immutable value: \(immutableReason(base))", at: node)
+  }
+
   // MARK: - Subscripts
 
   func subscripting(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
@@ -123,7 +136,7 @@ extension Checker {
       }
       return failed(node)
     }
-    return choose(subscripts: candidates, base, arguments, node, expected)
+    return choose(subscripts: candidates, receiver(base, of: candidates), arguments, node, expected)
   }
 
   func choose(
@@ -172,6 +185,7 @@ extension Checker {
     for requirement in declaration.requirements where !holds(requirement, substitution) {
       report(.type, unmet(requirement, substitution), at: node)
     }
+    if declaration.getter?.isMutating == true, Syntax(node).id != placeNode { requireMutable(base, at: node) }
     let type = normalized(declaration.result.substituting(substitution))
     return Expression(.subscripted(base, declaration, substitution, values, fit.candidate.dispatch), type, at: position(node))
   }

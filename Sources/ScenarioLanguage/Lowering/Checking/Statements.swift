@@ -325,6 +325,7 @@ extension Checker {
       if case .variable = simplified(result) { _ = unify(result, .void) }
     }
     throwingResults = []
+    resolveOpenMembers()
     let type = settle(value.type)
     if type.hasVariables, !type.hasError {
       findings.add(.error, .type, "The type of this expression cannot be inferred; write it down", at: value.position)
@@ -334,6 +335,7 @@ extension Checker {
 
   /// Settles literals and checks that they fit their types.
   func checkLiterals() {
+    resolveOpenMembers()
     let pending = literals
     literals = []
     for literal in pending {

@@ -224,6 +224,11 @@ extension Checker {
         .error, .type, "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'",
         at: conformance.position)
     }
+    if let bound = target.selfParameter?.superclass, declaration.isClass, !isSubclass(declaration.selfType, of: bound) {
+      findings.add(
+        .error, .type, "'\(target.name)' requires that '\(declaration.name)' inherit from '\(bound)'",
+        at: conformance.position)
+    }
     for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
       findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
@@ -319,6 +324,7 @@ extension Checker {
     case (let function as FunctionDeclaration, let required as FunctionDeclaration):
       return fulfils(function, required, candidate.substitution, wanted)
     case (let variable as VariableDeclaration, let required as VariableDeclaration):
+      if variable.changesWhenRead, variable.owner?.isClass == false, required.getter?.isMutating != true { return false }
       if required.setter != nil, variable.isLet || variable.storage == .computed && variable.setter == nil { return false }
       return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil }
         ?? false

@@ -63,6 +63,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isLet: Bool
   var ownership = Ownership.strong
   var isLazy = false
+  /// Reading it may change the value it is of: `lazy`, or `mutating get`.
+  var changesWhenRead: Bool { isLazy || getter?.isMutating == true }
   /// Declared `T!`.
   var isImplicitlyUnwrapped = false
   var isPrivateSetter = false

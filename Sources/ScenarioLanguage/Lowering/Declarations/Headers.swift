@@ -123,6 +123,7 @@ extension Checker {
       }
     case .nominal(let parent, _) where declaration.isClass && parent.isClass:
       inherit(from: type, parent, syntax, index, declaration)
+    case .nominal(let parent, _) where declaration.isProtocol && parent.isClass: declaration.selfParameter?.superclass = type
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
     case .error:
       if declaration.isClass { declaration.unknownSuperclass = .rejected }

@@ -212,6 +212,7 @@ extension Checker {
     case .keyword(.get):
       let made = accessor("get", .getter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
       made.throwsErrors = node.effectSpecifiers?.throwsClause != nil
+      made.isMutating = node.modifier?.name.tokenKind == .keyword(.mutating)
       attach(getter: made, setter: nil, to: declaration)
     case .keyword(.set):
       let made = accessor("set", .setter, node.body?.statements, Syntax(node), of: declaration, scope: scope)

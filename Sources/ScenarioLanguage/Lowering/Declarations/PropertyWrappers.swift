@@ -75,13 +75,18 @@ extension Checker {
     let getter = accessor("get", .getter, statements("_\(text).\(member)"), Syntax(node), of: made, scope: made.scope)
     made.storage = .computed
     made.getter = getter
-    guard let own = wrapperMember(member, of: wrapping.wrapper),
-      own.setter != nil || own.storage != .computed && !own.isLet
-    else { return }
+    guard let own = wrapperMember(member, of: wrapping.wrapper) else { return }
+    getter.isMutating = !wrapping.wrapper.isClass && own.getter?.isMutating == true
+    guard isSettable(own) else { return }
     let body = statements("_\(text).\(member) = newValue")
     let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
     setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
     made.setter = setter
+  }
+
+  /// Whether those who use the wrapper may set its member.
+  func isSettable(_ member: VariableDeclaration) -> Bool {
+    !member.isPrivateSetter && (member.setter != nil || member.storage != .computed && !member.isLet)
   }
 
   func statements(_ text: String) -> CodeBlockItemListSyntax {

@@ -86,8 +86,7 @@ extension Checker {
     let storage = declareVariable("_" + text, settle(initial.type), isLet: false, at: position(identifier))
     for (name, member) in [(text, "wrappedValue"), ("$" + text, "projectedValue")] {
       guard let own = wrapperMember(member, of: wrapping.wrapper) else { continue }
-      let isSettable = own.setter != nil || own.storage != .computed && !own.isLet
-      computed(name, "_\(text).\(member)", memberType(member, of: storage.type), isSettable: isSettable, identifier)
+      computed(name, "_\(text).\(member)", memberType(member, of: storage.type), isSettable: isSettable(own), identifier)
     }
     return [.bind(.bind(storage), initial, position(binding))]
   }

@@ -12,7 +12,7 @@ extension FunctionEmitter {
     case .array(let parts), .tuple(let parts), .enumCase(_, let parts): return parts.contains { writesVariables($0) }
     case .dictionary(let entries): return entries.contains { writesVariables($0.key) || writesVariables($0.value) }
     case .field(let inner, _), .tupleField(let inner, _): return writesVariables(inner)
-    case .property(let base, let variable, _, _): return variable.isLazy || base.map { writesVariables($0) } ?? false
+    case .property(let base, let variable, _, _): return variable.changesWhenRead || base.map { writesVariables($0) } ?? false
     case .subscripted(let base, _, _, let arguments, _):
       return base.map { writesVariables($0) } ?? false || arguments.contains { writesVariables($0.value) }
     case .function(_, _, let base, _): return base.map { writesVariables($0) } ?? false

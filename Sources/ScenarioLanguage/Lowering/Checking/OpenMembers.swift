@@ -1,0 +1,69 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `.member` where nothing says yet what type it is of: the rest of its statement may, as in
+/// `Dictionary(uniqueKeysWithValues: keys.map { ($0, .free) })`.
+struct OpenMember {
+  /// Stands in the tree already, and becomes what the member turns out to be.
+  var expression: Expression
+  var syntax: ExprSyntax
+  var name: String
+  var scope: Scope
+  var function: FunctionContext
+  var isCoveredByTry: Bool
+  var isInsideCatch: Bool
+}
+
+extension Checker {
+  /// A place in the tree for a member of a type that is still open; nil where it is known, or will never be.
+  func openMember(_ text: String, _ node: some ExprSyntaxProtocol, _ expected: Type?) -> Expression? {
+    guard let expected, isUnknown(expected) else { return nil }
+    let made = Expression(.error, expected, at: position(node))
+    openMembers.append(
+      OpenMember(
+        expression: made, syntax: ExprSyntax(node), name: text, scope: scope, function: function,
+        isCoveredByTry: isCoveredByTry, isInsideCatch: isInsideCatch))
+    return made
+  }
+
+  /// Finds the members whose types are known now. What is still open at the end of its statement stays so, except in the results of
+  /// a closure: what is around the closure may say what they are.
+  func resolveOpenMembers() {
+    var waiting: [OpenMember] = []
+    while !openMembers.isEmpty {
+      let open = openMembers
+      openMembers = []
+      let known = open.filter { !isUnknown($0.expression.type) }
+      waiting += open.filter { isUnknown($0.expression.type) }
+      for member in known { resolve(member) }
+      // One may have said what another is.
+      if known.isEmpty { break }
+      openMembers += waiting
+      waiting = []
+    }
+    for member in waiting {
+      if member.function === function, function.kind == .closure, function.result.hasVariables {
+        openMembers.append(member)
+      } else {
+        reportOpen(member.name, at: member.syntax)
+        // What it is part of says no more of it.
+        if case .variable(let variable) = simplified(member.expression.type) { bind(variable, to: .error) }
+      }
+    }
+  }
+
+  func reportOpen(_ text: String, at node: some SyntaxProtocol) {
+    report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
+  }
+
+  private func resolve(_ member: OpenMember) {
+    let saved = (function, isCoveredByTry, isInsideCatch)
+    (function, isCoveredByTry, isInsideCatch) = (member.function, member.isCoveredByTry, member.isInsideCatch)
+    defer { (function, isCoveredByTry, isInsideCatch) = saved }
+    let type = normalized(member.expression.type)
+    if type.hasError { return }
+    let made = withScope(member.scope) { check(member.syntax, as: type) }
+    member.expression.kind = made.kind
+    member.expression.type = made.type
+  }
+}
