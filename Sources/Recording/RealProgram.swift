@@ -13,27 +13,53 @@ package final class RealProgram: Sendable {
     case recorded
   }
 
+  /// A file of the scenario.
+  package struct Source: Sendable {
+    /// As messages and recorded places call it.
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
   package let kind: Kind
   private let folder: URL
   private var executable: URL { folder.appendingPathComponent("scenario") }
 
-  /// Compiles `source`. Its line numbers are kept, so messages and recorded places fit the scenario.
-  package convenience init(scenario source: String, kind: Kind) throws(RecordingError) {
-    let text =
-      switch kind {
-      case .plain: source
-      case .recorded: RecordedText.of(source)
-      }
+  package static let scenarioName = "scenario.swift"
+
+  /// Compiles `source`, whose top-level code runs, and `others`, which declare; no two have one name. Line numbers are kept, so messages and
+  /// recorded places fit the scenario.
+  package convenience init(
+    scenario source: String, name: String = scenarioName, besides others: [Source] = [], kind: Kind
+  ) throws(RecordingError) {
     let main = """
       signalboxLaunch()
-      #sourceLocation(file: "scenario.swift", line: 1)
-      \(text)
+      \(Self.placed(Source(name: name, text: source), kind))
       #sourceLocation()
       signalboxRunLoop()
 
       """
-    let runLoop = kind == .recorded ? RuntimeSources.scenarioRunLoop : []
-    try self.init(main: main, kind: kind, others: runLoop + (source.contains("Device.use(") ? RuntimeSources.appLife : []))
+    // Under names of ours: theirs could be those of the runtime.
+    var files = others.enumerated().map { number, file in
+      RuntimeSources.File(name: "other-\(number).swift", bytes: Array(Self.placed(file, kind).utf8))
+    }
+    if kind == .recorded { files += RuntimeSources.scenarioRunLoop }
+    if ([source] + others.map(\.text)).contains(where: { $0.contains("Device.use(") }) { files += RuntimeSources.appLife }
+    try self.init(main: main, kind: kind, others: files)
+  }
+
+  private static func placed(_ file: Source, _ kind: Kind) -> String {
+    let name = file.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let text =
+      switch kind {
+      case .plain: file.text
+      case .recorded: RecordedText.of(file.text)
+      }
+    return "#sourceLocation(file: \"\(name)\", line: 1)\n\(text)"
   }
 
   /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.

@@ -25,10 +25,10 @@ package struct RecordedLines: Sendable {
   /// Whether a file with these first bytes is a recording.
   package static func begin(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: RecordWords.mark.utf8) }
 
-  /// `home` is the file that places are in unless they are elsewhere; nil for the first one that there is.
-  package init(_ bytes: [UInt8], home: String? = nil) {
+  /// `files` are those that are known to be the program, in the order of their numbers; others come behind them as they are met.
+  package init(_ bytes: [UInt8], of files: [String] = []) {
     self.bytes = bytes
-    files = home.map { [$0] } ?? []
+    self.files = files
     readHeader()
     var names: [(instant: Int64, number: Int, name: String)] = []
     // A process that was killed while it put a chunk away has left it twice; the first is whole.

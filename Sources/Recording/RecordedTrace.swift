@@ -2,28 +2,31 @@ package import DispatchTrace
 import RecordingFormat
 
 extension Trace {
-  /// The trace of a real run of `source`: what was recorded, in the format of a simulated one.
+  /// The trace of a real run of `source` and `others`: what was recorded, in the format of a simulated one. The names are those that they
+  /// were compiled with.
   ///
   /// Instants are real nanoseconds since the launch. It says how many cores this machine has, but not which
   /// thread had one when: the recorder cannot see that.
   package init(
-    recording run: RealRun, of source: String, name: String?, title: String?, caption: String?, highlight: [String] = []
+    recording run: RealRun, of source: String, besides others: [RealProgram.Source] = [], name: String?, title: String?,
+    caption: String?, highlight: [String] = []
   ) {
-    let lines = RecordedLines(run.log, home: "scenario.swift")
-    self.init(lines, of: source, title: title, caption: caption, highlight: highlight, run)
+    let lines = RecordedLines(run.log, of: [name ?? RealProgram.scenarioName] + others.map(\.name))
+    let texts = [source] + others.map(\.text)
+    self.init(lines, of: texts, title: title, caption: caption, highlight: highlight, run)
     header.scenario = name
   }
 
   /// The trace of a program that was recorded by itself, with RecordedDispatch: `bytes` are those of the file it left.
   package init(recording bytes: [UInt8]) {
     let lines = RecordedLines(bytes)
-    self.init(lines, of: "", title: lines.program.isEmpty ? nil : lines.program, caption: nil, highlight: [], nil)
+    self.init(lines, of: [], title: lines.program.isEmpty ? nil : lines.program, caption: nil, highlight: [], nil)
   }
 
   private init(
-    _ lines: RecordedLines, of source: String, title: String?, caption: String?, highlight: [String], _ run: RealRun?
+    _ lines: RecordedLines, of texts: [String], title: String?, caption: String?, highlight: [String], _ run: RealRun?
   ) {
-    var transcript = Transcript(lines, of: ScenarioText(source))
+    var transcript = Transcript(lines, of: ScenarioText(texts))
     transcript.readAll()
     transcript.skipCancelled { _ in true }
     transcript.recordUnseenWaits()

@@ -92,18 +92,24 @@ struct SourceFacts {
   var pending: Int64 = 0
 }
 
-/// The text of the scenario: names and places that a recording alone does not know.
+/// The texts of the scenario's files: names and places that a recording alone does not know.
 struct ScenarioText {
-  private let lines: [Substring]
+  private let files: [[Substring]]
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// In the order of their numbers; none for a program that was recorded by itself.
+  init(_ texts: [String]) {
+    files = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  private func line(at position: SourcePosition) -> Substring? {
+    guard position.isKnown, files.indices.contains(position.file) else { return nil }
+    let lines = files[position.file]
+    return lines.indices.contains(position.line - 1) ? lines[position.line - 1] : nil
   }
 
   /// The variable that is declared or assigned at `position`: `item` in `let item = DispatchWorkItem { … }`.
   func variable(at position: SourcePosition) -> String? {
-    guard position.file == 0, lines.indices.contains(position.line - 1) else { return nil }
-    let line = lines[position.line - 1].prefix(max(position.column - 1, 0))
+    guard let line = line(at: position)?.prefix(max(position.column - 1, 0)) else { return nil }
     guard let equals = line.firstIndex(of: "=") else { return nil }
     let left = line[..<equals].prefix { $0 != ":" }
     guard let name = left.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last else { return nil }
@@ -113,8 +119,8 @@ struct ScenarioText {
   /// The compiler tells where the arguments of a call begin; a trace names the place where the whole call begins:
   /// `DispatchQueue` in `DispatchQueue.global(qos: .utility).async { … }`.
   func position(_ recorded: SourcePosition) -> SourcePosition {
-    guard recorded.isKnown, recorded.file == 0, lines.indices.contains(recorded.line - 1) else { return recorded }
-    let bytes = Array(lines[recorded.line - 1].utf8)
+    guard let line = line(at: recorded) else { return recorded }
+    let bytes = Array(line.utf8)
     var column = min(recorded.column - 1, bytes.count)
     while column > 0, bytes[column - 1] == UInt8(ascii: " ") { column -= 1 }
     repeat {
@@ -124,7 +130,7 @@ struct ScenarioText {
       column -= 1
       if [UInt8(ascii: " "), UInt8(ascii: "(")].contains(bytes[column - 1]) { break }
     } while column > 0
-    return SourcePosition(line: recorded.line, column: column + 1)
+    return SourcePosition(file: recorded.file, line: recorded.line, column: column + 1)
   }
 
   /// Where the word, or the call with its arguments, that ends before `end` begins.

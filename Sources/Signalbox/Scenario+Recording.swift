@@ -10,18 +10,18 @@ extension Scenario {
   /// more, or after a limit that leaves the simulated run's virtual time twice over.
   public func record(times: Int = 1) throws(RecordingFailure) -> [Run] {
     if program.usesOperations { throw .operations }
-    if !files.isEmpty { throw .severalFiles }
     let simulated = run()
     let limit = min(simulated.trace.end.nanoseconds / 1_000_000 * 2, Self.longestRecording) + Self.margin
     do throws(RecordingError) {
-      let program = try RealProgram(scenario: source, kind: .recorded)
+      let others = files.map { RealProgram.Source(name: $0.name, text: $0.text) }
+      let program = try RealProgram(scenario: source, name: Self.lastPart(of: name), besides: others, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
         var trace = Trace(
-          recording: try program.run(limit: Int(limit)), of: source, name: simulated.trace.header.scenario, title: title,
+          recording: try program.run(limit: Int(limit)), of: source, besides: others, name: Self.lastPart(of: name), title: title,
           caption: caption, highlight: simulated.trace.header.highlight)
         trace.header.functions = functions
-        runs.append(Run(of: trace, expecting: [], name: name, source: source, warnings: []))
+        runs.append(Run(of: trace, expecting: [], name: name, source: source, otherSources: otherSources, warnings: []))
       }
       return runs
     } catch {
@@ -38,8 +38,6 @@ extension Scenario {
 public enum RecordingFailure: Error, Hashable, Sendable {
   /// It has operations of Foundation's, whose blocks the recorder does not see.
   case operations
-  /// It has files beside its driver, which the recorder does not compile.
-  case severalFiles
   /// There is no `swiftc` on the search path.
   case compilerMissing
   /// The compiler does not accept the scenario: its messages.
@@ -62,8 +60,6 @@ extension RecordingFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .operations: "the recorder does not see what Foundation's operations do; 'signalbox run' simulates them"
-    case .severalFiles:
-      "the recorder takes scenarios of one file; put the text of the others into the driver, or link the program with RecordedDispatch"
     case .compilerMissing: RecordingError.compilerMissing.description
     case .rejected(let messages): RecordingError.rejected(messages).description
     case .system(let reason): RecordingError.systemFailure(reason).description

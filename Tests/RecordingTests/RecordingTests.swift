@@ -54,7 +54,7 @@ struct RecordingTests {
       ("f(.now(), { })", 7, 3), ("print(1)", 6, 1),
     ])
   func places(_ line: String, _ column: Int, _ expected: Int) {
-    let position = ScenarioText(line).position(SourcePosition(line: 1, column: column))
+    let position = ScenarioText([line]).position(SourcePosition(line: 1, column: column))
     #expect(position == SourcePosition(line: 1, column: expected))
   }
 

@@ -294,10 +294,35 @@ struct SeveralFilesTests {
     }
   }
 
-  @Test("The recorder takes one file, and says so")
+  @Test("Recorded, each place is in its file, as in a simulation")
   func recorder() throws {
-    let scenario = try scenario()
-    #expect(throws: RecordingFailure.severalFiles) { try scenario.record() }
+    // Names that the recorder's own files have, too.
+    let files = [
+      Scenario.SourceFile(name: "Sources/RecordedQueues.swift", text: Self.store.text.replacing("final", with: "public final")),
+      Scenario.SourceFile(name: "scenario.swift", text: Self.helpers.text),
+    ]
+    let scenario = try scenario(files)
+    let (real, simulated) = (try #require(try scenario.record().first), scenario.run())
+    #expect(real.printed == simulated.printed)
+    #expect(real.trace.header.scenario == "main.swift")
+    #expect(real.trace.header.otherFiles == ["RecordedQueues.swift", "scenario.swift"])
+    for run in [real, simulated] {
+      let places = run.trace.events.compactMap { if case .submitted = $0.kind { $0.position } else { nil } }
+      #expect(
+        Set(places) == [SourcePosition(file: 1, line: 10, column: 31), SourcePosition(file: 1, line: 11, column: 20)], "\(places)"
+      )
+    }
+  }
+
+  @Test("What the compiler does not accept is said with the file's name")
+  func rejectedByTheCompiler() throws {
+    let file = Scenario.SourceFile(name: "A \"quoted\".swift", text: "@available(*, unavailable) func f() {}\nfunc g() { f() }\n")
+    let error = #expect(throws: RecordingFailure.self) { try scenario([file], "g()").record() }
+    guard case .rejected(let messages) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(messages.contains("A \\\"quoted\\\".swift:2:12: error: 'f()' is unavailable"), "\(messages)")
   }
 
   @Test(
