@@ -36,6 +36,7 @@ package struct CompiledProgram: Sendable {
   private let folder: String
   private let symbolizer: String
   private let paths: [String]
+  private let otherPaths: [String]
 
   /// Compiles it, unless the cache has it. The first of `files` is its top-level code, unless one is called `main.swift`.
   package init(_ files: [File]) throws(CompiledCodeError) {
@@ -52,6 +53,7 @@ package struct CompiledProgram: Sendable {
     }
     symbolizer = kit.symbolizer
     paths = files.map { URL(fileURLWithPath: $0.path).path }
+    otherPaths = files.dropFirst().map(\.path)
     // Asked for each time, so that it does not grow old while programs need it.
     let library = try kit.library(in: cache, identity)
     folder = try cache.folder("program-\(mark.text)") { folder throws(CompiledCodeError) in
@@ -128,6 +130,7 @@ package struct CompiledProgram: Sendable {
     job.symbolizer = symbolizer
     job.memory = folder + "/places"
     job.files = paths
+    job.otherPaths = otherPaths
     let result: ChildProcess.Result
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

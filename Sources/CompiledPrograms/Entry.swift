@@ -78,12 +78,24 @@ private struct CompiledJob {
     let header = TraceHeader(
       scenario: job.scenario, functions: job.functions, title: job.title, caption: job.caption, highlight: job.highlights,
       platform: "", cores: 1, quantum: .zero)
-    let words = SimulatedProgram.Words(name: job.name, source: readText(job.source), again: job.again) { [job] schedule in
+    let words = SimulatedProgram.Words(
+      name: job.name, source: readText(job.source), otherSources: otherSources, again: job.again
+    ) { [job] schedule in
       "\(job.again.replacing("signalbox explore", with: "signalbox run")) --schedule \(ShellWord.quoted(schedule))\(job.afterSchedule)"
     }
     return SimulatedProgram(
       job.configuration, header, words, prepare: { [accesses] in accesses.restart() },
       launch: { [accesses] in accesses.hooks.launch() })
+  }
+
+  /// By name.
+  private var otherSources: [String: FindingText.OtherSource] {
+    var sources: [String: FindingText.OtherSource] = [:]
+    for (path, place) in zip(job.otherPaths, job.files.dropFirst()) {
+      guard let name = path.split(separator: "/").last, let text = readText(place) else { continue }
+      sources[String(name)] = FindingText.OtherSource(path: path, text: text)
+    }
+    return sources
   }
 
   private func write(_ run: Run) {

@@ -29,6 +29,8 @@ package struct Job: Sendable {
   package var expectations: [(mode: ExpectationMode, text: String, position: SourcePosition)] = []
   /// All files of the program.
   package var files: [String] = []
+  /// As messages call them, those behind the first.
+  package var otherPaths: [String] = []
   package var isColoured = false
   /// The command that asks again, and what follows a schedule in it.
   package var again = ""
@@ -82,6 +84,7 @@ extension Job {
     if let title { lines.append(("title", title)) }
     if let caption { lines.append(("caption", caption)) }
     lines += files.map { ("file", $0) }
+    lines += otherPaths.map { ("other", $0) }
     lines += functions.map { ("function", $0) }
     lines += highlights.map { ("highlight", $0) }
     lines += expectations.map { ("expect", "\($0.position.line) \($0.position.column) \($0.mode.rawValue)\n\($0.text)") }
@@ -129,6 +132,7 @@ extension Job {
     case "title": title = value
     case "caption": caption = value
     case "file": files.append(value)
+    case "other": otherPaths.append(value)
     case "function": functions.append(value)
     case "highlight": highlights.append(value)
     case "expect": readExpectation(value)

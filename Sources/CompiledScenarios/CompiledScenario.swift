@@ -17,6 +17,8 @@ package struct CompiledScenario: Sendable {
   package let name: String
   private let paths: [String]
   private let source: String
+  /// By name.
+  private let otherSources: [String: FindingText.OtherSource]
   private let directives: Directives
   private let expectations: [TraceExpectation]
   private let warnings: [Finding]
@@ -31,7 +33,7 @@ package struct CompiledScenario: Sendable {
   package init(paths: [String]) throws(CompiledFailure) {
     var files: [CompiledProgram.File] = []
     for path in paths { files.append(CompiledProgram.File(path: path, text: try Self.text(of: path))) }
-    let isMain = { (file: CompiledProgram.File) in file.path.split(separator: "/").last == "main.swift" }
+    let isMain = { (file: CompiledProgram.File) in Self.lastPart(of: file.path) == "main.swift" }
     if let main = files.firstIndex(where: isMain) { files.insert(files.remove(at: main), at: 0) }
     guard let first = files.first else { throw CompiledFailure("no file is named") }
     let loaded = LoadedScenario(readingDirectivesOf: ScenarioFile(name: first.path, text: first.text))
@@ -54,12 +56,17 @@ package struct CompiledScenario: Sendable {
     }
     name = first.path
     source = first.text
+    otherSources = Dictionary(
+      files.dropFirst().map { (Self.lastPart(of: $0.path), FindingText.OtherSource(path: $0.path, text: $0.text)) },
+      uniquingKeysWith: { first, _ in first })
     self.paths = paths
     self.expectations = expectations
     directives = loaded.directives
     functions = loaded.functions.map(\.text)
     warnings = findings
   }
+
+  private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func text(of path: String) throws(CompiledFailure) -> String {
     guard path.hasSuffix(".swift") else { throw CompiledFailure("\(path): error: --compiled takes Swift files (.swift)") }
@@ -105,7 +112,7 @@ package struct CompiledScenario: Sendable {
       let trace = try Trace(bytes: answer.texts[Job.trace] ?? [], name: name)
       return Run(
         of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
-        source: source, warnings: warnings, again: again, survey: { orderTable(of: $0, caps) })
+        source: source, otherSources: otherSources, warnings: warnings, again: again, survey: { orderTable(of: $0, caps) })
     } catch {
       throw CompiledFailure("\(error)")
     }
@@ -133,7 +140,7 @@ package struct CompiledScenario: Sendable {
   private func job(_ question: Job.Question, _ machine: Machine, _ timing: Timing?) -> Job {
     var job = Job(question, machine.applied(to: directives.configuration))
     job.timing = timing ?? ownTiming
-    job.scenario = String(name.split(separator: "/").last ?? "")
+    job.scenario = Self.lastPart(of: name)
     job.name = name
     job.source = name
     job.title = directives.title

@@ -97,11 +97,11 @@ public struct Exploration: Sendable {
   let name: String
   let otherFiles: [String]
   let source: String?
-  let otherSources: [String: String]
+  let otherSources: [String: FindingText.OtherSource]
 
   package init(
     verdicts: [Verdict], occurrences: [Occurrence], coverage: Coverage, again: String?, timing: Timing, name: String,
-    otherFiles: [String] = [], source: String?, otherSources: [String: String] = [:]
+    otherFiles: [String] = [], source: String?, otherSources: [String: FindingText.OtherSource] = [:]
   ) {
     self.verdicts = verdicts
     self.occurrences = occurrences

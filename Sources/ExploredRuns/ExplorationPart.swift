@@ -10,17 +10,33 @@ package struct ExplorationPart: Hashable, Sendable {
     /// Where the scenario was read from; nil when it was no file.
     package var path: String?
     package var source: String
+    /// The files beside it.
+    package var others: [File]
     package var platform: String?
     /// What was asked for; nil for what the scenario says.
     package var timing: Timing?
     /// Executions for each question.
     package var bound: Int
 
-    package init(build: String, name: String, path: String?, source: String, platform: String?, timing: Timing?, bound: Int) {
+    package struct File: Hashable, Sendable {
+      package var path: String
+      package var text: String
+
+      package init(path: String, text: String) {
+        self.path = path
+        self.text = text
+      }
+    }
+
+    package init(
+      build: String, name: String, path: String?, source: String, others: [File] = [], platform: String?, timing: Timing?,
+      bound: Int
+    ) {
       self.build = build
       self.name = name
       self.path = path
       self.source = source
+      self.others = others
       self.platform = platform
       self.timing = timing
       self.bound = bound

@@ -36,7 +36,7 @@ public struct ExplorationProgress: Sendable {
 
 extension ExploredCode {
   /// None.
-  package var otherSources: [String: String] { [:] }
+  package var otherSources: [String: FindingText.OtherSource] { [:] }
 }
 
 /// What is explored, wherever its code comes from.
@@ -47,8 +47,8 @@ package protocol ExploredCode {
   var otherFiles: [String] { get }
   /// The text, where it is at hand.
   var source: String? { get }
-  /// The texts of other files that are at hand, by name.
-  var otherSources: [String: String] { get }
+  /// The other files whose texts are at hand, by name.
+  var otherSources: [String: FindingText.OtherSource] { get }
   /// What is expected of every execution.
   var expectations: [TraceExpectation] { get }
   /// How long what takes time may take; `program` says the same.

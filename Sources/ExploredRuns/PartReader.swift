@@ -76,6 +76,12 @@ private struct PartReader {
     return value
   }
 
+  private func others() throws(PartProblem) -> [ExplorationPart.Identity.File] {
+    let (paths, texts) = (texts("otherPaths"), texts("otherTexts"))
+    guard paths.count == texts.count else { throw PartProblem("line \(number): 'otherTexts' are not as many as 'otherPaths'") }
+    return zip(paths, texts).map { ExplorationPart.Identity.File(path: $0, text: $1) }
+  }
+
   // MARK: A part
 
   private mutating func readPart(until end: Int) throws(PartProblem) -> ExplorationPart {
@@ -87,7 +93,7 @@ private struct PartReader {
     if let timing, timing == nil { throw PartProblem("line \(number): 'timing' is missing or no such value") }
     let identity = ExplorationPart.Identity(
       build: try needed(text("build"), "build"), name: try needed(text("name"), "name"), path: text("path"),
-      source: try needed(text("source"), "source"), platform: text("platform"), timing: timing ?? nil,
+      source: try needed(text("source"), "source"), others: try others(), platform: text("platform"), timing: timing ?? nil,
       bound: try needed(count("bound"), "bound"))
     var session = ExplorationSession()
     session.pending = []

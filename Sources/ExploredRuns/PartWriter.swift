@@ -75,6 +75,8 @@ extension ExplorationPart {
     line.add("timing", identity.timing?.description)
     line.add("bound", identity.bound)
     line.add("source", identity.source)
+    line.add("otherPaths", identity.others.map(\.path))
+    line.add("otherTexts", identity.others.map(\.text))
     return line
   }
 

@@ -27,8 +27,8 @@ public struct Run: Sendable {
   let name: String
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
-  /// The texts of its other files, by name.
-  let otherSources: [String: String]
+  /// What is at hand of its other files, by name.
+  let otherSources: [String: FindingText.OtherSource]
   let results: [ExpectationResult]
   private let survey: Survey?
 
@@ -41,10 +41,11 @@ public struct Run: Sendable {
   }
 
   /// `highlights` are looked up: a name that nothing has is an error. `name` is what messages call the scenario of `source`,
-  /// `otherSources` are the texts of the header's other files.
+  /// `otherSources` are the header's other files.
   package init(
     of trace: Trace, expecting claims: [TraceExpectation], highlights: [(name: String, position: SourcePosition)] = [],
-    name: String, source: String?, otherSources: [String: String] = [:], warnings: [Finding], again: String? = nil,
+    name: String, source: String?, otherSources: [String: FindingText.OtherSource] = [:], warnings: [Finding],
+    again: String? = nil,
     survey: Survey? = nil
   ) {
     let index = TraceIndex(trace)

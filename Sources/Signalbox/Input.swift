@@ -10,19 +10,19 @@ public enum Input: Sendable {
   public static let scenarioFileName = "scenario.swift"
 
   /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, a trace
-  /// (`.jsonl`), or what a program left that was recorded with RecordedDispatch (`.recording`).
-  public init(path: String) throws(LoadError) {
+  /// (`.jsonl`), or what a program left that was recorded with RecordedDispatch (`.recording`). With `others` the scenario is the driver
+  /// of a program of several files.
+  public init(path: String, with others: [Scenario.SourceFile] = []) throws(LoadError) {
     let kind = try Self.kind(of: path)
     guard kind != .nothing else { throw .notFound(path: path) }
     if kind == .folder {
       let file = path.hasSuffix("/") ? path + Self.scenarioFileName : "\(path)/\(Self.scenarioFileName)"
       guard try Self.kind(of: file) != .nothing else { throw .noScenario(folder: path) }
-      self = .scenario(try Scenario(path: file))
+      self = .scenario(try Scenario(path: file, with: others))
     } else if path.hasSuffix(".swift") {
-      self = .scenario(try Scenario(path: path))
-    } else if path.hasSuffix(".jsonl") {
-      self = .trace(try Trace(path: path))
-    } else if path.hasSuffix(".recording") {
+      self = .scenario(try Scenario(path: path, with: others))
+    } else if path.hasSuffix(".jsonl") || path.hasSuffix(".recording") {
+      guard others.isEmpty else { throw .noProgram(path: path) }
       self = .trace(try Trace(path: path))
     } else {
       throw .unknownEnding(path: path)
@@ -30,11 +30,13 @@ public enum Input: Sendable {
   }
 
   /// A scenario, a trace or a recording, told apart by how they begin: a trace with `{`. `name` is what messages call it.
-  public init(bytes: [UInt8], name: String) throws(LoadError) {
+  /// With `others` the scenario is the driver of a program of several files.
+  public init(bytes: [UInt8], name: String, with others: [Scenario.SourceFile] = []) throws(LoadError) {
     if bytes.first == UInt8(ascii: "{") || RecordedLines.begin(bytes) {
+      guard others.isEmpty else { throw .noProgram(path: name) }
       self = .trace(try Trace(bytes: bytes, name: name))
     } else {
-      self = .scenario(try Scenario(bytes: bytes, name: name))
+      self = .scenario(try Scenario(bytes: bytes, name: name, with: others))
     }
   }
 

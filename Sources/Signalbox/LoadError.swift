@@ -14,6 +14,8 @@ public enum LoadError: Error, Hashable, Sendable {
   case notUTF8(path: String, line: Int)
   /// Neither `.swift` nor `.jsonl`.
   case unknownEnding(path: String)
+  /// A trace or a recording, which is no program that other files could belong to.
+  case noProgram(path: String)
   /// Not a trace as docs/TRACE-FORMAT.md has it.
   case badTrace(path: String, TraceFormatError)
   /// The scenario's text is not what Signalbox accepts.
@@ -46,6 +48,8 @@ extension LoadError: CustomStringConvertible {
       "\(path):\(line):1: error: the file is not UTF-8 text from this line on; save it as UTF-8"
     case .unknownEnding(let path):
       "\(path): error: the ending says neither scenario (.swift) nor trace (.jsonl) nor recording (.recording); rename the file or give it on standard input as -"
+    case .noProgram(let path):
+      "\(path): error: this is a trace: no other file belongs to it; leave out --with, or name the scenario that it is of"
     case .badTrace(let path, let problem):
       "\(path):\(problem.line):1: error: \(problem.message)"
     case .rejected(let rejection):

@@ -98,8 +98,9 @@ extension Scenario {
     var options = Machine(caps: machine.caps)
     options.durations = machine.durations
     if machine.platform != .strict { options.platform = machine.platform }
+    let input = argument ?? "-\(withFiles)"
     return
-      "signalbox run \(ShellWord.quoted(path ?? "-")) --schedule \(ShellWord.quoted(schedule))\(option(timing))\(options.options)"
+      "signalbox run \(input) --schedule \(ShellWord.quoted(schedule))\(option(timing))\(options.options)"
   }
 }
 
@@ -112,12 +113,12 @@ private struct ExploredScenario: ExploredCode {
   var timingOption: String { scenario.option(timing) }
   var name: String { scenario.name }
   var otherFiles: [String] { scenario.otherFiles }
-  var otherSources: [String: String] { scenario.otherSources }
+  var otherSources: [String: FindingText.OtherSource] { scenario.otherSources }
   var source: String? { scenario.source }
   var expectations: [TraceExpectation] { scenario.expectations }
   var again: String? {
     let options = machine.platform == .strict ? "" : machine.options
-    return scenario.path.map { "signalbox explore \(ShellWord.quoted($0))\(timingOption)\(options)" }
+    return scenario.argument.map { "signalbox explore \($0)\(timingOption)\(options)" }
   }
 
   func program() -> ExploredProgram { scenario.explored(on: machine, timing) }

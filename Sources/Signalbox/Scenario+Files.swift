@@ -8,6 +8,8 @@ extension Scenario {
     public let name: String
     /// The text: Swift in UTF-8, with no top-level code.
     public let text: String
+    /// Where it was read from, which messages show instead of the name; nil when it was not a file.
+    public private(set) var path: String?
 
     /// Nothing is read or checked yet.
     public init(name: String, text: String) {
@@ -18,6 +20,14 @@ extension Scenario {
     /// Reads a file.
     public init(path: String) throws(LoadError) {
       self.init(name: path, text: try Scenario.text(of: Input.read(path), path))
+      self.path = path
+    }
+
+    /// The same file, as it was read from `path`.
+    package func read(from path: String?) -> SourceFile {
+      var file = self
+      file.path = path
+      return file
     }
   }
 
@@ -44,11 +54,22 @@ extension Scenario {
   static func lastPart(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
 
   var otherFiles: [String] { files.map(\.name) }
-  var otherSources: [String: String] { Self.texts(of: files) }
+  var otherSources: [String: FindingText.OtherSource] { Self.sources(files) }
 
   /// By name.
-  static func texts(of files: [SourceFile]) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
+  static func sources(_ files: [SourceFile]) -> [String: FindingText.OtherSource] {
+    let sources = files.map { ($0.name, FindingText.OtherSource(path: $0.path ?? $0.name, text: $0.text)) }
+    return Dictionary(uniqueKeysWithValues: sources)
+  }
+
+  /// What a command takes to read it again, for a shell; nil when one of its files was none.
+  package var argument: String? {
+    path.flatMap { path in files.allSatisfy { $0.path != nil } ? ShellWord.quoted(path) + withFiles : nil }
+  }
+
+  /// What names its other files in a command, where there are some.
+  var withFiles: String {
+    files.isEmpty ? "" : " --with " + files.map { ShellWord.quoted($0.path ?? $0.name) }.joined(separator: " ")
   }
 
   /// What keeps the files from being told apart.

@@ -57,7 +57,7 @@ public struct Scenario: Sendable {
     findings.sort { $0.position < $1.position }
     guard let program = loaded.program, !findings.contains(where: { $0.severity == .error }) else {
       let printer = FindingText(
-        path: name, otherFiles: files.map(\.name), source: source, otherSources: Self.texts(of: files))
+        path: name, otherFiles: files.map(\.name), source: source, otherSources: Self.sources(files))
       let text = findings.map(printer.text).joined()
       throw .rejected(LoadError.Rejection(name: name, findings: findings, text: text))
     }
@@ -71,16 +71,16 @@ public struct Scenario: Sendable {
     warnings = findings
   }
 
-  /// Reads and accepts a scenario file.
-  public init(path: String) throws(LoadError) {
-    try self.init(bytes: Input.read(path), name: path)
+  /// Reads and accepts a scenario file: with `others`, the driver of one program of all of them.
+  public init(path: String, with others: [SourceFile] = []) throws(LoadError) {
+    try self.init(bytes: Input.read(path), name: path, with: others)
     self.path = path
   }
 
-  /// Accepts the bytes of a scenario file; `name` is what messages call it.
-  public init(bytes: [UInt8], name: String) throws(LoadError) {
+  /// Accepts the bytes of a scenario file; `name` is what messages call it. With `others` it is the driver.
+  public init(bytes: [UInt8], name: String, with others: [SourceFile] = []) throws(LoadError) {
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty(path: name) }
-    try self.init(source: Self.text(of: bytes, name), name: name)
+    try self.init(files: others, driver: Self.text(of: bytes, name), name: name)
   }
 
   static func text(of bytes: [UInt8], _ name: String) throws(LoadError) -> String {
@@ -121,7 +121,7 @@ public struct Scenario: Sendable {
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
       source: source, otherSources: otherSources, warnings: warnings,
-      again: path.map { "signalbox run \(ShellWord.quoted($0))\(machine.options)" }, survey: survey(machine.caps))
+      again: argument.map { "signalbox run \($0)\(machine.options)" }, survey: survey(machine.caps))
   }
 
   private func simulate(

@@ -19,16 +19,17 @@ struct Failure: Error {
     self.exitCode = exitCode
   }
 
-  init(_ error: LoadError) {
-    self.init(text: Self.words(for: error), exitCode: 2)
+  /// `others` belong to the scenario that could not be loaded.
+  init(_ error: LoadError, of others: OtherFiles = OtherFiles([])) {
+    self.init(text: Self.words(for: error, of: others), exitCode: 2)
   }
 
   /// What is not in the scenario language may yet be Swift.
-  static func words(for error: LoadError) -> String {
+  static func words(for error: LoadError, of others: OtherFiles) -> String {
     guard case .rejected(let rejection) = error, rejection.name.hasSuffix(".swift"),
       rejection.findings.contains(where: { $0.severity == .error && $0.category == .unsupported })
     else { return "\(error)" }
-    return "\(error)to run it as compiled Swift: signalbox run --compiled \(ShellWord.quoted(rejection.name))"
+    return "\(error)to run it as compiled Swift: signalbox run --compiled \(others.argument(behind: rejection.name))"
   }
 
   static func unwritable(_ path: String, reason: String) -> Failure {

@@ -23,8 +23,8 @@ struct InputArgument: ParsableArguments {
   /// The command that repeats the run with `machine`.
   func again(_ machine: Machine) -> String {
     options.compilation.compiled
-      ? CompiledScenario.command("run", paths) + machine.options
-      : "signalbox run \(ShellWord.quoted(paths.first ?? ""))\(machine.options)"
+      ? CompiledScenario.command("run", paths + options.compilation.with) + machine.options
+      : "signalbox run \(OtherFiles(options.compilation.with).argument(behind: paths.first ?? ""))\(machine.options)"
   }
 }
 
@@ -103,7 +103,7 @@ struct RunOptions: ParsableArguments {
 
   /// To read `paths` and to write `outputs`, when that was asked for.
   func confinement(_ paths: [String], writing outputs: [String?], reading others: [String] = []) -> Confinement? {
-    sandbox.isOn ? Confinement(reads: paths + others, writes: outputs.compactMap { $0 }) : nil
+    sandbox.isOn ? Confinement(reads: paths + compilation.with + others, writes: outputs.compactMap { $0 }) : nil
   }
 
   fileprivate func input(_ paths: [String]) throws -> LoadedInput {
@@ -136,7 +136,7 @@ extension Timing {
   }
 }
 
-/// Whether the input is a program for the compiler.
+/// Which files are the program, and whether it is one for the compiler.
 struct CompilationOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -144,15 +144,18 @@ struct CompilationOptions: ParsableArguments {
       discussion: "It is your own code: nothing keeps it from your files, and it is executed more than once."))
   var compiled = false
 
+  @Option(parsing: .upToNextOption, help: OtherFiles.help)
+  var with: [String] = []
+
   /// For a verb that takes one input.
   func check(_ paths: [String]) throws {
     if compiled || paths.count == 1 { return }
-    throw ValidationError("One input at a time; several files that are one program need --compiled.")
+    throw ValidationError("One input at a time; \(OtherFiles.advice(for: paths + with))")
   }
 
   func scenario(_ paths: [String]) throws(Failure) -> CompiledScenario {
     do {
-      return try CompiledScenario(paths: paths)
+      return try CompiledScenario(paths: paths + with)
     } catch {
       throw Failure(text: error.description, exitCode: 2)
     }
@@ -183,14 +186,15 @@ private struct LoadedInput {
     self.path = path
     schedule = options.schedule
     timing = options.timing
+    let others = OtherFiles(options.compilation.with)
+    let input = try others.input(path)
     do {
-      let input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
       switch input {
       case .scenario(let scenario): self.input = .scenario(try scenario.compiled(for: options.machineOptions.platform))
       case .trace(let trace): self.input = .trace(trace)
       }
     } catch {
-      throw Failure(error)
+      throw Failure(error, of: others)
     }
   }
 

@@ -39,11 +39,17 @@ struct Jobs {
   }
 
   private var names: [String] {
-    ["scenario.swift", "known.jsonl"] + (1...count).flatMap { ["part-\($0).jsonl", "errors-\($0)"] }
+    ["scenario.swift", "known.jsonl"] + others + (1...count).flatMap { ["part-\($0).jsonl", "errors-\($0)"] }
   }
+
+  /// Under other names: theirs could be that of the driver here.
+  private var others: [String] { identity.others.indices.map { "other-\($0).swift" } }
 
   private func round(after session: ExplorationSession, _ folder: String) throws -> [ExplorationPart] {
     try OutputFile.replace("\(folder)/scenario.swift", with: Array(identity.source.utf8))
+    for (name, other) in zip(others, identity.others) {
+      try OutputFile.replace("\(folder)/\(name)", with: Array(other.text.utf8))
+    }
     try PartFile("\(folder)/known.jsonl", ExplorationPart(identity, number: 0, of: 0, session)).write()
     var running: [Job] = []
     do {
@@ -103,6 +109,7 @@ struct Jobs {
       "explore", "\(folder)/scenario.swift", "--shard", "\(job)/\(count)", "--known", "\(folder)/known.jsonl",
       "-o", "\(folder)/part-\(job).jsonl", "--max-executions", "\(identity.bound)", "--job-of", "\(System.id)",
     ]
+    if !others.isEmpty { arguments += ["--with"] + others.map { "\(folder)/\($0)" } }
     if let platform = identity.platform { arguments += ["--platform", platform] }
     if let timing = identity.timing { arguments += ["--timing", timing.description] }
     if let end { arguments += ["--time", "\(max(1, Int(end - System.seconds)))"] }

@@ -2,12 +2,13 @@ import CompiledScenarios
 import Signalbox
 import SignalboxPictures
 
-/// One scenario file with its expectations and its goldens.
+/// One scenario file with its expectations and its goldens, and with the files that belong to it.
 struct ScenarioCheck {
   static let goldenTrace = "trace.jsonl"
   static let goldenPicture = "timeline.png"
 
   var path: String
+  var others: OtherFiles
   /// Goldens that differ are rewritten instead of complained about.
   var isUpdating: Bool
 
@@ -19,10 +20,11 @@ struct ScenarioCheck {
 
   func verdict() throws(Failure) -> Verdict {
     let scenario: Scenario
+    let files = try others.files(beside: path)
     do {
-      scenario = try Scenario(path: path)
+      scenario = try Scenario(path: path, with: files)
     } catch {
-      return Verdict(path, complaints: [Failure.words(for: error)], remarks: [])
+      return Verdict(path, complaints: [Failure.words(for: error, of: others)], remarks: [])
     }
     let run = scenario.run()
     var complaints: [String] = []
@@ -62,7 +64,7 @@ struct ScenarioCheck {
     guard actual != golden else { return nil }
     return "the trace is not \(sibling(Self.goldenTrace)):\n"
       + LineDifference(from: String(decoding: golden, as: UTF8.self), to: String(decoding: actual, as: UTF8.self)).text
-      + "if this is what you want: signalbox check --update \(ShellWord.quoted(path))"
+      + "if this is what you want: signalbox check --update \(others.argument(behind: path))"
   }
 
   /// A picture is compared by what it shows: its bytes may differ where libraries do. Nothing recorded, nothing to complain about.
@@ -81,7 +83,9 @@ struct ScenarioCheck {
       return ([], ["\(file) is not compared: \(error)"])
     }
     if picture.isShown(in: golden) { return ([], []) }
-    return (["\(file) is not what is drawn today\nto draw it anew: signalbox check --update \(ShellWord.quoted(path))"], [])
+    return (
+      ["\(file) is not what is drawn today\nto draw it anew: signalbox check --update \(others.argument(behind: path))"], []
+    )
   }
 
   /// What was rewritten.

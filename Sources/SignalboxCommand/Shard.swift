@@ -52,6 +52,8 @@ struct PartFile {
     let what: String? =
       if own.source != other.source {
         "another text of \(own.name)"
+      } else if own.others.map(\.text) != other.others.map(\.text) {
+        "other files, or other texts of them, beside \(own.name)"
       } else if own.platform != other.platform {
         "another --platform (\(own.platform ?? "none"), not \(other.platform ?? "none"))"
       } else if own.timing != other.timing {

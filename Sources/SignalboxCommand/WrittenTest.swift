@@ -3,8 +3,9 @@ import Signalbox
 /// A test that fails while what an exploration has found can happen, for the user's own package.
 struct WrittenTest {
   var exploration: Exploration
-  /// Paths of the scenario and of the file that is written.
+  /// Paths of the scenario, of the files beside it, and of the file that is written.
   var scenario: String
+  var others: [String]
   var output: String
   var machine: Machine
   /// Nil where the scenario says it by itself.
@@ -50,8 +51,8 @@ struct WrittenTest {
       \(machineLines)
         init() throws {
           let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          let path = \(Self.literal(relativePath))
-          scenario = try Scenario(path: folder.appendingPathComponent(path).standardizedFileURL.path)
+          let path = \(Self.literal(relativePath(of: scenario)))
+      \(othersLine)    scenario = try Scenario(path: folder.appendingPathComponent(path).standardizedFileURL.path\(others.isEmpty ? "" : ", with: others"))
         }
 
       \(tests.joined())  @Test("Every order is as expected")
@@ -107,9 +108,20 @@ struct WrittenTest {
     return name.first?.isNumber ?? true ? "_" + name : name
   }
 
-  /// From the folder of the output to the scenario.
-  private var relativePath: String {
-    let target = Self.parts(scenario)
+  private var othersLine: String {
+    if others.isEmpty { return "" }
+    let paths = others.map { Self.literal(relativePath(of: $0)) }.joined(separator: ", ")
+    return """
+          let others = try [\(paths)].map { path in
+            try Scenario.SourceFile(path: folder.appendingPathComponent(path).standardizedFileURL.path)
+          }
+
+      """
+  }
+
+  /// From the folder of the output.
+  private func relativePath(of path: String) -> String {
+    let target = Self.parts(path)
     let folder = Self.parts(output).dropLast()
     let common = zip(target.dropLast(), folder).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: folder.count - common) + target.dropFirst(common)).joined(separator: "/")

@@ -26,7 +26,7 @@ struct TranscriptTests {
   /// A page's scenarios, the recorded ones, and a folder for the pictures that the page shows.
   private static func workplace(of page: Document) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for example in page.examples + page.programs {
+    for example in page.examples + page.programs + page.drivers {
       if let file = example.file { _ = try folder.file(file, example.source) }
     }
     try FileManager.default.createSymbolicLink(

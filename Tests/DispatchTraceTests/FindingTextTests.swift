@@ -77,9 +77,12 @@ struct FindingTextTests {
     let finding = Finding(.error, .limit, "m", at: SourcePosition(file: 1, line: 2, column: 3), notes: notes)
     let printer = FindingText(
       path: "main.swift", otherFiles: ["A.swift", "B.swift"], source: "own",
-      otherSources: ["A.swift": "one\ntwo", "C.swift": "no"])
+      otherSources: [
+        "A.swift": FindingText.OtherSource(path: "Sources/A.swift", text: "one\ntwo"),
+        "C.swift": FindingText.OtherSource(path: "C.swift", text: "no"),
+      ])
     #expect(
       printer.text(of: finding)
-        == "A.swift:2:3: error: m [limit]\ntwo\n  ^\nB.swift:1:1: note: there\nmain.swift:1:1: note: gone\n")
+        == "Sources/A.swift:2:3: error: m [limit]\ntwo\n  ^\nB.swift:1:1: note: there\nmain.swift:1:1: note: gone\n")
   }
 }

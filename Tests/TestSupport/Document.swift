@@ -45,6 +45,8 @@ package struct Document: Sendable {
   package private(set) var examples: [Example] = []
   /// Blocks that open with ```` ```swift compiled FILE ````: files of programs for the compiler.
   package private(set) var programs: [Example] = []
+  /// Blocks that open with ```` ```swift driver FILE ````: what is a scenario with the page's other files only.
+  package private(set) var drivers: [Example] = []
   package private(set) var transcripts: [Transcript] = []
   package private(set) var quotes: [Quote] = []
 
@@ -73,6 +75,8 @@ package struct Document: Sendable {
       examples.append(Example(page: path, line: line, file: file, isRejected: kind == "rejected", source: text))
     } else if words.count == 3, words[0] == "swift", words[1] == "compiled" {
       programs.append(Example(page: path, line: line, file: words[2], isRejected: false, source: text))
+    } else if words.count == 3, words[0] == "swift", words[1] == "driver" {
+      drivers.append(Example(page: path, line: line, file: words[2], isRejected: false, source: text))
     } else if words == ["console"] {
       transcripts.append(Transcript(page: path, line: line, text: text))
     } else if words.count == 3, words[0] == "swift", words[1] == "from" {

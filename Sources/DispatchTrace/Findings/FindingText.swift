@@ -7,18 +7,34 @@ public struct FindingText: Sendable {
   public var usesColour: Bool
   /// Of each file whose text is at hand, by its number.
   private let lines: [Int: [Substring]]
-  private let otherFiles: [String]
+  /// What stands before the line number, of each file but the first.
+  private let otherPaths: [String]
+
+  /// A file beside the one that `path` is.
+  public struct OtherSource: Hashable, Sendable {
+    /// What stands before its line numbers.
+    public var path: String
+    /// All of it.
+    public var text: String
+
+    /// As text is printed: nothing is read.
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
 
   /// `source` is the text of the scenario; without it no source lines are printed. `otherFiles` are those of the trace's header,
-  /// `otherSources` the texts of some of them by name.
+  /// `otherSources` what is known of some of them, by those names.
   public init(
-    path: String, otherFiles: [String] = [], source: String? = nil, otherSources: [String: String] = [:], usesColour: Bool = false
+    path: String, otherFiles: [String] = [], source: String? = nil, otherSources: [String: OtherSource] = [:],
+    usesColour: Bool = false
   ) {
     self.path = path
-    self.otherFiles = otherFiles
+    otherPaths = otherFiles.map { otherSources[$0]?.path ?? $0 }
     self.usesColour = usesColour
     var lines: [Int: [Substring]] = [:]
-    for (number, text) in ([source] + otherFiles.map { otherSources[$0] }).enumerated() {
+    for (number, text) in ([source] + otherFiles.map { otherSources[$0]?.text }).enumerated() {
       lines[number] = text?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     }
     self.lines = lines
@@ -56,7 +72,7 @@ public struct FindingText: Sendable {
 
 extension FindingText {
   private func paragraph(_ severity: Finding.Severity, _ message: String, at position: SourcePosition) -> String {
-    let file = otherFiles.indices.contains(position.file - 1) ? otherFiles[position.file - 1] : path
+    let file = otherPaths.indices.contains(position.file - 1) ? otherPaths[position.file - 1] : path
     let place = position.isKnown ? "\(file):\(position.line):\(position.column)" : path
     let head = "\(bold(place + ":")) \(colour(severity, severity.rawValue + ":")) \(bold(Self.printable(message)))\n"
     return head + excerpt(position)

@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
         signalbox check traces
         signalbox check traces/barrier app.swift
         signalbox check --update traces     rewrites goldens that differ
+        signalbox check one.swift two.swift --with Store.swift      each of them with it
         signalbox check --compiled app.swift Store.swift      one program
       """
   )
@@ -42,11 +43,12 @@ struct CheckCommand: ParsableCommand {
     }
     var scenarios: [String] = []
     for path in paths { scenarios += try ScenarioSearch.scenarios(below: path) }
+    let others = OtherFiles(compilation.with)
     let progress = ProgressLine()
     var failed = 0
     for (index, path) in scenarios.enumerated() {
       progress.show("\(index + 1) of \(scenarios.count): \(path)")
-      let verdict = try ScenarioCheck(path: path, isUpdating: update).verdict()
+      let verdict = try ScenarioCheck(path: path, others: others, isUpdating: update).verdict()
       progress.clear()
       if !verdict.hasPassed { failed += 1 }
       try Terminal.write(verdict.text)

@@ -29,6 +29,7 @@ struct ExploreCommand: ParsableCommand {
         signalbox explore app.swift --timing 'slack 20% latency 2ms'
         signalbox explore app.swift --thresholds
         signalbox explore app.swift --format json
+        signalbox explore driver.swift --with Store.swift
         signalbox explore --compiled app.swift Store.swift
         signalbox explore app.swift --jobs 8
         signalbox explore app.swift --strategy pct --max-executions 10000
@@ -167,8 +168,9 @@ struct ExploreCommand: ParsableCommand {
     bounds.progress = progress.show
     bounds.sampling = strategy.map { Sampling($0, seed: seed ?? 0) }
     let identity = ExplorationPart.Identity(
-      build: Version.text, name: scenario.name, path: scenario.path, source: scenario.source, platform: platform?.rawValue,
-      timing: timing, bound: maxExecutions)
+      build: Version.text, name: scenario.name, path: scenario.path, source: scenario.source,
+      others: scenario.files.map { ExplorationPart.Identity.File(path: $0.path ?? $0.name, text: $0.text) },
+      platform: platform?.rawValue, timing: timing, bound: maxExecutions)
     var machine = Machine(platform: platform ?? .strict)
     machine.durations = stretches.durations
     let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
@@ -184,7 +186,8 @@ struct ExploreCommand: ParsableCommand {
     let stop = System.wasInterrupted ? System.interruptName : end.flatMap { System.seconds >= $0 ? "--time \(time ?? 0)" : nil }
     let test = writeTest.map {
       WrittenTest(
-        exploration: exploration, scenario: scenario.path ?? path, output: $0, machine: machine, timing: timing,
+        exploration: exploration, scenario: scenario.path ?? path, others: compilation.with, output: $0, machine: machine,
+        timing: timing,
         executions: maxExecutions)
     }
     try ExploreResult(exploration: exploration, matrix: matrix, options: look.options, stop: stop, test: test)
@@ -222,19 +225,14 @@ struct ExploreCommand: ParsableCommand {
   }
 
   private func scenario() throws -> Scenario {
-    let input: Input
-    do {
-      input = path == "-" ? try Input(bytes: Terminal.readInput(), name: "standard input") : try Input(path: path)
-    } catch {
-      throw Failure(error)
-    }
-    guard case .scenario(let scenario) = input else {
+    let others = OtherFiles(compilation.with)
+    guard case .scenario(let scenario) = try others.input(path) else {
       throw ValidationError("\(path) is a trace: one order that was. Only a scenario has others.")
     }
     do {
       return try scenario.compiled(for: platform)
     } catch {
-      throw Failure(error)
+      throw Failure(error, of: others)
     }
   }
 }

@@ -80,7 +80,9 @@ struct MergeCommand: ParsableCommand {
   private static func explorer(of identity: ExplorationPart.Identity, _ progress: ExploreProgress) throws -> Explorer {
     let platform = identity.platform.flatMap(Machine.Platform.init)
     do {
-      let scenario = try Scenario(source: identity.source, name: identity.name, platform: platform).read(from: identity.path)
+      let others = identity.others.map { Scenario.SourceFile(name: $0.path, text: $0.text).read(from: $0.path) }
+      let scenario = try Scenario(files: others, driver: identity.source, name: identity.name, platform: platform)
+        .read(from: identity.path)
       var bounds = ExplorationBounds(executions: identity.bound) { System.wasInterrupted }
       bounds.progress = progress.show
       return scenario.explorer(on: Machine(platform: platform ?? .strict), timing: identity.timing, within: bounds)

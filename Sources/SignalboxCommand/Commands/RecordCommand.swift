@@ -17,11 +17,15 @@ struct RecordCommand: ParsableCommand {
         signalbox record app.swift
         signalbox record app.swift --trace real.jsonl
         signalbox record app.swift --runs 20
+        signalbox record driver.swift --with Store.swift
       """
   )
 
   @Argument(help: ArgumentHelp("A scenario (.swift) or a folder that holds scenario.swift.", valueName: "input"))
   var path: String
+
+  @Option(parsing: .upToNextOption, help: OtherFiles.help)
+  var with: [String] = []
 
   @Option(help: ArgumentHelp("Write the trace of the first run to this file.", valueName: "out.jsonl"))
   var trace: String?
@@ -50,13 +54,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   private func loadScenario() throws -> Scenario {
-    let input: Input
-    do {
-      input = try Input(path: path)
-    } catch {
-      throw Failure(error)
-    }
-    guard case .scenario(let scenario) = input else {
+    guard case .scenario(let scenario) = try OtherFiles(with).input(path) else {
       throw ValidationError("\(path) is a trace: only a scenario can be compiled and run.")
     }
     return scenario

@@ -21,6 +21,7 @@ struct RenderCommand: ParsableCommand, Confinable {
         signalbox render app.swift -o app.png --whiskers
         signalbox render app.swift -o app.png --seeds 100
         signalbox render broken.swift mended.swift -o both.png
+        signalbox render broken.swift mended.swift --with Store.swift -o both.png
         signalbox render app.swift --cores 1 --cores 2 -o cores.png
         signalbox render app.swift --seed 3 -o app.png --scale 2 --title "Seed 3"
       """

@@ -15,6 +15,7 @@ struct RunCommand: ParsableCommand, Confinable {
         signalbox run app.swift --trace app.jsonl
         cat app.swift | signalbox run -
         signalbox run --sandbox stranger.swift
+        signalbox run driver.swift --with Store.swift Cache.swift
         signalbox run --compiled app.swift Store.swift
       """
   )

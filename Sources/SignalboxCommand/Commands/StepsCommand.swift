@@ -15,6 +15,7 @@ struct StepsCommand: ParsableCommand, Confinable {
         signalbox steps traces/sync-from-main -o steps.png
         signalbox steps app.swift -o steps.apng --theme dark
         signalbox steps app.swift -o steps.svg --frames
+        signalbox steps driver.swift --with Store.swift -o steps.png
         signalbox steps app.swift -o steps.png --from '10 ms' --until save
       """
   )

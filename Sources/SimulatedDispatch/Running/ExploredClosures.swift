@@ -26,6 +26,8 @@ final class ExploredClosures: ExploredCode {
   struct Words {
     var name: String?
     var source: String?
+    /// By name.
+    var otherSources: [String: FindingText.OtherSource] = [:]
     var again: String?
     /// Nil for a call of `simulate`.
     var following: ((String) -> String)?
@@ -45,6 +47,7 @@ final class ExploredClosures: ExploredCode {
   var name: String { words.name ?? simulated.site.file }
   var otherFiles: [String] { files.others }
   var source: String? { words.source }
+  var otherSources: [String: FindingText.OtherSource] { words.otherSources }
   var again: String? { words.again }
   var timingOption: String {
     switch timing {
@@ -115,7 +118,8 @@ final class ExploredClosures: ExploredCode {
   func run(of trace: Trace, _ claims: [TraceExpectation], again: String?) -> Run {
     var trace = trace
     trace.header.otherFiles = files.others
-    return Run(of: trace, expecting: claims, name: name, source: source, warnings: [], again: again)
+    return Run(
+      of: trace, expecting: claims, name: name, source: source, otherSources: otherSources, warnings: [], again: again)
   }
 
   func again(following schedule: String) -> String {

@@ -10,12 +10,18 @@ package struct SimulatedProgram {
   package struct Words {
     package var name: String
     package var source: String?
+    /// Its other files, by name.
+    package var otherSources: [String: FindingText.OtherSource]
     package var again: String?
     package var following: (String) -> String
 
-    package init(name: String, source: String?, again: String?, following: @escaping (String) -> String) {
+    package init(
+      name: String, source: String?, otherSources: [String: FindingText.OtherSource], again: String?,
+      following: @escaping (String) -> String
+    ) {
       self.name = name
       self.source = source
+      self.otherSources = otherSources
       self.again = again
       self.following = following
     }
@@ -62,7 +68,7 @@ package struct SimulatedProgram {
 
   private func explored(_ expectations: [TraceExpectation], _ timing: Timing) -> ExploredClosures {
     let words = ExploredClosures.Words(
-      name: words.name, source: words.source, again: words.again, following: words.following)
+      name: words.name, source: words.source, otherSources: words.otherSources, again: words.again, following: words.following)
     return ExploredClosures(simulated, on: Machine(), timing, expectations, words)
   }
 }

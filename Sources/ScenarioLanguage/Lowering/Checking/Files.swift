@@ -14,6 +14,10 @@ extension Checker {
     for declaration in userTypes { readHeader(declaration) }
     readOpaqueResults()
     let statements = topLevel(driver.statements)
+    if hasSeveralFiles, statements.isEmpty {
+      let message = "The driver has no top-level code, so nothing would run: the driver is the file that has it"
+      findings.add(.error, .empty, message, at: SourcePosition(line: 1, column: 1))
+    }
     checkGlobals()
     var index = 0
     while index < userTypes.count {
@@ -81,7 +85,10 @@ extension Checker {
           _ = statement(item)
         }
       case .stmt, .expr:
-        report(.syntax, "Statements and expressions are only allowed at the top level of the driver", at: item)
+        report(
+          .syntax,
+          "Statements and expressions are only allowed at the top level of the driver; put them into a function that it calls",
+          at: item)
       }
     }
   }
