@@ -127,6 +127,7 @@ extension StepInterest {
   init(_ interest: ClaimInterest) {
     self.init()
     names = Set(interest.names)
+    includesUnnamed = interest.names.contains(where: Claim.mayBePlace)
     queues = Set(interest.queues)
     printing = interest.lines.map { $0.isEmpty ? .none : .lines(Set($0)) } ?? .all
   }

@@ -59,7 +59,7 @@ struct PlaceNameTests {
     #expect(names == ["init:5", "title:9", "count:7", "subscript:12", "clear:14"])
   }
 
-  @Test("what has a name keeps it, and top-level code goes by queue and number")
+  @Test("what has a name keeps it, and top-level code goes by queue and line")
   func betterNames() throws {
     let names = try names(
       """
@@ -75,7 +75,43 @@ struct PlaceNameTests {
         print("two")
       }
       """)
-    #expect(names == ["photo", "queue 2"])
+    #expect(names == ["photo", "queue:10"])
+  }
+
+  @Test("blocks of one line of top-level code are counted for each queue")
+  func topLevel() throws {
+    let names = try names(
+      """
+      let log = DispatchQueue(label: "log")
+      for _ in 0..<2 {
+        queue.async { print(1) }
+        log.async { print(2) }
+      }
+      for queue in [queue, log] { queue.async { print(3) } }
+      DispatchQueue.main.async { print(4) }
+      """)
+    #expect(names == ["queue:5", "log:6", "queue:5 (2)", "log:6 (2)", "queue:8", "log:8", "main:9"])
+  }
+
+  @Test("a call of a handler goes by its source, wherever that is activated")
+  func handlers() throws {
+    let names = try names(
+      """
+      let ticker = DispatchSource.makeTimerSource(queue: queue)
+      func start() {
+        var ticks = 0
+        ticker.setRegistrationHandler { print("begins") }
+        ticker.setEventHandler {
+          ticks += 1
+          if ticks == 3 { ticker.cancel() }
+        }
+        ticker.setCancelHandler { print("over") }
+        ticker.schedule(deadline: .now() + .milliseconds(10), repeating: .milliseconds(10))
+        ticker.activate()
+      }
+      start()
+      """)
+    #expect(names == ["ticker's registration handler", "ticker", "ticker (2)", "ticker (3)", "ticker's cancel handler"])
   }
 
   @Test("expectations find blocks by these names, and still by queue and number")
@@ -97,5 +133,30 @@ struct PlaceNameTests {
     #expect(run.isAsExpected, "\(run.report())")
     let wrong = try Scenario(source: source + "\n// expect: \"load:5\" before \"load:4\"\n").run()
     #expect(!wrong.isAsExpected)
+  }
+
+  @Test("what is claimed of blocks called by their place is looked at in every order")
+  func explored() throws {
+    let source = """
+      import Dispatch
+      let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+      func load() {
+        for _ in 0..<2 { queue.async {} }
+        queue.async {}
+      }
+      load()
+      queue.async {}
+      let source = DispatchSource.makeUserDataAddSource(queue: queue)
+      source.setEventHandler {}
+      source.activate()
+      source.add(data: 1)
+      // expect always: "load:4 (2)" before "load:5"
+      // expect always: "load:5" before "queue:8"
+      // expect always: "queue:8" before "source"
+      // expect sometimes: "queue:8" before "load:5"
+      // expect always: "source" runs 1 times
+      """
+    let verdicts = try Scenario(source: source).explore(within: ExplorationBounds(executions: 300)).verdicts
+    #expect(verdicts.map(\.verdict) == [.fails, .fails, .fails, .holds, .holds])
   }
 }

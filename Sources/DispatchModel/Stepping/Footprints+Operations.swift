@@ -33,11 +33,13 @@ extension Simulation {
       list.add(.workItem, item.index, .write)
       addSync(onto: queue, isBarrier: workItems[item].block.flags.contains(.barrier), stepping, to: &list)
     case .asyncAfter(let deadline, let queue, let block):
+      addNumbering(stepping, to: &list)
       guard isPast(deadline.instant) else { return }
       addPush(
         onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
         to: &list)
     case .asyncAfterItem(let deadline, let queue, let item):
+      addNumbering(stepping, to: &list)
       list.add(.workItem, item.index, .write)
       guard isPast(deadline.instant) else { return }
       let isBarrier = workItems[item].block.flags.contains(.barrier)
@@ -76,12 +78,14 @@ extension Simulation {
     case .enter(let group): list.add(.group, group.index, .add)
     case .leave(let group): addLeave(group, stepping, to: &list)
     case .notifyGroup(let group, let queue, let block):
+      addNumbering(stepping, to: &list)
       list.add(.group, group.index, .write)
       guard groups[group].count == 0 else { return }
       addPush(
         onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
         to: &list)
     case .notifyGroupItem(let group, let queue, let item):
+      addNumbering(stepping, to: &list)
       list.add(.group, group.index, .write)
       list.add(.workItem, item.index, .write)
       guard groups[group].count == 0 else { return }
@@ -103,12 +107,14 @@ extension Simulation {
     case .isItemCancelled(let item): list.add(.workItem, item.index, .read)
     case .performItem(let item), .waitItem(let item, _): list.add(.workItem, item.index, .write)
     case .notifyItem(let item, let queue, let block):
+      addNumbering(stepping, to: &list)
       list.add(.workItem, item.index, .write)
       guard workItems[item].runs > 0 else { return }
       addPush(
         onto: queue, isBarrier: block.flags.contains(.barrier), stepping.nextChild(of: stepping.acting, after: 0), stepping,
         to: &list)
     case .notifyItemItem(let item, let queue, let other):
+      addNumbering(stepping, to: &list)
       list.add(.workItem, item.index, .write)
       list.add(.workItem, other.index, .write)
       guard workItems[item].runs > 0 else { return }
@@ -145,6 +151,11 @@ extension Simulation {
     }
   }
 
+  /// A block is handed over that joins its queue later: of several from one line it is the next.
+  private func addNumbering(_ stepping: Stepping, to list: inout FootprintDraft) {
+    if stepping.interest.includesUnnamed, !stepping.interest.isMarking { list.add(.observed, 0, .write) }
+  }
+
   /// What follows from the step whatever it is.
   private func addPrint(_ text: String, _ stepping: Stepping, to list: inout FootprintDraft) {
     switch stepping.interest.printing {
@@ -172,11 +183,17 @@ extension Simulation {
     addObservation(stepping, to: &list)
   }
 
-  /// Blocks that have no name are called by their queue and number: then who joins the queue first matters, too.
+  /// Blocks that have no name are called by their place, or by their queue and number: then who is handed over first matters, too.
   func isObserved(_ entry: EntryIndex, _ stepping: Stepping) -> Bool {
     if stepping.interest.includesEverything || stepping.interest.includesBlocks { return true }
     if stepping.interest.names.isEmpty && stepping.interest.queues.isEmpty { return false }
-    if let name = entries[entry].name.id, stepping.interest.names.contains(trace.strings[name]) { return true }
+    if let name = entries[entry].name.id {
+      if stepping.interest.names.contains(trace.strings[name]) { return true }
+    } else if stepping.interest.includesUnnamed {
+      return true
+    }
+    // It is called after its variable, whatever that is.
+    if case .source = entries[entry].kind, !stepping.interest.names.isEmpty { return true }
     return isObserved(entries[entry].queue, stepping)
   }
 
@@ -200,7 +217,9 @@ extension Simulation {
     onto queue: QueueID, isBarrier: Bool, isWaitedFor: Bool = false, _ strand: StrandID, _ stepping: Stepping,
     to list: inout FootprintDraft
   ) {
-    if !stepping.interest.isMarking, isObserved(queue, stepping) { list.add(.observed, 0, .write) }
+    if !stepping.interest.isMarking, stepping.interest.includesUnnamed || isObserved(queue, stepping) {
+      list.add(.observed, 0, .write)
+    }
     if queues[queue].isRoot { return }
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     // Suspended by then, it keeps the block.

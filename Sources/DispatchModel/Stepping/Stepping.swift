@@ -302,6 +302,8 @@ package struct StepInterest: Sendable {
   package var names: Set<String> = []
   /// Labels of queues all of whose blocks count.
   package var queues: Set<String> = []
+  /// Every block that the program gives no name counts: a name may mean its place.
+  package var includesUnnamed = false
   /// Every block counts, named or not.
   package var includesBlocks = false
   /// What is said above has its place among the steps, but in which order it comes among itself does not matter.

@@ -39,3 +39,11 @@ struct EnclosingFunctions {
     return answer
   }
 }
+
+/// Where a block without a name comes from: what comes from one place is counted.
+enum BlockPlace: Hashable {
+  /// Of a function, or of another file than the trace's own.
+  case line(Int, file: Int)
+  case queueLine(QueueID, Int)
+  case handler(SourceID, SubmissionKind)
+}

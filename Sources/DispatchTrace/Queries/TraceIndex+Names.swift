@@ -1,8 +1,9 @@
 extension Trace {
   /// What the block is called: the name of its submission; else the name of its span when exactly one named span ran in it;
-  /// for an iteration of `concurrentPerform` its number and the line of the call (`iteration 2 of line 8`); else the function
-  /// that hands it over and the line (`load:12`, the second one there `load:12 (2)`); at top level, and where functions are not
-  /// known, the queue's name and the number of the submission to that queue (`photos 3`).
+  /// for an iteration of `concurrentPerform` its number and the line of the call (`iteration 2 of line 8`); for a call of a
+  /// handler its source's variable (`ticker`, the third call `ticker (3)`, `ticker's cancel handler`); else the function that hands
+  /// it over and the line (`load:12`, the second one there `load:12 (2)`); at top level, and where functions are not known, the
+  /// queue's name and the line (`photos:12`). Where no line is known it is the number of the submission to that queue (`photos 3`).
   ///
   /// Builds an index each time: O(events). Whoever needs more than one name keeps a `TraceIndex`.
   public func name(of item: ItemID) -> String {
@@ -11,7 +12,7 @@ extension Trace {
 }
 
 extension TraceIndex {
-  /// See `Trace.name(of:)`. A block that was never submitted is `photos block`.
+  /// See `Trace.name(of:)`. A block that was never submitted, from nowhere, is `photos block`.
   package func name(of id: ItemID) -> String {
     guard id.offset < items.count, id.index >= 0 else { return "\(id)" }
     if let given = givenName(of: id) { return text(given) }
@@ -20,18 +21,24 @@ extension TraceIndex {
       return item.position.line > 0 ? "iteration \(iteration) of line \(item.position.line)" : "iteration \(iteration)"
     }
     if let place = place(of: item) {
-      return item.numberOnLine > 1 ? "\(place) (\(item.numberOnLine))" : place
+      return item.numberAtPlace > 1 ? "\(place) (\(item.numberAtPlace))" : place
     }
     let queue = item.queue.map(name(of:)) ?? "\(id)"
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }
 
-  /// `load (photos 3)`, where several blocks are called so.
+  /// `load (submission 3)`, where several blocks are called so: the number that it has in pictures.
   package func nameWithNumber(of id: ItemID) -> String {
+    guard let call = numberedCall(of: id) else { return name(of: id) }
+    let earlier = items.indices.count { numberedCall(of: ItemID($0)).map { $0 < call } ?? false }
+    return "\(name(of: id)) (submission \(earlier + 1))"
+  }
+
+  /// The call that hands the block over; nil for what pictures do not number: handlers, and what comes from outside the program.
+  package func numberedCall(of id: ItemID) -> Moment? {
     let item = items[id.offset]
-    guard let queue = item.queue, item.number > 0 else { return name(of: id) }
-    let number = "\(name(of: queue)) \(item.number)"
-    return name(of: id) == number ? number : "\(name(of: id)) (\(number))"
+    if item.kind.isOfHandler || item.submitter.map({ threads[$0.offset].kind == .outside }) ?? false { return nil }
+    return item.due == nil ? item.submitted : item.scheduled
   }
 
   /// The name from the scenario, nil when it would be made of a place, or of queue and number.
@@ -45,14 +52,33 @@ extension TraceIndex {
     return item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
   }
 
-  /// Other blocks are handed over on the same line, and `name` is what one of them is called, in this order or in another.
-  package func isNumberedOnLine(_ id: ItemID, as name: String) -> Bool {
-    guard let place = place(of: items[id.offset]), items[id.offset].numberOnLine > 1 else { return false }
+  /// Other blocks come from the same place, and `name` is what one of them is called, in this order or in another.
+  package func isNumberedAtPlace(_ id: ItemID, as name: String) -> Bool {
+    guard items[id.offset].numberAtPlace > 1, let place = place(of: items[id.offset]) else { return false }
     return name == place || name.hasPrefix("\(place) (")
   }
 
+  /// Nil where neither a source nor a line is known.
   private func place(of item: Item) -> String? {
-    item.function.map { "\(functions[Int($0)].name):\(item.position.line)" }
+    if item.numberAtPlace == 0 { return nil }
+    if let source = nameOfSource(item) {
+      switch item.kind {
+      case .async, .sync, .after, .notify, .apply, .timer, .source: return source
+      case .cancelHandler: return "\(source)'s cancel handler"
+      case .registrationHandler: return "\(source)'s registration handler"
+      }
+    }
+    let line = item.position.line
+    if let function = item.function { return "\(functions[Int(function)].name):\(line)" }
+    let files = trace.header.otherFiles
+    if files.indices.contains(item.position.file - 1) { return "\(files[item.position.file - 1]):\(line)" }
+    return item.queue.map { "\(name(of: $0)):\(line)" }
+  }
+
+  /// Of the source whose handler it calls, where that has a name.
+  func nameOfSource(_ item: Item) -> String? {
+    guard let source = item.source, source.offset < sources.count else { return nil }
+    return sources[source.offset].ownName.map(text)
   }
 
   /// The queue's label; `main` for the main queue, `global` and `global utility` for the root queues.

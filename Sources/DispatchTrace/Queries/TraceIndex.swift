@@ -109,9 +109,10 @@ extension TraceIndex {
     package var runQueue: QueueID?
     /// The block beneath it on its thread: the one whose `sync` it runs in.
     package var below: ItemID?
-    /// The function that hands it over, if nobody named it and that is known; and it is the N-th so on its line, from 1.
+    /// The function that hands it over, if nobody named it and that is known; and it is the N-th from its place (the line and the
+    /// function or queue, or its source's handler), from 1; 0 where it has a name or no place is known.
     var function: Int32?
-    var numberOnLine: Int32 = 0
+    var numberAtPlace: Int32 = 0
     /// The only named span that ran directly in it.
     var spanName: StringID?
     var namedSpanCount: Int32 = 0

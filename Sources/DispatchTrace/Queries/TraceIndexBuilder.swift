@@ -29,15 +29,24 @@ struct TraceIndexBuilder {
 
   private mutating func nameByPlace() {
     var functions = EnclosingFunctions(index.trace.header)
-    if functions.extents.isEmpty { return }
     index.functions = functions.extents
-    var counts: [Int: Int32] = [:]
+    var counts: [BlockPlace: Int32] = [:]
     for offset in index.items.indices where index.givenName(of: ItemID(offset)) == nil && index.items[offset].iteration == nil {
-      let place = index.items[offset].position
-      guard let function = functions.function(at: place) else { continue }
-      counts[place.line, default: 0] += 1
-      index.items[offset].function = Int32(function)
-      index.items[offset].numberOnLine = counts[place.line] ?? 0
+      let item = index.items[offset]
+      let place: BlockPlace
+      if let source = item.source, index.nameOfSource(item) != nil {
+        place = .handler(source, item.kind)
+      } else if let function = functions.function(at: item.position) {
+        index.items[offset].function = Int32(function)
+        place = .line(item.position.line, file: 0)
+      } else if item.position.isKnown, let queue = item.queue {
+        place =
+          item.position.file == 0 ? .queueLine(queue, item.position.line) : .line(item.position.line, file: item.position.file)
+      } else {
+        continue
+      }
+      counts[place, default: 0] += 1
+      index.items[offset].numberAtPlace = counts[place] ?? 0
     }
   }
 

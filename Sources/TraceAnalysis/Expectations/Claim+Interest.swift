@@ -60,6 +60,13 @@ extension Claim {
     }
   }
 
+  /// `load:12`, `photos:12 (2)`, `ticker (3)`, `ticker's cancel handler`: it may call a block by where it comes from.
+  package static func mayBePlace(_ name: String) -> Bool {
+    if name.hasSuffix(")") || name.hasSuffix(" handler") { return true }
+    guard let colon = name.lastIndex(of: ":") else { return false }
+    return name[name.index(after: colon)...].first?.isNumber ?? false
+  }
+
   /// `photos 3` may be the third block of `photos`: then who joins the queue first decides which that is.
   private static func labels(_ names: [String]) -> [String] {
     names.compactMap { name in

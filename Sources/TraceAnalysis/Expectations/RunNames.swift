@@ -62,7 +62,7 @@ struct RunNames {
     let label = Self.split(name)?.label
     return index.items.indices.contains { item in
       guard index.givenName(of: ItemID(item)) == nil else { return false }
-      return index.items[item].queue.map(index.name(of:)) == label || index.isNumberedOnLine(ItemID(item), as: name)
+      return index.items[item].queue.map(index.name(of:)) == label || index.isNumberedAtPlace(ItemID(item), as: name)
     }
   }
 

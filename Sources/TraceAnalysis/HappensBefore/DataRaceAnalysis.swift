@@ -98,7 +98,7 @@ extension DataRaceAnalysis {
       subject: name)
   }
 
-  /// Two blocks of one name are told apart by their numbers in their queues.
+  /// Two blocks of one name are told apart by the numbers that pictures give them.
   private func names(_ first: Access, _ second: Access, _ index: TraceIndex) -> (String, String) {
     let names = (who(first, index), who(second, index))
     guard names.0 == names.1, let one = first.item, let other = second.item, one != other else { return names }

@@ -70,9 +70,7 @@ extension TraceIndex {
   package func numberedBlocks(most: Int) -> [ItemID] {
     var blocks: [(item: ItemID, event: Int)] = []
     for offset in items.indices {
-      let item = items[offset]
-      if item.kind.isOfHandler || item.submitter.map({ threads[$0.offset].kind == .outside }) ?? false { continue }
-      guard let call = item.due == nil ? item.submitted : item.scheduled else { continue }
+      guard let call = numberedCall(of: ItemID(offset)) else { continue }
       if blocks.count > most { return [] }
       blocks.append((ItemID(offset), call.event))
     }

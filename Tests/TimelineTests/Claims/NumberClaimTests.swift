@@ -109,6 +109,35 @@ struct NumberClaimTests {
     #expect(verdict.checked > 10)
   }
 
+  /// `queue 2` beside the number 3 would be two ways to count one thing.
+  @Test("no name counts submissions otherwise than the numbers do, in marks and findings")
+  func oneCount() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all {
+      let marks = drawn.scene.elements.compactMap { element -> String? in
+        guard ![.console, .title, .subtitle, .laneName].contains(element.mark), case .text(let run) = element.shape else {
+          return nil
+        }
+        return run.text
+      }
+      let sentences = drawn.facts.findings.flatMap { [$0.message] + $0.notes.map(\.message) }
+      let words = Set((marks + sentences).flatMap(pairs))
+      for (offset, item) in drawn.index.items.enumerated() where item.position.isKnown && item.number > 0 {
+        guard let queue = item.queue, drawn.index.givenName(of: ItemID(offset)) == nil else { continue }
+        let counted = "\(drawn.index.name(of: queue)) \(item.number)"
+        verdict.check(!words.contains(counted), "\(drawn.description): “\(counted)” for \(drawn.facts.numbers[offset])")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 3000)
+  }
+
+  /// Each word with the one behind it.
+  private func pairs(_ text: String) -> [String] {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != ":" }
+    return zip(words, words.dropFirst()).map { "\($0) \($1)" }
+  }
+
   @Test("no arrow goes through the count of a group")
   func counts() {
     var verdict = Verdict()
