@@ -50,9 +50,9 @@ struct BareQueue: @unchecked Sendable {
     func sync(_ item: Int, isBarrier: Bool, _ work: () -> Void) -> Bool {
       guard let queue else { return false }
       withoutActuallyEscaping(work) { work in
-        withUnsafeTemporaryAllocation(of: HandedCall.self, capacity: 1) { memory in
-          guard let call = memory.baseAddress else { return }
-          call.initialize(to: HandedCall(item: item, key: key, work: work))
+        let call = HandedCall(item: item, key: key, work: work)
+        withUnsafePointer(to: call) { call in
+          let call = UnsafeMutablePointer(mutating: call)
           if isBarrier {
             dispatch_barrier_sync_f(queue, call, HandedCall.run)
           } else {
@@ -94,17 +94,21 @@ struct BareQueue: @unchecked Sendable {
     }
   }
 
-  /// A block whose submitter waits for it.
-  private struct HandedCall {
+  /// A block whose submitter waits for it, and keeps it. Nobody copies it: to count the references to its closure, once for the place that
+  /// it is in and once for who calls it, costs as much as a record.
+  private struct HandedCall: ~Copyable {
     let item: Int
     let key: pthread_key_t
     let work: () -> Void
 
     static let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = { memory in
       guard let memory else { return }
-      // Taken out, not copied: counting the references to a closure costs as much as a record.
-      let call = memory.assumingMemoryBound(to: HandedCall.self).move()
-      recordedRun(call.item, on: RecordedThread.current(call.key), call.work)
+      memory.assumingMemoryBound(to: HandedCall.self).pointee.run()
+    }
+
+    @inline(__always)
+    borrowing func run() {
+      recordedRun(item, on: RecordedThread.current(key), work)
     }
   }
 #endif
