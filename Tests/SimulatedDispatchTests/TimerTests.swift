@@ -25,6 +25,31 @@ struct TimerTests {
       run.lines == ["false false", "true false false true", "cancelled loop true", "false true", "false false false"])
   }
 
+  @Test("The real thread below a thread keeps nothing of it: the object is gone, and whoever comes after it has no name")
+  func threadsAreLetGo() throws {
+    final class Known: @unchecked Sendable { weak var thread: Thread? }
+    let known = (0..<8).map { _ in Known() }
+    try simulate {
+      for known in known {
+        // Side by side: each has a real thread of its own.
+        let thread = Thread { Thread.sleep(forTimeInterval: 1) }
+        thread.name = "earlier"
+        thread.start()
+        known.thread = thread
+      }
+    }
+    #expect(known.allSatisfy { $0.thread == nil })
+    let run = try simulate {
+      for _ in known {
+        Thread.detachNewThread {
+          Thread.sleep(forTimeInterval: 1)
+          print(Thread.current.name ?? "none")
+        }
+      }
+    }
+    #expect(run.lines == known.map { _ in "none" })
+  }
+
   @Test("Timers of the main run loop fire in virtual time, until they are invalidated")
   func timers() throws {
     let run = try simulate {
