@@ -89,8 +89,10 @@ struct PlaceNameTests {
       }
       for queue in [queue, log] { queue.async { print(3) } }
       DispatchQueue.main.async { print(4) }
+      for _ in 0..<2 { DispatchQueue(label: "twin").async { print(5) } }
       """)
-    #expect(names == ["queue:5", "log:6", "queue:5 (2)", "log:6 (2)", "queue:8", "log:8", "main:9"])
+    #expect(
+      names == ["queue:5", "log:6", "queue:5 (2)", "log:6 (2)", "queue:8", "log:8", "main:9", "twin:10", "twin:10 (2)"])
   }
 
   @Test("a call of a handler goes by its source, wherever that is activated")

@@ -94,7 +94,7 @@ struct DeadlocksOfRunsTests {
         $0.sync(accounts) { _ in }
       }
     },
-    Row("a reader in a reader behind a barrier", "outer waits on photos behind photos 2, which waits for outer to end") {
+    Row("a reader in a reader behind a barrier", "outer waits on photos behind photos:1, which waits for outer to end") {
       readInAReaderBehindABarrier($0)
     },
     Row(
@@ -109,7 +109,7 @@ struct DeadlocksOfRunsTests {
     },
     Row(
       "a barrier sync on the target from a child",
-      "child 1 wants photos for itself with a barrier, but is itself still in it: it waits for its own end"
+      "child:1 wants photos for itself with a barrier, but is itself still in it: it waits for its own end"
     ) { run in
       let photos = run.queue("photos", concurrent: true)
       run.main.sync(run.queue("child", target: photos)) { $0.sync(photos, .barrier) { _ in } }
@@ -128,7 +128,7 @@ struct DeadlocksOfRunsTests {
     },
     Row(
       "a group whose member is behind the waiter",
-      "all waits for the group loads, but jobs 2, which has to leave it, is queued on jobs behind all"
+      "all waits for the group loads, but jobs:2, which has to leave it, is queued on jobs behind all"
     ) { run in
       let (jobs, group) = (run.queue("jobs"), run.group("loads"))
       run.main.async(jobs) {
@@ -139,7 +139,7 @@ struct DeadlocksOfRunsTests {
     },
     Row(
       "a semaphore whose signaller is behind the waiter",
-      "jobs 1 waits for the semaphore ready, but jobs 2, which could signal it, is queued on jobs behind jobs 1"
+      "jobs:1 waits for the semaphore ready, but jobs:1 (2), which could signal it, is queued on jobs behind jobs:1"
     ) { run in
       let (jobs, ready) = (run.queue("jobs"), run.semaphore(0))
       run.main.async(jobs) { $0(.waitSemaphore(ready, .forever)) }
@@ -147,7 +147,7 @@ struct DeadlocksOfRunsTests {
     },
     Row(
       "a semaphore whose signaller waits for the waiter",
-      "a 1 waits for the semaphore ready, but b 1, which could signal it, waits for a, held by a 1"
+      "a:1 waits for the semaphore ready, but b:2, which could signal it, waits for a, held by a:1"
     ) { run in
       let (a, b, ready) = (run.queue("a"), run.queue("b"), run.semaphore(0))
       run.main.async(a) {
@@ -168,7 +168,7 @@ struct DeadlocksOfRunsTests {
         }
       }
     },
-    Row("a work item that waits for itself", "jobs 1 waits for a work item, which is jobs 1 itself: it waits for its own end") {
+    Row("a work item that waits for itself", "jobs:1 waits for a work item, which is jobs:1 itself: it waits for its own end") {
       run in
       let jobs = run.queue("jobs")
       let item = run.workItem { $0(.waitItem(WorkItemID(0), .forever)) }
@@ -193,7 +193,9 @@ struct DeadlocksOfRunsTests {
       }
       run.main(.waitSemaphore(done, .forever))
     },
-    Row("a pool without a worker", "all 64 workers are blocked, and nobody is left to run c 65 and 6 more, for which they wait") {
+    Row(
+      "a pool without a worker", "all 64 workers are blocked, and nobody is left to run c:1 (65) and 6 more, for which they wait"
+    ) {
       run in
       let (queue, ready) = (run.queue("c", concurrent: true), run.semaphore(0))
       for _ in 0..<70 { run.main.async(queue) { $0(.waitSemaphore(ready, .forever)) } }

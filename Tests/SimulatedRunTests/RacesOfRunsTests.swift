@@ -42,7 +42,7 @@ struct RacesOfRunsTests {
     }
     let end = "reads it, and nothing orders the two"
     #expect(message(["one", "two"]) == "race on counter: one writes it and two \(end)")
-    #expect(message(["add", "add"]) == "race on counter: add (p 1) writes it and add (p 2) \(end)")
+    #expect(message(["add", "add"]) == "race on counter: add (submission 1) writes it and add (submission 2) \(end)")
   }
 
   static let queues: [Program] = [

@@ -131,6 +131,9 @@ struct LintTests {
     #expect(found.map(\.message) == ["loads: 1 enter() has no leave(): the group is leaked when its last reference goes"])
     #expect(found.map(\.remedies) == [["call leave() on every path: defer { loads.leave() }"]])
     #expect(found.first?.position.line == 5)
+    b.emit(.notifyRegistered(ItemID(0), queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main, line: 7)
+    #expect(
+      findings(b, .unbalancedGroup).first?.message.contains("no leave(): main:7 never runs, and the group is leaked") == true)
   }
 
   @Test func aChildThatFeedsItselfStarvesItsSibling() {

@@ -44,6 +44,7 @@ struct EnclosingFunctions {
 enum BlockPlace: Hashable {
   /// Of a function, or of another file than the trace's own.
   case line(Int, file: Int)
-  case queueLine(QueueID, Int)
+  /// Of queues with this label.
+  case labelLine(Int, Int)
   case handler(SourceID, SubmissionKind)
 }

@@ -40,8 +40,10 @@ struct TraceIndexBuilder {
         index.items[offset].function = Int32(function)
         place = .line(item.position.line, file: 0)
       } else if item.position.isKnown, let queue = item.queue {
-        place =
-          item.position.file == 0 ? .queueLine(queue, item.position.line) : .line(item.position.line, file: item.position.file)
+        let line = item.position.line
+        // Queues of one label are called the same.
+        let label = index.queues[queue.offset].label.map { Int($0.index) } ?? ~queue.offset
+        place = item.position.file == 0 ? .labelLine(label, line) : .line(line, file: item.position.file)
       } else {
         continue
       }

@@ -51,6 +51,8 @@ struct TimelineLayout {
   var ways = ArrowWays()
   /// Why blocks wait; nil until bars need it.
   var waitCauses: WaitCauses?
+  /// What several blocks are called: a bar says which one it is, and which one it waits for.
+  var sharedNames: Set<StringID> = []
   /// Why turns were passed over; nil when none was.
   let skipReasons: SkipReasons?
 

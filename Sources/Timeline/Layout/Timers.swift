@@ -86,6 +86,12 @@ extension TimelineLayout {
         builder.label(.timer, words, x: middle, y: y + 4.px, .inBox, .text, on: .lane, .middle)
         return false
       }
+      // Behind a rail that is over long before.
+      let end = right + 8.px + measurer.width(of: words, .inBox)
+      if isCancelled, end + 8.px <= time.x(timer.cancelled) - 4.px {
+        builder.label(.timer, words, x: right + 8.px, y: y + 4.px, .inBox, .text, on: .lane)
+        return false
+      }
       let full = isCancelled ? "\(words), cancelled" : words
       if after + 8.px + measurer.width(of: full, .inBox) <= limit {
         builder.label(.timer, full, x: after + 8.px, y: y + 4.px, .inBox, .text, on: .lane)

@@ -28,12 +28,12 @@ extension TimelineLayout {
     case .launch: return "until the launch is over"
     case .suspended(let queue): return "\(queue.index == own ? "the queue" : index.name(of: queue)) is suspended"
     case .inactive(let queue): return "\(index.name(of: queue)) is not active"
-    case .behind(let other): return "behind \(name(of: other))"
+    case .behind(let other): return "behind \(nameAsOther(of: other))"
     case .barrier: return "behind the barrier"
     case .earlier(let others): return earlierWords(others, isNamed)
     case .target(let queue, let other):
       let place = queue.index == own ? "" : " on \(index.name(of: queue))"
-      return other.map { "behind \(name(of: $0))\(place)" } ?? "\(index.name(of: queue)) is busy"
+      return other.map { "behind \(nameAsOther(of: $0))\(place)" } ?? "\(index.name(of: queue)) is busy"
     case .noWorker: return "no free worker"
     case .noCore: return "no free core"
     }
@@ -42,10 +42,38 @@ extension TimelineLayout {
   /// One by its name, as *behind* has it; several by their numbers. Nil when one of them has none.
   private func earlierWords(_ others: [Int], _ isNamed: Bool) -> String? {
     let others = others.filter { end(ofWhole: $0).map { $0 > tracks.start } ?? true }
-    if isNamed, others.count == 1 { return "until \(name(of: others[0])) ends" }
+    if isNamed, others.count == 1 { return "until \(nameAsOther(of: others[0])) ends" }
     if others.count > 40 { return "until all before it end" }
     let numbers = others.map { Int((whole ?? tracks).activities[$0].number) }
     if numbers.contains(0) { return nil }
     return "until \(ranges(of: numbers.sorted())) \(numbers.count == 1 ? "ends" : "end")"
+  }
+
+  /// `4 · enter` where several blocks are called so.
+  func nameInLine(of activity: Int) -> String {
+    let name = name(of: activity)
+    return number(toTell: activity).map { "\($0) · \(name)" } ?? name
+  }
+
+  /// Of whom others wait for: the number alone where several blocks are called so.
+  private func nameAsOther(of activity: Int) -> String {
+    number(toTell: activity).map { "\($0)" } ?? name(of: activity)
+  }
+
+  /// Where its name alone does not tell which block it is.
+  func number(toTell activity: Int) -> Int32? {
+    let block = (whole ?? tracks).activities[activity]
+    guard block.item >= 0, block.number > 0, let name = index.givenName(of: ItemID(block.item)) else { return nil }
+    return sharedNames.contains(name) ? block.number : nil
+  }
+
+  func namesOfSeveral() -> Set<StringID> {
+    var names: Set<StringID> = []
+    var shared: Set<StringID> = []
+    for item in index.items.indices {
+      guard let name = index.givenName(of: ItemID(item)) else { continue }
+      if !names.insert(name).inserted { shared.insert(name) }
+    }
+    return shared
   }
 }

@@ -4,6 +4,7 @@ extension TimelineLayout {
   mutating func addWaitingRows() {
     if groups.contains(where: { !$0.waiting.bars.isEmpty }) {
       waitCauses = WaitCauses(trace: trace, tracks: whole ?? tracks, index: index)
+      sharedNames = namesOfSeveral()
     }
     for group in groups where group.hasWaitingRows {
       if group.waiting.depth.isEmpty {
@@ -37,9 +38,10 @@ extension TimelineLayout {
       .waiting, .waiting, rect, radius: 2.px, fill: .waiting(group.hue),
       edge: Scene.Stroke(Paint(.edge(group.hue)), dash: .dashed), isOpenAtStart: isCut(bar.start), isOpenAtEnd: bar.isOpen)
     builder.explain(.waitsInQueue, group.hue)
-    let name = name(of: Int(bar.activity))
+    let name = nameInLine(of: Int(bar.activity))
     let room = (bar.isOpen ? max(min(clearRight, rect.right), rect.x) : rect.right) - rect.x - 8.px
-    let candidates = waitWords(bar).map { "\(name) — \($0)" } + [name]
+    let number = number(toTell: Int(bar.activity)).map { "\($0)" }
+    let candidates = waitWords(bar).map { "\(name) — \($0)" } + [name] + [number].compactMap(\.self)
     let fitting = candidates.filter { measurer.width(of: $0, .waiting) <= room }
     let shown =
       fitting.first { !standsOnEnding(measurer.width(of: $0, .waiting), in: rect, isOpen: bar.isOpen) } ?? fitting.first
@@ -76,7 +78,7 @@ extension TimelineLayout {
 
   /// Handed over in the moment in which the program dies: words beside the last line instead of a bar.
   private mutating func addNotWaited(_ bar: WaitingRows.Bar, _ group: Group, _ x: Int) {
-    let name = name(of: Int(bar.activity))
+    let name = nameInLine(of: Int(bar.activity))
     let isRefused = isRefused(Int(bar.activity))
     let y = barTop(bar, group) + WaitingRows.barHeight - 19.px / 4
     let words = "\(name) — \(isRefused ? "refused" : "never starts")"

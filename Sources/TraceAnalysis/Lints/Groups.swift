@@ -132,10 +132,18 @@ package struct UnbalancedGroupAnalysis: Analysis {
     let what = isLeaked ? "the group is leaked when its last reference goes" : "nobody will ever see it empty"
     let notes = enters.unanswered.prefix(5).map { Finding.Note("no leave() answers this enter()", at: $0.position) }
     return Finding(
-      .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(what)",
+      .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(whatNeverRuns(group, index))\(what)",
       at: enters.unanswered.first?.position ?? .none,
       notes: Array(notes), instant: index.trace.end, remedies: [index.leaveOnEveryPath(group)],
       subject: index.name(of: group))
+  }
+
+  /// `done never runs, and `, of its notifications.
+  private func whatNeverRuns(_ group: GroupID, _ index: TraceIndex) -> String {
+    let names = index.items.indices.filter { index.items[$0].observed == .group(group) && index.items[$0].submitted == nil }
+      .map { index.name(of: ItemID($0)) }
+    guard let first = names.first else { return "" }
+    return names.count == 1 ? "\(first) never runs, and " : "\(first) and \(names.count - 1) more never run, and "
   }
 }
 

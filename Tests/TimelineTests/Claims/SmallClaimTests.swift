@@ -170,6 +170,34 @@ struct SmallClaimTests {
     #expect(verdict.checked >= 4)
   }
 
+  @Test("a timer of a name that does not go on has it, wherever it fires")
+  func namesOfTimers() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil && !drawn.facts.isOrdinal {
+      let told = texts(drawn, .timer).map(\.text)
+      var (names, rails) = ([SourceID: String](), 0)
+      for event in drawn.facts.trace.events {
+        switch event.kind {
+        case .sourceCreated(let id, .timer, let name?, _): names[id] = drawn.facts.trace.strings[name]
+        case .sourceScheduled: rails += 1
+        case .scheduled: rails += 1
+        default: continue
+        }
+      }
+      // Of very many, and at the last instant, there is no room for each.
+      guard rails <= 6, drawn.facts.trace.outcome == .completed else { continue }
+      for event in drawn.facts.trace.events {
+        guard case .sourceFired(let id, _) = event.kind, let name = names[id], event.instant < drawn.facts.trace.end else {
+          continue
+        }
+        let isTold = told.contains { $0.hasPrefix(name) || $0.hasPrefix("every ") || $0.hasPrefix("after ") }
+        verdict.check(isTold && told.count >= min(rails, 2), "\(drawn.description): \(name) is not named: \(told)")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked >= 20)
+  }
+
   @Test("what goes on next stands no higher than what it overtakes, unless an arrow has to go to it")
   func rows() {
     var verdict = Verdict()

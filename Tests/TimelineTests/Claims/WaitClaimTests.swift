@@ -51,8 +51,9 @@ struct WaitClaimTests {
           let item = items.first
         else { continue }
         let prefix = drawn.index.name(of: item) + " — "
-        guard run.text.hasPrefix(prefix) else { continue }
-        let claims = run.text.dropFirst(prefix.count).split(separator: ", then ").map(String.init)
+        guard let start = run.text.firstRange(of: prefix), start.lowerBound == run.text.startIndex || run.text.contains(" · ")
+        else { continue }
+        let claims = run.text[start.upperBound...].split(separator: ", then ").map(String.init)
         for claim in claims { kinds.insert(world.kind(claim)) }
         verdict.check(world.holds(claims, for: item, from: drawn.first, to: drawn.last), "\(drawn.description): \(run.text)")
       }
@@ -61,6 +62,32 @@ struct WaitClaimTests {
     #expect(verdict.checked > 100)
     // Each kind of reason occurs in some trace: none is checked by nothing.
     #expect(kinds.isSuperset(of: ["behind", "until", "no free worker", "suspended", "never starts"]), "\(kinds)")
+  }
+
+  @Test("which block a bar stands for, and which one it waits for, can be told though others have its name")
+  func sharedNames() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues {
+      let blocks = drawn.index.items.indices.map { ($0, drawn.index.name(of: ItemID($0))) }
+      let named = Dictionary(grouping: blocks) { $0.1 }.filter { $0.value.count > 1 }
+      if named.isEmpty { continue }
+      for element in drawn.scene.elements {
+        guard element.mark == .waiting, case .text(let run) = element.shape, case .blocks(let items) = element.subject,
+          items.count == 1, drawn.facts.numbers[items[0].offset] > 0
+        else { continue }
+        let (number, name) = (drawn.facts.numbers[items[0].offset], drawn.index.name(of: items[0]))
+        if named[name] != nil {
+          verdict.check(
+            run.text.hasPrefix("\(number) · ") || run.text == "\(number)", "\(drawn.description): “\(run.text)” of \(number)")
+        }
+        for (other, all) in named where all.allSatisfy({ drawn.facts.numbers[$0.0] > 0 }) {
+          let isMeant = run.text.hasSuffix("behind \(other)") || run.text.hasSuffix("until \(other) ends")
+          verdict.check(!isMeant, "\(drawn.description): “\(run.text)”")
+        }
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 30)
   }
 
   @Test("the highest point of a curve is how many wait at once")
@@ -155,8 +182,8 @@ struct WaitWorld {
         }
       }
       return others.contains { other in
-        let name = index.name(of: ItemID(Int32(other.offset)))
-        guard claim == "behind \(name)" || claim.hasPrefix("behind \(name) on ") else { return false }
+        let names = [index.name(of: ItemID(Int32(other.offset))), "\(facts.numbers[other.offset])"]
+        guard names.contains(where: { claim == "behind \($0)" || claim.hasPrefix("behind \($0) on ") }) else { return false }
         let isSameQueue =
           other.element.queue == queue && comes(other.element, before: block) && isPending(other.element, from, to)
         let holdsTarget = runs(other.element, from, to) && !Set(self.chain(of: other.element.runQueue)).isDisjoint(with: chain)
