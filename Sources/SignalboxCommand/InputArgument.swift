@@ -2,33 +2,29 @@ import ArgumentParser
 import CompiledScenarios
 import Signalbox
 
-/// The INPUT of a verb, and how to run it.
-struct InputArgument: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "A scenario (.swift), a folder that holds scenario.swift, a trace (.jsonl) or a recording (.recording); - is standard input. "
-        + "With --compiled all files of a program.", valueName: "input"))
-  var paths: [String]
-
-  @OptionGroup
-  var options: RunOptions
+/// The one input of a verb. (In a group of options of its own it would cost each start half a millisecond.)
+extension RunOptions {
+  static let inputHelp = ArgumentHelp(
+    "A scenario (.swift), a folder that holds scenario.swift, a trace (.jsonl) or a recording (.recording); - is standard input. "
+      + "With --compiled all files of a program.", valueName: "input")
 
   /// The run of the scenario or of the compiled program, or what the trace recorded. What a scenario prints goes to `output`, too,
   /// while it runs.
-  func run(printing output: PrintedOutput? = nil) throws -> Run {
-    try options.compilation.check(paths)
-    return try options.input(paths).run(on: options.machineOptions.machine(), printing: output)
+  func run(_ paths: [String], printing output: PrintedOutput? = nil) throws -> Run {
+    try compilation.check(paths)
+    return try input(paths).run(on: machineOptions.machine(), printing: output)
   }
 
-  /// The command that repeats the run with `machine`.
-  func again(_ machine: Machine) -> String {
-    options.compilation.compiled
-      ? CompiledScenario.command("run", paths + options.compilation.with) + machine.options
-      : "signalbox run \(OtherFiles(options.compilation.with).argument(behind: paths.first ?? ""))\(machine.options)"
+  /// The command that repeats the run.
+  func again(_ paths: [String]) throws -> String {
+    let machine = try machineOptions.machine().options
+    return compilation.compiled
+      ? CompiledScenario.command("run", paths + compilation.with) + machine
+      : "signalbox run \(OtherFiles(compilation.with).argument(behind: paths.first ?? ""))\(machine)"
   }
 }
 
-/// As `InputArgument`, several of them, each on every machine that was asked for.
+/// The inputs of a verb that takes several, each on every machine that was asked for.
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -98,12 +94,15 @@ struct RunOptions: ParsableArguments {
   @OptionGroup
   var compilation: CompilationOptions
 
-  @OptionGroup
-  var sandbox: SandboxOption
+  @Flag(
+    help: ArgumentHelp(
+      "Before anything is read, give up all files but those named here, all connections and all other programs (Linux).",
+      discussion: "For services that run what strangers write. Where the system cannot, it is an error."))
+  var sandbox = false
 
   /// To read `paths` and to write `outputs`, when that was asked for.
   func confinement(_ paths: [String], writing outputs: [String?], reading others: [String] = []) -> Confinement? {
-    sandbox.isOn ? Confinement(reads: paths + compilation.with + others, writes: outputs.compactMap { $0 }) : nil
+    sandbox ? Confinement(reads: paths + compilation.with + others, writes: outputs.compactMap { $0 }) : nil
   }
 
   fileprivate func input(_ paths: [String]) throws -> LoadedInput {
@@ -114,7 +113,7 @@ struct RunOptions: ParsableArguments {
     if schedule == nil && timing != nil {
       throw ValidationError("Without --schedule, --timing means nothing: a run takes as long as it is declared to.")
     }
-    if compilation.compiled && sandbox.isOn {
+    if compilation.compiled && sandbox {
       throw ValidationError("With --compiled, --sandbox cannot be: a compiler and your program are started, with your rights.")
     }
     guard schedule != nil,

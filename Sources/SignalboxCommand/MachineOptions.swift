@@ -18,6 +18,10 @@ struct StretchArgument: ExpressibleByArgument {
   var name: String
   var duration: VirtualDuration
 
+  static let help = ArgumentHelp(
+    "How long the work, io or sleep of a name takes, whatever the scenario says, for example 'download=35ms'.",
+    valueName: "name=D")
+
   init?(argument: String) {
     guard let sign = argument.lastIndex(of: "="), sign > argument.startIndex,
       let duration = VirtualDuration(String(argument[argument.index(after: sign)...])), duration >= .zero
@@ -26,15 +30,10 @@ struct StretchArgument: ExpressibleByArgument {
   }
 }
 
-struct StretchOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "How long the work, io or sleep of a name takes, whatever the scenario says, for example 'download=35ms'.",
-      valueName: "name=D"))
-  var takes: [StretchArgument] = []
-
+extension [StretchArgument] {
+  /// Of a name that is given twice, the last.
   var durations: [String: VirtualDuration] {
-    Dictionary(takes.map { ($0.name, $0.duration) }, uniquingKeysWith: { $1 })
+    Dictionary(map { ($0.name, $0.duration) }, uniquingKeysWith: { $1 })
   }
 }
 
@@ -51,8 +50,8 @@ struct MachineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"))
   var quantum: DurationArgument?
 
-  @OptionGroup
-  var stretches: StretchOptions
+  @Option(help: StretchArgument.help)
+  var takes: [StretchArgument] = []
 
   @Option(help: ArgumentHelp("The most virtual time a scenario may take, whatever it says itself.", valueName: "D"))
   var maxTime: DurationArgument?
@@ -106,7 +105,7 @@ struct MachineOptions: ParsableArguments {
       platform: platform, cores: cores, quantum: quantum?.duration, seed: seed,
       caps: Machine.Caps(
         virtualTime: maxTime?.duration, steps: maxSteps, events: maxEvents, memoryBytes: maxMemory, outputBytes: maxOutput))
-    machine.durations = stretches.durations
+    machine.durations = takes.durations
     return machine
   }
 

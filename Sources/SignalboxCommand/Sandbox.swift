@@ -1,4 +1,3 @@
-import ArgumentParser
 import CSandbox
 import Signalbox
 import SignalboxPictures
@@ -10,16 +9,6 @@ import SignalboxPictures
 #else
   import Glibc
 #endif
-
-/// `--sandbox` of a verb.
-struct SandboxOption: ParsableArguments {
-  @Flag(
-    name: .customLong("sandbox"),
-    help: ArgumentHelp(
-      "Before anything is read, give up all files but those named here, all connections and all other programs (Linux).",
-      discussion: "For services that run what strangers write. Where the system cannot, it is an error."))
-  var isOn = false
-}
 
 /// A command that can be confined to what it was told to read and to write.
 protocol Confinable {

@@ -294,14 +294,31 @@ struct CommandTests {
 
   @Test(
     "--version and --help answer and exit with 0; every verb shows an example",
-    arguments: [["run"], ["check"], ["render"], ["record"], []])
+    arguments: [["run"], ["explore"], ["merge"], ["check"], ["render"], ["steps"], ["new"], ["record"], []])
   func helpAnswers(_ verb: [String]) throws {
     let help = try Command.run(verb + ["--help"])
     #expect(help.exitCode == 0)
     #expect(help.outputText.contains("signalbox \(verb.first ?? "run") "))
-    let version = try Command.run(["--version"])
+    let (version, versionOfAll) = (try Command.run(verb + ["--version"]), try Command.run(["--version"]))
     #expect(version.exitCode == 0)
     #expect(!version.outputText.isEmpty)
+    #expect(version.output == versionOfAll.output)
+  }
+
+  @Test("A shell finds the verbs and their options, wherever it asks", arguments: [[], ["run"]])
+  func completionScripts(_ verb: [String]) throws {
+    let script = try Command.run(verb + ["--generate-completion-script", "bash"])
+    #expect(script.exitCode == 0, "\(script.errorText)")
+    #expect(script.outputText.contains("--max-memory"))
+  }
+
+  @Test("A wrong option is answered with the verb's own usage")
+  func wrongOptions() throws {
+    let result = try Command.run(["run", "traces/barrier", "--bogus"])
+    #expect(result.exitCode == 64)
+    #expect(result.errorText.contains("Unknown option '--bogus'"))
+    #expect(result.errorText.contains("Usage: signalbox run "))
+    #expect(!result.errorText.contains("signalbox signalbox"))
   }
 
   @Test("record runs the real libdispatch, and its trace can be drawn")

@@ -2,8 +2,8 @@ import ArgumentParser
 import Signalbox
 
 struct CheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
+  static let configuration = CommandConfiguration.verb(
+    "check",
     abstract: "Runs every scenario found below the paths and compares it with its goldens.",
     discussion: """
       A scenario passes when all its expectations hold, nothing of error severity

@@ -10,8 +10,8 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct ExploreCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explore",
+  static let configuration = CommandConfiguration.verb(
+    "explore",
     abstract: "Runs a scenario in every order there is, and says what holds in all of them.",
     discussion: """
       Decides each 'expect always', 'expect sometimes' and 'expect never', and
@@ -81,8 +81,8 @@ struct ExploreCommand: ParsableCommand {
     help: "Also say how much longer or shorter each named stretch may take before something expected fails; durations are exact.")
   var thresholds = false
 
-  @OptionGroup
-  var stretches: StretchOptions
+  @Option(help: StretchArgument.help)
+  var takes: [StretchArgument] = []
 
   @Option(
     name: .shortAndLong,
@@ -119,7 +119,7 @@ struct ExploreCommand: ParsableCommand {
     if compilation.compiled && matrix && output != nil {
       throw ValidationError("With --compiled, --matrix is text: leave out -o, which draws the matrix of a scenario.")
     }
-    if !stretches.takes.isEmpty && (compilation.compiled || shard != nil || jobs > 1) {
+    if !takes.isEmpty && (compilation.compiled || shard != nil || jobs > 1) {
       throw ValidationError("--takes is for a scenario that one process explores: leave out --compiled, --jobs and --shard.")
     }
     if thresholds && (timing ?? .exact != .exact || compilation.compiled || shard != nil || jobs > 1 || strategy != nil) {
@@ -172,7 +172,7 @@ struct ExploreCommand: ParsableCommand {
       others: scenario.files.map { ExplorationPart.Identity.File(path: $0.path ?? $0.name, text: $0.text) },
       platform: platform?.rawValue, timing: timing, bound: maxExecutions)
     var machine = Machine(platform: platform ?? .strict)
-    machine.durations = stretches.durations
+    machine.durations = takes.durations
     let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
     if let shard, let output {
       let known = try known.map { path throws(Failure) in try PartFile(path: path) }

@@ -3,8 +3,8 @@ import Signalbox
 import SignalboxPictures
 
 struct MergeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "merge",
+  static let configuration = CommandConfiguration.verb(
+    "merge",
     abstract: "Says what the parts of an exploration have found together.",
     discussion: """
       Each part was written by 'signalbox explore FILE --shard I/N -o part.jsonl'.

@@ -2,8 +2,8 @@ import ArgumentParser
 import Signalbox
 
 struct NewCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new",
+  static let configuration = CommandConfiguration.verb(
+    "new",
     abstract: "Writes a scenario to start from.",
     discussion: """
       Starting points:

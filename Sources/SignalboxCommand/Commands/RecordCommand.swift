@@ -2,8 +2,8 @@ import ArgumentParser
 import Signalbox
 
 struct RecordCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "record",
+  static let configuration = CommandConfiguration.verb(
+    "record",
     abstract: "Runs a scenario on the real libdispatch and records it.",
     discussion: """
       Compiles the scenario beside the prelude with swiftc and runs it with every

@@ -5,8 +5,8 @@ public import SignalboxPictures
 extension Picture.View: ExpressibleByArgument {}
 
 struct RenderCommand: ParsableCommand, Confinable {
-  static let configuration = CommandConfiguration(
-    commandName: "render",
+  static let configuration = CommandConfiguration.verb(
+    "render",
     abstract: "Draws the timeline of a run or of a trace, or of several below each other.",
     discussion: """
       The ending of the output picks the format: .png, .svg or .pdf.

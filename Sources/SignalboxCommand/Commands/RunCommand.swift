@@ -2,8 +2,8 @@ import ArgumentParser
 import Signalbox
 
 struct RunCommand: ParsableCommand, Confinable {
-  static let configuration = CommandConfiguration(
-    commandName: "run",
+  static let configuration = CommandConfiguration.verb(
+    "run",
     abstract: "Runs one simulation and says what was found.",
     discussion: """
       Standard output is exactly what the scenario prints, as it runs. Findings, failed
@@ -20,19 +20,22 @@ struct RunCommand: ParsableCommand, Confinable {
       """
   )
 
+  @Argument(help: RunOptions.inputHelp)
+  var paths: [String]
+
   @OptionGroup
-  var input: InputArgument
+  var options: RunOptions
 
   @Option(
     help: ArgumentHelp(
       "Write the trace to this file; - is standard output, and the printed text goes to standard error.", valueName: "out.jsonl"))
   var trace: String?
 
-  var confinement: Confinement? { input.options.confinement(input.paths, writing: [trace]) }
+  var confinement: Confinement? { options.confinement(paths, writing: [trace]) }
 
   func run() throws {
     let output = trace == "-" ? nil : PrintedOutput()
-    let run = try input.run(printing: output)
+    let run = try options.run(paths, printing: output)
     try output?.finish(run.printed)
     if let trace {
       try writeTrace(of: run, to: trace)
@@ -41,7 +44,7 @@ struct RunCommand: ParsableCommand, Confinable {
     Terminal.writeError(run.report(usesColour: Terminal.isErrorColoured))
     Terminal.writeError(run.summary)
     guard run.isAsExpected else {
-      let again = try run.again ?? input.again(input.options.machineOptions.machine())
+      let again = try run.again ?? options.again(paths)
       Terminal.writeError("again: \(again)")
       throw Failure.notAsExpected
     }

@@ -3,8 +3,8 @@ import Signalbox
 public import SignalboxPictures
 
 struct StepsCommand: ParsableCommand, Confinable {
-  static let configuration = CommandConfiguration(
-    commandName: "steps",
+  static let configuration = CommandConfiguration.verb(
+    "steps",
     abstract: "Draws a run step by step: code beside queues, a frame for each visible change.",
     discussion: """
       The ending of the output picks what is drawn: .png, .svg or .pdf all frames in
@@ -20,8 +20,11 @@ struct StepsCommand: ParsableCommand, Confinable {
       """
   )
 
+  @Argument(help: RunOptions.inputHelp)
+  var paths: [String]
+
   @OptionGroup
-  var input: InputArgument
+  var options: RunOptions
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write: .png, .svg, .pdf or .apng.", valueName: "out"))
   var output: String
@@ -43,7 +46,7 @@ struct StepsCommand: ParsableCommand, Confinable {
   }
 
   var confinement: Confinement? {
-    input.options.confinement(input.paths, writing: [output], reading: Confinement.fonts(in: look.fontFolder))
+    options.confinement(paths, writing: [output], reading: Confinement.fonts(in: look.fontFolder))
   }
 
   private var isAnimation: Bool { output.lowercased().hasSuffix(".apng") }
@@ -51,7 +54,7 @@ struct StepsCommand: ParsableCommand, Confinable {
   private var format: Picture.Format? { isAnimation ? nil : Picture.Format(endingOf: output) }
 
   func run() throws {
-    let run = try input.run()
+    let run = try options.run(paths)
     var options = look.options
     options.part = part.part
     try drawing(output) {
