@@ -5,6 +5,12 @@ package import DispatchTrace
 package protocol Analysis: Sendable {
   /// In the order in which things came about.
   func diagnose(_ index: TraceIndex) -> [Finding]
+  /// Itself, where it follows the course. (A cast would look through all conformances of the program, for each analysis of a run.)
+  var onCourse: (any CourseAnalysis)? { get }
+}
+
+extension Analysis {
+  package var onCourse: (any CourseAnalysis)? { nil }
 }
 
 /// An analysis that needs the course of the execution, who runs and holds what at each event: all of them follow one replay.
@@ -22,6 +28,8 @@ package protocol CourseFollower {
 }
 
 extension CourseAnalysis {
+  package var onCourse: (any CourseAnalysis)? { self }
+
   /// This analysis by itself.
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     guard let follower = follower(index) else { return [] }
@@ -78,11 +86,11 @@ package enum Analyses {
   }
 
   private static func inOrderOfTheList(_ index: TraceIndex) -> [[Finding]] {
-    let followers = all.map { ($0 as? any CourseAnalysis)?.follower(index) }
+    let followers = all.map { $0.onCourse?.follower(index) }
     var followed = Course.findings(of: followers.compactMap { $0 }, index)[...]
     return zip(all, followers).map { analysis, follower in
       if follower != nil { return followed.removeFirst() }
-      return analysis is any CourseAnalysis ? [] : analysis.diagnose(index)
+      return analysis.onCourse != nil ? [] : analysis.diagnose(index)
     }
   }
 

@@ -15,6 +15,7 @@ struct GroupEnters {
 
   /// Of every group, by id.
   static func all(_ index: TraceIndex) -> [GroupEnters] {
+    if index.openEnters.isEmpty { return [] }
     var groups = Array(repeating: GroupEnters(), count: index.openEnters.count)
     for call in index.groupCalls {
       switch call.verb {
