@@ -8,7 +8,7 @@ extension LibraryArea {
         func enter()
         func leave()
         func notify(
-          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute work: @escaping () -> Void)
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), queue: DispatchQueue, execute work: @escaping () -> Void)
         func notify(queue: DispatchQueue, work: DispatchWorkItem)
         func wait()
         func wait(timeout: DispatchTime) -> DispatchTimeoutResult
@@ -23,13 +23,13 @@ extension LibraryArea {
         func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
       }
       final class DispatchWorkItem {
-        init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void)
+        init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), block: @escaping () -> Void)
         func perform()
         func wait()
         func wait(timeout: DispatchTime) -> DispatchTimeoutResult
         func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult
         func notify(
-          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute: @escaping () -> Void)
+          qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), queue: DispatchQueue, execute: @escaping () -> Void)
         func notify(queue: DispatchQueue, execute: DispatchWorkItem)
         func cancel()
         var isCancelled: Bool { get }

@@ -48,7 +48,7 @@ extension LibraryArea {
         enum AutoreleaseFrequency { case inherit, workItem, never }
         enum GlobalQueuePriority { case high, `default`, low, background }
         init(
-          label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [], autoreleaseFrequency: AutoreleaseFrequency = .inherit,
+          label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = .init(rawValue: 0), autoreleaseFrequency: AutoreleaseFrequency = .inherit,
           target: DispatchQueue? = nil)
         static var main: DispatchQueue { get }
         static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue
@@ -82,7 +82,7 @@ extension LibraryArea {
           return (found as! T)
         }
         func async(
-          group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void)
+          group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), execute work: @escaping () -> Void)
         func async(group: DispatchGroup, execute workItem: DispatchWorkItem)
         func async(execute workItem: DispatchWorkItem)
         func _sync<T>(_ flags: DispatchWorkItemFlags, _ work: () throws -> T, _ body: () -> Void)
@@ -102,10 +102,10 @@ extension LibraryArea {
         }
         func sync(execute workItem: DispatchWorkItem)
         func asyncAfter(
-          deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping () -> Void)
+          deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), execute work: @escaping () -> Void)
         func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem)
         func asyncAfter(
-          wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+          wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0),
           execute work: @escaping () -> Void)
         func asyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem)
         static func concurrentPerform(iterations: Int, execute work: @Sendable (Int) -> Void)

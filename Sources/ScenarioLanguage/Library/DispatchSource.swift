@@ -22,7 +22,7 @@ extension LibraryArea {
         init(rawValue: Int) { self.rawValue = rawValue }
         static var strict: TimerFlags { TimerFlags(rawValue: 1) }
       }
-      static func makeTimerSource(flags: TimerFlags = [], queue: DispatchQueue? = nil) -> DispatchSourceTimer
+      static func makeTimerSource(flags: TimerFlags = .init(rawValue: 0), queue: DispatchQueue? = nil) -> DispatchSourceTimer
       static func makeUserDataAddSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataAdd
       static func makeUserDataOrSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataOr
       static func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataReplace
@@ -65,19 +65,19 @@ extension LibraryArea {
   private static func source(_ name: String, _ own: String) -> String {
     """
     final class \(name) {
-      func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+      func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
         _eventHandler(self, handler, qos, flags)
       }
       func setEventHandler(handler work: DispatchWorkItem) {
         _eventHandler(self, { work.perform() }, DispatchQoS.unspecified, [])
       }
-      func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+      func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
         _cancelHandler(self, handler, qos, flags)
       }
       func setCancelHandler(handler work: DispatchWorkItem) {
         _cancelHandler(self, { work.perform() }, DispatchQoS.unspecified, [])
       }
-      func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?) {
+      func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
         _registrationHandler(self, handler, qos, flags)
       }
       func activate() { _activate(self) }

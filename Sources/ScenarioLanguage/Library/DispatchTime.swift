@@ -34,7 +34,7 @@ extension LibraryArea {
         }
       }
       func _scaled(_ count: Int, _ factor: Int) -> Int {
-        let (value, overflow) = count.multipliedReportingOverflow(by: factor)
+        let (value, overflow) = _overflows(count, factor, 2)
         return overflow ? (count < 0 ? Int.min : Int.max) : value
       }
       func _secondsToNanoseconds(_ seconds: Double) -> Int {
@@ -46,7 +46,7 @@ extension LibraryArea {
       func _later(_ start: Int, _ duration: Int) -> Int {
         if start == Int.max || duration == Int.max { return Int.max }
         if duration == Int.min { return 1 }
-        let (value, overflow) = start.addingReportingOverflow(duration)
+        let (value, overflow) = _overflows(start, duration, 0)
         return overflow ? (duration > 0 ? Int.max : Int.min) : value
       }
       struct DispatchTime: Comparable, Hashable {

@@ -65,7 +65,11 @@ extension LibraryArea {
           for element in elements { raw = raw | element.rawValue }
           self.init(rawValue: raw)
         }
-        init(arrayLiteral elements: [Self]) { self.init(elements) }
+        init(arrayLiteral elements: [Self]) {
+          var raw: RawValue = 0
+          for element in elements { raw = raw | element.rawValue }
+          self.init(rawValue: raw)
+        }
         var isEmpty: Bool { rawValue == 0 }
         func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
         func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
