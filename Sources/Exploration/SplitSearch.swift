@@ -8,7 +8,7 @@ package struct SplitSearch {
   /// About how many pieces.
   package var pieces = 256
   /// Executions by which is judged what competes with a step above the pieces; at least 1.
-  package var samples = 6
+  package var samples = 12
   /// Executions in all.
   package var bound: Int
 
