@@ -28,7 +28,12 @@ private struct PartedProgram: ExploredCode {
 @Suite("An exploration in parts")
 struct PartTests {
   private let identity = ExplorationPart.Identity(
-    build: "1", name: "small", path: nil, source: "let \"a\" = 1\n", platform: "strict", timing: .slack(percent: 20),
+    build: "1", name: "small", path: nil, source: "let \"a\" = 1\n",
+    others: [
+      ExplorationPart.Identity.File(path: "b/\"B\".swift", text: "let b = 2\n"),
+      ExplorationPart.Identity.File(path: "C.swift", text: ""),
+    ],
+    platform: "strict", timing: .slack(percent: 20),
     bound: 100_000)
 
   private func explorer(_ code: PartedProgram, bound: Int = 100_000) -> Explorer {

@@ -156,6 +156,15 @@ struct SeveralFilesTests {
     #expect(message.contains(expected), "\(message)")
   }
 
+  @Test("A driver without top-level code is an error, said once")
+  func driverWithoutCode() throws {
+    for text in ["import Dispatch\n", "func f() {}\n", "struct S {}\n"] {
+      let message = try message([Self.store, Self.helpers], text)
+      #expect(message.hasPrefix("main.swift:1:1: error: The driver has no top-level code, so nothing would run"), "\(message)")
+    }
+    #expect(try scenario([Self.store, Self.helpers], "let own = 1\n").run().isAsExpected)
+  }
+
   @Test("Two files may not declare one thing, unless it is private to each")
   func redeclarations() throws {
     for text in ["struct Same {}", "func same() {}", "let same = 1", "final class Same {}"] {

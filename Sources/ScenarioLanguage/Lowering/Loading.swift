@@ -38,7 +38,7 @@ struct Loading {
   private mutating func read(_ files: [ScenarioFile], for platform: PlatformName?) {
     var trees: [SourceFileSyntax] = []
     for (number, file) in files.enumerated() {
-      if let tree = tree(of: file, number, besides: files[0].name, for: platform) { trees.append(tree) }
+      if let tree = tree(of: file, number, of: files, for: platform) { trees.append(tree) }
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
@@ -55,7 +55,7 @@ struct Loading {
 
   /// Nil when it is not valid Swift. The driver, which is number 0, has the directives, and its functions give blocks their names.
   private mutating func tree(
-    of file: ScenarioFile, _ number: Int, besides driver: String, for platform: PlatformName?
+    of file: ScenarioFile, _ number: Int, of files: [ScenarioFile], for platform: PlatformName?
   ) -> SourceFileSyntax? {
     var text = file.text
     if let problem = text.withUTF8({ NestingScan.tooDeep(in: $0) }) {
@@ -68,12 +68,13 @@ struct Loading {
       directives = DirectiveReader.read(tree, findings)
       if let platform { directives.configuration.platform = platform }
     } else {
-      DirectiveReader.warn(of: tree, beside: driver, findings)
+      DirectiveReader.warn(of: tree, beside: files[0].name, findings)
     }
     if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
       tree = parse(&compiled, number)
     }
-    if number == 0, isEmpty(tree) { findings.add(.warning, .empty, "This scenario does nothing", at: findings.start) }
+    // Of several files it is an error that the driver has no code.
+    if files.count == 1, isEmpty(tree) { findings.add(.warning, .empty, "This scenario does nothing", at: findings.start) }
     guard SyntaxErrors.report(tree, findings) == 0 else { return nil }
     if number == 0 { functions = FunctionExtents.read(tree, findings) }
     return tree
