@@ -67,7 +67,6 @@ enum Rejections {
   /// By name, without the `@`.
   static let attributes: [String: String] = [
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "resultBuilder": "write a function that answers the whole",
     "Observable": "observation is a macro; use didSet",
     "Published": "it is Combine's, not Dispatch; use didSet",
     "State": "there is no user interface here; use a plain property",

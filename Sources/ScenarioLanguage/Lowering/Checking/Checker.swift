@@ -33,8 +33,8 @@ final class Checker {
   /// Errors thrown here are caught by an enclosing `do` of the same function.
   var isInsideCatch = false
   var isInsideDefer = false
-  /// What the branches of a `switch` used as a value are assigned to.
-  var valueTarget: VariableDeclaration?
+  /// The scenario has result builders.
+  var declaresBuilders = false
   /// In `case .a(let x), .b(let x)`: names of the first pattern are used again.
   var isRebinding = false
   var precedence = Precedence(declared: [:])

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Closures: parameters from the expected type, capture lists, results.
 extension Checker {
   func closure(
-    _ node: ClosureExprSyntax, _ expected: Type?, isEscaping: Bool, isConcurrent: Bool = false
+    _ node: ClosureExprSyntax, _ expected: Type?, isEscaping: Bool, isConcurrent: Bool = false, builder: Type? = nil
   ) -> Expression {
     // What it is for was refused: nothing is known of what it should be.
     if let expected, case .error = expected.head { return failed(node) }
@@ -20,7 +20,11 @@ extension Checker {
     if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
     let errors = findings.errorCount()
     withFunction(context, inner) {
-      body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
+      if let builder, !context.result.head.isVoid, !ReturnFinder.hasValue(node.statements) {
+        body(of: node, closure, builtBy: builder)
+      } else {
+        body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
+      }
     }
     if findings.errorCount() > errors { return Expression(.error, .error, at: position(node)) }
     let isThrowing = context.throwsErrors || node.signature?.effectSpecifiers?.throwsClause != nil
@@ -254,6 +258,16 @@ extension Checker {
     }
   }
 
+  private func body(of node: ClosureExprSyntax, _ closure: ClosureNode, builtBy builder: Type) {
+    let made = inBlock { built(node.statements, by: builder) }
+    closure.statements += made.statements
+    guard let converted = coerce(made.value, to: closure.context.result) else {
+      if !made.value.type.hasError { reportMismatch(made.value, closure.context.result, "to closure result type", at: node) }
+      return
+    }
+    closure.statements.append(.returning(converted, converted.position))
+  }
+
   func singleExpression(_ items: CodeBlockItemListSyntax) -> ExprSyntax? {
     guard items.count == 1, let item = items.first else { return nil }
     switch item.item {
@@ -356,7 +370,7 @@ private final class AnonymousParameterFinder: SyntaxVisitor {
 }
 
 /// Finds `return value` outside nested functions.
-private final class ReturnFinder: SyntaxVisitor {
+final class ReturnFinder: SyntaxVisitor {
   private var found = false
 
   static func hasValue(_ items: CodeBlockItemListSyntax) -> Bool {

@@ -177,7 +177,9 @@ extension Checker {
     return .repeatLoop(body, test(node.condition), label: mark, position(node))
   }
 
-  private func forStatement(_ node: ForStmtSyntax, label: String?) -> Statement {
+  func forStatement(
+    _ node: ForStmtSyntax, label: String?, _ body: ((CodeBlockSyntax) -> [Statement])? = nil
+  ) -> Statement {
     if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
     let mark = LoopLabel(label, isLoop: true)
     let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
@@ -196,7 +198,7 @@ extension Checker {
       loop.pattern =
         node.caseKeyword == nil ? bindingPattern(node.pattern, element, isLet: true) { _ in } : pattern(node.pattern, element)
       if let clause = node.whereClause { loop.filter = test(clause.condition) }
-      loop.body = withLoop(mark) { block(node.body) }
+      loop.body = withLoop(mark) { body?(node.body) ?? block(node.body) }
     }
     return .forLoop(loop)
   }

@@ -29,9 +29,11 @@ extension Checker {
     guard let body = declaration.body else { return }
     withFunction(context, inner) {
       // The braces are a scope of their own: a local may be called like a parameter.
+      let errors = findings.errorCount()
       let statements = inBlock { bodyStatements(body, declaration, context) }
       declaration.statements = statements
-      if !declaration.isLibrary {
+      // Where a statement is wrong, what it would have set or let escape is not known.
+      if !declaration.isLibrary, findings.errorCount() == errors {
         checkInitialization(declaration, statements)
         EscapeCheck.check(declaration, statements, findings)
       }
@@ -52,6 +54,7 @@ extension Checker {
   private func bodyStatements(
     _ body: CodeBlockItemListSyntax, _ declaration: FunctionDeclaration, _ context: FunctionContext
   ) -> [Statement] {
+    if let builder = builder(of: declaration) { return bodyStatements(body, declaration, builtBy: builder) }
     if let only = singleExpression(body), !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError,
       !isStatementLike(only) || producesValue(only)
     {
@@ -76,6 +79,20 @@ extension Checker {
       if let last = declaration.syntax { findings.add(.error, .type, shown, at: endPosition(last)) }
     }
     return result
+  }
+
+  private func bodyStatements(
+    _ body: CodeBlockItemListSyntax, _ declaration: FunctionDeclaration, builtBy builder: Type
+  ) -> [Statement] {
+    let made = built(body, by: builder)
+    guard let converted = coerce(made.value, to: declaration.result) else {
+      if !made.value.type.hasError, let syntax = declaration.syntax {
+        reportMismatch(made.value, declaration.result, "to return type", at: syntax)
+      }
+      return made.statements
+    }
+    finishStatement(converted)
+    return made.statements + [.returning(converted, converted.position)]
   }
 
   private func endPosition(_ node: Syntax) -> SourcePosition {

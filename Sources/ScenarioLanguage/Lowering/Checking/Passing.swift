@@ -132,7 +132,8 @@ extension Checker {
     let argument = arguments[first]
     if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
     let value = pass(
-      argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent)
+      argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent,
+      builder: parameter.builder)
     var throwsErrors = false
     if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
     if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
@@ -204,7 +205,8 @@ extension Checker {
 
   /// One argument for a parameter of a known kind.
   func pass(
-    _ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool, isConcurrent: Bool = false
+    _ argument: ArgumentSyntax, type: Type, isInout: Bool, isEscaping: Bool, isConcurrent: Bool = false,
+    builder: Type? = nil
   ) -> Expression {
     if isInout { return passInout(argument, type) }
     if let made = pointer(to: argument, type) { return made }
@@ -214,7 +216,7 @@ extension Checker {
     }
     let purpose = "to expected argument type"
     if let closure = argument.closure {
-      let made = self.closure(closure, type, isEscaping: isEscaping, isConcurrent: isConcurrent)
+      let made = self.closure(closure, type, isEscaping: isEscaping, isConcurrent: isConcurrent, builder: builder)
       if let converted = coerce(made, to: type) { return converted }
       if !made.type.hasError { reportMismatch(made, type, purpose, at: argument.value) }
       return failed(argument.value)

@@ -226,25 +226,28 @@ extension Checker {
 
   // MARK: - Switch
 
-  func switchStatement(_ node: SwitchExprSyntax, label: String?) -> Statement {
+  /// `body` makes of a case's statements what another use of `switch` than as a statement needs.
+  func switchStatement(
+    _ node: SwitchExprSyntax, label: String?, _ body: ((CodeBlockItemListSyntax) -> [Statement])? = nil
+  ) -> Statement {
     let subject = infer(node.subject)
     finishStatement(subject)
     let mark = LoopLabel(label, isLoop: false, isSwitch: true)
     let made = Switch(subject: subject, label: mark, at: position(node))
     loops.append(mark)
-    let target = valueTarget
-    valueTarget = nil
     checkOrder(of: node.cases)
     for element in node.cases {
       guard case .switchCase(let item) = element else { continue }
-      made.cases.append(switchCase(item, subject.type, target))
+      made.cases.append(switchCase(item, subject.type, body))
     }
     loops.removeLast()
     checkExhaustive(made, node)
     return .choice(made)
   }
 
-  private func switchCase(_ node: SwitchCaseSyntax, _ subject: Type, _ target: VariableDeclaration?) -> Switch.Case {
+  private func switchCase(
+    _ node: SwitchCaseSyntax, _ subject: Type, _ body: ((CodeBlockItemListSyntax) -> [Statement])?
+  ) -> Switch.Case {
     inBlock {
       var made = Switch.Case(items: [], body: [], position: position(node))
       if case .case(let label) = node.label {
@@ -257,7 +260,7 @@ extension Checker {
       if node.statements.isEmpty {
         report(.syntax, "A switch case needs at least one statement; write 'break' for none", at: node)
       }
-      made.body = inBlock { target.map { valueStatements(node.statements, $0) } ?? statements(node.statements) }
+      made.body = inBlock { body?(node.statements) ?? statements(node.statements) }
       return made
     }
   }

@@ -37,7 +37,7 @@ extension Checker {
     inBlock { statements(node.statements) }
   }
 
-  private func declareLocals(_ items: CodeBlockItemListSyntax) {
+  func declareLocals(_ items: CodeBlockItemListSyntax) {
     guard scope !== fileScope, !isTopLevelScope else { return }
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
@@ -132,7 +132,7 @@ extension Checker {
     report(.unsupported, "'\(module)' cannot be imported\(advice)", at: node.path)
   }
 
-  private func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {
+  func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {
     guard let node = item.item.as(FunctionDeclSyntax.self), !isTopLevelScope else { return nil }
     var current: Scope? = scope
     while let next = current {

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Checker {
   func checkType(_ declaration: NominalDeclaration) {
     readHeader(declaration)
+    refuseBuilder(of: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)
     for part in declaration.parts {

@@ -4,21 +4,18 @@ import SwiftSyntax
 /// `if` and `switch` as values.
 extension Checker {
   func ifExpression(_ node: IfExprSyntax, _ expected: Type?) -> Expression {
-    let result = resultVariable(expected ?? branchType(ExprSyntax(node)), at: node)
+    let result = resultVariable(expected ?? branchType(ExprSyntax(node)))
     let statement = valueIf(node, result)
     return valueExpression(result, statement, at: node)
   }
 
   func switchExpression(_ node: SwitchExprSyntax, _ expected: Type?) -> Expression {
-    let result = resultVariable(expected ?? branchType(ExprSyntax(node)), at: node)
-    let saved = valueTarget
-    valueTarget = result
-    defer { valueTarget = saved }
-    let statement = switchStatement(node, label: nil)
+    let result = resultVariable(expected ?? branchType(ExprSyntax(node)))
+    let statement = switchStatement(node, label: nil) { [self] in valueStatements($0, result) }
     return valueExpression(result, statement, at: node)
   }
 
-  private func resultVariable(_ type: Type, at node: some SyntaxProtocol) -> VariableDeclaration {
+  func resultVariable(_ type: Type) -> VariableDeclaration {
     let made = placeholder(type)
     made.isLet = false
     made.isDeclaredWithoutValue = true
@@ -71,7 +68,7 @@ extension Checker {
   }
 
   /// The last expression of a branch becomes the value.
-  func valueStatements(_ items: CodeBlockItemListSyntax, _ result: VariableDeclaration) -> [Statement] {
+  private func valueStatements(_ items: CodeBlockItemListSyntax, _ result: VariableDeclaration) -> [Statement] {
     guard let only = singleExpression(items) else {
       if let last = items.last, last.item.is(ThrowStmtSyntax.self) { return statements(items) }
       if let first = items.first {

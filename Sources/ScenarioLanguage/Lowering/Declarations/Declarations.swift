@@ -63,6 +63,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isLet: Bool
   var ownership = Ownership.strong
   var isLazy = false
+  /// `@RouteBuilder` of a stored closure: the memberwise initialiser's parameter has it.
+  var builder: Type?
   /// Reading it may change the value it is of: `lazy`, or `mutating get`.
   var changesWhenRead: Bool { isLazy || getter?.isMutating == true }
   /// Declared `T!`.
@@ -148,6 +150,8 @@ struct Parameter {
   var isEscaping = false
   /// `@Sendable`: what it captures may be used on several threads at once.
   var isConcurrent = false
+  /// `@RouteBuilder`: what makes a value of a closure given for it.
+  var builder: Type?
   var defaultValue: ExprSyntax?
   /// Where names in the default value are looked up.
   var defaultScope: Scope?

@@ -154,7 +154,8 @@ extension Checker {
     made.initializerSyntax = binding.initializer?.value
     made.hasInitialValue = made.initializerSyntax != nil
     let errors = findings.errorCount()
-    rejectWrappers(node.attributes, except: wrapping?.attribute)
+    rejectWrappers(node.attributes, except: wrapping?.attribute, in: scope)
+    made.builder = builder(in: node.attributes, scope: scope)
     made.isRejected = findings.errorCount() > errors
     if let wrapping {
       wrap(made, wrapping, called: name(identifier.identifier), binding)
@@ -173,7 +174,8 @@ extension Checker {
   }
 
   /// Attributes that change what the code does are rejected; those that only speak to the compiler are not looked at.
-  func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil) {
+  func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil, in place: Scope? = nil) {
+    let scope = place ?? self.scope
     for case .attribute(let attribute) in attributes where attribute.id != known?.id {
       let text = attribute.attributeName.trimmedDescription
       if let advice = Rejections.attributes[text] {
@@ -181,6 +183,10 @@ extension Checker {
       } else if wrapper(named: attribute, in: scope) != nil {
         report(
           .unsupported, "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
+      } else if text == "resultBuilder" {
+        declaresBuilders = true
+      } else if builder(named: attribute, in: scope) != nil {
+        continue
       } else if text.first?.isUppercase == true, !Rejections.harmlessAttributes.contains(text) {
         report(
           .unsupported,

@@ -45,14 +45,8 @@ extension Checker {
   }
 
   func wrapper(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
-    guard let identifier = attribute.attributeName.as(IdentifierTypeSyntax.self),
-      let found = lookUpType(name(identifier.name), in: scope) as? NominalDeclaration
-    else { return nil }
-    let attributes = found.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-    let isWrapper = attributes.contains { element in
-      if case .attribute(let own) = element { own.attributeName.trimmedDescription == "propertyWrapper" } else { false }
-    }
-    return isWrapper ? found : nil
+    guard let found = type(named: attribute, in: scope), isMarked(found, "propertyWrapper") else { return nil }
+    return found
   }
 
   /// `made`, the property called `text`, becomes what the wrapper makes of it.

@@ -14,7 +14,7 @@ extension Checker {
     case .function, .method:
       guard let node = function.syntax?.as(FunctionDeclSyntax.self) else { return }
       rejectAsync(node.signature.effectSpecifiers?.asyncSpecifier)
-      rejectWrappers(node.attributes)
+      rejectWrappers(node.attributes, in: function.scope)
       readParts(
         of: function, generics: node.genericParameterClause, parameters: node.signature.parameterClause,
         effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
@@ -101,8 +101,9 @@ extension Checker {
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
     let errors = findings.errorCount()
-    rejectWrappers(node.attributes)
+    rejectWrappers(node.attributes, in: scope)
     if findings.errorCount() > errors { made.type = .error }
+    made.builder = builder(in: node.attributes, scope: scope)
     made.isInout = isInout(node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     let isOptionalClosure = made.type.wrapped != nil

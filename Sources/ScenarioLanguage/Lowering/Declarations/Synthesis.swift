@@ -60,6 +60,7 @@ extension Checker {
       }
       parameter.defaultsToNil = isImplicitlyNil(property)
       parameter.isEscaping = true
+      parameter.builder = property.builder
       // What only the type itself can give makes the initialiser the type's own.
       if property.isPrivate, !parameter.hasDefault { made.isPrivate = true }
       made.parameters.append(parameter)

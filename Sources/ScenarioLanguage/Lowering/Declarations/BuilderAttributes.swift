@@ -1,0 +1,82 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Which bodies a result builder makes values of: those of functions and getters that say so, or whose requirement does, and of
+/// closures for parameters that say so.
+extension Checker {
+  func builder(in attributes: AttributeListSyntax, scope: Scope) -> Type? {
+    if attributes.isEmpty { return nil }
+    for case .attribute(let attribute) in attributes {
+      if let found = builder(named: attribute, in: scope) { return found }
+    }
+    return nil
+  }
+
+  func builder(named attribute: AttributeSyntax, in scope: Scope) -> Type? {
+    guard declaresBuilders, let found = type(named: attribute, in: scope), isMarked(found, "resultBuilder") else { return nil }
+    return resolve(attribute.attributeName, in: scope)
+  }
+
+  /// The type that an attribute names: `@Atomic`, `@Router.Builder`.
+  func type(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
+    if let node = attribute.attributeName.as(IdentifierTypeSyntax.self) {
+      return lookUpType(name(node.name), in: scope) as? NominalDeclaration
+    }
+    guard let node = attribute.attributeName.as(MemberTypeSyntax.self), let base = node.baseType.as(IdentifierTypeSyntax.self),
+      let outer = lookUpType(name(base.name), in: scope) as? NominalDeclaration
+    else { return nil }
+    return typeMember(name(node.name), of: outer) as? NominalDeclaration
+  }
+
+  func isMarked(_ declaration: NominalDeclaration, _ mark: String) -> Bool {
+    let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    return attributes.contains { element in
+      if case .attribute(let own) = element { own.attributeName.trimmedDescription == mark } else { false }
+    }
+  }
+
+  func refuseBuilder(of declaration: NominalDeclaration) {
+    for property in storedProperties(of: declaration) {
+      guard let builder = property.builder else { continue }
+      if case .function = type(of: property) { continue }
+      findings.add(
+        .error, .unsupported, "A stored property that '\(builder)' builds is supported only where it is a closure: '() -> …'",
+        at: property.position)
+    }
+    guard let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes,
+      let builder = builder(in: attributes, scope: declaration.scope)
+    else { return }
+    findings.add(
+      .error, .type, "'\(builder)' is a result builder: it goes before a parameter, a function or a computed property",
+      at: declaration.position)
+  }
+
+  /// A body with a `return` is left as it is.
+  func builder(of declaration: FunctionDeclaration) -> Type? {
+    guard declaresBuilders, !declaration.isLibrary, let body = declaration.body, !ReturnFinder.hasValue(body) else { return nil }
+    if let own = builder(in: attributes(of: declaration), scope: declaration.scope) { return own }
+    guard let owner = declaration.owner, !owner.isProtocol else { return nil }
+    for inherited in allConformances(of: owner, owner.generics.map { .parameter($0) }) where !inherited.isLibrary {
+      for member in members(named: declaration.name, of: inherited) {
+        let required = member as? FunctionDeclaration ?? (member as? VariableDeclaration)?.getter
+        guard let required, required.isRequirement, required.kind == declaration.kind else { continue }
+        if let found = builder(in: attributes(of: required), scope: inherited.scope) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Of the function, or of the property or subscript whose accessor it is.
+  private func attributes(of declaration: FunctionDeclaration) -> AttributeListSyntax {
+    var current = declaration.syntax
+    while let node = current {
+      if let own = node.as(AccessorDeclSyntax.self)?.attributes, !own.isEmpty { return own }
+      if let function = node.as(FunctionDeclSyntax.self) { return function.attributes }
+      if let variable = node.as(VariableDeclSyntax.self) { return variable.attributes }
+      if let subscripting = node.as(SubscriptDeclSyntax.self) { return subscripting.attributes }
+      if node.is(InitializerDeclSyntax.self) || node.is(ClosureExprSyntax.self) { break }
+      current = node.parent
+    }
+    return []
+  }
+}
