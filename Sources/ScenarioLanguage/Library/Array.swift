@@ -135,6 +135,7 @@ extension LibraryArea {
       }
       mutating func reverse() { _reverse() }
       mutating func _reverse()
+      func reversed() -> ReversedCollection<[Element]> { ReversedCollection(_base: self) }
       func reversed() -> [Element] {
         var result = self
         result._reverse()

@@ -48,6 +48,12 @@ extension LibraryArea {
       }
     }
     extension BidirectionalCollection {
+      func reversed() -> ReversedCollection<Self> { ReversedCollection(_base: self) }
+      func reversed() -> [Element] {
+        var result = _array()
+        result.reverse()
+        return result
+      }
       var last: Element? { isEmpty ? nil : self[index(before: endIndex)] }
       func last(where predicate: (Element) throws -> Bool) rethrows -> Element? {
         guard let position = try lastIndex(where: predicate) else { return nil }
@@ -238,6 +244,63 @@ extension LibraryArea {
       mutating func next() -> T? {
         while let element = _base.next() { if let value = _transform(element) { return value } }
         return nil
+      }
+    }
+    struct EmptyCollection<Element>: RandomAccessCollection {
+      var startIndex: Int { 0 }
+      var endIndex: Int { 0 }
+      func index(after i: Int) -> Int { i + 1 }
+      func index(before i: Int) -> Int { i - 1 }
+      subscript(position: Int) -> Element { fatalError("Index out of range") }
+    }
+    struct CollectionOfOne<Element>: RandomAccessCollection, CustomStringConvertible {
+      var description: String { "CollectionOfOne(\(String(reflecting: _element)))" }
+      let _element: Element
+      init(_ element: Element) { _element = element }
+      var startIndex: Int { 0 }
+      var endIndex: Int { 1 }
+      func index(after i: Int) -> Int { i + 1 }
+      func index(before i: Int) -> Int { i - 1 }
+      subscript(position: Int) -> Element {
+        precondition(position == 0, "Index out of range")
+        return _element
+      }
+    }
+    struct Repeated<Element>: RandomAccessCollection {
+      let count: Int
+      let repeatedValue: Element
+      var startIndex: Int { 0 }
+      var endIndex: Int { count }
+      func index(after i: Int) -> Int { i + 1 }
+      func index(before i: Int) -> Int { i - 1 }
+      subscript(position: Int) -> Element {
+        precondition(position >= 0 && position < count, "Index out of range")
+        return repeatedValue
+      }
+    }
+    struct ReversedCollection<Base: BidirectionalCollection>: BidirectionalCollection {
+      let _base: Base
+      var startIndex: ReversedIndex<Base> { ReversedIndex(base: _base.endIndex) }
+      var endIndex: ReversedIndex<Base> { ReversedIndex(base: _base.startIndex) }
+      func index(after i: ReversedIndex<Base>) -> ReversedIndex<Base> { ReversedIndex(base: _base.index(before: i.base)) }
+      func index(before i: ReversedIndex<Base>) -> ReversedIndex<Base> { ReversedIndex(base: _base.index(after: i.base)) }
+      subscript(position: ReversedIndex<Base>) -> Base.Element { _base[_base.index(before: position.base)] }
+      var count: Int { _base.count }
+      func makeIterator() -> ReversedIterator<Base> { ReversedIterator(_base: _base, _position: _base.endIndex) }
+      func reversed() -> Base { _base }
+    }
+    struct ReversedIndex<Base: BidirectionalCollection>: Comparable {
+      let base: Base.Index
+      static func == (first: ReversedIndex<Base>, second: ReversedIndex<Base>) -> Bool { first.base == second.base }
+      static func < (first: ReversedIndex<Base>, second: ReversedIndex<Base>) -> Bool { first.base > second.base }
+    }
+    struct ReversedIterator<Base: BidirectionalCollection>: IteratorProtocol {
+      let _base: Base
+      var _position: Base.Index
+      mutating func next() -> Base.Element? {
+        if _position == _base.startIndex { return nil }
+        _position = _base.index(before: _position)
+        return _base[_position]
       }
     }
     struct AnyIterator<Element>: Sequence, IteratorProtocol {

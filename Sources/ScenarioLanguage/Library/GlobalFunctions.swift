@@ -107,13 +107,13 @@ extension LibraryArea {
         second = held
       }
       func zip<First: Sequence, Second: Sequence>(_ first: First, _ second: Second) -> Zip2Sequence<First, Second> {
-        Zip2Sequence(_first: first, _second: second)
+        Zip2Sequence(_sequence1: first, _sequence2: second)
       }
       struct Zip2Sequence<First: Sequence, Second: Sequence>: Sequence {
-        let _first: First
-        let _second: Second
+        let _sequence1: First
+        let _sequence2: Second
         func makeIterator() -> Zip2Iterator<First, Second> {
-          Zip2Iterator(_first: _first.makeIterator(), _second: _second.makeIterator())
+          Zip2Iterator(_first: _sequence1.makeIterator(), _second: _sequence2.makeIterator())
         }
       }
       struct Zip2Iterator<First: Sequence, Second: Sequence>: IteratorProtocol {
@@ -124,7 +124,7 @@ extension LibraryArea {
           return (first, second)
         }
       }
-      func repeatElement<T>(_ element: T, count: Int) -> [T] { [T](repeating: element, count: count) }
+      func repeatElement<T>(_ element: T, count: Int) -> Repeated<T> { Repeated(count: count, repeatedValue: element) }
       func sequence<T>(first: T, next: @escaping (T) -> T?) -> UnfoldFirstSequence<T> { UnfoldFirstSequence(_value: first, _step: next) }
       func sequence<T, State>(state: State, next: @escaping (inout State) -> T?) -> UnfoldSequence<T, State> {
         UnfoldSequence(_state: state, _step: next)

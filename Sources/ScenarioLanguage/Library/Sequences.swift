@@ -7,7 +7,8 @@ extension LibraryArea {
       "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "_Counted", "AnyIterator",
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
       "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "PrefixSequence", "PrefixIterator",
-      "DropFirstSequence", "DropWhileSequence",
+      "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
+      "Repeated", "ReversedCollection", "ReversedIndex", "ReversedIterator",
     ],
     source: sequenceMembers + collectionMembers)
 
@@ -113,11 +114,11 @@ extension LibraryArea {
       }
       func prefix(_ count: Int) -> PrefixSequence<Self> {
         if count < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
-        return PrefixSequence(_base: self, _count: count)
+        return PrefixSequence(_base: self, _maxLength: count)
       }
       func dropFirst(_ count: Int = 1) -> DropFirstSequence<Self> {
         if count < 0 { fatalError("Can't drop a negative number of elements from a sequence") }
-        return DropFirstSequence(_base: self, _count: count)
+        return DropFirstSequence(_base: self, _limit: count)
       }
       func drop(while predicate: (Element) throws -> Bool) rethrows -> DropWhileSequence<Self> {
         var iterator = makeIterator()
@@ -160,8 +161,8 @@ extension LibraryArea {
     }
     struct PrefixSequence<Base: Sequence>: Sequence {
       let _base: Base
-      let _count: Int
-      func makeIterator() -> PrefixIterator<Base> { PrefixIterator(_base: _base.makeIterator(), _left: _count) }
+      let _maxLength: Int
+      func makeIterator() -> PrefixIterator<Base> { PrefixIterator(_base: _base.makeIterator(), _left: _maxLength) }
     }
     struct PrefixIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator
@@ -176,10 +177,10 @@ extension LibraryArea {
     }
     struct DropFirstSequence<Base: Sequence>: Sequence {
       let _base: Base
-      let _count: Int
+      let _limit: Int
       func makeIterator() -> Base.Iterator {
         var iterator = _base.makeIterator()
-        for _ in 0..<_count { if iterator.next() == nil { break } }
+        for _ in 0..<_limit { if iterator.next() == nil { break } }
         return iterator
       }
     }

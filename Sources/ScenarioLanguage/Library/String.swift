@@ -155,6 +155,7 @@ extension LibraryArea {
         self = _fromCharacters(try _characters(self).filter { !(try shouldRemove($0)) })
       }
       func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String { _fromCharacters(try _characters(self).filter { try isIncluded($0) }) }
+      func reversed() -> ReversedCollection<String> { ReversedCollection(_base: self) }
       func reversed() -> [Character] { _characters(self).reversed() }
       func compare(_ other: String) -> ComparisonResult {
         if self == other { return .orderedSame }

@@ -78,6 +78,7 @@ extension LibraryArea {
       func prefix(upTo end: _StringIndex) -> Substring { _slice(_plain, 0, _inner(end), _base) }
       func suffix(from start: _StringIndex) -> Substring { _slice(_plain, _inner(start), _byteCount(_plain), _base) }
       func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String { try _plain.filter(isIncluded) }
+      func reversed() -> ReversedCollection<Substring> { ReversedCollection(_base: self) }
       func reversed() -> [Character] { _characters(_plain).reversed() }
       @discardableResult mutating func removeFirst() -> Character {
         if isEmpty { _fatal("Can't remove first element from an empty collection") }

@@ -198,7 +198,8 @@ extension Checker {
     var hint = expected.map { $0.wrapped != nil ? $0 : library.optional($0) }
     // Anything converts to `Any`: that says nothing of what is on the left.
     if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
-    let first = erasedTry(check(left, hint), expected)
+    var first = erasedTry(check(left, hint), expected)
+    if case .operand(let syntax) = right, syntax.is(ArrayExprSyntax.self) { first = asArray(first, left) }
     if first.type.hasError {
       _ = check(right, expected)
       return failed(operation)

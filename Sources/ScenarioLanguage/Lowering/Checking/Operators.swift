@@ -75,10 +75,22 @@ extension Checker {
   func operands(_ left: Folded, _ right: Folded, _ expected: Type?) -> (Expression, Expression) {
     if isContextual(left), !isContextual(right) {
       let second = check(right, expected)
-      return (check(left, operandHint(second.type)), second)
+      return (asArray(check(left, operandHint(second.type)), left), asArray(second, right))
     }
-    let first = check(left, expected)
-    return (first, check(right, operandHint(first.type)))
+    let first = asArray(check(left, expected), left)
+    return (first, asArray(check(right, operandHint(first.type)), right))
+  }
+
+  /// No operator takes what `reversed()` makes of a collection: as an operand it is the array that the function also makes.
+  func asArray(_ value: Expression, _ folded: Folded) -> Expression {
+    let type = value.type.wrapped ?? value.type
+    guard type.isNominal("ReversedCollection") else { return value }
+    let array = library.array(variable())
+    let wanted = value.type.wrapped == nil ? array : library.optional(array)
+    return attempt {
+      let made = check(folded, wanted)
+      return unifyOrUndo(made.type, wanted) ? made : nil
+    } ?? value
   }
 
   func operandHint(_ type: Type) -> Type? {
@@ -114,7 +126,7 @@ extension Checker {
   {
     if isContextual(left), let expected, let made = contextualOperator(text, left, operation, right, expected) { return made }
     if isContextual(right), !isContextual(left) {
-      let first = check(left, nil)
+      let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
       let own = isNumeric(first.type) || isText(first.type) ? [] : operators(text, in: [first.type] + answered)
