@@ -53,6 +53,8 @@ final class FindingCollector {
     return SourcePosition(file: number, line: location.line, column: location.column)
   }
 
+  func says(_ message: String) -> Bool { findings.contains { $0.message == message } }
+
   func add(
     _ severity: Finding.Severity, _ category: Finding.Category, _ message: String, at position: SourcePosition,
     notes: [Finding.Note] = []

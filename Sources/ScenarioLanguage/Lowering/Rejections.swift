@@ -10,6 +10,8 @@ enum Rejections {
     "URLSession": "there is no network here; write io(\"download\", .seconds(1)) in a block",
     "URL": "there is no network or file system here; use a String",
     "Data": "not modelled; use a String or an array",
+    "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
+    "MemoryLayout": "how values lie in memory is not modelled",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "ProcessInfo": "a scenario can read nothing outside itself",
     "CommandLine": "a scenario can read nothing outside itself",

@@ -171,15 +171,43 @@ extension Checker {
     case "...", "..<": return partialRange(text, node)
     default: break
     }
-    let value = infer(node.expression)
+    return unary(text, node.expression, isPostfix: false, node, expected)
+  }
+
+  private func unary(
+    _ text: String, _ operand: ExprSyntax, isPostfix: Bool, _ node: some ExprSyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    if isContextual(operand) {
+      // Only the operator says what the operand is: `users.map(^\.name)`.
+      let own = unaryOperators(text, in: expected.map { [$0.wrapped ?? $0] } ?? [], isPostfix: isPostfix)
+      if !own.isEmpty {
+        return resolve(own, base: nil, [ArgumentSyntax(label: nil, value: operand)], callee: text, node, expected)
+      }
+    }
+    var value = infer(operand)
     if value.type.hasError { return value }
-    let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
+    let candidates = unaryOperators(text, in: [value.type], isPostfix: isPostfix)
+    if let first = candidates.first, parameters(of: first.declaration).first?.isInout == true {
+      guard isMutable(value) else {
+        report(.type, "Cannot pass immutable value as inout argument: \(immutableReason(value))", at: node)
+        return failed(node)
+      }
+      noteWrite(to: value)
+      value = Expression(.address(value), value.type, at: value.position)
+    }
     if candidates.isEmpty {
       report(.type, "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
       return failed(node)
     }
     return resolve(
-      candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: text, node, expected)
+      candidates, base: nil, [ArgumentSyntax(label: nil, value: operand, inferred: value)], callee: text, node, expected)
+  }
+
+  private func unaryOperators(_ text: String, in types: [Type], isPostfix: Bool) -> [MemberCandidate] {
+    operators(text, in: types).filter { candidate in
+      let function = candidate.declaration as? FunctionDeclaration
+      return function?.isPostfix == isPostfix && parameters(of: candidate.declaration).count == 1
+    }
   }
 
   private func negation(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
@@ -218,8 +246,7 @@ extension Checker {
 
   func postfix(_ node: PostfixOperatorExprSyntax, _ expected: Type?) -> Expression {
     if node.operator.text == "..." { return oneSided("PartialRangeFrom", infer(node.expression), node) }
-    report(.unsupported, "Postfix operators are not supported; write a function", at: node)
-    return failed(node)
+    return unary(node.operator.text, node.expression, isPostfix: true, node, expected)
   }
 
   private func oneSided(_ name: String, _ bound: Expression, _ node: some ExprSyntaxProtocol) -> Expression {

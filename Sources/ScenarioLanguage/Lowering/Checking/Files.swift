@@ -148,10 +148,12 @@ extension Checker {
 
   /// What a function asks of its parameters: two may differ in that alone.
   private func promises(of function: FunctionDeclaration) -> String {
-    function.generics.map { parameter in
-      let superclass = parameter.superclass.map { [$0.description] } ?? []
-      return "<" + (superclass + parameter.protocols.map(\.name).sorted()).joined(separator: "&") + ">"
-    }.joined()
+    // `++x` and `x++`
+    (function.isPostfix ? "postfix" : "")
+      + function.generics.map { parameter in
+        let superclass = parameter.superclass.map { [$0.description] } ?? []
+        return "<" + (superclass + parameter.protocols.map(\.name).sorted()).joined(separator: "&") + ">"
+      }.joined()
   }
 
   private func checkRedeclarations() {

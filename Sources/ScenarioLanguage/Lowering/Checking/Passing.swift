@@ -32,6 +32,7 @@ extension Checker {
         waiting.append(index)
       } else {
         passed[index] = pass(binding, arguments, substitution, node)
+        noteMistake(passed[index], binding.parameter.type.substituting(substitution))
       }
     }
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
@@ -47,8 +48,21 @@ extension Checker {
     where !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
+    // A call that answers a type of its own choosing answers the protocol that is wanted.
+    if let expected, case .existential(let protocols) = simplified(expected), !protocols.isEmpty {
+      let answer = result.substituting(substitution)
+      if isUnknown(answer) { _ = unifyOrUndo(answer, expected) }
+    }
     for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
+  }
+
+  /// What a mistaken argument would have said of a type stays unknown: what depends on it is no mistake of its own.
+  private func noteMistake(_ passed: Passed?, _ type: Type) {
+    guard passed?.argument.value.type.hasError == true, case .variable(let open) = simplified(type), open.literal == nil else {
+      return
+    }
+    bind(open, to: .error)
   }
 
   /// `R.RawValue`, and the other arguments say what `R` is.
@@ -168,10 +182,21 @@ extension Checker {
       return .init(value: coerced(self.macro(macro, at: position(node)), type, node), isDefault: true)
     }
     let scope = parameter.defaultScope ?? fileScope
-    if isGeneric(parameter.type), attempt({ withScope(scope) { check(syntax, as: type) } }) == nil {
+    if isGeneric(parameter.type), !isFit(syntax, type, substitution, scope) {
       return .init(value: genericDefault(parameter, syntax, substitution, scope, node), isDefault: true)
     }
     return .init(value: withScope(scope) { check(syntax, as: type) }, isDefault: true)
+  }
+
+  /// The default value is of the type without help from the function's own parameters: `T.self` is not, whatever `T` turns out to be.
+  private func isFit(_ syntax: ExprSyntax, _ type: Type, _ substitution: Substitution, _ scope: Scope) -> Bool {
+    let fits = attempt { () -> Bool? in
+      let value = withScope(scope) { check(syntax, as: type) }
+      return normalized(value.type).contains { part in
+        if case .parameter(let parameter) = part { substitution[parameter] != nil } else { false }
+      } ? nil : true
+    }
+    return fits ?? false
   }
 
   private func isGeneric(_ type: Type) -> Bool {

@@ -9,12 +9,17 @@ extension Checker {
       report(.unknownName, "'\(text)' is used before it is declared; declare it above", at: node, notes: [note])
       return
     }
-    if let advice = Rejections.names[text] {
-      report(.unsupported, "'\(text)' is not supported: \(advice)", at: node)
-      return
-    }
+    if refuse(text, at: node) { return }
     report(
       .unknownName, "Cannot find '\(text)' in scope", at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
+  }
+
+  /// Says what to write instead of a well-known name, where it stands first.
+  private func refuse(_ text: String, at node: some SyntaxProtocol) -> Bool {
+    guard let advice = Rejections.names[text] else { return false }
+    let message = "'\(text)' is not supported: \(advice)"
+    if findings.isQuiet || !findings.says(message) { report(.unsupported, message, at: node) }
+    return true
   }
 
   /// What may have been meant. Not looked for while alternatives are tried: nobody sees what is reported then.
@@ -55,10 +60,7 @@ extension Checker {
   }
 
   func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
-    if let advice = Rejections.names[text] {
-      report(.unsupported, "'\(text)' is not supported: \(advice)", at: node)
-      return
-    }
+    if refuse(text, at: node) { return }
     let notes = withScope(scope) { suggestion(for: text, among: visibleNames(), at: node) }
     report(.unknownName, "Cannot find type '\(text)' in scope", at: node, notes: notes)
   }

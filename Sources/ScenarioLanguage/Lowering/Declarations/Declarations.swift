@@ -176,6 +176,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var syntax: Syntax?
   var body: CodeBlockItemListSyntax?
   var isMutating = false
+  /// An operator behind its operand.
+  var isPostfix = false
   var isFailable = false
   var isConvenience = false
   var isOverride = false

@@ -93,6 +93,8 @@ extension Checker {
     made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     if case .binaryOperator = node.name.tokenKind { made.isOperator = true }
     if case .prefixOperator = node.name.tokenKind { made.isOperator = true }
+    if case .postfixOperator = node.name.tokenKind { made.isOperator = true }
+    made.isPostfix = modifiers.contains("postfix")
     return made
   }
 

@@ -60,7 +60,8 @@ extension Checker {
     }
     function.scope = inner
     if let generics { function.requirements += constraints(generics, function.generics, in: inner) }
-    function.requirements += requirements(restriction, in: inner, own: function.generics)
+    let promised = withOpenGenerics(of: function) { requirements(restriction, in: inner, own: function.generics) }
+    function.requirements += promised
     function.parameters = withOpenGenerics(of: function) { parameters.parameters.map { parameter($0, function, inner) } }
     readEffects(effects, function)
   }
