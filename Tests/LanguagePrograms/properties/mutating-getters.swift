@@ -134,3 +134,25 @@ struct Lazily {
 var lazily = Lazily()
 let read = { lazily.parts.count }
 print(read(), lazily.sum())
+
+func countInside() -> [Int] {
+    var local = Counter()
+    var lazily = Lazily()
+    let advance = { local.next }
+    let sum = { lazily.parts.count + lazily.sum() }
+    local.count == 0 ? _ = advance() : ()
+    return [advance(), local.count, sum(), lazily.parts.count, local.next, advance()]
+}
+print(countInside())
+
+// Reading it changes the loop's variable, not the loop.
+extension Int {
+    var bumped: Int {
+        mutating get {
+            self += 1
+            return self
+        }
+    }
+}
+for var number in 1...3 { print(number.bumped, number, terminator: " ") }
+print()
