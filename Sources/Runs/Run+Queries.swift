@@ -1,18 +1,16 @@
 public import DispatchTrace
 import TraceAnalysis
 
-/// What can be asked of a run. Each question costs a pass over its events.
+/// What can be asked of a run. Each question costs a pass over its blocks.
 extension Run {
   /// Everything called `name`, in the order of the beginnings: the `work`, `io` and sleeps of that name, or else the blocks that
   /// started. `photos 3` is the third block of `photos`.
   public subscript(name: String) -> [Stretch] {
-    let index = TraceIndex(trace)
-    return index.runs(named: name).map { Stretch(name, $0, index) }
+    index.runs(named: name).map { Stretch(name, $0, index) }
   }
 
   /// The blocks that ran on the queue with that label (its last part will do), in the order in which they began.
   public func blocks(on queue: String) -> [Stretch] {
-    let index = TraceIndex(trace)
     guard let queue = index.queue(named: queue) else { return [] }
     let items = index.items.indices.map { ItemID($0) }.filter { index.items[$0.offset].runQueue == queue }
     return items.compactMap { item in index.run(of: item).map { Stretch(index.name(of: item), $0, index) } }
@@ -33,13 +31,11 @@ extension Run {
 
   /// The names of the threads that were made, in that order.
   public var threads: [String] {
-    let index = TraceIndex(trace)
-    return index.threads.indices.filter { index.threads[$0].created != nil || $0 == 0 }.map { index.name(of: ThreadID($0)) }
+    index.threads.indices.filter { index.threads[$0].created != nil || $0 == 0 }.map { index.name(of: ThreadID($0)) }
   }
 
   /// The labels of the queues that something was handed to, in the order of the first time.
   public var queues: [String] {
-    let index = TraceIndex(trace)
     let used = index.queues.indices.compactMap { offset in
       index.queues[offset].firstSubmission.map { (moment: $0, name: index.name(of: QueueID(offset))) }
     }
@@ -47,7 +43,7 @@ extension Run {
   }
 
   /// What was printed, line by line.
-  public var lines: [String] { TraceIndex(trace).printedLines().map(\.text) }
+  public var lines: [String] { index.printedLines().map(\.text) }
 
   /// The findings of one kind.
   public func findings(_ category: Finding.Category) -> [Finding] { findings.filter { $0.category == category } }
@@ -74,7 +70,7 @@ extension Run {
     switch TraceExpectation.parse(sentence) {
     case .failure(let error): return CheckFailure(error.finding.description)
     case .success(let expectation):
-      let report = ExpectationReport([expectation], on: TraceIndex(trace), findings: findings)
+      let report = ExpectationReport([expectation], on: index, findings: findings)
       guard let result = report.results.first, result.verdict != .passed else { return nil }
       let places = result.notes.map { "  \($0.message)\(place($0.position))\n" }.joined()
       return CheckFailure(

@@ -7,7 +7,6 @@ extension Run {
   ///     read 1 │██████          │ 0 s to 20 ms, worker 1, photos
   ///     write  │          ██████│ 35 ms to 53 ms, worker 1, photos
   public func timeline(most: Int = 16) -> String {
-    let index = TraceIndex(trace)
     let stretches = named(index)
     let shown = stretches.prefix(most)
     let width = shown.map(\.name.count).max() ?? 0

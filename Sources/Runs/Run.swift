@@ -24,6 +24,8 @@ public struct Run: Sendable {
   /// leak of the test process, a few objects for each deadlock or trap. 0 for scenarios, for
   /// traces from disk, and for the runs that an exploration shows.
   public package(set) var threadsGivenUp = 0
+  /// Of the trace: made once, for the analyses, whatever is asked of the run, and its picture.
+  package let index: TraceIndex
   let name: String
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
@@ -53,6 +55,7 @@ public struct Run: Sendable {
       Analyses.diagnose(index) + highlights.compactMap { Highlights.finding($0.name, at: $0.position, index) }
     let report = ExpectationReport(claims, on: index, findings: findings)
     self.trace = trace
+    self.index = index
     self.findings = findings
     self.warnings = warnings
     self.again = again

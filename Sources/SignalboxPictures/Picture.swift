@@ -91,19 +91,18 @@ public struct Picture: Sendable {
 
   /// Lays out the timeline of `run`.
   public init(of run: Run, _ options: Options = Options()) throws(PictureError) {
-    try self.init(of: run.trace, findings: run.findings, options, run.orderTable)
+    try self.init(of: run.index, findings: run.findings, options, run.orderTable)
   }
 
   /// Lays out the timeline of a trace; `findings` are what it shows as errors.
   public init(of trace: Trace, findings: [Finding], _ options: Options = Options()) throws(PictureError) {
-    try self.init(of: trace, findings: findings, options, nil)
+    try self.init(of: TraceIndex(trace), findings: findings, options, nil)
   }
 
-  private init(of trace: Trace, findings: [Finding], _ options: Options, _ orders: OrderTable?) throws(PictureError) {
+  private init(of index: TraceIndex, findings: [Finding], _ options: Options, _ orders: OrderTable?) throws(PictureError) {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    let index = TraceIndex(trace)
     let timeline = try Self.timelineOptions(options, for: index, orders)
     scene = Timeline.layout(index, findings: findings, options: timeline, measurer: fonts)
   }
@@ -135,7 +134,7 @@ public struct Picture: Sendable {
       options.part = try options.part?.shared(with: panel.run.trace.end, of: end)
       return Timeline.Panel(
         label: panel.label, trace: panel.run.trace, findings: panel.run.findings,
-        options: try Self.timelineOptions(options, for: TraceIndex(panel.run.trace), panel.run.orderTable))
+        options: try Self.timelineOptions(options, for: panel.run.index, panel.run.orderTable))
     }
     let title = options.title ?? panels.first.flatMap { $0.run.trace.header.title ?? $0.run.trace.header.scenario } ?? "Timeline"
     let timeline = TimelineOptions(view: options.view.timelineView, width: options.width, scale: options.scale)
@@ -152,11 +151,11 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    var timeline = try Self.timelineOptions(options, for: TraceIndex(run.trace), run.orderTable)
+    var timeline = try Self.timelineOptions(options, for: run.index, run.orderTable)
     var spread = StartSpread(of: run.trace, over: words)
     for other in others { spread.add(other.run.trace, named: other.label) }
     timeline.spread = spread
-    scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
+    scene = Timeline.layout(run.index, findings: run.findings, options: timeline, measurer: fonts)
   }
 
   /// The same over all `orders` there are: below the sentence about the starts stand the options that repeat those it names. Throws when
@@ -165,9 +164,9 @@ public struct Picture: Sendable {
     let fonts = try Self.fonts(in: options.fontFolder)
     fontFolder = options.fontFolder
     theme = options.theme
-    var timeline = try Self.timelineOptions(options, for: TraceIndex(run.trace), run.orderTable)
+    var timeline = try Self.timelineOptions(options, for: run.index, run.orderTable)
     timeline.spread = try StartSpread(of: run.trace, over: orders)
-    scene = Timeline.layout(run.trace, findings: run.findings, options: timeline, measurer: fonts)
+    scene = Timeline.layout(run.index, findings: run.findings, options: timeline, measurer: fonts)
   }
 
   private static func timelineOptions(_ options: Options, for index: TraceIndex, _ orders: OrderTable?) throws(PictureError)

@@ -21,7 +21,7 @@ public struct Steps: Sendable {
     theme = options.theme
     fontFolder = options.fontFolder
     let fonts = try Picture.fonts(in: options.fontFolder)
-    let part = try options.part?.timelinePart(of: TraceIndex(run.trace))
+    let part = try options.part?.timelinePart(of: run.index)
     frames = Storyboard.frames(
       of: run.trace, source: run.source, title: options.title, scale: options.scale, part: part, measurer: fonts)
   }

@@ -16,6 +16,7 @@ struct TraceIndexBuilder {
   }
 
   mutating func build() {
+    reserveItems()
     var offset = 0
     for event in index.trace.events {
       let change = replay.advance(event, at: offset)
@@ -25,6 +26,14 @@ struct TraceIndexBuilder {
     thaw(at: index.trace.end)
     index.targets = replay.targets
     nameByPlace()
+  }
+
+  /// One for each submission, to begin with: growing would move a large table again and again.
+  private mutating func reserveItems() {
+    let submissions = index.trace.events.count { event in
+      if case .submitted = event.kind { true } else { false }
+    }
+    index.items.reserveCapacity(submissions)
   }
 
   private mutating func nameByPlace() {
@@ -238,7 +247,7 @@ extension TraceIndexBuilder {
     index.items[id.offset].started = moment
     index.items[id.offset].thread = thread
     index.items[id.offset].runQueue = queue
-    index.items[id.offset].below = replay.threads[thread.offset].items.dropLast().last
+    index.items[id.offset].below = replay.itemBelow(on: thread)
     if index.items[id.offset].queue == nil { index.items[id.offset].queue = queue }
   }
 

@@ -97,6 +97,12 @@ package struct TraceReplay: Sendable {
     threads.indices.contains(thread.offset) ? threads[thread.offset].items.last : nil
   }
 
+  /// The one in whose `sync` that block runs.
+  func itemBelow(on thread: ThreadID) -> ItemID? {
+    let count = threads[thread.offset].items.count
+    return count > 1 ? threads[thread.offset].items[count - 2] : nil
+  }
+
   /// The block that ended a wait of this kind last; nil where several can have, or a thread's own code did.
   func lastToEnd(_ reason: TraceEvent.WaitReason) -> ItemID? {
     switch reason {
