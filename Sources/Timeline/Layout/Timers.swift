@@ -246,7 +246,10 @@ extension TimelineLayout {
     func points(_ offset: Int) -> [Point]? {
       if offset == 0 { return [Point(x, firing.from), Point(x, firing.to)] }
       if let lane = firing.lane, !isEmpty(lane, from: x + offset, to: x) { return nil }
-      return [Point(x + offset, firing.from), Point(x + offset, firing.level), Point(x, firing.level)]
+      // From where its rail ends, back along it: the arrow neither begins nor ends beside its instant.
+      return [
+        Point(x, firing.from), Point(x + offset, firing.from), Point(x + offset, firing.level), Point(x, firing.level),
+      ]
     }
     let offset = freeOffset([0] + ArrowWays.left) { points($0).map { ArrowWays.Way($0, head: 7.px) } } ?? 0
     guard let way = points(offset) else { return }

@@ -132,4 +132,29 @@ struct ArrowClaimTests {
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
     #expect(verdict.checked > 300)
   }
+
+  @Test("an arrow that stands beside its instant leads back to it")
+  func instants() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view != .cores && !drawn.facts.isOrdinal {
+      let index = drawn.index
+      for arrow in arrows(drawn) where arrow.submissions.count == 1 {
+        let item = index.items[arrow.submissions[0].offset]
+        guard let call = item.due == nil ? item.submitted : item.scheduled, let first = arrow.points.first,
+          let tip = arrow.points.last
+        else { continue }
+        if arrow.mark == .timer {
+          guard let due = item.submitted, item.due != nil else { continue }
+          let isThere = abs(first.x - drawn.x(due)) <= 1.px && abs(tip.x - drawn.x(due)) <= 1.px
+          verdict.check(isThere, "\(drawn.description): the delay of \(arrow.submissions) at \(tip.x / 64)")
+        } else if arrow.mark == .submission, arrow.head != nil {
+          let most = item.due == nil ? ArrowWays.right.max() ?? 0 : 4.px
+          verdict.check(
+            abs(tip.x - drawn.x(call)) <= most, "\(drawn.description): \(arrow.submissions) goes to \(tip.x / 64)")
+        }
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 500)
+  }
 }
