@@ -16,7 +16,7 @@ extension TimelineLayout {
       for lane in groups[group].lanes.indices where groups[group].lanes[lane].showsBlocks {
         groups[group].lanes[lane].height = Self.laneHeight + groups[group].lanes[lane].nesting * Lane.nameHeight
       }
-      if groups[group].hasWaitingRows { groups[group].waiting.badgeRoom = 14.px }
+      if groups[group].hasWaitingRows { groups[group].waiting.badgeRoom = max(groups[group].waiting.badgeRoom, 14.px) }
     }
   }
 
