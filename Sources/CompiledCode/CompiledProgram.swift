@@ -158,16 +158,15 @@ package struct CompiledProgram: Sendable {
   }
 
   private static func words(for result: ChildProcess.Result, _ seconds: Double, _ limits: Configuration.Limits) -> String {
-    if result.isTalkative {
+    let how: String
+    switch result.end {
+    case .exited(let code): how = "it ended the process with code \(code)"
+    case .signalled(let number): how = "it died of signal \(number)"
+    case .overran: how = "it was killed after \(Int(seconds)) seconds"
+    case .flooded:
       return "the compiled program was killed: past print, it wrote more than \(limits.outputBytes) bytes to standard output or "
         + "standard error, which is the limit of printed text; most likely it writes in a loop without end"
     }
-    let how =
-      switch result.end {
-      case .exited(let code): "it ended the process with code \(code)"
-      case .signalled(let number): "it died of signal \(number)"
-      case .overran: "it was killed after \(Int(seconds)) seconds"
-      }
     let said = result.errors.isEmpty ? "" : ":\n\(result.errors)"
     return "the compiled program gave no answer: \(how), outside of what is simulated\(said)"
   }

@@ -21,8 +21,6 @@ package struct ChildProcess {
     package var output: String
     package var errors: String
     package var end: RealRun.End
-    /// It was killed because it wrote more than `mostOutput`.
-    package var isTalkative = false
   }
 
   package var environment = ProcessInfo.processInfo.environment
@@ -49,12 +47,10 @@ package struct ChildProcess {
       try? FileManager.default.removeItem(at: errors)
     }
     let child = try spawn(output: output.path, errors: errors.path)
-    var isTalkative = false
     let end = wait(for: child, atMost: seconds) {
-      isTalkative = mostOutput.map { most in [output, errors].contains { Self.size($0) > most } } ?? false
-      return isTalkative
+      mostOutput.map { most in [output, errors].contains { Self.size($0) > most } } ?? false
     }
-    return Result(output: text(output), errors: text(errors), end: end, isTalkative: isTalkative)
+    return Result(output: text(output), errors: text(errors), end: end)
   }
 
   private func spawn(output: String, errors: String) throws(RecordingError) -> pid_t {
@@ -93,7 +89,7 @@ package struct ChildProcess {
   /// `isTooMuch` is asked now and then.
   private func wait(for child: pid_t, atMost seconds: Double, _ isTooMuch: () -> Bool) -> RealRun.End {
     let deadline = DispatchTime.now() + seconds
-    var isLate = false
+    var killed: RealRun.End?
     var isInterrupted = false
     var turns = 0
     var status: Int32 = 0
@@ -102,9 +98,9 @@ package struct ChildProcess {
       if ended == child { break }
       if ended < 0 && errno != EINTR { return .overran }
       turns += 1
-      if !isLate && (DispatchTime.now() >= deadline || turns % 25 == 0 && isTooMuch()) {
-        isLate = true
-        kill(child, SIGKILL)
+      if killed == nil {
+        if DispatchTime.now() >= deadline { killed = .overran } else if turns % 25 == 0, isTooMuch() { killed = .flooded }
+        if killed != nil { kill(child, SIGKILL) }
       }
       if !isInterrupted && shouldInterrupt() {
         isInterrupted = true
@@ -113,7 +109,7 @@ package struct ChildProcess {
       usleep(2000)
     }
     let signal = status & 0x7F
-    return isLate ? .overran : signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    return killed ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
   }
 
   private static func size(_ url: URL) -> Int {
@@ -132,7 +128,7 @@ extension RealRun.End {
   var isTrap: Bool {
     switch self {
     case .signalled(let number): number == SIGILL || number == SIGTRAP
-    case .exited, .overran: false
+    case .exited, .overran, .flooded: false
     }
   }
 }

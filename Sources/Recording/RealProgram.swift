@@ -92,11 +92,15 @@ package final class RealProgram: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest. `recording` stays, where it is named.
-  package func run(limit: Int, arguments: [String] = [], recording: String? = nil) throws(RecordingError) -> RealRun {
+  /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest. Once it has written more than
+  /// `mostOutput` bytes it is killed. `recording` stays, where it is named.
+  package func run(
+    limit: Int, arguments: [String] = [], mostOutput: Int? = nil, recording: String? = nil
+  ) throws(RecordingError) -> RealRun {
     let log = recording.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("log-\(UUID().uuidString)")
     defer { if recording == nil { try? FileManager.default.removeItem(at: log) } }
     var child = ChildProcess(executable, arguments, in: folder)
+    child.mostOutput = mostOutput
     child.environment["SIGNALBOX_TIME_LIMIT"] = String(limit)
     child.environment["SIGNALBOX_RECORDING"] = log.path
     // Preconditions say on stderr what failed; the Swift runtime needs no backtrace.
@@ -116,6 +120,8 @@ package struct RealRun: Sendable {
     case signalled(Int32)
     /// It ran on after its limit and was killed.
     case overran
+    /// It wrote more than it may and was killed.
+    case flooded
   }
 
   package var output: String

@@ -82,6 +82,7 @@ extension Transcript {
     case .exited(let code): return .exited(code: code)
     case .signalled: return .trapped(trap(nil, run, thread))
     case .overran: return .limitReached(Outcome.Limit(kind: .virtualTime, thread: thread, position: position))
+    case .flooded: return .limitReached(Outcome.Limit(kind: .output, thread: thread, position: position))
     case nil: return cut
     }
   }

@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import Recording
 import ScenarioLanguage
@@ -17,9 +18,10 @@ extension Scenario {
       let program = try RealProgram(scenario: source, name: Self.lastPart(of: name), besides: others, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
+        let real = try program.run(limit: Int(limit), mostOutput: directives.configuration.limits.outputBytes)
         var trace = Trace(
-          recording: try program.run(limit: Int(limit)), of: source, besides: others, name: Self.lastPart(of: name), title: title,
-          caption: caption, highlight: simulated.trace.header.highlight)
+          recording: real, of: source, besides: others, name: Self.lastPart(of: name), title: title, caption: caption,
+          highlight: simulated.trace.header.highlight)
         trace.header.functions = functions
         runs.append(Run(of: trace, expecting: [], name: name, source: source, otherSources: otherSources, warnings: []))
       }

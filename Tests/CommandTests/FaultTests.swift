@@ -115,4 +115,33 @@ struct FaultTests {
       """, in: folder)
     #expect(result.output.isEmpty, "\(result.outputText)\(result.errorText)")
   }
+
+  static let talkers = [
+    ("never ends", "import Dispatch\nprint(1)\nDispatchQueue.main.async { while true {} }\n", "1\n", "virtual time"),
+    ("floods its output", "// simulate: output 100000\nwhile true { print(\"xxxxxxxxx\") }\n", "xxxxxxxxx\n", "printed text"),
+  ]
+
+  @Test("A recorded program that does not stop is stopped, and its recording kept", arguments: talkers)
+  func endlessRecording(_ kind: String, _ text: String, _ said: String, _ limit: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.swift", text)
+    let result = try Command.run(["record", "a.swift", "--trace", "a.jsonl"], in: folder.url)
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(result.errorText.contains("run 1: stopped by the limit on \(limit) at "), "\(result.errorText)")
+    #expect(result.outputText.hasPrefix(said) && result.output.count < 20_000_000)
+    #expect(try Command.run(["run", "a.jsonl"], in: folder.url).output == result.output)
+  }
+
+  @Test("What would start a process is refused before anything is compiled")
+  func forkingRecording() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.swift", "import Glibc\nif fork() == 0 { sleep(100) }\n")
+    _ = try folder.file("b.swift", "import Foundation\nlet child = Process()\ntry child.run()\n")
+    for name in ["a.swift", "b.swift"] {
+      let result = try Command.run(["record", name, "--trace", "out.jsonl"], environment: ["PATH": "/nowhere"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.errorText.hasPrefix("\(name):2:"), "\(result.errorText)")
+      #expect(!result.errorText.contains("swiftc"))
+    }
+  }
 }

@@ -70,7 +70,7 @@ extension RealRun {
   var isDead: Bool {
     switch end {
     case .signalled: true
-    case .exited, .overran: false
+    case .exited, .overran, .flooded: false
     }
   }
 

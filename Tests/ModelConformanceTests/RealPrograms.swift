@@ -40,7 +40,7 @@ struct RealPrograms: Sendable {
     case .exited(0): return .seen(Observation(letters: letters, ending: .quiet))
     case .exited(75): return .seen(Observation(letters: letters, ending: .launchStuck))
     case .signalled where run.isTrapped: return .seen(Observation(letters: letters, ending: .trapped))
-    case .exited, .signalled, .overran: return .strange(run.end)
+    case .exited, .signalled, .overran, .flooded: return .strange(run.end)
     }
   }
 

@@ -9,8 +9,8 @@ struct Recorded {
   var run: RealRun
   var trace: Trace
 
-  init(_ text: String, limit: Int = 5000) throws {
-    run = try RealProgram(scenario: text, kind: .recorded).run(limit: limit)
+  init(_ text: String, limit: Int = 5000, mostOutput: Int? = nil) throws {
+    run = try RealProgram(scenario: text, kind: .recorded).run(limit: limit, mostOutput: mostOutput)
     trace = Trace(recording: run, of: text, name: "scenario.swift", title: nil, caption: nil)
   }
 
@@ -196,6 +196,19 @@ struct RecordingTests {
       return
     }
     #expect(limit.kind == .virtualTime)
+  }
+
+  @Test("A program that writes without end is ended at the limit of printed text")
+  func endlessOutput() throws {
+    let flood = try Recorded(
+      "let line = String(repeating: \"x\", count: 10_000)\nwhile true { print(line) }", limit: 20_000, mostOutput: 1 << 20)
+    guard case .limitReached(let limit) = flood.trace.outcome else {
+      Issue.record("\(flood.trace.outcome)")
+      return
+    }
+    #expect(limit.kind == .output)
+    #expect(flood.run.output.utf8.count == 1 << 20)
+    #expect(flood.trace.end < Instant(nanoseconds: 15_000_000_000))
   }
 
   @Test("The compiler's messages name the line of the scenario")
