@@ -10,10 +10,13 @@ extension Identifier: StoreIndex {}
 
 /// A growable flat store of simulated things, addressed by the typed id they belong to, in order of creation. Not copyable, so a
 /// change never asks whether it is shared: measured, that question is a fifth of the cost of an event.
-struct Store<ID: StoreIndex, Element: ~Copyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
-  private var capacity: Int
-  private(set) var count = 0
+///
+/// What an `ID` is, only the members ask: as a requirement of the type it would be looked up while the program runs, once for each kind
+/// of thing, a fifteenth of what a start costs.
+struct Store<ID, Element: ~Copyable>: ~Copyable {
+  fileprivate var base: UnsafeMutablePointer<Element>
+  fileprivate var capacity: Int
+  fileprivate(set) var count = 0
 
   init(capacity: Int = 16) {
     self.capacity = capacity
@@ -24,7 +27,9 @@ struct Store<ID: StoreIndex, Element: ~Copyable>: ~Copyable {
     base.deinitialize(count: count)
     base.deallocate()
   }
+}
 
+extension Store where ID: StoreIndex, Element: ~Copyable {
   var isEmpty: Bool { count == 0 }
   /// The ids in use, in order of creation.
   var ids: some BidirectionalCollection<ID> { (0..<count).lazy.map { ID($0) } }
@@ -75,6 +80,6 @@ struct Store<ID: StoreIndex, Element: ~Copyable>: ~Copyable {
   }
 }
 
-extension Store {
+extension Store where ID: StoreIndex {
   var last: Element? { count == 0 ? nil : self[lastID] }
 }
