@@ -10,12 +10,6 @@ import SignalboxPictures
   import Glibc
 #endif
 
-/// A command that can be confined to what it was told to read and to write.
-protocol Confinable {
-  /// Nil without `--sandbox`.
-  var confinement: Confinement? { get }
-}
-
 /// All that a process may still do with files.
 struct Confinement {
   /// Files, and folders with everything below them.

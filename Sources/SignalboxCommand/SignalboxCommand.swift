@@ -23,21 +23,23 @@ struct SignalboxCommand: ParsableCommand {
       64 wrong usage; 70 a fault of Signalbox itself.
       """,
     version: Version.text,
-    subcommands: [
-      NewCommand.self, RunCommand.self, ExploreCommand.self, MergeCommand.self, CheckCommand.self, RenderCommand.self,
-      StepsCommand.self,
-      RecordCommand.self,
-    ]
+    subcommands: verbs
   )
+
+  static let verbs: [any Verb.Type] = [
+    NewCommand.self, RunCommand.self, ExploreCommand.self, MergeCommand.self, CheckCommand.self, RenderCommand.self,
+    StepsCommand.self, RecordCommand.self,
+  ]
 
   static func main() {
     System.reportFaultsAsExitCode70()
     System.ignoreClosedPipes()
     sayingFailures {
       try Suggestions.checkVerb(of: CommandLine.arguments)
-      let command = try parsedVerb(CommandLine.arguments) ?? parseAsRoot()
+      let verb = parsedVerb(CommandLine.arguments)
+      let command: any ParsableCommand = try verb ?? parseAsRoot()
       // Here, because the threads that this one starts are confined as it is.
-      try (command as? any Confinable)?.confinement?.enter()
+      try (verb ?? command as? any Verb)?.confinement?.enter()
       // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
       withDeepStack {
         sayingFailures {
@@ -52,11 +54,9 @@ struct SignalboxCommand: ParsableCommand {
   /// The verb and its options. Nothing for what is not a plain call of a verb (a wrong option, a request for help): the parser of all
   /// commands has the words for that. It looks for a request for completions first, with two commands of its own, which takes as long
   /// as reading the verb's options.
-  private static func parsedVerb(_ arguments: [String]) -> (any ParsableCommand)? {
-    guard arguments.count > 1, let verb = configuration.subcommands.first(where: { $0.configuration.commandName == arguments[1] })
-    else { return nil }
-    guard let command = try? verb.parseAsRoot(Array(arguments[2...])), type(of: command) == verb else { return nil }
-    return command
+  private static func parsedVerb(_ arguments: [String]) -> (any Verb)? {
+    guard arguments.count > 1, let verb = verbs.first(where: { $0.name == arguments[1] }) else { return nil }
+    return verb.parsed(Array(arguments[2...]))
   }
 
   private static func sayingFailures(_ body: () throws -> Void) {
@@ -68,12 +68,5 @@ struct SignalboxCommand: ParsableCommand {
     } catch {
       exit(withError: error)
     }
-  }
-}
-
-extension CommandConfiguration {
-  /// Of a command of `signalbox`.
-  static func verb(_ name: String, abstract: String, discussion: String) -> Self {
-    Self(commandName: name, _superCommandName: "signalbox", abstract: abstract, discussion: discussion)
   }
 }

@@ -2,7 +2,7 @@ import Signalbox
 
 /// The nearest right word for a wrong one.
 enum Suggestions {
-  static let verbs = ["new", "run", "explore", "merge", "check", "render", "steps", "record", "help"]
+  private static var verbs: [String] { SignalboxCommand.verbs.map { $0.name } + ["help"] }
 
   /// A first argument that is no verb is most likely a misspelt one.
   static func checkVerb(of arguments: [String]) throws(Failure) {

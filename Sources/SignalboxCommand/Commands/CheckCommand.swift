@@ -1,9 +1,10 @@
 import ArgumentParser
 import Signalbox
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: Verb {
+  static let name = "check"
   static let configuration = CommandConfiguration.verb(
-    "check",
+    name,
     abstract: "Runs every scenario found below the paths and compares it with its goldens.",
     discussion: """
       A scenario passes when all its expectations hold, nothing of error severity

@@ -9,9 +9,10 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-struct ExploreCommand: ParsableCommand {
+struct ExploreCommand: Verb {
+  static let name = "explore"
   static let configuration = CommandConfiguration.verb(
-    "explore",
+    name,
     abstract: "Runs a scenario in every order there is, and says what holds in all of them.",
     discussion: """
       Decides each 'expect always', 'expect sometimes' and 'expect never', and

@@ -2,9 +2,10 @@ import ArgumentParser
 import Signalbox
 import SignalboxPictures
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: Verb {
+  static let name = "merge"
   static let configuration = CommandConfiguration.verb(
-    "merge",
+    name,
     abstract: "Says what the parts of an exploration have found together.",
     discussion: """
       Each part was written by 'signalbox explore FILE --shard I/N -o part.jsonl'.

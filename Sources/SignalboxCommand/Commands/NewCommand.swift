@@ -1,9 +1,10 @@
 import ArgumentParser
 import Signalbox
 
-struct NewCommand: ParsableCommand {
+struct NewCommand: Verb {
+  static let name = "new"
   static let configuration = CommandConfiguration.verb(
-    "new",
+    name,
     abstract: "Writes a scenario to start from.",
     discussion: """
       Starting points:

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Signalbox
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: Verb {
+  static let name = "record"
   static let configuration = CommandConfiguration.verb(
-    "record",
+    name,
     abstract: "Runs a scenario on the real libdispatch and records it.",
     discussion: """
       Compiles the scenario beside the prelude with swiftc and runs it with every

@@ -4,9 +4,10 @@ public import SignalboxPictures
 
 extension Picture.View: ExpressibleByArgument {}
 
-struct RenderCommand: ParsableCommand, Confinable {
+struct RenderCommand: Verb {
+  static let name = "render"
   static let configuration = CommandConfiguration.verb(
-    "render",
+    name,
     abstract: "Draws the timeline of a run or of a trace, or of several below each other.",
     discussion: """
       The ending of the output picks the format: .png, .svg or .pdf.

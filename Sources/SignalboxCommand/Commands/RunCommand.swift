@@ -1,9 +1,10 @@
 import ArgumentParser
 import Signalbox
 
-struct RunCommand: ParsableCommand, Confinable {
+struct RunCommand: Verb {
+  static let name = "run"
   static let configuration = CommandConfiguration.verb(
-    "run",
+    name,
     abstract: "Runs one simulation and says what was found.",
     discussion: """
       Standard output is exactly what the scenario prints, as it runs. Findings, failed

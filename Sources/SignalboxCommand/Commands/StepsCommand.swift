@@ -2,9 +2,10 @@ public import ArgumentParser
 import Signalbox
 public import SignalboxPictures
 
-struct StepsCommand: ParsableCommand, Confinable {
+struct StepsCommand: Verb {
+  static let name = "steps"
   static let configuration = CommandConfiguration.verb(
-    "steps",
+    name,
     abstract: "Draws a run step by step: code beside queues, a frame for each visible change.",
     discussion: """
       The ending of the output picks what is drawn: .png, .svg or .pdf all frames in
