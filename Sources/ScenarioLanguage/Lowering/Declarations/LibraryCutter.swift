@@ -20,16 +20,19 @@ struct LibraryCutter {
     var inside: Range<Int>?
   }
 
-  private let bytes: [UInt8]
+  /// The library is our own text, and read at each start: no index is checked in an optimised build.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
   private let end: Int
 
   /// The declarations of `range`, in order, without those inside them.
   static func pieces(of bytes: [UInt8], in range: Range<Int>) -> [Piece] {
-    var cutter = LibraryCutter(bytes: bytes, index: range.lowerBound, end: range.upperBound)
-    var pieces: [Piece] = []
-    while let piece = cutter.next() { pieces.append(piece) }
-    return pieces
+    bytes.withUnsafeBufferPointer { bytes in
+      var cutter = LibraryCutter(bytes: bytes, index: range.lowerBound, end: range.upperBound)
+      var pieces: [Piece] = []
+      while let piece = cutter.next() { pieces.append(piece) }
+      return pieces
+    }
   }
 
   private mutating func next() -> Piece? {
@@ -104,7 +107,7 @@ struct LibraryCutter {
     }
   }
 
-  private var isComment: Bool { bytes[index...].starts(with: "//".utf8) }
+  private var isComment: Bool { index + 1 < end && bytes[index + 1] == UInt8(ascii: "/") }
 
   /// A file that is compiled elsewhere, too, says where its names are from.
   private var isImport: Bool { bytes[index...].starts(with: "import ".utf8) }
@@ -144,6 +147,8 @@ struct LibraryCutter {
   private mutating func skipBrackets() {
     var depth = 0
     repeat {
+      skipPlain()
+      guard index < end else { return }
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
@@ -155,6 +160,21 @@ struct LibraryCutter {
       }
       index += 1
     } while depth > 0 && index < end
+  }
+
+  /// Over what neither opens nor closes anything: nine in ten of the library's bytes, which are all read at each start.
+  private mutating func skipPlain() {
+    var index = index
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+        UInt8(ascii: "\""), UInt8(ascii: "/"):
+        self.index = index
+        return
+      default: index += 1
+      }
+    }
+    self.index = index
   }
 
   /// From a quote to behind the one that ends the literal.
