@@ -2,7 +2,9 @@ import DispatchTrace
 
 // Taking entries out of queues and running them: §0 rule 4, as `_dispatch_lane_drain` does it.
 extension Simulation {
-  /// Lets the top frame of `running` go on: the loop around the code that has just ended.
+  /// Lets the top frame of `running` go on: the loop around the code that has just ended. Half of all steps, so it is part of
+  /// the loops that call it: that is a fortieth of what a block costs.
+  @inline(__always)
   mutating func continueTopFrame() {
     if threads[running].hasRest { return beginRest() }
     if threads[running].frames.isEmpty { return exitThread() }
