@@ -81,7 +81,7 @@ var targets: [Target] = [
   // Inside of compiled programs, and what compiles and starts them.
   layer("CompiledPrograms", ["DispatchModel", "DispatchTrace", "ExploredRuns", "Runs", "SimulatedDispatch", "TraceAnalysis"]),
   .target(
-    name: "CompiledCode", dependencies: ["CompiledPrograms", "DispatchModel", "Recording"],
+    name: "CompiledCode", dependencies: ["CompiledPrograms", "DispatchModel", "DispatchTrace", "Recording"],
     // Compiled together with a program, not into Signalbox.
     resources: [.embedInCode("Runtime/AccessHooks.c"), .embedInCode("Runtime/Prelude.swift")], swiftSettings: settings),
   layer(

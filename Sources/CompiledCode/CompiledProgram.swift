@@ -1,5 +1,6 @@
 package import CompiledPrograms
 import DispatchModel
+import DispatchTrace
 import Recording
 
 #if canImport(FoundationEssentials)
@@ -68,7 +69,7 @@ package struct CompiledProgram: Sendable {
         }
         // Top-level code is only allowed in a file of that name, `@main` in all others.
         let isTopLevel = index == 0 && !file.text.contains("@main")
-        let name = isTopLevel ? "main.swift" : file.path.split(separator: "/").last.map(String.init) ?? "file.swift"
+        let name = isTopLevel ? "main.swift" : FileName.last(of: file.path)
         try Cache.write(Array(Self.placed(file).utf8), to: part.appendingPathComponent(name))
         sources.append(part.appendingPathComponent(name).path)
       }

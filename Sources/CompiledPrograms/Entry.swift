@@ -92,8 +92,8 @@ private struct CompiledJob {
   private var otherSources: [String: FindingText.OtherSource] {
     var sources: [String: FindingText.OtherSource] = [:]
     for (path, place) in zip(job.otherPaths, job.files.dropFirst()) {
-      guard let name = path.split(separator: "/").last, let text = readText(place) else { continue }
-      sources[String(name)] = FindingText.OtherSource(path: path, text: text)
+      guard let text = readText(place) else { continue }
+      sources[FileName.last(of: path)] = FindingText.OtherSource(path: path, text: text)
     }
     return sources
   }

@@ -1,3 +1,4 @@
+import DispatchTrace
 import SimulatedDispatch
 
 #if canImport(Glibc)
@@ -117,7 +118,7 @@ struct SourceLines {
 
   private mutating func lines(of file: String) -> [Substring] {
     if let known = texts[file] { return known }
-    let path = folders.first { $0.split(separator: "/").last.map(String.init) == file }
+    let path = folders.first { FileName.last(of: $0) == file }
     let lines = path.flatMap(readText)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     texts[file] = lines
     return lines

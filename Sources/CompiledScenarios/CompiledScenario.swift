@@ -33,8 +33,7 @@ package struct CompiledScenario: Sendable {
   package init(paths: [String]) throws(CompiledFailure) {
     var files: [CompiledProgram.File] = []
     for path in paths { files.append(CompiledProgram.File(path: path, text: try Self.text(of: path))) }
-    let isMain = { (file: CompiledProgram.File) in Self.lastPart(of: file.path) == "main.swift" }
-    if let main = files.firstIndex(where: isMain) { files.insert(files.remove(at: main), at: 0) }
+    if let main = files.firstIndex(where: { FileName.isMain($0.path) }) { files.insert(files.remove(at: main), at: 0) }
     guard let first = files.first else { throw CompiledFailure("no file is named") }
     let loaded = LoadedScenario(readingDirectivesOf: ScenarioFile(name: first.path, text: first.text))
     var expectations: [TraceExpectation] = []
@@ -57,7 +56,7 @@ package struct CompiledScenario: Sendable {
     name = first.path
     source = first.text
     otherSources = Dictionary(
-      files.dropFirst().map { (Self.lastPart(of: $0.path), FindingText.OtherSource(path: $0.path, text: $0.text)) },
+      files.dropFirst().map { (FileName.last(of: $0.path), FindingText.OtherSource(path: $0.path, text: $0.text)) },
       uniquingKeysWith: { first, _ in first })
     self.paths = paths
     self.expectations = expectations
@@ -65,8 +64,6 @@ package struct CompiledScenario: Sendable {
     functions = loaded.functions.map(\.text)
     warnings = findings
   }
-
-  private static func lastPart(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func text(of path: String) throws(CompiledFailure) -> String {
     guard path.hasSuffix(".swift") else { throw CompiledFailure("\(path): error: --compiled takes Swift files (.swift)") }
@@ -140,7 +137,7 @@ package struct CompiledScenario: Sendable {
   private func job(_ question: Job.Question, _ machine: Machine, _ timing: Timing?) -> Job {
     var job = Job(question, machine.applied(to: directives.configuration))
     job.timing = timing ?? ownTiming
-    job.scenario = Self.lastPart(of: name)
+    job.scenario = FileName.last(of: name)
     job.name = name
     job.source = name
     job.title = directives.title

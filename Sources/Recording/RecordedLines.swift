@@ -67,7 +67,7 @@ package struct RecordedLines: Sendable {
   }
 
   private mutating func name(_ number: Int, _ fileID: String) {
-    let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    let name = FileName.last(of: fileID)
     if !files.contains(name), files.count <= SourcePosition.mostFiles { files.append(name) }
     fileNumbers[number] = files.firstIndex(of: name) ?? files.count - 1
   }

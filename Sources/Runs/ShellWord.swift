@@ -7,6 +7,11 @@ package enum ShellWord {
     return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
+  /// What names the other files of one program behind its driver, where there are some.
+  package static func otherFiles(_ paths: [String]) -> String {
+    paths.isEmpty ? "" : " --with " + paths.map(quoted).joined(separator: " ")
+  }
+
   /// No shell reads anything into it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -13,7 +13,7 @@ extension Scenario {
 
     /// Nothing is read or checked yet.
     public init(name: String, text: String) {
-      self.name = Scenario.lastPart(of: name)
+      self.name = FileName.last(of: name)
       self.text = text
     }
 
@@ -51,8 +51,6 @@ extension Scenario {
     try self.init(reading: driver, besides: files, name: name, platform: platform)
   }
 
-  static func lastPart(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
-
   var otherFiles: [String] { files.map(\.name) }
   var otherSources: [String: FindingText.OtherSource] { Self.sources(files) }
 
@@ -68,16 +66,14 @@ extension Scenario {
   }
 
   /// What names its other files in a command, where there are some.
-  var withFiles: String {
-    files.isEmpty ? "" : " --with " + files.map { ShellWord.quoted($0.path ?? $0.name) }.joined(separator: " ")
-  }
+  var withFiles: String { ShellWord.otherFiles(files.map { $0.path ?? $0.name }) }
 
   /// What keeps the files from being told apart.
   private static func problem(with files: [SourceFile], _ driver: String) -> String? {
     guard files.count <= SourcePosition.mostFiles else {
       return "\(files.count) files beside the driver are more than the \(SourcePosition.mostFiles) that a trace can tell apart"
     }
-    var seen: Set<String> = [lastPart(of: driver)]
+    var seen: Set<String> = [FileName.last(of: driver)]
     for file in files where !seen.insert(file.name).inserted {
       return "Two files are called '\(file.name)', the driver included: give each a name of its own"
     }

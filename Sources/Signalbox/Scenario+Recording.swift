@@ -15,12 +15,12 @@ extension Scenario {
     let limit = min(simulated.trace.end.nanoseconds / 1_000_000 * 2, Self.longestRecording) + Self.margin
     do throws(RecordingError) {
       let others = files.map { RealProgram.Source(name: $0.name, text: $0.text) }
-      let program = try RealProgram(scenario: source, name: Self.lastPart(of: name), besides: others, kind: .recorded)
+      let program = try RealProgram(scenario: source, name: FileName.last(of: name), besides: others, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
         let real = try program.run(limit: Int(limit), mostOutput: directives.configuration.limits.outputBytes)
         var trace = Trace(
-          recording: real, of: source, besides: others, name: Self.lastPart(of: name), title: title, caption: caption,
+          recording: real, of: source, besides: others, name: FileName.last(of: name), title: title, caption: caption,
           highlight: simulated.trace.header.highlight)
         trace.header.functions = functions
         runs.append(Run(of: trace, expecting: [], name: name, source: source, otherSources: otherSources, warnings: []))

@@ -138,7 +138,7 @@ public struct Scenario: Sendable {
   /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
   var header: TraceHeader {
     TraceHeader(
-      scenario: Self.lastPart(of: name), otherFiles: otherFiles, functions: functions, title: title, caption: caption,
+      scenario: FileName.last(of: name), otherFiles: otherFiles, functions: functions, title: title, caption: caption,
       highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
   }
 

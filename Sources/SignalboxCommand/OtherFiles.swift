@@ -15,13 +15,12 @@ struct OtherFiles {
 
   /// What names `input` and them in a command, for a shell.
   func argument(behind input: String) -> String {
-    let others = paths.isEmpty ? "" : " --with " + paths.map(ShellWord.quoted).joined(separator: " ")
-    return ShellWord.quoted(input) + others
+    ShellWord.quoted(input) + ShellWord.otherFiles(paths)
   }
 
   /// How to name the files of one program.
   static func advice(for paths: [String]) -> String {
-    let driver = paths.first(where: isMain) ?? paths.first ?? ""
+    let driver = paths.first(where: FileName.isMain) ?? paths.first ?? ""
     let command = OtherFiles(paths.filter { $0 != driver }).argument(behind: driver)
     return "of one program the file with the top-level code is the input: \(command)"
   }
@@ -63,16 +62,13 @@ struct OtherFiles {
     if seen.contains(where: { identity == (try? Files.identity(of: $0)) }) {
       throw Self.problem(path, "named twice behind --with; leave one of them out")
     }
-    if let other = ([input] + seen).first(where: { Self.name($0) == Self.name(path) }) {
+    if let other = ([input] + seen).first(where: { FileName.last(of: $0) == FileName.last(of: path) }) {
       throw Self.problem(path, "it is called like \(other), and messages name files of one program by that; rename one of them")
     }
-    if Self.isMain(path) { throw Self.problem(path, Self.advice(for: [path, input])) }
+    if FileName.isMain(path) { throw Self.problem(path, Self.advice(for: [path, input])) }
   }
 
   private static func problem(_ path: String, _ words: String) -> Failure {
     Failure(text: "\(path): error: \(words)", exitCode: 2)
   }
-
-  private static func name(_ path: String) -> Substring? { path.split(separator: "/").last }
-  private static func isMain(_ path: String) -> Bool { name(path) == "main.swift" }
 }

@@ -45,7 +45,7 @@ struct WrittenTest {
       import Signalbox
       import Testing
 
-      @Suite(\(Self.literal("Orders of \(scenario.split(separator: "/").last ?? "a scenario")")))
+      @Suite(\(Self.literal("Orders of \(FileName.last(of: scenario))")))
       struct \(typeName) {
         private let scenario: Scenario
       \(machineLines)
@@ -102,8 +102,8 @@ struct WrittenTest {
 
   /// The file's name, as far as Swift takes it.
   private var typeName: String {
-    let file = output.split(separator: "/").last ?? "Orders"
-    let stem = file.hasSuffix(".swift") ? file.dropLast(6) : file
+    let file = FileName.last(of: output)
+    let stem = file.hasSuffix(".swift") ? file.dropLast(6) : file[...]
     let name = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? String($0) : "_" }.joined()
     return name.first?.isNumber ?? true ? "_" + name : name
   }

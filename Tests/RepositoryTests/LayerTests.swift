@@ -29,7 +29,7 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
   ),
   // The prelude that is compiled with programs imports what they run on.
   (
-    "CompiledCode", ["CompiledPrograms", "DispatchModel", "Recording", "SimulatedDispatch"],
+    "CompiledCode", ["CompiledPrograms", "DispatchModel", "DispatchTrace", "Recording", "SimulatedDispatch"],
     ["Foundation", "FoundationEssentials"]
   ),
   (

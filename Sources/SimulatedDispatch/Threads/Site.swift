@@ -15,10 +15,7 @@ struct Site: Sendable {
   static let none = Site("", 0, 0)
 
   /// The file's name without its module.
-  var file: String {
-    let name = fileID.description
-    return name.split(separator: "/").last.map(String.init) ?? name
-  }
+  var file: String { FileName.last(of: fileID.description) }
 }
 
 extension Site: CustomStringConvertible {
