@@ -30,7 +30,7 @@ public struct Run: Sendable {
   /// The scenario's text; nil for a trace from disk.
   package let source: String?
   /// What is at hand of its other files, by name.
-  let otherSources: [String: FindingText.OtherSource]
+  package let otherSources: [String: FindingText.OtherSource]
   let results: [ExpectationResult]
   private let survey: Survey?
 

@@ -4,6 +4,7 @@ public import Runs
 import Timeline
 
 /// A run step by step: the scenario's code beside its queues, one frame for each visible change, at most twelve.
+/// Of several files the driver is shown and those in which something stands, three at most.
 ///
 /// What one instant changes is one frame; where nothing takes time, what belongs together. Deterministic, as `Picture`.
 public struct Steps: Sendable {
@@ -23,7 +24,8 @@ public struct Steps: Sendable {
     let fonts = try Picture.fonts(in: options.fontFolder)
     let part = try options.part?.timelinePart(of: run.index)
     frames = Storyboard.frames(
-      of: run.trace, source: run.source, title: options.title, scale: options.scale, part: part, measurer: fonts)
+      of: run.trace, source: run.source, otherSources: run.trace.header.otherFiles.map { run.otherSources[$0]?.text },
+      title: options.title, scale: options.scale, part: part, measurer: fonts)
   }
 
   /// How many frames there are; 0 when nothing happens in the run.

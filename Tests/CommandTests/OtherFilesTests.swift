@@ -60,6 +60,17 @@ struct OtherFilesTests {
     ] {
       #expect(try signalbox(command).exitCode == 0)
     }
+    _ = try signalbox("steps main.swift --with Sources/PhotoStore.swift Log.swift -o s.svg")
+    try expectStepsOfStore()
+  }
+
+  /// Lines of the driver and of the class, none of the file in which nothing happens.
+  private func expectStepsOfStore() throws {
+    let steps = try String(contentsOfFile: folder.path("s.svg"), encoding: .utf8)
+    for words in [">main.swift<", ">PhotoStore.swift<", ">import Dispatch<", "final class PhotoStore"] {
+      #expect(steps.contains(words), "no \(words)")
+    }
+    #expect(!steps.contains("Log.swift"))
   }
 
   @Test("Several inputs stay several: each of them has the files")
@@ -134,6 +145,8 @@ struct OtherFilesTests {
     #expect(compiled.exitCode == 1)
     #expect(compiled.errorText.contains("Broken/PhotoStore.swift:6:57: error: race on photos"), "\(compiled.errorText)")
     #expect(compiled.errorText.contains("\n  func add(_ photo: String) { queue.async { self.photos.append(photo) } }\n"))
+    _ = try signalbox("steps --compiled \(files) -o s.svg")
+    try expectStepsOfStore()
     let explored = try signalbox("explore --compiled \(files)")
     #expect(explored.errorText.contains("Broken/PhotoStore.swift:6:57: error: race on photos"), "\(explored.errorText)")
     #expect(explored.errorText.contains("\n  func add(_ photo: String) { queue.async { self.photos.append(photo) } }\n"))

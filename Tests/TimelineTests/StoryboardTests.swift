@@ -64,6 +64,87 @@ struct StoryboardTests {
     #expect(first.allSatisfy { SceneRules.violations(of: $0).isEmpty })
   }
 
+  /// The launch is in the driver; a block of each other file, on a worker of its own, is in that.
+  private func several(_ files: Int) -> Trace {
+    var sketch = TraceSketch("files")
+    for file in 1...files {
+      let queue = sketch.queue("queue \(file)")
+      let item = sketch.submit("block \(file)", to: queue, at: 0)
+      sketch.run(item, of: queue, on: sketch.worker(), from: 0, to: 10)
+    }
+    let drawn = sketch.trace()
+    let events = drawn.events.map { event in
+      var event = event
+      if case .submitted(let submission) = event.kind {
+        event.position = SourcePosition(line: submission.item.offset + 1, column: 1)
+      } else if case .spanBegan = event.kind {
+        event.position = SourcePosition(file: event.thread.offset, line: 25 + event.thread.offset, column: 1)
+      }
+      return event
+    }
+    var header = drawn.header
+    header.scenario = "main.swift"
+    header.otherFiles = (1...files).map { "File\($0).swift" }
+    return Trace(header: header, strings: drawn.strings, events: EventBuffer(events), outcome: drawn.outcome, end: drawn.end)
+  }
+
+  @Test("of several files the driver is shown and those in which something stands, with names and marks", arguments: 1...4)
+  func severalFiles(files: Int) throws {
+    let trace = several(files)
+    let others = (1...files).map { file in source.replacing("line", with: "file\(file)Line") }
+    let frames = Storyboard.frames(of: trace, source: source, otherSources: others, measurer: FixedMeasurer())
+    for frame in frames { #expect(SceneRules.violations(of: frame).isEmpty) }
+    let first = try #require(frames.first)
+    let shown = min(files, StoryCode.mostParts - 1)
+    let names = ["main.swift"] + (1...shown).map { "File\($0).swift" }
+    #expect(texts(first).filter { $0.hasSuffix(".swift") } == names)
+    #expect(texts(first).contains { $0.hasPrefix("and \(files - shown) more file") } == (files > shown))
+    let marks = texts(first, .highlight)
+    for file in 1...shown {
+      #expect(texts(first, .code).contains { $0.hasPrefix("let file\(file)Line\(25 + file) ") }, "\(texts(first, .code))")
+      #expect(marks.contains("worker \(file)"), "\(marks)")
+    }
+    #expect(marks.contains("main thread"), "\(marks)")
+  }
+
+  @Test("all lines at which threads stand are in view where there are rows enough, else the one that goes on")
+  func linesInView() throws {
+    let code = StoryCode([source, source], names: ["a", "b"], [])
+    let part = try #require(code.parts.first)
+    func first(_ lines: [Int]) -> Int? {
+      var moment = StoryMoment(instant: .zero)
+      moment.cursors = lines.enumerated().map { offset, line in
+        StoryMoment.Cursor(thread: ThreadID(offset), file: 0, line: line, queue: nil, isStopped: offset == 0)
+      }
+      return code.firstLines(moment, after: [1]).first
+    }
+    #expect(part.rows == StoryCode.rows - 1)
+    #expect(first([]) == 1 && first([1, 17]) == 1)
+    #expect(first([10, 26]) == 10 && first([26, 10]) == 10)
+    #expect(first([3, 27]) == 27 - part.rows / 2)
+    #expect(first([40]) == 40 - part.rows + 1)
+  }
+
+  @Test("a file in which nothing stands takes no room; the driver is shown always")
+  func idleFiles() throws {
+    var trace = several(1)
+    trace.header.otherFiles.append("Idle.swift")
+    let others = [source, source]
+    let frames = Storyboard.frames(of: trace, source: "// nothing", otherSources: others, measurer: FixedMeasurer())
+    let first = try #require(frames.first)
+    #expect(texts(first).filter { $0.hasSuffix(".swift") } == ["main.swift", "File1.swift"])
+    // What the driver does not need the other file has.
+    #expect(texts(first, .code).count == 1 + StoryCode.rows - 3)
+  }
+
+  @Test("a line of a file whose text is not known is that of the call before it")
+  func unknownFiles() throws {
+    let frames = Storyboard.frames(of: several(1), source: source, otherSources: [nil], measurer: FixedMeasurer())
+    let first = try #require(frames.first)
+    #expect(!texts(first).contains("main.swift"))
+    #expect(texts(first, .highlight) == ["main thread"])
+  }
+
   @Test("a block that is cancelled leaves its queue")
   func skipped() throws {
     var sketch = TraceSketch("cancelled")
@@ -93,7 +174,8 @@ struct StoryboardTests {
   func free() {
     for sample in Samples.all {
       let moments = StoryFold.moments(of: sample.trace)
-      let stage = StoryStage(moments, source: nil, index: TraceIndex(sample.trace))
+      let stage = StoryStage(
+        moments, code: StoryCode([nil], names: [""], moments), index: TraceIndex(sample.trace))
       guard moments.count <= Storyboard.mostFrames else { continue }
       for (moment, frame) in zip(moments, frames(sample.trace)) {
         let idle = stage.boxes.filter { (moment.waiting[$0.queue] ?? []).isEmpty }

@@ -5,6 +5,8 @@ struct StoryMoment {
   /// What stands in the code: a thread at a line.
   struct Cursor: Hashable {
     var thread: ThreadID
+    /// 0 is the trace's own.
+    var file: Int
     var line: Int
     var queue: QueueID?
     var isStopped: Bool
@@ -52,22 +54,26 @@ enum StoryChange: Hashable {
 /// what belongs together is.
 struct StoryFold {
   private let trace: Trace
+  /// By number: whether its text is known.
+  private let hasText: [Bool]
   private var replay = TraceReplay()
   private var waiting: [QueueID: [ItemID]] = [:]
   private var queueOf: [ItemID: QueueID] = [:]
-  /// By thread, for its own code and each block on its stack: the line that it is at.
-  private var lines: [[Int]] = []
+  /// By thread, for its own code and each block on its stack: where it is, in a file whose text is known.
+  private var places: [[SourcePosition]] = []
   private var isLaunching = true
   private var bodies: [ThreadID] = [.main]
   private var prints = 0
   private var changes: [StoryChange] = []
 
-  private init(_ trace: Trace) {
+  private init(_ trace: Trace, _ hasText: [Bool]) {
     self.trace = trace
+    self.hasText = hasText
   }
 
-  static func moments(of trace: Trace) -> [StoryMoment] {
-    var fold = StoryFold(trace)
+  /// `hasText` says of each file of the trace, its own first, whether its lines can be shown.
+  static func moments(of trace: Trace, hasText: [Bool] = [true]) -> [StoryMoment] {
+    var fold = StoryFold(trace, hasText)
     var clock = KeyClock(isOrdinal: trace.end.nanoseconds <= 0)
     var moments: [StoryMoment] = []
     var last: (key: Int64, instant: Instant)?
@@ -110,18 +116,19 @@ struct StoryFold {
       runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
       moment.running[.main, default: []].insert(runner, at: 0)
     }
-    let known = lines.indices.contains(id.offset) ? lines[id.offset] : []
-    guard let line = known.last, line > 0 else { return }
+    let known = places.indices.contains(id.offset) ? places[id.offset] : []
+    guard let place = known.last, place.isKnown else { return }
     moment.cursors.append(
       StoryMoment.Cursor(
-        thread: id, line: line, queue: thread.items.last.flatMap { queueOf[$0] } ?? (id == .main ? .main : nil),
+        thread: id, file: place.file, line: place.line,
+        queue: thread.items.last.flatMap { queueOf[$0] } ?? (id == .main ? .main : nil),
         isStopped: thread.wait != nil))
   }
 
   private mutating func take(_ event: TraceEvent, at offset: Int) {
     let change = replay.advance(event, at: offset)
     let thread = event.thread
-    while lines.count <= thread.offset { lines.append([0]) }
+    while places.count <= thread.offset { places.append([.none]) }
     switch event.kind {
     case .submitted(let submission): submitted(submission)
     case .scheduled(let item, let queue, let due):
@@ -130,10 +137,10 @@ struct StoryFold {
     case .started(let item, let queue):
       queueOf[item] = queue
       waiting[queue]?.removeAll { $0 == item }
-      lines[thread.offset].append(0)
+      places[thread.offset].append(.none)
       changes.append(.starts(item, thread))
     case .ended(let item):
-      if lines[thread.offset].count > 1 { lines[thread.offset].removeLast() }
+      if places[thread.offset].count > 1 { places[thread.offset].removeLast() }
       changes.append(.ends(item))
       return
     case .skipped(let item, let queue):
@@ -165,9 +172,8 @@ struct StoryFold {
       .phaseBegan, .processFrozen, .processThawed:
       break
     }
-    // The pane shows the trace's own file.
-    if event.position.isKnown, event.position.file == 0 {
-      lines[thread.offset][lines[thread.offset].count - 1] = Int(event.position.line)
+    if event.position.isKnown, hasText.indices.contains(event.position.file), hasText[event.position.file] {
+      places[thread.offset][places[thread.offset].count - 1] = event.position
     }
   }
 

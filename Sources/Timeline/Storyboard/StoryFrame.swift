@@ -18,9 +18,10 @@ struct StoryStage {
   let boxes: [Box]
   /// Queues for which there is no room.
   let hidden: Int
-  let source: [String]
+  let code: StoryCode
 
-  init(_ moments: [StoryMoment], source: String?, index: TraceIndex) {
+  init(_ moments: [StoryMoment], code: StoryCode, index: TraceIndex) {
+    self.code = code
     var queues: [QueueID] = [.main]
     for moment in moments {
       let seen = Set(moment.waiting.filter { !$0.value.isEmpty }.keys).union(moment.running.keys)
@@ -37,7 +38,6 @@ struct StoryStage {
           max(moments.map { $0.waiting[queue]?.count ?? 0 }.max() ?? 0, queues.count > Self.columns ? 1 : 3), Self.mostRows),
         slots: min(max(moments.map { $0.running[queue]?.count ?? 0 }.max() ?? 0, 1), Self.mostRows))
     }
-    self.source = source.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
   }
 
   func hue(of queue: QueueID?) -> Hue { boxes.first { $0.queue == queue }?.hue ?? .neutral }
@@ -46,15 +46,14 @@ struct StoryStage {
 /// One frame: code at the left, queues at the right, what happened below.
 struct StoryFrame {
   static let width = 1000.px
-  static let codeRows = 18
   static let rowHeight = 20.px
-  private static let code = Rect(x: 20.px, y: 70.px, width: 400.px, height: 18 * 20.px + 78.px)
+  static let code = Rect(x: 20.px, y: 70.px, width: 400.px, height: StoryCode.rows * 20.px + 78.px)
   private static let queuesLeft = 450.px
 
   let stage: StoryStage
   let moment: StoryMoment
-  /// The first line of code in view.
-  let firstLine: Int
+  /// By part of the code: the first line in view.
+  let firstLines: [Int]
   let index: TraceIndex
   let words: StoryWords
   /// Which part of how long a run the frames are of; nil for the whole.
@@ -66,9 +65,9 @@ struct StoryFrame {
   private var bottom = 0
 
   init(
-    _ stage: StoryStage, _ moment: StoryMoment, firstLine: Int, _ index: TraceIndex, measurer: any TextMeasurer
+    _ stage: StoryStage, _ moment: StoryMoment, firstLines: [Int], _ index: TraceIndex, measurer: any TextMeasurer
   ) {
-    self.firstLine = firstLine
+    self.firstLines = firstLines
     self.stage = stage
     self.moment = moment
     self.index = index
@@ -129,79 +128,6 @@ struct StoryFrame {
     let rect = Rect(x: middle.x - 13.px, y: middle.y - 13.px, width: 26.px, height: 26.px)
     builder.box(.badge, .badge, rect, radius: 13.px, fill: .text)
     builder.text(.badge, "\(number)", x: middle.x, y: middle.y + 5.px, .captionHead, .background, on: .text, .middle)
-  }
-}
-
-// Code and console.
-extension StoryFrame {
-  private mutating func addCode() {
-    builder.box(.lane, .lane, Self.code, radius: 4.px, fill: .lane, edge: Scene.Stroke(Paint(.grid)))
-    for row in 0..<Self.codeRows {
-      let line = firstLine + row
-      guard line <= stage.source.count else { break }
-      addLine(line, y: Self.code.y + 10.px + row * Self.rowHeight)
-    }
-    if stage.source.isEmpty {
-      builder.text(
-        .subtitle, "no source: the steps of a trace", x: Self.code.x + 14.px, y: Self.code.y + 26.px, .words, .muted, on: .lane)
-    }
-    addConsole()
-  }
-
-  /// So that the lines at which something happens are in view; where the code of the frame before began if that will do.
-  static func firstLine(_ stage: StoryStage, _ moment: StoryMoment, after previous: Int) -> Int {
-    let lines = moment.cursors.map(\.line)
-    let isInView = lines.allSatisfy { previous <= $0 && $0 < previous + codeRows }
-    let active = moment.cursors.first { !$0.isStopped }?.line ?? lines.first
-    guard stage.source.count > codeRows, !isInView, let line = active else { return previous }
-    return min(max(line - codeRows / 2, 1), stage.source.count - codeRows + 1)
-  }
-
-  private mutating func addLine(_ line: Int, y: Int) {
-    let cursors = moment.cursors.filter { $0.line == line }
-    let baseline = y + 14.px
-    let ground = cursors.isEmpty ? Paint.lane : Paint(.codeLine)
-    if !cursors.isEmpty {
-      let rect = Rect(x: Self.code.x + 1.px, y: y, width: Self.code.width - 2.px, height: Self.rowHeight)
-      builder.box(.band, .highlight, rect, fill: ground)
-    }
-    builder.text(.axis, "\(line)", x: Self.code.x + 30.px, y: baseline, .axis, .muted, on: ground, .right)
-    for (offset, cursor) in cursors.prefix(2).enumerated() {
-      let (x, middle) = (Self.code.x + 36.px + offset * 9.px, y + Self.rowHeight / 2)
-      let points = [Point(x, middle - 5.px), Point(x, middle + 5.px), Point(x + 8.px, middle)]
-      builder.add(
-        .block, .highlight,
-        .polygon(
-          Scene.Polygon(
-            points, fill: Paint(.fill(stage.hue(of: cursor.queue))), edge: Scene.Stroke(Paint(.edge(stage.hue(of: cursor.queue))))
-          )))
-    }
-    var right = Self.code.right - 8.px
-    if !cursors.isEmpty {
-      let names = cursors.map { index.name(of: $0.thread) + ($0.isStopped ? " waits" : "") }.joined(separator: ", ")
-      if let shown = builder.measurer.cut(names, .words, to: Self.code.width / 2) {
-        right = builder.text(.highlight, shown, x: right, y: baseline, .words, Paint(.axis), on: ground, .right).x - 8.px
-      }
-    }
-    let text = stage.source[line - 1].replacing("\t", with: "  ")
-    let left = Self.code.x + 58.px
-    if let shown = builder.measurer.cut(text, .code, to: right - left), !shown.allSatisfy(\.isWhitespace) {
-      builder.text(.code, shown, x: left, y: baseline, .code, .text, on: ground)
-    }
-  }
-
-  private mutating func addConsole() {
-    let y = Self.code.bottom - 54.px
-    builder.line(.grid, .grid, [Point(Self.code.x, y - 10.px), Point(Self.code.right, y - 10.px)], Scene.Stroke(Paint(.grid)))
-    let head = builder.text(.console, "console", x: Self.code.x + 14.px, y: y + 10.px, .words, .muted, on: .lane)
-    let lines = index.prints.prefix(moment.prints).suffix(3).map { words.printed($0.text) }
-    if lines.isEmpty {
-      builder.text(.console, "(nothing yet)", x: head.right + 14.px, y: y + 10.px, .words, .muted, on: .lane)
-    }
-    for (offset, line) in lines.enumerated() {
-      guard let shown = builder.measurer.cut(line, .code, to: Self.code.right - head.right - 28.px) else { continue }
-      builder.text(.console, shown, x: head.right + 14.px, y: y + 10.px + offset * 17.px, .code, .text, on: .lane)
-    }
   }
 }
 

@@ -6,26 +6,32 @@ package enum Storyboard {
   package static let mostFrames = 12
   private static let gap = 24.px
 
-  /// The frames, all of one size; empty for a trace in which nothing happens. `source` is the scenario's text. Of a `part` those of the
-  /// changes in it, each as it is in the whole run.
+  /// The frames, all of one size; empty for a trace in which nothing happens. `source` is the scenario's text,
+  /// `otherSources` are those of the header's other files, in their order. Of a `part` those of the changes in it, each as it is in the
+  /// whole run.
   package static func frames(
-    of trace: Trace, source: String?, title: String? = nil, scale: Int = 1, part: TimelinePart? = nil,
-    measurer: any TextMeasurer
+    of trace: Trace, source: String?, otherSources: [String?] = [], title: String? = nil, scale: Int = 1,
+    part: TimelinePart? = nil, measurer: any TextMeasurer
   ) -> [Scene] {
     var index = TraceIndex(trace)
     index.sharedPrefix = ShortLabels(index).prefix
-    let moments = StoryFold.moments(of: trace).filter { part?.holds($0.instant, of: trace) ?? true }
+    let texts = [source] + otherSources
+    let moments = StoryFold.moments(of: trace, hasText: texts.map { $0 != nil }).filter {
+      part?.holds($0.instant, of: trace) ?? true
+    }
     var shown = moments.enumerated().map { (moment: $0.element, skipped: 0) }
     if moments.count > mostFrames, let last = moments.last {
       shown = shown.prefix(mostFrames - 1) + [(last, moments.count - mostFrames)]
     }
-    let stage = StoryStage(shown.map(\.moment), source: source, index: index)
+    let names = [trace.header.scenario ?? "the driver"] + trace.header.otherFiles
+    let code = StoryCode(texts, names: names, shown.map(\.moment))
+    let stage = StoryStage(shown.map(\.moment), code: code, index: index)
     let foot = StoryFrame.foot(stage)
     let name = title ?? trace.header.title ?? trace.header.scenario ?? "Step by step"
-    var line = 1
+    var lines = code.parts.map { _ in 1 }
     return shown.enumerated().map { offset, step in
-      line = StoryFrame.firstLine(stage, step.moment, after: line)
-      var frame = StoryFrame(stage, step.moment, firstLine: line, index, measurer: measurer)
+      lines = code.firstLines(step.moment, after: lines)
+      var frame = StoryFrame(stage, step.moment, firstLines: lines, index, measurer: measurer)
       frame.part = part.map { "from \($0.start.inWords) to \($0.end.inWords) of \(trace.end.inWords)" }
       let elements = frame.elements(name, number: offset + 1, of: shown.count, after: step.skipped, foot: foot)
       return Scene(width: StoryFrame.width, height: foot + 120.px, scale: scale, title: name, elements: elements)
