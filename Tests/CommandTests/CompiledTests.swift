@@ -30,6 +30,16 @@ struct CompiledTests {
     #expect(result.errorText.contains("exited with code 0 at 7260 s"))
   }
 
+  @Test("A program that calls every member of Dispatch's overlay prints what it prints on the real one: compiled, and recorded")
+  func wholeSurface() throws {
+    let program = try #require(LanguageProgram.recorded.first { $0.name == "dispatch-queue/whole-surface" })
+    let compiled = try command("run", program.source())
+    #expect(try compiled.outputText == program.output(), "\(compiled.errorText)")
+    let folder = try TemporaryFolder()
+    let recorded = try Command.run(["record", folder.file("app.swift", program.source())])
+    #expect(try recorded.outputText == program.output(), "\(recorded.errorText)")
+  }
+
   @Test("A variable of a function that only lends it is seen, and atomics are in order")
   func lentVariablesAreSeen() throws {
     let source = """

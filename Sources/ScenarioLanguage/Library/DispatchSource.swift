@@ -80,6 +80,9 @@ extension LibraryArea {
       func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
         _registrationHandler(self, handler, qos, flags)
       }
+      func setRegistrationHandler(handler work: DispatchWorkItem) {
+        _registrationHandler(self, { work.perform() }, DispatchQoS.unspecified, [])
+      }
       func activate() { _activate(self) }
       func suspend() { _suspend(self) }
       func resume() { _resume(self) }

@@ -4,8 +4,8 @@ extension LibraryArea {
     name: "Times",
     module: "Dispatch",
     provides: [
-      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "_dateText", "CFAbsoluteTime",
-      "CFAbsoluteTimeGetCurrent",
+      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "timespec", "_dateText",
+      "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
     ],
     source: #"""
@@ -65,9 +65,14 @@ extension LibraryArea {
         static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(-seconds))) }
         static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._raw < right._raw }
       }
+      struct timespec {
+        var tv_sec = 0
+        var tv_nsec = 0
+      }
       struct DispatchWallTime: Comparable, Hashable {
         let _raw: Int
         init(_raw: Int) { self._raw = _raw }
+        init(timespec: timespec) { _raw = _later(_scaled(timespec.tv_sec - 978_307_200, 1_000_000_000), timespec.tv_nsec) }
         static func now() -> DispatchWallTime
         static var distantFuture: DispatchWallTime { DispatchWallTime(_raw: Int.max) }
         static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, interval._nanoseconds)) }

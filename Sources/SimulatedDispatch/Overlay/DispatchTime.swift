@@ -2,6 +2,14 @@ public import Dispatch
 import DispatchModel
 import DispatchTrace
 
+#if canImport(Darwin)
+  public import Darwin
+#elseif canImport(Musl)
+  public import Musl
+#else
+  public import Glibc
+#endif
+
 /// A point of virtual time, in nanoseconds since the launch of the simulation. Stands for the real `DispatchTime`.
 public struct DispatchTime: Comparable, Hashable, Sendable {
   let raw: Int64
@@ -38,6 +46,12 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   let raw: Int64
 
   init(raw: Int64) { self.raw = raw }
+
+  /// So long after the beginning of 1970; the launch is the reference date, the beginning of 2001.
+  public init(timespec: timespec) {
+    let seconds = scaled(timespec.tv_sec - 978_307_200, 1_000_000_000)
+    raw = later(seconds, Int64(timespec.tv_nsec))
+  }
 
   /// The present instant; outside of simulations that of a launch.
   public static func now() -> DispatchWallTime { DispatchWallTime(raw: presentInstant()) }
