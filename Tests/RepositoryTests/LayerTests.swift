@@ -93,6 +93,16 @@ struct LayerTests {
     }
   }
 
+  @Test(
+    "Who tests or records closures builds neither swift-syntax nor Cairo", arguments: ["SimulatedDispatch", "RecordedDispatch"])
+  func closuresNeedLittle(_ library: String) throws {
+    var needed: Set<String> = [library]
+    // Lowest first: what a layer needs comes before it.
+    for layer in layers.reversed() where needed.contains(layer.name) { needed.formUnion(layer.ours.union(layer.others)) }
+    #expect(needed.contains(library == "SimulatedDispatch" ? "DequeModule" : "RecordingFormat"))
+    for module in needed { #expect(!module.hasPrefix("Swift") && !module.contains("Cairo"), "\(library) needs \(module)") }
+  }
+
   private func imports(of source: String) -> [(line: Int, module: String)] {
     var found: [(line: Int, module: String)] = []
     for (index, line) in SwiftText(source).lines.enumerated() {

@@ -70,6 +70,22 @@ struct ExploreTests {
     #expect(Set(exploration.occurrences.map(\.finding.category)) == [.trap])
   }
 
+  @Test("After 64 threads that trapped an exploration ends with what it has found, and simulate refuses")
+  func parkedThreadsAreCapped() async {
+    // In a process of its own: nothing could be simulated beside it any more.
+    await #expect(processExitsWith: .success) {
+      let exploration = try explore {
+        let shared = Shared(wrappedValue: 0, "number")
+        for _ in 0..<5 { DispatchQueue.global().async { shared.write { $0 += 1 } } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { print([1][shared.read()]) }
+      }
+      #expect(exploration.coverage.reason?.hasSuffix(" threads trapped and are parked; no more are made") == true)
+      #expect(exploration.occurrences.contains { $0.finding.category == .trap })
+      let refusal = #expect(throws: SimulationError.self) { try simulate {} }
+      #expect(refusal?.description.contains(" threads of earlier simulations ") == true)
+    }
+  }
+
   @Test("What is no sentence is refused")
   func noSentence() {
     #expect(throws: SimulationError.self) { try explore(always: ["completely"]) {} }

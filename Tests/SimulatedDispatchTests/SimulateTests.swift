@@ -15,7 +15,7 @@ struct SimulateTests {
     #expect(!run.overlaps("decode 2", "decode 3"))
     #expect(run["decode 3"].map(\.began) == [.milliseconds(40)])
     #expect(run.blocks(on: "photos").count == 3)
-    #expect(run.queues == ["photos"])
+    #expect(run.queues == ["photos"] && run.threads == ["main thread", "worker 1"])
   }
 
   @Test("Closures see and change what they capture, and sync hands back what its closure returns or throws")
