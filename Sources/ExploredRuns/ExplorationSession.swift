@@ -106,7 +106,7 @@ extension Explorer {
     }
     var occurrences: [Exploration.Occurrence] = []
     for find in faults.finds where find.sighting.key.hasPrefix(Finding.keyPrefix) {
-      if let occurrence = occurrence(of: find, faults.knowledge) {
+      if let occurrence = occurrence(of: find, faults) {
         occurrences.append(occurrence)
       } else {
         coverage.isComplete = false
@@ -162,8 +162,9 @@ extension Explorer {
     return verdict
   }
 
-  private func occurrence(of find: Tally.Find, _ knowledge: SearchKnowledge) -> Exploration.Occurrence? {
-    guard let (execution, search) = question(0).repeated(find.witness, knowing: knowledge), let trace = execution.trace else {
+  private func occurrence(of find: Tally.Find, _ faults: Tally) -> Exploration.Occurrence? {
+    guard let (execution, search) = question(0).repeated(find.witness, knowing: faults.knowledge), let trace = execution.trace
+    else {
       return nil
     }
     let run = code.run(of: trace, code.expectations, again: nil)
@@ -171,12 +172,16 @@ extension Explorer {
     var occurrence = Exploration.Occurrence(
       finding: finding, executions: find.executions, isExpected: !run.unexpected.contains(finding), witness: run)
     if isShrinking && !occurrence.isExpected {
-      shorten(&occurrence, .steps(execution.scheduleWithoutMarks), search)
+      // Where it is in every order no end is good: that was the search.
+      let isInAll = faults.isComplete && find.executions == faults.executions
+      shorten(&occurrence, .steps(execution.scheduleWithoutMarks), search, findsNoReturn: !isInAll)
     }
     return occurrence
   }
 
-  func shorten(_ occurrence: inout Exploration.Occurrence, _ witness: Shrinker.Witness, _ search: ReducedSearch) {
+  func shorten(
+    _ occurrence: inout Exploration.Occurrence, _ witness: Shrinker.Witness, _ search: ReducedSearch, findsNoReturn: Bool
+  ) {
     let finding = occurrence.finding
     var shrinker = Shrinker(search, asking: search.program.interest.only(ClaimInterest())) { execution in
       guard let trace = execution.trace else { return false }
@@ -185,7 +190,8 @@ extension Explorer {
       }
     }
     shrinker.shouldStop = bounds.shouldStop
-    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: true), let run = run(shortest, code.expectations)
+    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: findsNoReturn),
+      let run = run(shortest, code.expectations)
     else { return }
     occurrence.path = path(shortest)
     occurrence.witness = run

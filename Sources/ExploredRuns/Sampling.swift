@@ -148,7 +148,7 @@ extension Explorer {
     guard let finding = run.findings.first(where: { $0.severity == .error && $0.key == key }) else { return nil }
     var occurrence = Exploration.Occurrence(
       finding: finding, executions: executions, isExpected: !run.unexpected.contains(finding), witness: run)
-    if isShrinking && !occurrence.isExpected { shorten(&occurrence, .schedule(schedule), search) }
+    if isShrinking && !occurrence.isExpected { shorten(&occurrence, .schedule(schedule), search, findsNoReturn: true) }
     return occurrence
   }
 }

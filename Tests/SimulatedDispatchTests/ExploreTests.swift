@@ -70,6 +70,26 @@ struct ExploreTests {
     #expect(Set(exploration.occurrences.map(\.finding.category)) == [.trap])
   }
 
+  /// The launch runs once in each execution, one after the other.
+  private final class Counter: @unchecked Sendable {
+    var launches = 0
+  }
+
+  @Test("What goes wrong in every order is not searched a second time for an order in which it does not")
+  func noSecondSearch() throws {
+    let counter = Counter()
+    let exploration = try explore {
+      counter.launches += 1
+      let shared = Shared(wrappedValue: 0, "number")
+      for _ in 0..<2 {
+        DispatchQueue.global().async { for number in 1...4 { shared.write { $0 = number } } }
+      }
+    }
+    let race = try #require(exploration.occurrences.first)
+    #expect(exploration.coverage.executions == 70 && race.executions == 70 && race.path?.pointOfNoReturn == nil)
+    #expect(counter.launches < 100, "\(counter.launches)")
+  }
+
   @Test("After 64 threads that trapped an exploration ends with what it has found, and simulate refuses")
   func parkedThreadsAreCapped() async {
     // In a process of its own: nothing could be simulated beside it any more.
