@@ -29,7 +29,9 @@ package struct Configuration: Sendable {
 
   /// Chosen so that reaching one of them takes seconds rather than minutes, and less than 256 MB, of the machine that simulates.
   package struct Limits: Sendable {
-    package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000)
+    package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000) {
+      didSet { virtualTime = min(virtualTime, Instant.latest - .zero) }
+    }
     /// Of the trace: 40 bytes each.
     package var events = 1_000_000
     package var threads = 4096

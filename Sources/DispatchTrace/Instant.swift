@@ -28,6 +28,9 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
     return overflow ? .distantFuture : Instant(nanoseconds: sum)
   }
 
+  /// Nothing happens later: 146 years after the launch, so that what lies around it can be computed with.
+  public static var latest: Instant { Instant(nanoseconds: 1 << 62) }
+
   /// How far a timer's start can lie before the launch: 146 years.
   public static var earliestStart: Instant { Instant(nanoseconds: -1 << 62) }
 

@@ -58,6 +58,8 @@ struct TraceFormatErrorTests {
     .event(#"{"at":0,"thread":"t0","event":"ended","item":"i99999999999999999999"}"#, .idOutOfRange(field: "item")),
     .event(#"{"at":-1,"thread":"t0","event":"spanEnded"}"#, .outOfRange(field: "at")),
     .event(#"{"at":9223372036854775808,"thread":"t0","event":"spanEnded"}"#, .outOfRange(field: "at")),
+    .event(#"{"at":4611686018427387905,"thread":"t0","event":"spanEnded"}"#, .outOfRange(field: "at")),
+    .event(#"{"at":9223372036854775807,"outcome":"completed"}"#, .outOfRange(field: "at")),
     .event(#"{"at":1.5,"thread":"t0","event":"spanEnded"}"#, .malformed("a number that is not whole")),
     .event(#"{"at":00,"thread":"t0","event":"spanEnded"}"#, .malformed("a number without digits, or with a leading 0")),
     .event(#"{"at":18446744073709551616,"thread":"t0"}"#, .malformed("a number that does not fit in 64 bits")),

@@ -100,4 +100,13 @@ struct DirectiveTests {
     #expect(text.split(separator: "is not an expectation").count == 4)
     #expect(text.split(separator: "the forms are: ").count == 2)
   }
+
+  @Test("However far virtual time may go, it ends where its trace can be read")
+  func farthestVirtualTime() throws {
+    let scenario = try Scenario(
+      source: "import Dispatch\nwork(\"an age\", .seconds(9_000_000_000))\nprint(1)\n// simulate: virtual time 9100000000 s\n")
+    let trace = scenario.run().trace
+    #expect(trace.outcome == .limitReached(Outcome.Limit(kind: .virtualTime, thread: ThreadID(0), position: .none)))
+    #expect(try Trace(bytes: trace.jsonLines(), name: "far.jsonl").jsonLines() == trace.jsonLines())
+  }
 }

@@ -37,6 +37,7 @@ struct TraceReader: FieldCoder {
     while try scanLine() {
       let instant = try self.instant("at", .zero)
       if instant < trace.end { throw failure(.backInTime) }
+      if instant > .latest { throw failure(.outOfRange(field: "at")) }
       trace.end = instant
       if find("outcome", isTaken: false) != nil {
         trace.outcome = try readOutcome()
