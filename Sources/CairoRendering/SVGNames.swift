@@ -44,7 +44,9 @@ struct SVGNames {
 
   /// After `id="`, `href="#` and `url(#`.
   private static func startsName(_ document: [UInt8], after index: Int) -> Bool {
-    ["id=\"", "href=\"#", "url(#"].contains { lead in
+    // Nearly every byte ends here.
+    guard document[index - 1] == UInt8(ascii: "\"") || document[index - 1] == UInt8(ascii: "#") else { return false }
+    return ["id=\"", "href=\"#", "url(#"].contains { lead in
       let bytes = lead.utf8
       return index >= bytes.count && document[(index - bytes.count)..<index].elementsEqual(bytes)
     }
