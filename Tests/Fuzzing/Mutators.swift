@@ -11,11 +11,10 @@ public func customMutator(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ 
   var choices = Choices(seed: UInt64(seed))
   let hasWords = Fuzzing.target == .scenarios || Fuzzing.target == .directives || Fuzzing.target == .traces
   guard hasWords, count > 0, choices.below(8) > 1 else { return mutateBytes(bytes, count, room) }
-  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  let changed = WordMutator.changed(text, &choices)
-  guard changed.utf8.count <= room, !changed.isEmpty else { return mutateBytes(bytes, count, room) }
-  UnsafeMutableBufferPointer(start: bytes, count: room).update(fromContentsOf: Array(changed.utf8))
-  return changed.utf8.count
+  let changed = WordMutator.changed(Array(UnsafeBufferPointer(start: bytes, count: count)), &choices)
+  guard changed.count <= room, !changed.isEmpty else { return mutateBytes(bytes, count, room) }
+  UnsafeMutableBufferPointer(start: bytes, count: room).update(fromContentsOf: changed)
+  return changed.count
 }
 
 /// Called by libFuzzer to make one input of two: lines of one among those of another.
@@ -35,47 +34,4 @@ public func customCrossOver(
   let joined = Array(lines.joined(separator: [10]).prefix(room))
   UnsafeMutableBufferPointer(start: result, count: room).update(fromContentsOf: joined)
   return joined.count
-}
-
-/// Changes a text by its words, so that what comes out is a program more often.
-enum WordMutator {
-  static func changed(_ text: String, _ choices: inout Choices) -> String {
-    var text = text
-    for _ in 0...choices.below(3) {
-      switch choices.below(4) {
-      case 0: text = byLines(text, &choices)
-      case 1: text = byNumber(text, &choices)
-      default:
-        let lexemes = Lexeme.split(text)
-        guard lexemes.contains(where: { !$0.isSpace }) else { return text }
-        text = Mutation.random(for: lexemes) { choices.below($0) }.applied(to: lexemes)
-      }
-    }
-    return text
-  }
-
-  /// A line is doubled, dropped or moved.
-  private static func byLines(_ text: String, _ choices: inout Choices) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = choices.below(lines.count)
-    switch choices.below(3) {
-    case 0: lines.insert(lines[line], at: choices.below(lines.count + 1))
-    case 1: lines.remove(at: line)
-    default: lines.swapAt(line, choices.below(lines.count))
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static let numbers = [
-    "0", "1", "2", "-1", "255", "65536", "2147483647", "4294967296", "9223372036854775807", "1.5", "1e300", "Int.max", "Int.min",
-    "Double.nan", "nil", ".infinity",
-  ]
-
-  private static func byNumber(_ text: String, _ choices: inout Choices) -> String {
-    var lexemes = Lexeme.split(text).map(\.text)
-    let places = lexemes.indices.filter { lexemes[$0].first?.isNumber ?? false }
-    guard !places.isEmpty else { return text }
-    lexemes[places[choices.below(places.count)]] = numbers[choices.below(numbers.count)]
-    return lexemes.joined()
-  }
 }
