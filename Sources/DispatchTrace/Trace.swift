@@ -65,12 +65,17 @@ public struct TraceHeader: Hashable, Sendable {
   public var quantum: VirtualDuration
   /// 0 for the plain run.
   public var seed: UInt64
+  /// The schedule that the run followed, as `--schedule` takes it; nil for a run that followed none.
+  public var schedule: String?
+  /// What else the run took to make, as options of `run` for a shell: `--takes 'read=5000000ns'`. Nil for nothing.
+  public var options: String?
 
   /// What is nil is not written.
   package init(
     origin: Origin = .simulated, scenario: String? = nil, otherFiles: [String] = [], functions: [String] = [],
     title: String? = nil, caption: String? = nil, highlight: [String] = [], platform: String, cores: Int,
-    quantum: VirtualDuration, seed: UInt64 = 0
+    quantum: VirtualDuration, seed: UInt64 = 0, schedule: String? = nil,
+    options: String? = nil
   ) {
     self.origin = origin
     self.scenario = scenario
@@ -83,5 +88,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.cores = cores
     self.quantum = quantum
     self.seed = seed
+    self.schedule = schedule
+    self.options = options
   }
 }

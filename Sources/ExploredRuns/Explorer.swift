@@ -179,7 +179,9 @@ package struct Explorer {
 
   func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
     let text = shortest.schedule.description
-    return shortest.execution.trace.map { code.run(of: $0, claims, again: code.again(following: text)) }
+    guard var trace = shortest.execution.trace else { return nil }
+    trace.header.schedule = text
+    return code.run(of: trace, claims, again: code.again(following: text))
   }
 }
 

@@ -76,7 +76,11 @@ public struct Machine: Hashable, Sendable {
       ("max-steps", caps.steps?.description), ("max-events", caps.events?.description),
       ("max-memory", caps.memoryBytes?.description), ("max-output", caps.outputBytes?.description),
     ]
-    let takes = durations.sorted { $0.key < $1.key }.map { Self.option(taking: $0.value, $0.key) }
-    return words.map { word in word.value.map { " --\(word.name) \($0)" } ?? "" }.joined() + takes.joined()
+    return words.map { word in word.value.map { " --\(word.name) \($0)" } ?? "" }.joined() + takes
+  }
+
+  /// Those of them that say what takes how long.
+  package var takes: String {
+    durations.sorted { $0.key < $1.key }.map { Self.option(taking: $0.value, $0.key) }.joined()
   }
 }

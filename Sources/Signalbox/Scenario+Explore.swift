@@ -62,7 +62,8 @@ extension Scenario {
     let timing = timing ?? explorationTiming
     do {
       let execution = try explored(on: machine, timing).execution(following: Schedule(parsing: schedule))
-      guard let trace = execution.trace else { throw ScheduleProblem(description: "the execution was given up") }
+      guard var trace = execution.trace else { throw ScheduleProblem(description: "the execution was given up") }
+      trace.header.schedule = schedule
       return run(of: trace, expectations, again: again(following: schedule, on: machine, timing))
     } catch let error as ScheduleError {
       throw ScheduleProblem(description: error.description)
@@ -75,6 +76,7 @@ extension Scenario {
 
   func explored(on machine: Machine, _ timing: Timing) -> ExploredProgram {
     let configuration = machine.applied(to: directives.configuration)
+    let header = header(with: option(timing) + machine.takes)
     var explored = ExploredProgram(configuration: configuration, header: header) { [program] in
       RetimedCode.code(
         ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed, announcesUses: true),

@@ -117,29 +117,30 @@ public struct Scenario: Sendable {
 
   /// The same; `printing` is told what the scenario prints, while it runs.
   package func run(on machine: Machine, printing: ((String) -> Void)?) -> Run {
-    let trace = simulate(machine.applied(to: directives.configuration), machine.durations, printing)
+    let trace = simulate(on: machine, printing)
     return Run(
       of: trace, expecting: expectations, highlights: directives.highlights.map { ($0.name, $0.position) }, name: name,
       source: source, otherSources: otherSources, warnings: warnings,
       again: argument.map { "signalbox run \($0)\(machine.options)" }, survey: survey(machine.caps))
   }
 
-  private func simulate(
-    _ configuration: Configuration, _ durations: [String: VirtualDuration], _ printing: ((String) -> Void)?
-  ) -> Trace {
+  private func simulate(on machine: Machine, _ printing: ((String) -> Void)?) -> Trace {
+    let configuration = machine.applied(to: directives.configuration)
     let code = RetimedCode.code(
-      ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed), durations)
+      ScenarioMachine(program: program, limits: configuration.limits, seed: configuration.seed), machine.durations)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
-    var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
+    var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header(with: machine.takes))
     simulation.printing = printing
     return simulation.run()
   }
 
-  /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine.
-  var header: TraceHeader {
+  /// Platform, cores, quantum and seed are filled in by the simulation. A trace names no folder of this machine. `options` are
+  /// those of a command, each with a space before it.
+  func header(with options: String) -> TraceHeader {
     TraceHeader(
       scenario: FileName.last(of: name), otherFiles: otherFiles, functions: functions, title: title, caption: caption,
-      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero)
+      highlight: directives.highlights.map(\.name), platform: "", cores: 1, quantum: .zero,
+      options: options.isEmpty ? nil : String(options.dropFirst()))
   }
 
   private static func lineOfInvalidUTF8(in bytes: [UInt8]) -> Int {

@@ -25,13 +25,20 @@ struct ExploreResult {
       try drawing(output) {
         try OutputFile.replace(output, with: Picture(of: matrix, timing: exploration.timing, options).encoded(as: format))
       }
-    } else if let counterexample = exploration.counterexample, let output, let format = Picture.Format(endingOf: output) {
-      try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample, options).encoded(as: format)) }
+    } else if let output, let format = Picture.Format(endingOf: output) {
+      try draw(exploration.counterexample, as: format, to: output)
     }
     if let test { try write(test) }
     if !exploration.isAsExpected { throw Failure.notAsExpected }
     // What was not looked at may be wrong: whoever waits for success must not go on.
     if System.wasInterrupted { throw Failure.interrupted }
+  }
+
+  private func draw(_ counterexample: Run?, as format: Picture.Format, to output: String) throws {
+    guard let counterexample else {
+      return Terminal.writeError("\(exploration.isAsExpected ? "nothing fails" : "no run fails"): no picture was drawn")
+    }
+    try drawing(output) { try OutputFile.replace(output, with: Picture(of: counterexample, options).encoded(as: format)) }
   }
 
   private func write(_ test: WrittenTest) throws(Failure) {

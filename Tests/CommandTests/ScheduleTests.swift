@@ -32,6 +32,35 @@ struct ScheduleTests {
     #expect(replayed.errorText.contains("again: signalbox run 'two locks.swift' --schedule '1@lock a>2'"))
   }
 
+  @Test("A picture of a schedule names it in its subtitle, and what takes how long, also when it is drawn from the trace's file")
+  func subtitle() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.swift", "// expect never: deadlock\n" + faulty + "work(\"rest\", .milliseconds(5))\n")
+    func svg(_ arguments: [String]) throws -> String {
+      let result = try Command.run(["render"] + arguments + ["-o", "a.svg"], in: folder.url)
+      #expect(result.exitCode < 2, "\(result.errorText)")
+      return try String(contentsOfFile: folder.path("a.svg"), encoding: .utf8)
+    }
+    #expect(try svg(["a.swift", "--schedule", "1@lock a>2"]).contains("schedule 1@lock a&gt;2"))
+    #expect(try svg(["a.swift", "--schedule", ""]).contains("schedule ''"))
+    #expect(try svg(["a.swift", "--schedule", "", "--timing", "exact"]).contains("--timing exact"))
+    #expect(try svg(["a.swift", "--takes", "rest=7ms"]).contains("--takes rest=7000000ns"))
+    _ = try Command.run(["run", "a.swift", "--schedule", "1@lock a>2", "--trace", "a.jsonl"], in: folder.url)
+    let again = try svg(["a.jsonl"])
+    #expect(again.contains("schedule 1@lock a&gt;2") && !again.contains("seed"))
+    _ = try Command.run(["explore", "a.swift", "-o", "a.svg"], in: folder.url)
+    #expect(try String(contentsOfFile: folder.path("a.svg"), encoding: .utf8).contains("schedule 1@lock a&gt;2"))
+  }
+
+  @Test("What exploration does not draw it says")
+  func noPicture() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("good.swift", "// expect sometimes: prints \"a\"\nprint(\"a\")\n")
+    let result = try Command.run(["explore", "good.swift", "-o", "a.png"], in: folder.url)
+    #expect(result.exitCode == 0)
+    #expect(result.errorText.hasSuffix("nothing fails: no picture was drawn\n"))
+  }
+
   @Test("A schedule that does not fit is exit code 2 and says where; one beside a seed is wrong usage")
   func misfits() throws {
     let input = Data(faulty.utf8)

@@ -23,7 +23,8 @@ enum Samples {
   static let header = TraceHeader(
     origin: .simulated, scenario: "scenario.swift", functions: ["load 4-19", "== 22-24"], title: "A \"barrier\"", caption: nil,
     highlight: ["read 1", "the \"write\""], platform: "darwin", cores: 4,
-    quantum: VirtualDuration(nanoseconds: 10_000_000), seed: .max)
+    quantum: VirtualDuration(nanoseconds: 10_000_000), seed: .max, schedule: ">2, 2@end>show",
+    options: "--timing exact")
 
   private static func queueEvents(_ name: StringID, _ other: StringID) -> [TraceEvent.Kind] {
     [

@@ -31,7 +31,7 @@ struct TraceFormatTests {
     var trace = Trace(
       header: TraceHeader(
         scenario: "scenario.swift", title: "One", platform: "darwin", cores: 4,
-        quantum: VirtualDuration(nanoseconds: 10_000_000)),
+        quantum: VirtualDuration(nanoseconds: 10_000_000), schedule: "1@end>2"),
       strings: strings)
     trace.events = EventBuffer([
       TraceEvent(instant: .zero, thread: ThreadID(0), position: .none, kind: .threadCreated(.main, name: nil)),
@@ -46,7 +46,7 @@ struct TraceFormatTests {
     trace.outcome = .deadlocked(waiting: [ThreadID(0), ThreadID(1)])
     let expected = """
       {"signalbox":"trace","version":2,"origin":"simulated","scenario":"scenario.swift","title":"One","platform":"darwin",\
-      "cores":4,"quantum":10000000,"seed":0}
+      "cores":4,"quantum":10000000,"seed":0,"schedule":"1@end>2"}
       {"at":0,"thread":"t0","event":"threadCreated","kind":"main"}
       {"at":0,"thread":"t0","event":"queueCreated","queue":"q13","label":"photos","kind":"concurrent","target":"q4",\
       "qos":"utility","line":4,"column":14}

@@ -62,9 +62,12 @@ extension TraceFormat {
     let cores = try coder.integer("cores", Int64(header.cores), in: 1...65_536)
     let quantum = try coder.duration("quantum", header.quantum)
     let seed = try coder.unsigned("seed", header.seed)
+    let schedule = try coder.string("schedule", optional: header.schedule)
+    let options = try coder.string("options", optional: header.options)
     return TraceHeader(
       origin: origin, scenario: scenario, otherFiles: otherFiles, functions: functions, title: title, caption: caption,
-      highlight: highlight, platform: platform, cores: Int(cores), quantum: quantum, seed: seed)
+      highlight: highlight, platform: platform, cores: Int(cores), quantum: quantum, seed: seed, schedule: schedule,
+      options: options)
   }
 
   /// The fields that follow the outcome's word.

@@ -103,7 +103,8 @@ final class ExploredClosures: ExploredCode {
     }
     end()
     if let failure { throw failure }
-    guard let trace = found.trace else { throw SimulationError(.noSuchSchedule, "the execution was given up") }
+    guard var trace = found.trace else { throw SimulationError(.noSuchSchedule, "the execution was given up") }
+    trace.header.schedule = schedule
     var run = run(of: trace, [], again: again(following: schedule))
     run.threadsGivenUp = givenUp
     return run

@@ -25,8 +25,8 @@ extension TimelineLayout {
   var subtitle: String {
     var parts = [trace.header.caption ?? sentence]
     if trace.header.origin == .simulated {
-      parts.append("seed \(trace.header.seed)")
-      parts += machine
+      parts += trace.header.schedule.map(following) ?? ["seed \(trace.header.seed)"] + machine
+      if let options = trace.header.options { parts.append(options) }
     } else {
       parts.append("recorded on \(trace.header.platform)")
     }
@@ -34,6 +34,11 @@ extension TimelineLayout {
     let workers = (whole ?? tracks).threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
     if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
     return parts.joined(separator: "   ·   ")
+  }
+
+  /// Cores, quantum and seed do not count then.
+  private func following(_ schedule: String) -> [String] {
+    ["schedule \(schedule.isEmpty ? "''" : schedule)"] + (trace.header.platform == "strict" ? [] : [trace.header.platform])
   }
 
   /// What the machine has otherwise than one that nobody asked for anything.
