@@ -31,19 +31,20 @@ extension FunctionEmitter {
 
   /// What the scenario's code calls the operation, or the queue of operations, that the call waits for.
   private func awaited(_ declaration: FunctionDeclaration, _ base: Expression?) -> String? {
-    guard declaration.isLibrary, position.line > 0, let base else { return nil }
-    let variable: VariableDeclaration
-    if case .variable(let own) = base.kind {
-      variable = own
-    } else if case .field(_, let own) = base.kind {
-      variable = own
-    } else {
-      return nil
-    }
+    guard declaration.isLibrary, position.line > 0, let variable = base.flatMap(variable) else { return nil }
     switch declaration.name {
     case "waitUntilFinished": return variable.name == "self" ? nil : variable.name
     case "waitUntilAllOperationsAreFinished", "addOperations": return "operations of \(variable.name)"
     default: return nil
+    }
+  }
+
+  /// What holds the object, whatever class its method is of.
+  private func variable(of base: Expression) -> VariableDeclaration? {
+    switch base.kind {
+    case .variable(let own), .field(_, let own): own
+    case .upcast(let inner), .force(let inner, _), .bindOptional(let inner), .forcedCast(let inner, _): variable(of: inner)
+    default: nil
     }
   }
 

@@ -87,8 +87,8 @@ extension ProgramEmitter {
   }
 
   private func isOverridden(_ root: FunctionDeclaration) -> Bool {
-    // The library's subclasses are read when they are first named: perhaps after this.
-    if root.owner?.isLibrary == true { return true }
+    // The library's subclasses are read when they are first named: perhaps after this. None of them waits in a way of its own.
+    if root.owner?.isLibrary == true, root.name != "waitUntilFinished" { return true }
     if let known = overriddenMethods[root] { return known }
     let found = checker.userTypes.contains { declaration in
       declaration.isClass && declaration !== root.owner && implementation(of: root, in: declaration) != nil
