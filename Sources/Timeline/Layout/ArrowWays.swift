@@ -63,9 +63,12 @@ struct ArrowWays {
     }
   }
 
+  /// Where so many stand, no place is left: further ones are not kept apart.
+  private static let most = 500
   private var taken: [Way] = []
+  var count: Int { taken.count }
 
-  mutating func take(_ way: Way) { taken.append(way) }
+  mutating func take(_ way: Way) { if taken.count < Self.most { taken.append(way) } }
 
   func isFree(_ way: Way) -> Bool { taken.allSatisfy { way.isClear(of: $0) } }
 }
@@ -76,6 +79,7 @@ extension TimelineLayout {
     let free = offsets.filter { offset in
       guard let way = way(offset) else { return false }
       if let badge = way.badge, !builder.isFree(badge) || badge.right > canvasWidth - 2.px { return false }
+      builder.comparisons.count += ways.count
       return ways.isFree(way)
     }
     // At the right are the names of blocks that take no time: where none interrupts it.
@@ -136,10 +140,16 @@ extension TimelineLayout {
 
   /// No block stands in the lane from `left` to `right`.
   func isEmpty(_ lane: Lane, from left: Int, to right: Int) -> Bool {
-    lane.activities.allSatisfy { activity in
-      let block = tracks.activities[Int(activity)]
-      return time.x(block.started) >= right || (block.hasEnded ? time.x(block.ended) : plotRight) <= left
+    var next = lane.activities.partitioningIndex { time.x(tracks.activities[Int($0)].started) >= right }
+    while next > 0 {
+      next -= 1
+      builder.comparisons.count += 1
+      let block = tracks.activities[Int(lane.activities[next])]
+      if (block.hasEnded ? time.x(block.ended) : plotRight) > left { return false }
+      // What stands in no other block has all before it behind it.
+      if depths[Int(lane.activities[next])] == 0 { return true }
     }
+    return true
   }
 
   /// Something of the activity stands at `x` in its lane.

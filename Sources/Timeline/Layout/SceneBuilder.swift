@@ -1,6 +1,8 @@
 /// Collects the elements of a scene and keeps account of what the legend must explain and where text stands.
 struct SceneBuilder {
   let measurer: any TextMeasurer
+  /// Of marks with other marks.
+  let comparisons = Comparisons()
   private var layers: [[Scene.Element]] = Array(repeating: [], count: Scene.Layer.allCases.count)
   /// The boxes of the text placed so far, for labels that look for a free place: by row, so that looking costs little.
   private var textBoxes: [Int: [Rect]] = [:]
@@ -78,7 +80,11 @@ struct SceneBuilder {
   }
 
   func isFree(_ rect: Rect) -> Bool {
-    Self.rows(of: rect).allSatisfy { row in !(textBoxes[row]?.contains { $0.overlaps(rect) } ?? false) }
+    Self.rows(of: rect).allSatisfy { row in
+      guard let boxes = textBoxes[row] else { return true }
+      comparisons.count += boxes.count
+      return !boxes.contains { $0.overlaps(rect) }
+    }
   }
 
   private static func rows(of rect: Rect) -> ClosedRange<Int> {
@@ -102,6 +108,11 @@ struct SceneBuilder {
   mutating func explain(_ entry: LegendEntry, _ hue: Hue = .neutral) {
     if legend[entry].map({ $0 == .main || $0 == .neutral }) ?? true { legend[entry] = hue }
   }
+}
+
+/// How often one thing was compared with another: tests hold how that grows with what is drawn.
+final class Comparisons {
+  var count = 0
 }
 
 /// What a legend can explain; shown in this order.

@@ -343,7 +343,6 @@ extension TimelineLayout {
 
   /// The height of a delay's rail on the timers track.
   func railY(of timer: Int, _ group: Group) -> Int {
-    if group.lanes.count == 1 { return group.lanes[0].middle }
-    return (group.lanes.first { $0.activities.contains(Int32(timer)) } ?? group.lanes[0]).middle
+    group.lanes[laneOfTimer[timer]].middle
   }
 }

@@ -23,6 +23,8 @@ struct TimelineLayout {
   /// The group of each queue, and the waiting bar of each activity; -1 for none.
   var groupOfQueue: [Int32] = []
   private var hues: [Hue] = []
+  /// Of each delay its lane among the timers.
+  var laneOfTimer: [Int] = []
   var barOf: [Int32] = []
   var gutter = 0
   /// What the pictures above and below need, too.
@@ -175,7 +177,11 @@ struct TimelineLayout {
     place = Array(repeating: (-1, -1), count: tracks.activities.count)
     barOf = Array(repeating: -1, count: tracks.activities.count)
     groupOfQueue = Array(repeating: -1, count: tracks.queues.count)
+    laneOfTimer = Array(repeating: 0, count: tracks.timers.count)
     for (group, content) in groups.enumerated() {
+      if case .timers = content.kind {
+        for (lane, row) in content.lanes.enumerated() { for timer in row.activities { laneOfTimer[Int(timer)] = lane } }
+      }
       guard case .queue = content.kind else { continue }
       if options.view == .queues {
         for queue in content.members + [content.queue] where queue >= 0 { groupOfQueue[Int(queue)] = Int32(group) }

@@ -3,7 +3,7 @@ internal import DispatchTrace
 extension TimelineLayout {
   mutating func addWaitingRows() {
     if groups.contains(where: { !$0.waiting.bars.isEmpty }) {
-      waitCauses = WaitCauses(trace: trace, tracks: whole ?? tracks, index: index)
+      waitCauses = WaitCauses(trace: trace, tracks: whole ?? tracks, index: index, comparisons: builder.comparisons)
       sharedNames = namesOfSeveral()
     }
     for group in groups where group.hasWaitingRows {

@@ -24,9 +24,11 @@ struct WaitCauses {
   private let tracks: Tracks
   private let occupancy: Occupancy
   private let tolerance: Int64
+  private let comparisons: Comparisons
 
-  init(trace: Trace, tracks: Tracks, index: TraceIndex) {
+  init(trace: Trace, tracks: Tracks, index: TraceIndex, comparisons: Comparisons = Comparisons()) {
     self.tracks = tracks
+    self.comparisons = comparisons
     occupancy = Occupancy(trace: trace, tracks: tracks, index: index)
     // In a recording a block starts a little after the one before it ended.
     tolerance = trace.header.origin == .recorded ? 20 : 0
@@ -116,6 +118,7 @@ struct WaitCauses {
   private func order(_ activity: Int, _ block: Activity) -> [Claim] {
     let queue = tracks.queues[Int(block.queue)]
     let earlier = queue.submitted.prefix(max(Int(block.place) - 1, 0))
+    if queue.info?.kind == .concurrent { comparisons.count += earlier.count }
     func claim(_ cause: WaitCause, _ other: Int32) -> Claim {
       Claim(cause: cause, start: tracks.activities[Int(other)].submitted, end: end(of: Int(other)))
     }
