@@ -85,7 +85,7 @@ struct LargePictureTests {
     }
     let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
     #expect(texts(scene).contains("64 at once"))
-    #expect(texts(scene).contains("at most 64 stopped and 0 running at once"))
+    #expect(texts(scene).contains("at most 64 asleep at once"))
     #expect(texts(scene).contains("limit 64"))
     #expect(SceneRules.violations(of: scene).isEmpty)
   }

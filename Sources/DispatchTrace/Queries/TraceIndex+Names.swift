@@ -27,6 +27,14 @@ extension TraceIndex {
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }
 
+  /// `load:12` also for the second block from there: what it is called beside its number in a picture.
+  package func nameBesideNumber(of id: ItemID) -> String {
+    guard items.indices.contains(id.offset), givenName(of: id) == nil, items[id.offset].iteration == nil else {
+      return name(of: id)
+    }
+    return place(of: items[id.offset]) ?? name(of: id)
+  }
+
   /// `load (submission 3)`, where several blocks are called so: the number that it has in pictures.
   package func nameWithNumber(of id: ItemID) -> String {
     guard let call = numberedCall(of: id) else { return name(of: id) }
@@ -51,6 +59,9 @@ extension TraceIndex {
     }
     return item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
   }
+
+  /// It is not the first block from its place that nobody named.
+  package func isNumberedAtPlace(_ id: ItemID) -> Bool { items[id.offset].numberAtPlace > 1 && givenName(of: id) == nil }
 
   /// Other blocks come from the same place, and `name` is what one of them is called, in this order or in another.
   package func isNumberedAtPlace(_ id: ItemID, as name: String) -> Bool {

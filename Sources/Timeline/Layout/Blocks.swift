@@ -99,14 +99,14 @@ extension TimelineLayout {
       case .running:
         let isWidest = stretch.start == widest?.start
         let isNamed = addRunning(activity, stretch, rect, group, hasBadge: needsBadge, elides: isWidest)
-        if isWidest, !isNamed { nameless = label(of: activity, stretch) }
+        if isWidest, !isNamed { nameless = labelBesideNumber(of: activity, stretch) }
         lastRight = rect.right
         if rect.width >= 22.px { needsBadge = false }
       case .ready, .frozen: addReady(stretch, rect, group)
       case .io, .sleep:
         let number = needsBadge && !lane.content.isCore ? Int(tracks.activities[activity].number) : 0
         let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
-        let owner = isOnly ? name(of: activity) : nil
+        let owner = isOnly ? number > 0 ? nameBesideNumber(of: activity) : name(of: activity) : nil
         let isAlone = isBarrier(tracks.activities[activity])
         if addRail(stretch, rect, group, number: number, owner: owner, isBarrier: isAlone) { needsBadge = false }
         addCallerLine(activity, rect, group)
@@ -164,7 +164,7 @@ extension TimelineLayout {
   }
 
   /// What stands outside ends before what comes next in the lane, and before the line of the last instant.
-  private func wordsLimit(in group: Group, before next: Int64?, after right: Int) -> Int {
+  func wordsLimit(in group: Group, before next: Int64?, after right: Int) -> Int {
     let limit = min(next.map { time.x($0) - 2.px } ?? wordsRight, nextBand(in: group, after: right) - 2.px)
     guard let ending, right + 16.px <= lineX(of: ending) else { return limit }
     return min(limit, lineX(of: ending) - 4.px)
@@ -198,7 +198,7 @@ extension TimelineLayout {
     let label = label(of: activity, stretch)
     let tag = addTag(of: activity, beside: label, number, in: inner, group)
     let room = Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom)
-    return addName(label, number: number, in: room, group.hue, elides: elides)
+    return addName(label, beside: labelBesideNumber(of: activity, stretch), number: number, in: room, group.hue, elides: elides)
   }
 
   /// The block stands in its queue's lane and runs on the thread of the one that handed it over (S-06).
@@ -252,8 +252,15 @@ extension TimelineLayout {
     return name(of: activity)
   }
 
+  private func labelBesideNumber(of activity: Int, _ stretch: Stretch) -> String {
+    let label = label(of: activity, stretch)
+    return label == name(of: activity) ? nameBesideNumber(of: activity) : label
+  }
+
   /// Badge and name, as much of both as there is room for. False when no name is shown.
-  private mutating func addName(_ name: String, number: Int, in rect: Rect, _ hue: Hue, elides: Bool) -> Bool {
+  private mutating func addName(
+    _ name: String, beside numbered: String, number: Int, in rect: Rect, _ hue: Hue, elides: Bool
+  ) -> Bool {
     let ground = Paint(.fill(hue))
     let badge = number > 0 ? badgeWidth("\(number)") : 0
     let badgeRoom = number > 0 ? 5.px + badge : 0
@@ -261,11 +268,11 @@ extension TimelineLayout {
     let room = rect.width - 8.px
     var shown: String?
     var hasBadge = number > 0 && rect.width >= badge + 6.px
-    if hasBadge, full <= room - badgeRoom {
-      shown = name
+    if hasBadge, measurer.width(of: numbered, .blockName) <= room - badgeRoom {
+      shown = numbered
     } else if full <= room, !hasBadge || !isSpokenOf(number) {
       (shown, hasBadge) = (name, false)
-    } else if hasBadge, elides, let cut = fitted(name, .blockName, in: room - badgeRoom), cut.count > 3 {
+    } else if hasBadge, elides, let cut = fitted(numbered, .blockName, in: room - badgeRoom), cut.count > 3 {
       shown = cut
     } else if !hasBadge, elides {
       shown = fitted(name, .blockName, in: room)

@@ -57,7 +57,7 @@ extension TimelineLayout {
     let stroke = Scene.Stroke(.text, width: 2.px)
     // Of a part it may have been entered before.
     var since = counter.changes.first.flatMap { isCut($0.key) && $0.value > 0 ? $0.key : nil }
-    var lastLabel = Int.min
+    var counts: [(x: Int, words: String)] = []
     var atOnce: [Int32] = []
     for (offset, change) in counter.changes.enumerated() where offset > 0 {
       let x = time.x(change.key)
@@ -69,7 +69,7 @@ extension TimelineLayout {
       let isLast = offset + 1 == counter.changes.count || time.x(counter.changes[offset + 1].key) > x
       if isLast {
         let before = counter.changes[offset - atOnce.count].value
-        addCount(Self.counts(atOnce, after: before), x: x, y: y - 11.px, after: &lastLabel)
+        counts.append((x, Self.counts(atOnce, after: before)))
         atOnce = []
       }
       if isEnd, let start = since {
@@ -78,16 +78,18 @@ extension TimelineLayout {
       }
     }
     if let since { builder.line(.block, .group, [Point(time.x(since), y), Point(openRight, y)], stroke) }
-    addNotified(counter, y, stroke, after: &lastLabel)
+    for x in momentsOfNotified(counter) {
+      builder.line(.block, .group, [Point(x, y - 6.px), Point(x, y + 6.px)], stroke)
+      counts.append((x, "0"))
+    }
+    var last = Int.min
+    for count in counts.sorted(by: { $0.x < $1.x }) { addCount(count.words, x: count.x, y: y - 11.px, after: &last) }
   }
 
-  /// It was empty all the time, and hands a block over at once.
-  private mutating func addNotified(_ counter: CounterTrack, _ y: Int, _ stroke: Scene.Stroke, after last: inout Int) {
-    for notified in counter.notified where !counter.changes.dropFirst().contains(where: { $0.key == notified.key }) {
-      let x = time.x(notified.key)
-      builder.line(.block, .group, [Point(x, y - 6.px), Point(x, y + 6.px)], stroke)
-      addCount("0", x: x, y: y - 11.px, after: &last)
-    }
+  /// Where it was empty all the time, and hands a block over at once.
+  private func momentsOfNotified(_ counter: CounterTrack) -> [Int] {
+    let changes = Set(counter.changes.dropFirst().map(\.key))
+    return counter.notified.map(\.key).filter { !changes.contains($0) }.map(time.x)
   }
 
   /// Of several values of one moment the last one; where the group was entered and empty in it, these too.
@@ -122,9 +124,14 @@ extension TimelineLayout {
   }
 
   private mutating func addNotification(_ x: Int, _ from: Int, _ end: Int, _ level: Int?, _ target: Group) {
+    // Before the mark of the launch.
+    func tip(_ level: Int) -> Int {
+      let isLaunch = target.lanes.contains { $0.middle == level && startsWithLaunch($0, at: x) }
+      return isLaunch ? x - 3.px : x
+    }
     func points(_ offset: Int) -> [Point]? {
       if offset == 0 { return [Point(x, from), Point(x, end)] }
-      return level.map { [Point(x, from), Point(x + offset, from), Point(x + offset, $0), Point(x, $0)] }
+      return level.map { [Point(x, from), Point(x + offset, from), Point(x + offset, $0), Point(tip($0), $0)] }
     }
     // All that a group notifies at one moment has one line.
     let trunk = Point(x, from)

@@ -174,15 +174,36 @@ extension TimelineLayout {
 
   /// How many there are at most at once, and what they do then.
   private mutating func addPeak(of lane: Lane, _ group: Group) {
+    let kinds = kinds(in: lane)
     let blocked = peak(of: lane) { $0 == .stopped || $0 == .io || $0 == .sleep }
     let running = peak(of: lane) { $0 == .running }
-    let words = "at most " + (blocked > 0 ? "\(blocked) stopped and " : "") + "\(running) running at once"
+    let counts = [(blocked, Self.blockedWords(kinds)), (running, "running")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    if counts.isEmpty { return }
+    let words = "at most \(counts.joined(separator: " and ")) at once"
     var x = time.left + 8.px
     let width = measurer.width(of: words, .words)
     // The line of the last instant stays whole.
     if let end = ending.map({ lineX(of: $0) }), end < x + width + 8.px, end + 8.px + width < plotRight - 80.px { x = end + 8.px }
     guard let shown = measurer.cut(words, .words, to: wordsRight - x - 80.px) else { return }
     builder.label(.density, shown, x: x, y: lane.blockTop + 11.px, .words, .text, on: .lane)
+  }
+
+  private func kinds(in lane: Lane) -> Set<Segment.Kind> {
+    var kinds: Set<Segment.Kind> = []
+    for activity in lane.activities {
+      for segment in tracks.segments(of: Int(activity)) where lane.content.shows(segment) { kinds.insert(segment.kind) }
+    }
+    return kinds
+  }
+
+  /// What those do that use no core, in one word.
+  private static func blockedWords(_ kinds: Set<Segment.Kind>) -> String {
+    switch (kinds.contains(.stopped), kinds.contains(.sleep), kinds.contains(.io)) {
+    case (true, false, false): "stopped"
+    case (false, true, false): "asleep"
+    case (false, false, true): "in I/O"
+    case (true, true, _), (true, _, true), (false, true, true), (false, false, false): "blocked"
+    }
   }
 
   private func peak(of lane: Lane, _ counts: (Segment.Kind) -> Bool) -> Int {

@@ -102,12 +102,21 @@ extension TimelineLayout {
     guard let ending else {
       if tracks.isCutAtEnd { return CutEdge.width + TimeScale.lead / 2 }
       let words = max(lastWords(plot: plot), lateErrorWords(plot: plot), widestLastValue())
-      return max(14.px, min(words, plot / 5)) / 64 * 64
+      return max(14.px, min(words, endsWithSkips ? plot / 3 : plot / 5)) / 64 * 64
     }
     guard ending.isDeadlock else { return 140.px }
     let edges = ending.finding?.edges.count ?? 0
     let words = widestStopWords() + 70.px
     return min(max(words + edges * Self.edgeColumn, 200.px), plot * 3 / 5) / 64 * 64
+  }
+
+  /// In one moment at the end a turn was passed over, and something ran: both have words.
+  private var endsWithSkips: Bool {
+    groups.flatMap(\.lanes).contains { lane in
+      guard let last = lane.activities.last.map({ tracks.activities[Int($0)] }), last.started == tracks.end else { return false }
+      let moment = lane.activities.reversed().prefix { tracks.activities[Int($0)].started == last.started }
+      return moment.contains { tracks.activities[Int($0)].isSkipped } && moment.contains { !tracks.activities[Int($0)].isSkipped }
+    }
   }
 
   /// What ends last may be too short for its name: then the name needs room at its right.

@@ -158,7 +158,7 @@ extension LegendEntry {
     case .cut: "cut: the run goes on there"
     case .density: "height: share of the time that a block runs"
     case .crowd: "blocks in turn, too many to draw one by one"
-    case .folded: "height: blocks that run, are ready (fainter), are stopped (faintest)"
+    case .folded: "height: blocks that run, are ready (fainter), are blocked (faintest)"
     }
   }
 }

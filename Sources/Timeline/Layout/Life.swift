@@ -63,13 +63,11 @@ extension TimelineLayout {
       builder.box(
         .block, .phase, rect, radius: 2.px, fill: ground, edge: Scene.Stroke(Paint(.edge(.neutral))),
         isOpenAtStart: isCut(phase.start), isOpenAtEnd: tracks.isCutAtEnd && isLast && phase.end == tracks.end)
-      guard
-        let words = measurer.cut(index.text(phase.name), .blockName, to: min(rect.right, wordsRight) - rect.x - 10.px, keeping: 2)
-      else { continue }
+      let (words, room) = (index.text(phase.name), min(rect.right, wordsRight) - rect.x)
+      let styles: [(style: TextStyle, margin: Int)] = [(.blockName, 10.px), (.words, 6.px)]
+      guard let style = styles.first(where: { measurer.width(of: words, $0.style) + $0.margin <= room })?.style else { continue }
       builder.text(
-        .phase, words, x: rect.x + (min(rect.right, wordsRight) - rect.x) / 2, y: rect.middle.y + 4.px, .blockName, .text,
-        on: ground,
-        .middle)
+        .phase, words, x: rect.x + room / 2, y: rect.middle.y + 4.px, style, .text, on: ground, .middle)
     }
   }
 

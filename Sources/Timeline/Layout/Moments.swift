@@ -33,13 +33,39 @@ extension TimelineLayout {
     let rect = Rect(x: time.x(first.started), y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
+    let (names, badge) = (names(of: ran), badge(of: ran))
     if blocks.first.map(hanging.contains) ?? false {
-      addHanging(ran, names(of: ran), lane, group)
+      addHanging(ran, names, lane, group)
     } else {
-      addOutside(names(of: ran), badge: badge(of: ran), right: right, before: next, lane, group)
+      right = addLaunchName(names, badge, right: right, before: next, lane, group)
+      builder.subject = subject(of: ran)
+      addOutside(names, badge: badge, right: right, before: next, lane, group)
     }
     guard options.view == .queues, group.hasMeasures else { return }
     for activity in ran where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
+  }
+
+  /// In the moment of a launch that takes no time there is room for its word only here. Returns its right end.
+  private mutating func addLaunchName(
+    _ names: [String], _ badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
+  ) -> Int {
+    guard startsWithLaunch(lane, at: right - 2.px) else { return right }
+    builder.subject = .body(ThreadID(0))
+    let limit = wordsLimit(in: group, before: next, after: right)
+    let others = (badge.map { badgeWidth($0) + 5.px } ?? 0) + (names.last.map { measurer.width(of: $0, .words) } ?? 0) + 16.px
+    let isAlone = badge == nil && right + others > limit
+    let words = isAlone ? "launch" : "launch,"
+    let width = measurer.width(of: words, .words)
+    guard right + 7.px + width + (isAlone ? 0 : others) <= limit else { return right }
+    addWords(words, .launch, right: right + 7.px, limit: limit, lane)
+    return right + 7.px + width
+  }
+
+  /// A launch that takes no time has its mark there.
+  func startsWithLaunch(_ lane: Lane, at x: Int) -> Bool {
+    guard let first = lane.activities.first else { return false }
+    let body = tracks.activities[Int(first)]
+    return body.isBody && body.thread == 0 && time.x(body.started) == x && tracks.segments(of: Int(first)).isEmpty
   }
 
   /// The turns of cancelled blocks: an empty box that says so. Returns its right end with its words.
@@ -87,7 +113,7 @@ extension TimelineLayout {
   func names(of blocks: ArraySlice<Int32>) -> [String] {
     // The name beside a number is that of its block: not every block has a number.
     guard let first = blocks.first(where: { tracks.activities[Int($0)].number > 0 }) ?? blocks.first else { return [] }
-    let name = name(of: Int(first))
+    let name = nameBesideNumber(of: Int(first))
     let notes = notes(on: blocks)
     let all = blocks.count == 1 ? name : "\(name) and \(Self.grouped(blocks.count - 1)) more"
     let noted = stride(from: notes.count, to: 0, by: -1).map { ([all] + notes.prefix($0)).joined(separator: " · ") }

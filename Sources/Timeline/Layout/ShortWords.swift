@@ -32,6 +32,13 @@ struct ShortWords {
   }
 }
 
+extension Finding {
+  /// One of its sentences names that.
+  func speaks(of name: String) -> Bool {
+    message.contains(name) || notes.contains { $0.message.contains(name) } || edges.contains { $0.sentence.contains(name) }
+  }
+}
+
 extension TimelineLayout {
   /// What was left out of all labels, once, above the lanes.
   mutating func addSharedPrefix() {

@@ -96,7 +96,9 @@ extension TimelineLayout {
 
   /// From the fullest words to the shortest.
   func stopWords(_ activity: Int, _ stop: StopReason?) -> [String] {
-    let who = tracks.activities[activity].isBody && tracks.activities[activity].thread == 0 ? "main thread" : name(of: activity)
+    let who =
+      tracks.activities[activity].isBody && tracks.activities[activity].thread == 0
+      ? "main thread" : nameBesideNumber(of: activity)
     guard let stop else { return ["stopped"] }
     let what = self.words(for: stop)
     return ["\(who) \(what)", what, shortened(what, stop), "stopped"].compactMap { $0 }

@@ -54,7 +54,7 @@ struct TimelineLayout {
   /// Why blocks wait; nil until bars need it.
   var waitCauses: WaitCauses?
   /// What several blocks are called: a bar says which one it is, and which one it waits for.
-  var sharedNames: Set<StringID> = []
+  var sharedNames: Set<String> = []
   /// Why turns were passed over; nil when none was.
   let skipReasons: SkipReasons?
 
@@ -231,6 +231,14 @@ struct TimelineLayout {
     let block = tracks.activities[activity]
     if block.item >= 0 { return index.name(of: ItemID(block.item)) }
     return block.thread == 0 ? "launch" : index.name(of: ThreadID(block.thread))
+  }
+
+  /// Where its number stands beside it there is no other one, unless a sentence calls the block by that.
+  func nameBesideNumber(of activity: Int) -> String {
+    let block = (whole ?? tracks).activities[activity]
+    guard block.item >= 0, block.number > 0 else { return name(of: activity) }
+    let (full, short) = (index.name(of: ItemID(block.item)), index.nameBesideNumber(of: ItemID(block.item)))
+    return full == short || findings.contains { $0.speaks(of: full) } ? full : short
   }
 
   func group(of activity: Int) -> Group? {

@@ -36,6 +36,7 @@ extension TimelineLayout {
       return other.map { "behind \(nameAsOther(of: $0))\(place)" } ?? "\(index.name(of: queue)) is busy"
     case .noWorker: return "no free worker"
     case .noCore: return "no free core"
+    case .unknown: return openWords
     }
   }
 
@@ -51,8 +52,7 @@ extension TimelineLayout {
 
   /// `4 · enter` where several blocks are called so.
   func nameInLine(of activity: Int) -> String {
-    let name = name(of: activity)
-    return number(toTell: activity).map { "\($0) · \(name)" } ?? name
+    number(toTell: activity).map { "\($0) · \(nameBesideNumber(of: activity))" } ?? name(of: activity)
   }
 
   /// Of whom others wait for: the number alone where several blocks are called so.
@@ -63,16 +63,20 @@ extension TimelineLayout {
   /// Where its name alone does not tell which block it is.
   func number(toTell activity: Int) -> Int32? {
     let block = (whole ?? tracks).activities[activity]
-    guard block.item >= 0, block.number > 0, let name = index.givenName(of: ItemID(block.item)) else { return nil }
+    guard block.item >= 0, block.number > 0 else { return nil }
+    let name = index.givenName(of: ItemID(block.item)).map(index.text) ?? nameBesideNumber(of: activity)
     return sharedNames.contains(name) ? block.number : nil
   }
 
-  func namesOfSeveral() -> Set<StringID> {
+  func namesOfSeveral() -> Set<String> {
     var names: Set<StringID> = []
-    var shared: Set<StringID> = []
-    for item in index.items.indices {
-      guard let name = index.givenName(of: ItemID(item)) else { continue }
-      if !names.insert(name).inserted { shared.insert(name) }
+    var shared: Set<String> = []
+    for item in index.items.indices.map({ ItemID($0) }) {
+      if let name = index.givenName(of: item) {
+        if !names.insert(name).inserted { shared.insert(index.text(name)) }
+      } else if index.isNumberedAtPlace(item) {
+        shared.insert(index.nameBesideNumber(of: item))
+      }
     }
     return shared
   }

@@ -17,6 +17,8 @@ enum WaitCause: Hashable {
   case noWorker
   /// Every core computes something.
   case noCore
+  /// Nothing that is known, to the end of the trace.
+  case unknown
 }
 
 /// Why blocks wait, from the rules of Dispatch and what the trace holds. Says nothing where that does not decide.
@@ -42,7 +44,8 @@ struct WaitCauses {
   }
 
   /// One cause, or two in the order in which they held; empty when the whole wait is not explained. Without `end` the block
-  /// never starts, and what holds at the end of the trace holds for ever. O(what overlaps the wait).
+  /// never starts: what holds at the end of the trace holds for ever, and the last cause may be `unknown`. O(what overlaps the
+  /// wait).
   /// Of a part of a run only what holds `within` it is told.
   func causes(of activity: Int, from start: Int64, to end: Int64?, within part: ClosedRange<Int64>? = nil) -> [WaitCause] {
     let last = end ?? max(tracks.end, start) + 1
@@ -57,7 +60,9 @@ struct WaitCauses {
     for (from, to) in zip(edges, edges.dropFirst()) where from < to {
       guard let claim = claims.first(where: { $0.start <= from && to <= $0.end }) else {
         if tolerance > 0, (to - from) <= (last - start) / tolerance { continue }
-        return []
+        guard end == nil, !causes.isEmpty, !claims.contains(where: { $0.end > from }) else { return [] }
+        causes.append(.unknown)
+        break
       }
       if let known = causes.last, let both = Self.joined(known, claim.cause) {
         causes[causes.count - 1] = both

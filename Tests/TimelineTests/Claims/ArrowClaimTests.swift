@@ -148,7 +148,7 @@ struct ArrowClaimTests {
           let isThere = abs(first.x - drawn.x(due)) <= 1.px && abs(tip.x - drawn.x(due)) <= 1.px
           verdict.check(isThere, "\(drawn.description): the delay of \(arrow.submissions) at \(tip.x / 64)")
         } else if arrow.mark == .submission, arrow.head != nil {
-          let most = item.due == nil ? ArrowWays.right.max() ?? 0 : 4.px
+          let most = item.due == nil ? 24.px : 4.px
           verdict.check(
             abs(tip.x - drawn.x(call)) <= most, "\(drawn.description): \(arrow.submissions) goes to \(tip.x / 64)")
         }

@@ -113,7 +113,7 @@ struct CountClaimTests {
     #expect(verdict.checked >= 4)
   }
 
-  @Test("the most that are stopped and run at once are as many as the trace has")
+  @Test("the most that run and are blocked at once are as many as the trace has, and none is not told")
   func peaks() {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues {
@@ -127,9 +127,11 @@ struct CountClaimTests {
         let stopped = drawn.most(
           waits.map { ($0.began, $0.ended) } + spans.map { ($0.began, $0.ended) }
         ) { ($0.0, $0.1) }
-        let words = stopped == 0 ? "at most " : "at most \(stopped) stopped and "
-        let isTrue = run.text.hasPrefix(words) && run.text.contains("stopped") == (stopped > 0)
-        verdict.check(isTrue, "\(drawn.description): \(run.text), not \(stopped)")
+        let (sleep, io) = (spans.contains { $0.kind == .sleep }, spans.contains { $0.kind == .io })
+        let what = spans.isEmpty ? "stopped" : !waits.isEmpty || sleep && io ? "blocked" : sleep ? "asleep" : "in I/O"
+        let isTrue = stopped == 0 || run.text.hasPrefix("at most \(stopped) \(what)")
+        let isIdle = stopped == 0 && run.text.contains(what) || run.text.contains(" 0 ")
+        verdict.check(isTrue && !isIdle, "\(drawn.description): \(run.text), not \(stopped) \(what)")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")

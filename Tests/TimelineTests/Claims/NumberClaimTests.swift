@@ -102,7 +102,8 @@ struct NumberClaimTests {
         guard case .blocks(let items) = subject, let first = items.first(where: { drawn.facts.numbers[$0.offset] > 0 }) else {
           continue
         }
-        verdict.check(run.text.hasPrefix(drawn.index.name(of: first)), "\(drawn.description): “\(run.text)” beside \(first)")
+        verdict.check(
+          run.text.hasPrefix(drawn.index.nameBesideNumber(of: first)), "\(drawn.description): “\(run.text)” beside \(first)")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")

@@ -50,8 +50,9 @@ struct WaitClaimTests {
         guard element.mark == .waiting, case .text(let run) = element.shape, case .blocks(let items) = element.subject,
           let item = items.first
         else { continue }
-        let prefix = drawn.index.name(of: item) + " — "
-        guard let start = run.text.firstRange(of: prefix), start.lowerBound == run.text.startIndex || run.text.contains(" · ")
+        let prefixes = [drawn.index.name(of: item), drawn.index.nameBesideNumber(of: item)].map { $0 + " — " }
+        guard let start = prefixes.lazy.compactMap({ run.text.firstRange(of: $0) }).first,
+          start.lowerBound == run.text.startIndex || run.text.contains(" · ")
         else { continue }
         let claims = run.text[start.upperBound...].split(separator: ", then ").map(String.init)
         for claim in claims { kinds.insert(world.kind(claim)) }
@@ -68,14 +69,15 @@ struct WaitClaimTests {
   func sharedNames() {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues {
-      let blocks = drawn.index.items.indices.map { ($0, drawn.index.name(of: ItemID($0))) }
+      // What another sentence calls by its place and how many it is there is called so.
+      let blocks = drawn.index.items.indices.map { ($0, drawn.index.nameBesideNumber(of: ItemID($0))) }
       let named = Dictionary(grouping: blocks) { $0.1 }.filter { $0.value.count > 1 }
       if named.isEmpty { continue }
       for element in drawn.scene.elements {
         guard element.mark == .waiting, case .text(let run) = element.shape, case .blocks(let items) = element.subject,
           items.count == 1, drawn.facts.numbers[items[0].offset] > 0
         else { continue }
-        let (number, name) = (drawn.facts.numbers[items[0].offset], drawn.index.name(of: items[0]))
+        let (number, name) = (drawn.facts.numbers[items[0].offset], drawn.index.nameBesideNumber(of: items[0]))
         if named[name] != nil {
           verdict.check(
             run.text.hasPrefix("\(number) · ") || run.text == "\(number)", "\(drawn.description): “\(run.text)” of \(number)")
@@ -137,7 +139,9 @@ struct WaitWorld {
     let block = index.items[item.offset]
     guard let submitted = block.submitted else { return false }
     let (start, end) = (facts.key(submitted), (block.started ?? block.skipped).map { facts.key($0) })
-    if claims == ["never starts"] || claims == ["has not started"] { return end == nil }
+    if claims.last == "never starts" || claims.last == "has not started" {
+      return end == nil && holds(claims.dropLast(), upToGapFor: item, block, from: max(start, first), to: final)
+    }
     if claims == ["refused"] { return end == nil && block.kind == .sync }
     let last = min(end ?? facts.end, final)
     var turn = 0
@@ -146,6 +150,18 @@ struct WaitWorld {
       if turn == claims.count { return false }
     }
     return true
+  }
+
+  /// What is known comes first, as long as it lasts: a queue that is suspended at first is told.
+  private func holds(
+    _ claims: ArraySlice<String>, upToGapFor item: ItemID, _ block: TraceIndex.Item, from start: Int64, to final: Int64
+  ) -> Bool {
+    let all = stretches(from: start, to: min(facts.end, final))
+    let suspended = all.prefix { stretch in
+      stretch.0 < stretch.1 && chain(of: block.queue).contains { isSuspended($0, stretch.0, stretch.1) }
+    }
+    if claims.isEmpty { return suspended.isEmpty || final < facts.end }
+    return claims.allSatisfy { claim in all.contains { holds(claim, for: item, block, $0.0, $0.1) } }
   }
 
   private func stretches(from start: Int64, to end: Int64) -> [(Int64, Int64)] {
