@@ -139,7 +139,7 @@ print(cache.value(for: "two") { 2 }, cache.stats.hits, cache.stats.misses, cache
 let counter = Protected(0, lock: NSRecursiveLock())
 DispatchQueue.concurrentPerform(iterations: 50) { index in
     counter.increment()
-    counter.max(with: index)
+    counter.max(with: index % 2)
 }
 print(counter.wrappedValue, counter.read { $0 > 10 })
 
