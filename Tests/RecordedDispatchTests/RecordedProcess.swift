@@ -8,7 +8,15 @@ enum RecordedProcess {
   private static let path: String = {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("tests-\(UUID().uuidString).recording").path
     setenv("SIGNALBOX_RECORDING", path, 1)
+    // Other suites of this process let threads of simulations trap: the process goes on, and so must its recording.
+    let deadly = [SIGILL, SIGTRAP]
+    var handlers = deadly.map { number in
+      var handler = sigaction()
+      sigaction(number, nil, &handler)
+      return handler
+    }
     _ = RecordedDispatch.DispatchQueue(label: "the first thing that is recorded")
+    for (index, number) in deadly.enumerated() { sigaction(number, &handlers[index], nil) }
     // Programs that other tests start would take the file for theirs.
     unsetenv("SIGNALBOX_RECORDING")
     return path
