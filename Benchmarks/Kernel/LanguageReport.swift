@@ -29,12 +29,13 @@ struct LanguageReport {
           program, seconds(ours), seconds(pythons), seconds(luas), ratio(pythons, ours), ratio(luas, ours)))
     }
     print()
-    let scenario = folder.appendingPathComponent("../../traces/systems/s7-state-lab/scenario.swift").standardizedFileURL.path
+    let scenario = folder.appendingPathComponent("../../Tests/LanguagePrograms/programs/download-manager.swift")
+      .standardizedFileURL.path
     let lines =
       try String(contentsOfFile: scenario, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let run = try measure(command, ["run", scenario])
     print(
-      "A scenario of \(lines) lines (s7-state-lab) is parsed, lowered, run and analysed in \(seconds(run)) s, process start included"
+      "A scenario of \(lines) lines (download-manager) is parsed, lowered, run and analysed in \(seconds(run)) s, process start included"
     )
   }
 

@@ -43,6 +43,18 @@ struct HabitTests {
     }
   }
 
+  @Test("What the benchmarks read from the repository is there")
+  func benchmarksReadWhatIsThere() throws {
+    var count = 0
+    for path in Repository.files(below: "Benchmarks", endingIn: ".swift") {
+      for match in try Repository.text(path).matches(of: #/"\.\.\/\.\.\/([^"]+)"/#) {
+        count += 1
+        #expect(Repository.exists(String(match.1)), "\(path) reads \(match.1)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   /// Names that a declaration in the file gives a dictionary or set type.
   static func hashedNames(in lines: [String]) -> Set<String> {
     var names: Set<String> = []
