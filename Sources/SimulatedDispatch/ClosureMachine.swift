@@ -28,8 +28,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   /// No two machines of a process have the same.
   let serial: UInt64
-  /// Where its threads run; nil for anywhere.
-  let core: SharedCore?
+  /// Where its threads run.
+  let core: SharedCore
   private let patience: Int
   private let mostPrinted: Int
   private var printed = 0
@@ -59,7 +59,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   /// `patience`: for how many milliseconds of real time a closure may do nothing.
   /// `mostPrinted`: bytes.
-  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, on core: SharedCore?, _ launch: @escaping () -> Void) {
+  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, on core: SharedCore, _ launch: @escaping () -> Void) {
     self.core = core
     serial = WorkerPool.newSerial()
     self.patience = patience
@@ -87,6 +87,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   func resume(_ thread: ThreadID, with reply: Reply, strings: inout StringTable) -> Step {
     let state = state(of: thread)
     guard let top = state.activations.indices.last else { return Step(.finished) }
+    core.beginTurn()
     let worker = state.worker ?? takeWorker()
     state.worker = worker
     let command: Worker.Command

@@ -15,8 +15,8 @@ final class ExploredClosures: ExploredCode {
   /// What messages call the file, its text, and the commands that repeat things, where there are some.
   private let words: Words
   private var code: ClosureMachine?
-  /// While all orders are looked at.
-  private var core: SharedCore?
+  /// Where the threads of all executions run.
+  private let core = SharedCore()
   private var failure: SimulationError?
   /// Threads of the last execution.
   private var givenUp = 0
@@ -77,23 +77,22 @@ final class ExploredClosures: ExploredCode {
     within bounds: ExplorationBounds, _ question: (Explorer) -> Answer
   ) throws(SimulationError) -> Answer {
     try Simulated.checkThreads()
+    defer { core.letGo() }
     let stop = bounds.shouldStop
     let stopping = ExplorationBounds(executions: bounds.executions) {
       if self.failure != nil || self.code?.failure != nil { return true }
       self.isCrowded = WorkerPool.stuckCount >= WorkerPool.mostStuck
       return self.isCrowded || stop()
     }
-    core = SharedCore()
     let answer = question(Explorer(self, within: stopping))
     end()
-    core?.letGo()
-    core = nil
     if let failure { throw failure }
     return answer
   }
 
   func run(following schedule: String) throws(SimulationError) -> Run {
     try Simulated.checkThreads()
+    defer { core.letGo() }
     let found: Execution
     do {
       found = try program().execution(following: Schedule(parsing: schedule))
@@ -129,7 +128,6 @@ final class ExploredClosures: ExploredCode {
 
   private func next() -> ClosureMachine {
     end()
-    core?.beginExecution()
     let new = simulated.makeCode(files, simulated.configuration(machine).limits, on: core)
     code = new
     return new

@@ -51,7 +51,7 @@ struct Simulated {
     named ?? TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
   }
 
-  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits, on core: SharedCore? = nil) -> ClosureMachine {
+  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits, on core: SharedCore) -> ClosureMachine {
     prepare()
     return ClosureMachine(files, patience: patience, mostPrinted: limits.outputBytes, on: core) {
       do {
@@ -66,7 +66,9 @@ struct Simulated {
     try Self.checkThreads()
     let configuration = configuration(machine)
     let files = SourceFiles(home: site, named: named?.scenario)
-    let code = makeCode(files, configuration.limits)
+    let core = SharedCore()
+    defer { core.letGo() }
+    let code = makeCode(files, configuration.limits, on: core)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     var trace = simulation.run()

@@ -6,29 +6,34 @@
   import Darwin
 #endif
 
-/// Keeps the threads of an exploration on one processor core. They take turns, so that another core helps none of them, and to wake a
-/// thread on another core takes up to five times as long. Where there is one core, or no such call (Darwin), nothing changes.
+/// Keeps the threads of a simulation on one processor core. They take turns, so that another core helps none of them, and to wake a
+/// thread on another core takes up to eight times as long. Where there is one core, or no such call (Darwin), nothing changes.
 final class SharedCore: @unchecked Sendable {
-  // Unchecked: the thread that explores changes it, while all others are parked.
+  // Unchecked: the thread that drives the simulation changes it, while all others are parked.
 
-  /// Where the thread that explores may run when nothing is explored.
+  /// Where the thread that drives it may run when nothing is simulated.
   let everywhere: Cores?
   /// The one that all are kept on; nil where they may run anywhere.
   private(set) var number: Int32?
-  private var executions = 0
-  /// Of so many executions one is free, so that the system can move them away from a core where others are busy.
-  private static let freedom = 64
+  private var turns = 0
+  /// Of so many turns the last ones are free, so that the system can move the threads away from a core where others are busy.
+  private static let (period, freeTurns) = (4096, 64)
 
   init() { everywhere = Cores.ofThisThread }
 
-  /// Called before each execution by the thread that explores.
-  func beginExecution() {
-    executions += 1
-    if executions.isMultiple(of: Self.freedom) { letGo() } else if number == nil { hold() }
+  /// Called before each turn by the thread that drives the simulation.
+  func beginTurn() {
+    if turns == 0 { hold() } else if turns == Self.period - Self.freeTurns { free() }
+    turns = (turns + 1) % Self.period
   }
 
-  /// Called when the last is over.
+  /// Called when nothing is simulated any more.
   func letGo() {
+    free()
+    turns = 0
+  }
+
+  private func free() {
     if number != nil { everywhere?.apply() }
     number = nil
   }

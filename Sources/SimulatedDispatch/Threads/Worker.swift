@@ -114,7 +114,7 @@ final class Worker: @unchecked Sendable {
 
   func start() {
     // A thread may run where the one that makes it may.
-    (core, everywhere) = (machine?.core?.number, machine?.core?.everywhere)
+    (core, everywhere) = (machine?.core.number, machine?.core.everywhere)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
