@@ -81,8 +81,18 @@ struct Kit {
     Self.modules.flatMap { module -> [String] in
       let folder = "\(folder)/\(module).build"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+      let built = Self.built(in: folder)
+      return names.filter { $0.hasSuffix(".o") && built?.contains($0) ?? true }.sorted().map { "\(folder)/\($0)" }
     }
+  }
+
+  /// A build folder keeps the objects of sources that are gone, and lists those that there are. An installed kit has no such list.
+  private static func built(in folder: String) -> Set<String>? {
+    guard let list = FileManager.default.contents(atPath: folder + "/sources") else { return nil }
+    return Set(
+      String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).map { path in
+        path.split(separator: "/").last.map { $0.filter { $0 != "'" } + ".o" } ?? ""
+      })
   }
 
   /// What changes with the compiler and with the modules.

@@ -36,4 +36,26 @@ struct InstalledKitTests {
       URL(fileURLWithPath: command), ["run", "--compiled", program], environment: ["XDG_CACHE_HOME": folder.path("second")])
     #expect(other.exitCode == 2, "\(other.outputText)\(other.errorText)")
   }
+
+  @Test("What a build folder has kept of a source that is gone is neither linked nor installed")
+  func goneSources() throws {
+    let folder = try TemporaryFolder()
+    let build = Command.url.deletingLastPathComponent().path
+    for name in try FileManager.default.contentsOfDirectory(atPath: build) where name == "Modules" || name.hasSuffix(".build") {
+      let (from, to) = (build + "/" + name, folder.path(name))
+      if name == "Runs.build" {
+        try FileManager.default.copyItem(atPath: from, toPath: to)
+      } else {
+        try FileManager.default.createSymbolicLink(atPath: to, withDestinationPath: from)
+      }
+    }
+    try Data("no object".utf8).write(to: URL(fileURLWithPath: folder.path("Runs.build/Gone.swift.o")))
+    try FileManager.default.copyItem(atPath: Command.url.path, toPath: folder.path("signalbox"))
+    let program = try folder.file("a.swift", "print(\"compiled\")\n")
+    #expect(
+      try run(folder.path("signalbox"), ["run", "--compiled", program], cache: folder.path("cache")).outputText == "compiled\n")
+    _ = try run(Repository.root.path + "/.ci/kit", [folder.path(""), folder.path("kit")])
+    let installed = try FileManager.default.contentsOfDirectory(atPath: folder.path("kit/Runs.build"))
+    #expect(installed.contains("Run.swift.o") && !installed.contains("Gone.swift.o"), "\(installed.sorted())")
+  }
 }
