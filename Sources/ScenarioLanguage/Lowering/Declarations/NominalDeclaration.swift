@@ -40,6 +40,8 @@ final class NominalDeclaration: Declaration {
   var unknownSuperclass: UnknownSuperclass?
   /// Declared conformances, with the conditions of the extension that declares each.
   var conformances: [Conformance] = []
+  /// Protocols: itself and all it inherits, once that is known; see `Checker.allProtocols`.
+  var allProtocols: [NominalDeclaration]?
   /// Protocols: the `Self` parameter, what it inherits, its associated types.
   var selfParameter: GenericParameter?
   var associatedTypes: [String] = []
@@ -126,6 +128,7 @@ final class NominalDeclaration: Declaration {
     requirements = []
     superclass = nil
     conformances = []
+    allProtocols = nil
     selfParameter = nil
     associatedDefaults = [:]
     requirementsList = nil

@@ -2,6 +2,7 @@
 extension Checker {
   /// The protocol and everything it inherits from.
   func allProtocols(of declaration: NominalDeclaration) -> [NominalDeclaration] {
+    if let known = declaration.allProtocols { return known }
     var result: [NominalDeclaration] = []
     func visit(_ next: NominalDeclaration) {
       if result.contains(next) { return }
@@ -10,6 +11,8 @@ extension Checker {
       for conformance in next.conformances { visit(conformance.to) }
     }
     visit(declaration)
+    // While a header is read it does not say all yet.
+    if result.allSatisfy({ $0.isProtocol && !$0.isHeaderBeingRead }) { declaration.allProtocols = result }
     return result
   }
 
