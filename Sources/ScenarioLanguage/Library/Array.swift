@@ -95,6 +95,7 @@ extension LibraryArea {
       mutating func _remove(_ start: Int, _ end: Int)
       mutating func removeSubrange(_ bounds: Range<Int>) { _remove(bounds.lowerBound, bounds.upperBound) }
       mutating func removeSubrange(_ bounds: ClosedRange<Int>) { _remove(bounds.lowerBound, bounds.upperBound + 1) }
+      mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Int { removeSubrange(bounds.relative(to: self)) }
       mutating func popLast() -> Element? { count == 0 ? nil : remove(at: count - 1) }
       mutating func removeAll(keepingCapacity: Bool = false) { self = [] }
       mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
@@ -116,6 +117,10 @@ extension LibraryArea {
       }
       mutating func replaceSubrange<S: Sequence>(_ bounds: ClosedRange<Int>, with elements: S) where S.Element == Element {
         replaceSubrange(bounds.lowerBound..<bounds.upperBound + 1, with: elements)
+      }
+      mutating func replaceSubrange<R: RangeExpression, S: Sequence>(_ bounds: R, with elements: S)
+      where R.Bound == Int, S.Element == Element {
+        replaceSubrange(bounds.relative(to: self), with: elements)
       }
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
       mutating func reserveCapacity(_ capacity: Int) {}

@@ -303,11 +303,5 @@ extension LibraryArea {
         return _base[_position]
       }
     }
-    struct AnyIterator<Element>: Sequence, IteratorProtocol {
-      let _next: () -> Element?
-      init(_ next: @escaping () -> Element?) { _next = next }
-      func makeIterator() -> AnyIterator<Element> { self }
-      mutating func next() -> Element? { _next() }
-    }
     """#
 }

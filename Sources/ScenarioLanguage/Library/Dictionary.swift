@@ -15,6 +15,8 @@ extension LibraryArea {
         typealias Element = (key: Key, value: Value)
         typealias Index = _TableIndex
         typealias Iterator = DictionaryIterator<Key, Value>
+        typealias Keys = [Key]
+        typealias Values = [Value]
         init()
         init(minimumCapacity: Int) { self = [:] }
         init<S: Sequence>(uniqueKeysWithValues pairs: S) where S.Element == (Key, Value) {

@@ -21,6 +21,6 @@ struct LibraryArea: Sendable {
   static let all: [LibraryArea] = [
     arrays, ranges, dictionaries, groups, queues, sources, times, functions, operators, numbers, optionals, protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
-    keyPaths, runLoops, foundationObjects,
+    keyPaths, runLoops, foundationObjects, erasedTypes,
   ]
 }

@@ -10,7 +10,11 @@ extension LibraryArea {
 
   /// `_make` is what the operators `..<` and `...` call.
   private static let halfOpenRanges = #"""
-    protocol RangeExpression {}
+    protocol RangeExpression {
+      associatedtype Bound: Comparable
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound
+      func contains(_ element: Bound) -> Bool
+    }
     enum UnboundedRange_ {}
     typealias UnboundedRange = (UnboundedRange_) -> ()
     typealias CountableRange = Range
@@ -29,6 +33,7 @@ extension LibraryArea {
       var isEmpty: Bool { lowerBound == upperBound }
       func contains(_ element: Bound) -> Bool { lowerBound <= element && element < upperBound }
       static func ~= (range: Range<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound { self }
       func clamped(to limits: Range<Bound>) -> Range<Bound> {
         let lower = limits.lowerBound > lowerBound
           ? limits.lowerBound : (limits.upperBound < lowerBound ? limits.upperBound : lowerBound)
@@ -155,6 +160,9 @@ extension LibraryArea {
       var isEmpty: Bool { false }
       func contains(_ element: Bound) -> Bool { lowerBound <= element && element <= upperBound }
       static func ~= (range: ClosedRange<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        Range._make(lowerBound, collection.index(after: upperBound))
+      }
       func clamped(to limits: ClosedRange<Bound>) -> ClosedRange<Bound> {
         let lower = limits.lowerBound > lowerBound
           ? limits.lowerBound : (limits.upperBound < lowerBound ? limits.upperBound : lowerBound)
@@ -255,6 +263,9 @@ extension LibraryArea {
       init(_ lowerBound: Bound) { self.lowerBound = lowerBound }
       func contains(_ element: Bound) -> Bool { lowerBound <= element }
       static func ~= (range: PartialRangeFrom<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        Range._make(lowerBound, collection.endIndex)
+      }
     }
     extension PartialRangeFrom: Sequence where Bound: BinaryInteger {
       typealias Element = Bound
@@ -278,12 +289,18 @@ extension LibraryArea {
       init(_ upperBound: Bound) { self.upperBound = upperBound }
       func contains(_ element: Bound) -> Bool { element < upperBound }
       static func ~= (range: PartialRangeUpTo<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        Range._make(collection.startIndex, upperBound)
+      }
     }
     struct PartialRangeThrough<Bound: Comparable>: RangeExpression {
       let upperBound: Bound
       init(_ upperBound: Bound) { self.upperBound = upperBound }
       func contains(_ element: Bound) -> Bool { element <= upperBound }
       static func ~= (range: PartialRangeThrough<Bound>, element: Bound) -> Bool { range.contains(element) }
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound {
+        Range._make(collection.startIndex, collection.index(after: upperBound))
+      }
     }
     """#
 }

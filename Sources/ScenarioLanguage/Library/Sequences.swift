@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Sequences",
     provides: [
       "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
-      "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "_Counted", "AnyIterator",
+      "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "_Counted",
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
       "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "PrefixSequence", "PrefixIterator",
       "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",

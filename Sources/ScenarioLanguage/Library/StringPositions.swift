@@ -134,6 +134,12 @@ extension LibraryArea {
       mutating func removeSubrange(_ bounds: ClosedRange<_StringIndex>) {
         _replaceBytes(bounds.lowerBound._offset, _move(self, bounds.upperBound._offset, 1), "")
       }
+      mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == _StringIndex {
+        removeSubrange(bounds.relative(to: self))
+      }
+      mutating func replaceSubrange<R: RangeExpression>(_ bounds: R, with text: String) where R.Bound == _StringIndex {
+        replaceSubrange(bounds.relative(to: self), with: text)
+      }
       mutating func replaceSubrange(_ bounds: Range<_StringIndex>, with text: String) {
         _replaceBytes(bounds.lowerBound._offset, bounds.upperBound._offset, text)
       }

@@ -284,7 +284,7 @@ extension Checker {
       reportMismatch(value, target, "to type", at: node)
       return failed(node)
     }
-    let value = check(folded, nil)
+    let value = hashedValue(check(folded, nil), target)
     _ = settle(value.type)
     if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
     guard canCast(value.type, to: target) else {
@@ -293,6 +293,14 @@ extension Checker {
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
     return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+  }
+
+  /// What an `AnyHashable` holds is what is cast.
+  private func hashedValue(_ value: Expression, _ target: Type) -> Expression {
+    guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
+      let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
+    else { return value }
+    return Expression(.field(value, base), .any, at: value.position)
   }
 
   /// `as` means more for these than a conversion.

@@ -88,6 +88,7 @@ extension Checker {
     _ value: Expression, _ actual: Type, _ target: NominalDeclaration, _ arguments: [Type], _ wanted: Type
   ) -> Expression? {
     if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
+    if wanted.isNominal("AnyHashable") { return hashable(value, actual, target, wanted) }
     guard case .nominal(let source, let own) = actual, source === target, target.isLibrary, target.name == "Array" else {
       return nil
     }
@@ -96,6 +97,19 @@ extension Checker {
     guard let converted = coerce(reference, to: arguments[0]) else { return nil }
     cost.collections += 1
     return Expression(.convertArray(value, placeholder: placeholder, converted), wanted, at: value.position)
+  }
+
+  /// Any hashable value becomes an `AnyHashable` without being told to.
+  private func hashable(_ value: Expression, _ actual: Type, _ target: NominalDeclaration, _ wanted: Type) -> Expression? {
+    if isUnknown(actual) { return nil }
+    let type = settle(actual)
+    guard let hashable = library.known("Hashable"), conforms(type, to: hashable),
+      let maker = members(named: "init", of: target).compactMap({ $0 as? FunctionDeclaration }).first
+    else { return nil }
+    readSignature(maker)
+    cost.erasures += 1
+    let owner = Expression(.typeName(wanted), .metatype(wanted), at: value.position)
+    return Expression(.call(maker, [maker.generics[0]: type], owner, [.init(value: value)], .direct), wanted, at: value.position)
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ target: FunctionType, _ wanted: Type) -> Expression? {

@@ -81,7 +81,7 @@ extension Checker {
     var value = variable()
     var made = library.dictionary(key, value)
     if let target = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral") {
-      if target.nominal?.isLibrary == false { return dictionary(node, of: target) }
+      if !target.isNominal("Dictionary") { return dictionary(node, of: target) }
       if case .nominal(_, let arguments) = target, arguments.count == 2 {
         (key, value, made) = (arguments[0], arguments[1], target)
       }

@@ -195,9 +195,7 @@ extension FunctionEmitter {
 
   /// A hash of the value: equal values have equal ones. The type's own `hash(into:)` if it has one.
   func hash(_ type: Type, _ value: Layout, into slot: Int) {
-    if case .nominal(let declaration, _) = type, let own = checker.ownHash(of: declaration),
-      !declaration.isLibrary || declaration.isClass
-    {
+    if case .nominal(let declaration, _) = type, let own = checker.ownHash(of: declaration) {
       ownHash(own, type, value, into: slot)
     } else if program.hashesByParts(type) {
       hashParts(type, value, into: slot)
@@ -272,7 +270,7 @@ extension ProgramEmitter {
   }
 
   private func needsOwnHash(_ type: Type) -> Bool {
-    if case .nominal(let declaration, _) = type, !declaration.isLibrary, checker.ownHash(of: declaration) != nil { return true }
+    if case .nominal(let declaration, _) = type, checker.ownHash(of: declaration) != nil { return true }
     return hashesByParts(type)
   }
 }
