@@ -147,10 +147,15 @@ extension Checker {
     variable.isBeingTyped = true
     defer { variable.isBeingTyped = false }
     let errors = findings.errorCount()
-    let found = typeToFind(of: variable)
+    let found = variable.conditions.isEmpty ? typeToFind(of: variable) : conditionalType(of: variable)
     // What went wrong while something else was only tried is found, and said, when it is asked for again.
     if !findings.isQuiet || findings.errorCount() == errors { variable.type = found }
     return found
+  }
+
+  /// In an extension with a `where` clause, what that promises holds.
+  private func conditionalType(of variable: VariableDeclaration) -> Type {
+    withConditions(variable.conditions) { typeToFind(of: variable) }
   }
 
   private func typeToFind(of variable: VariableDeclaration) -> Type {
