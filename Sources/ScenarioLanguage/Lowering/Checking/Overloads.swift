@@ -177,12 +177,18 @@ extension Checker {
     guard let result = passed else {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
-    checkRequirements(function, substitution, node)
     let isThrowing = function.throwsErrors || function.rethrowsErrors && result.contains { $0.throwsErrors }
     requireTry(isThrowing, at: node)
     noteUse(of: function)
-    let type = normalized(function.result.substituting(substitution))
     let values = result.map(\.argument)
+    if let found = openedParameter(function, substitution) {
+      let call = OpenedCall(
+        function: function, substitution: substitution, base: base, arguments: values, dispatch: fit.candidate.dispatch,
+        throwsErrors: isThrowing, generic: found.generic, index: found.index, isType: found.isType, target: found.target)
+      if let made = opened(call, at: node) { return made }
+    }
+    checkRequirements(function, substitution, node)
+    let type = normalized(function.result.substituting(substitution))
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
     return function.returnsSelf ? asReceiver(made, base) : made
   }

@@ -99,7 +99,7 @@ extension Checker {
   }
 
   /// The scenario's types without parameters that are a `type`; the class itself last, for it decides for all others.
-  private func possibleTypes(_ type: Type) -> [Type] {
+  func possibleTypes(_ type: Type) -> [Type] {
     let all = userTypes.filter { $0.generics.isEmpty && !$0.isProtocol }.map(\.selfType)
     switch simplified(type) {
     case .existential(let protocols): return all.filter { found in protocols.allSatisfy { conforms(found, to: $0) } }
