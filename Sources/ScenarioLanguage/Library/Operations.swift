@@ -209,7 +209,7 @@ extension LibraryArea {
         }
         override func main() { _block() }
       }
-      final class OperationQueue {
+      class OperationQueue {
         static var defaultMaxConcurrentOperationCount: Int { -1 }
         static let main = OperationQueue(_isMain: true)
         static var current: OperationQueue? { Thread.current._operationQueue ?? (Thread.isMainThread ? main : nil) }
@@ -271,7 +271,7 @@ extension LibraryArea {
         func addOperation(_ block: @escaping () -> Void) {
           let operation = BlockOperation(block: block)
           operation._quality = _quality
-          _add([operation], isBarrier: false)
+          addOperation(operation)
         }
         func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
           _add(ops, isBarrier: false)
