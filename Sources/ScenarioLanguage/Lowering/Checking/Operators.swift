@@ -44,6 +44,7 @@ extension Checker {
 
   private func binary(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
     let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "="
+    if let made = awaited(text, left, operation, right, expected) { return made }
     switch text {
     case "=": return assignment(left, operation, right)
     case "&&", "||": return logical(text, left, operation, right, expected)
@@ -230,14 +231,6 @@ extension Checker {
       expected)
   }
 
-  private func answers(_ candidate: MemberCandidate, _ type: Type) -> Bool {
-    guard let function = candidate.declaration as? FunctionDeclaration else { return false }
-    readSignature(function)
-    var substitution = candidate.substitution
-    for generic in function.generics { substitution[generic] = variable() }
-    return attempt { unify(function.result.substituting(substitution), type) ? true : nil } ?? false
-  }
-
   private func leafValue(_ folded: Folded) -> Expression? {
     if case .operand = folded { return nil }
     return isContextual(folded) ? nil : check(folded, nil)
@@ -266,10 +259,12 @@ extension Checker {
     var substitution = candidate.substitution
     for generic in function.generics { substitution[generic] = variable() }
     return attempt { () -> Bool? in
-      for (value, parameter) in zip(zip(values, arguments), function.parameters) where value.1.inferred != nil {
-        let type = normalized(parameter.type.substituting(substitution))
+      // What other operands say of a type goes before what depends on it: `Box<P.Value> <~ P`.
+      let order = values.indices.filter { !isDependent(function.parameters[$0].type.substituting(substitution)) }
+      for index in order + values.indices.filter({ !order.contains($0) }) where arguments[index].inferred != nil {
+        let parameter = function.parameters[index]
         if parameter.isAutoclosure { continue }
-        guard coerce(value.0, to: type) != nil else { return nil }
+        guard coerce(values[index], to: normalized(parameter.type.substituting(substitution))) != nil else { return nil }
       }
       return function.requirements.allSatisfy { mayHold($0, substitution) }
     } ?? false

@@ -108,7 +108,7 @@ extension Checker {
   }
 
   private func isContextual(_ argument: ArgumentSyntax) -> Bool {
-    argument.folded.map { isContextual($0) } ?? isContextual(argument.value)
+    argument.folded.map { isContextual($0) || awaits($0) } ?? isContextual(argument.value)
   }
 
   /// Its meaning depends on the parameter it is for.

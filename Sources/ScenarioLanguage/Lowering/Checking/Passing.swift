@@ -65,10 +65,12 @@ extension Checker {
     bind(open, to: .error)
   }
 
-  /// `R.RawValue`, and the other arguments say what `R` is.
-  private func isDependent(_ type: Type) -> Bool {
-    guard case .dependent(let base, _) = simplified(type), case .variable = simplified(base) else { return false }
-    return true
+  /// `R.RawValue` or `Box<R.RawValue>`, and the other arguments say what `R` is.
+  func isDependent(_ type: Type) -> Bool {
+    type.contains { part in
+      guard case .dependent(let base, _) = simplified(part), case .variable = simplified(base) else { return false }
+      return true
+    }
   }
 
   /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
@@ -98,7 +100,8 @@ extension Checker {
   }
 
   private func needsContext(_ argument: ArgumentSyntax) -> Bool {
-    if argument.inferred != nil || argument.folded != nil { return false }
+    if argument.inferred != nil { return false }
+    if let folded = argument.folded { return awaits(folded) }
     switch argument.value.as(ExprSyntaxEnum.self) {
     case .closureExpr, .keyPathExpr, .binaryOperatorExpr: return true
     // What an empty literal holds is said by the result that is wanted: `reduce(into: []) { … }` for a Set.
@@ -107,8 +110,10 @@ extension Checker {
     case .functionCallExpr(let node): return node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
+    case .prefixOperatorExpr, .sequenceExpr: return awaits(argument.value)
     case .tupleExpr(let node):
-      return node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
+      return awaits(argument.value)
+        || node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
     default: return false
     }
   }
