@@ -45,7 +45,7 @@ extension Checker {
   /// Never in a program of one file: there nobody is kept out.
   func isPrivateToFile(_ declaration: DeclSyntax) -> Bool {
     guard hasSeveralFiles else { return false }
-    return declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { modifier in
+    return declaration.part(DeclModifierListSyntax.self)?.contains { modifier in
       modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
     } ?? false
   }

@@ -244,7 +244,7 @@ extension Checker {
   }
 
   private func isMarkedDynamic(_ declaration: NominalDeclaration) -> Bool {
-    let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
     return attributes.contains { element in
       if case .attribute(let own) = element { own.attributeName.trimmedDescription == "dynamicMemberLookup" } else { false }
     }

@@ -29,7 +29,7 @@ extension Checker {
   }
 
   func isMarked(_ declaration: NominalDeclaration, _ mark: String) -> Bool {
-    let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
     return attributes.contains { element in
       if case .attribute(let own) = element { own.attributeName.trimmedDescription == mark } else { false }
     }
@@ -43,7 +43,7 @@ extension Checker {
         .error, .unsupported, "A stored property that '\(builder)' builds is supported only where it is a closure: '() -> …'",
         at: property.position)
     }
-    guard let attributes = declaration.syntax?.asProtocol((any WithAttributesSyntax).self)?.attributes,
+    guard let attributes = declaration.syntax?.part(AttributeListSyntax.self),
       let builder = builder(in: attributes, scope: declaration.scope)
     else { return }
     findings.add(

@@ -11,9 +11,8 @@ extension Checker {
       declaration.isHeaderKnown = true
       declaration.isHeaderBeingRead = false
     }
-    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return }
     readGenerics(of: declaration, syntax)
-    for (index, inherited) in (group.inheritanceClause?.inheritedTypes ?? []).enumerated() {
+    for (index, inherited) in (syntax.part(InheritanceClauseSyntax.self)?.inheritedTypes ?? []).enumerated() {
       readInherited(inherited.type, index, declaration)
     }
     if let node = syntax.as(ProtocolDeclSyntax.self) { readAssociated(node, declaration) }

@@ -44,7 +44,7 @@ extension Checker {
 
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
     declaration.isFilePrivate = !declaration.isLibrary && isPrivateToFile(syntax)
-    for modifier in syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    for modifier in syntax.part(DeclModifierListSyntax.self) ?? []
     where modifier.name.tokenKind == .keyword(.private) && !declaration.isLibrary {
       if modifier.detail == nil {
         declaration.isPrivate = true
