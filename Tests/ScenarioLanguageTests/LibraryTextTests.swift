@@ -21,7 +21,8 @@ struct LibraryTextTests {
       let declaration = try #require(next, "\(name) of \(area.name) is not found")
       let kept = try #require(declaration.syntax())
       let members = declaration.members.compactMap { $0.syntax() }
-      #expect((texts(of: kept) + members.map(\.trimmedDescription)).sorted() == texts(of: whole).sorted())
+      let memberTexts = zip(members, declaration.members).map { text(of: $0, $1.body()) }
+      #expect((texts(of: kept, declaration.body()) + memberTexts).sorted() == texts(of: whole).sorted())
       #expect(declaration.members.map { [$0.name] } == members.map(names))
     }
     #expect(cut.values.allSatisfy { $0.isEmpty })
@@ -35,10 +36,21 @@ struct LibraryTextTests {
   }
 
   /// What stands before the braces and each member in them, or the declaration as a whole.
-  private func texts(of syntax: DeclSyntax) -> [String] {
-    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [syntax.trimmedDescription] }
-    let members = group.memberBlock.members.map(\.decl.trimmedDescription)
+  private func texts(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> [String] {
+    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [text(of: syntax, body)] }
+    let members = group.memberBlock.members.map { text(of: $0.decl) }
     return [String(syntax.trimmedDescription.prefix { $0 != "{" })] + members
+  }
+
+  /// The tokens of a declaration, with a body that is parsed apart put between its braces.
+  private func text(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> String {
+    var words = words(of: syntax)
+    if let body { words.insert(contentsOf: self.words(of: body), at: words.count - 1) }
+    return words.joined(separator: " ")
+  }
+
+  private func words(of syntax: some SyntaxProtocol) -> [String] {
+    syntax.tokens(viewMode: .sourceAccurate).map(\.text)
   }
 
   private func names(of syntax: DeclSyntax) -> [String] {

@@ -29,6 +29,7 @@ extension Checker {
         collect(part, scope: scope)
       } else {
         collect(syntax, into: scope, parent: nil, isLibrary: true)
+        if declaration.hasBody { (scope.names[declaration.name]?.last as? FunctionDeclaration)?.libraryBody = declaration }
       }
       guard let type = scope.names[declaration.name]?.first as? NominalDeclaration else { continue }
       for member in declaration.members { note(member, in: type, part: type.parts.count - 1) }

@@ -174,7 +174,13 @@ final class FunctionDeclaration: ValueDeclaration {
 
   let kind: Kind
   var syntax: Syntax?
-  var body: CodeBlockItemListSyntax?
+  var body: CodeBlockItemListSyntax? {
+    get { libraryBody?.body() ?? ownBody }
+    set { ownBody = newValue }
+  }
+  private var ownBody: CodeBlockItemListSyntax?
+  /// Has the body of a function of the library.
+  var libraryBody: LibraryDeclaration?
   var isMutating = false
   /// An operator behind its operand.
   var isPostfix = false

@@ -10,10 +10,13 @@ final class LibraryDeclaration: @unchecked Sendable {
   private let bytes: [UInt8]
   /// The parts of `bytes` that are its own text.
   private let ranges: [Range<Int>]
+  /// Of a function: what stands in its braces, which is parsed apart. Of four functions that are looked up three are never called.
+  private let bodyRange: Range<Int>?
   private let isMember: Bool
 
-  // Unchecked: the node is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
+  // Unchecked: the nodes are only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
   private var parsed: DeclSyntax?
+  private var parsedBody: CodeBlockItemListSyntax?
   private static let lock = PlainLock()
 
   /// The declarations of an area by name, in the order of its text.
@@ -27,14 +30,16 @@ final class LibraryDeclaration: @unchecked Sendable {
     name = piece.name
     self.bytes = bytes
     self.isMember = isMember
+    bodyRange = piece.kind == .function && piece.name != "subscript" ? piece.inside : nil
+    let whole = piece.range
     guard let inside = piece.inside, piece.kind == .type || piece.kind == .extensionOfType, !isMember else {
-      ranges = [piece.range]
+      ranges = bodyRange.map { [whole.lowerBound..<$0.lowerBound, $0.upperBound..<whole.upperBound] } ?? [whole]
       members = []
       return
     }
     let all = LibraryCutter.pieces(of: bytes, in: inside)
     let kept = all.filter { !Self.isCutOut($0) }.map(\.range)
-    ranges = [piece.range.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<piece.range.upperBound]
+    ranges = [whole.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<whole.upperBound]
     members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
   }
 
@@ -47,11 +52,23 @@ final class LibraryDeclaration: @unchecked Sendable {
     }
   }
 
-  /// Its syntax, without `members`.
+  /// Its syntax, without `members` and with nothing in a function's braces.
   func syntax() -> DeclSyntax? {
     Self.lock.withLock {
       if parsed == nil { parsed = parse() }
       return parsed
+    }
+  }
+
+  var hasBody: Bool { bodyRange != nil }
+
+  /// What stands in a function's braces; nil where there are none.
+  func body() -> CodeBlockItemListSyntax? {
+    guard let bodyRange else { return nil }
+    return Self.lock.withLock {
+      let body = parsedBody ?? Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
+      parsedBody = body
+      return body
     }
   }
 

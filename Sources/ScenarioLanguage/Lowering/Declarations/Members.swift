@@ -31,6 +31,7 @@ extension Checker {
       default: nil
       }
     guard let made else { return nil }
+    if case .library(let text) = member.source, text.hasBody { (made as? FunctionDeclaration)?.libraryBody = text }
     made.owner = declaration
     made.conditions = part.conditions
     readAccess(syntax, made)
