@@ -61,11 +61,21 @@ extension Checker {
     case .declarations(let found):
       if found.last is VariableDeclaration { return callValue(infer(ExprSyntax(callee)), arguments, node) }
       if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
-      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      let all = found + overloadedByLibrary(found, text)
+      let candidates = all.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     case .members(let candidates, _, _):
       return callImplicitMember(candidates, callee, arguments, node, expected)
     }
+  }
+
+  /// The library's functions of the name of a global one of the scenario's own: `zip` of two promises does not hide that of arrays.
+  private func overloadedByLibrary(_ found: [Declaration], _ text: String) -> [Declaration] {
+    guard let function = found.last as? FunctionDeclaration, !function.isLibrary, function.home == nil, function.owner == nil,
+      scope.reaches(text, isLibrary: true)
+    else { return [] }
+    library.load(text)
+    return library.scope.names[text]?.filter { $0 is FunctionDeclaration } ?? []
   }
 
   /// `type(of: value)`, no function like others.

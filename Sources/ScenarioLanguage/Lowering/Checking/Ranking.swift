@@ -73,9 +73,10 @@ extension Checker {
       equals.indices.allSatisfy { $0 == index || isMoreSpecialized(equals[index], than: equals[$0]) }
     }
     if let winner { return .one(equals[winner]) }
-    // The library's functions are written so that it does not matter.
-    let isOwn = equals.contains { ($0.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
-    return isOwn ? .several(equals) : .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+    // The scenario's own hide the library's; those are written so that it does not matter.
+    let own = tried.filter { $0.score == lowest && ($0.fit.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
+    if !own.isEmpty { return own.count < equals.count ? best(among: own) : .several(equals) }
+    return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
   }
 
   private func breadth(_ fit: Fit) -> Int {
