@@ -116,7 +116,12 @@ extension Checker {
     }
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
     if functions.isEmpty { return failed(node) }
-    return resolve(functions, base: base, arguments, callee: text, node, expected)
+    let found = dynamicMember(text, of: base, at: node) { type in
+      resolve(
+        memberCandidates(text, of: type).0.filter { $0.declaration is FunctionDeclaration }, base: type, arguments, callee: text,
+        node, expected)
+    }
+    return found ?? resolve(functions, base: base, arguments, callee: text, node, expected)
   }
 
   private func isStatic(_ candidate: MemberCandidate) -> Bool {

@@ -28,6 +28,7 @@ extension Checker {
 
   /// A literal has its default type, unless only `Double` has the member: `3.half`.
   func memberBase(_ syntax: ExprSyntax, member text: String = "subscript") -> Expression {
+    if let own = dynamicSelf(syntax) { return own }
     if let type = typeNamed(by: syntax) { return typeReference(type, at: syntax) }
     let base = infer(syntax)
     guard case .variable(let variable) = simplified(base.type), let literal = variable.literal else { return base }

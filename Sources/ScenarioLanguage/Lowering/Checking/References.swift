@@ -57,7 +57,10 @@ extension Checker {
       if let declaration = nested as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
     }
     guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
-    return memberValue(candidates, base: base, text, at: node, expected)
+    let found = dynamicMember(text, of: base, at: node) { type in
+      memberValue(memberCandidates(text, of: type).0, base: type, text, at: node, expected)
+    }
+    return found ?? memberValue(candidates, base: base, text, at: node, expected)
   }
 
   /// `self`, or the type in static context.

@@ -220,9 +220,9 @@ final class FunctionDeclaration: ValueDeclaration {
   /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
   weak var overridden: FunctionDeclaration?
 
-  /// A class method: its `self` is the class that it is called on, which may be a subclass.
+  /// A class method or property: its `self` is the class that it is called on, which may be a subclass.
   var receivesType: Bool {
-    guard let owner, isStatic, kind == .method else { return false }
+    guard let owner, isStatic, kind == .method || kind == .getter || kind == .setter else { return false }
     return owner.isClass && !owner.isFinal && !owner.isLibrary && !isOperator
   }
 
