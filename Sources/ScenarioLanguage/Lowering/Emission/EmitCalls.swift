@@ -66,6 +66,9 @@ extension FunctionEmitter {
       return .native(program.nativeName(declaration), types)
     }
     if dispatch == .witness { return .witness(program.witness(declaration, types)) }
+    if dispatch == .direct, let base, case .existential = type(base), program.isOpened(declaration) {
+      return .witness(program.witness(declaration, types))
+    }
     if dispatch == .virtual, let base, let slot = virtualSlot(declaration, types, base) { return .virtual(slot) }
     return .function(program.function(declaration, types))
   }

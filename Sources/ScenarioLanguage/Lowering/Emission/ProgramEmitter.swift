@@ -31,6 +31,8 @@ final class ProgramEmitter {
   var castTargets: [Type] = []
   var comparisons: [ComparisonKey: Int] = [:]
   var overriddenMethods: [FunctionDeclaration: Bool] = [:]
+  /// Answers of `isOpened`.
+  var openedMembers: [FunctionDeclaration: Bool] = [:]
   var descriptions: [DescriptionKey: Int] = [:]
   var selfDescribing: [Type: Bool] = [:]
   var nativeTypes: [String: [GenericParameter]] = [:]

@@ -149,7 +149,7 @@ extension ProgramEmitter {
 
   private func completeWitnesses(of type: Type, number: Int) {
     for (slot, key) in witnesses.enumerated() where witnessTables[slot][Int32(number)] == nil {
-      guard let owner = key.requirement.owner, checker.conforms(type, to: owner) else { continue }
+      guard let owner = key.requirement.owner, checker.conforms(type, to: owner), reaches(key.requirement, type) else { continue }
       witnessTables[slot][Int32(number)] = Int32(thunk(key, for: type))
     }
   }
@@ -261,6 +261,10 @@ extension FunctionEmitter {
 
   private func perform(_ requirement: FunctionDeclaration, _ receiver: Expression, _ arguments: [Expression.Argument]) {
     let result = Expression(.tuple([]), requirement.result, at: position)
+    guard requirement.isRequirement else {
+      let types = Substitution(uniqueKeysWithValues: substitution.keys.map { ($0, Type.parameter($0)) })
+      return call(requirement, types, receiver, arguments, .direct, result, into: .none)
+    }
     switch requirement.property {
     case let variable as VariableDeclaration:
       if requirement.kind == .getter {
