@@ -15,6 +15,9 @@ package enum Operation {
   case activate(QueueID)
   case suspend(QueueID)
   case resume(QueueID)
+  /// The operation queue that hands its operations to this one hands on none, or does again: noted, nothing else.
+  case suspendOperations(QueueID)
+  case resumeOperations(QueueID)
   /// The last reference to the queue is gone.
   case releaseQueue(QueueID)
   /// `setSpecific(key:value:)`; nil removes. Values are handles of the code's own.

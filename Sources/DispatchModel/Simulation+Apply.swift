@@ -19,6 +19,8 @@ extension Simulation {
     case .activate(let queue): activate(queue)
     case .suspend(let queue): suspend(queue)
     case .resume(let queue): resume(queue)
+    case .suspendOperations(let queue): record(.operationsSuspended(queue))
+    case .resumeOperations(let queue): record(.operationsResumed(queue))
     case .releaseQueue(let queue): releaseQueue(queue)
     case .setSpecific(let queue, let key, let value): specifics.set(value, key, on: queue)
     case .getSpecific(let queue, let key): reply(.value(specifics.value(key, on: queue)))

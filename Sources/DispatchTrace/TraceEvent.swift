@@ -66,6 +66,9 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case queueSuspended(QueueID, count: Int32)
     case queueResumed(QueueID, count: Int32)
     case queueActivated(QueueID)
+    /// The operation queue that hands its operations to this queue hands on none until the next `operationsResumed` (F-09).
+    case operationsSuspended(QueueID)
+    case operationsResumed(QueueID)
 
     // Groups, semaphores, work items, once, locks.
     case groupEntered(GroupID, count: Int32, item: ItemID?)

@@ -36,6 +36,7 @@ enum Samples {
         .init(label: other, target: QueueID(13), kind: .serial, qos: .utility, isOvercommit: true, isInactive: true)),
       .queueRetargeted(QueueID(14), target: QueueID(1)), .queueHeld(QueueID(14)), .queueReleased(QueueID(14)),
       .queueSuspended(QueueID(14), count: 2), .queueResumed(QueueID(14), count: 1), .queueActivated(QueueID(14)),
+      .operationsSuspended(QueueID(14)), .operationsResumed(QueueID(14)),
       .coreAcquired(CoreID(3)), .coreReleased(CoreID(3), .quantum), .coreReleased(CoreID(3), .blocked),
       .coreReleased(CoreID(3), .idle), .coreReleased(CoreID(3), .frozen), .runLoopEntered, .dispatchMainCalled,
       .threadCreated(.outside, name: name, starter: ThreadID(0)), .phaseBegan(other), .processFrozen, .processThawed,

@@ -68,8 +68,8 @@ extension Simulation {
     case .createQueue, .globalQueue: return "create queue"
     case .setTarget(let id, _): return queue("target", id)
     case .activate(let id): return queue("activate", id)
-    case .suspend(let id): return queue("suspend", id)
-    case .resume(let id): return queue("resume", id)
+    case .suspend(let id), .suspendOperations(let id): return queue("suspend", id)
+    case .resume(let id), .resumeOperations(let id): return queue("resume", id)
     case .releaseQueue(let id): return queue("release", id)
     case .setSpecific(let id, _, _), .getSpecific(let id, _): return queue("specific", id)
     case .getCurrentSpecific, .precondition, .currentQueueLabel, .queueLabel, .queueQoS: return "ask"

@@ -7,7 +7,7 @@ enum TraceEventName: UInt8, CaseIterable {
   case coreAcquired, coreReleased
   case scheduled, submitted, started, ended, skipped
   case spanBegan, spanEnded, waitBegan, waitEnded, printed, touchedUserInterface, accessed
-  case queueHeld, queueReleased, queueSuspended, queueResumed, queueActivated
+  case queueHeld, queueReleased, queueSuspended, queueResumed, queueActivated, operationsSuspended, operationsResumed
   case groupEntered, groupLeft, notifyRegistered, semaphoreSignalled, semaphoreTaken, workItemCancelled
   case performBegan, performEnded, applyBegan, applyEnded
   case onceBegan, onceEnded, lockTaken, lockReleased
@@ -58,6 +58,8 @@ enum TraceEventName: UInt8, CaseIterable {
     case .queueSuspended: return .queueSuspended(QueueID(0), count: 0)
     case .queueResumed: return .queueResumed(QueueID(0), count: 0)
     case .queueActivated: return .queueActivated(QueueID(0))
+    case .operationsSuspended: return .operationsSuspended(QueueID(0))
+    case .operationsResumed: return .operationsResumed(QueueID(0))
     case .groupEntered: return .groupEntered(GroupID(0), count: 0, item: nil)
     case .groupLeft: return .groupLeft(GroupID(0), count: 0, item: nil)
     case .notifyRegistered: return .notifyRegistered(ItemID(0), queue: QueueID(0), on: nil, workItem: nil)
@@ -122,6 +124,8 @@ extension TraceEvent.Kind {
     case .queueSuspended: .queueSuspended
     case .queueResumed: .queueResumed
     case .queueActivated: .queueActivated
+    case .operationsSuspended: .operationsSuspended
+    case .operationsResumed: .operationsResumed
     case .groupEntered: .groupEntered
     case .groupLeft: .groupLeft
     case .notifyRegistered: .notifyRegistered

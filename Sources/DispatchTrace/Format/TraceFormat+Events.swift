@@ -96,6 +96,10 @@ extension TraceFormat {
       return .queueResumed(queue, count: try coder.count("count", count))
     case .queueActivated(let queue):
       return .queueActivated(try coder.id("queue", queue))
+    case .operationsSuspended(let queue):
+      return .operationsSuspended(try coder.id("queue", queue))
+    case .operationsResumed(let queue):
+      return .operationsResumed(try coder.id("queue", queue))
 
     case .groupEntered(let group, let count, let item):
       let group = try coder.id("group", group)

@@ -113,7 +113,7 @@ struct TraceIndexBuilder {
       if case .waited(let wait) = change { endWait(wait.offset, isTimedOut, waker, moment) }
     case .printed(let text): index.prints.append(TraceIndex.Print(moment: moment, text: text, position: event.position))
     case .queueHeld(let id), .queueReleased(let id), .queueActivated(let id), .queueSuspended(let id, _),
-      .queueResumed(let id, _):
+      .queueResumed(let id, _), .operationsSuspended(let id), .operationsResumed(let id):
       reserve(id)
     case .groupEntered(let group, let count, let item): callGroup(.enter, group, count, item, event, moment)
     case .groupLeft(let group, let count, let item): callGroup(.leave, group, count, item, event, moment)

@@ -170,7 +170,7 @@ package struct TraceReplay: Sendable {
       .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted, .skipped, .spanBegan, .spanEnded, .printed,
       .touchedUserInterface, .accessed, .groupEntered, .notifyRegistered, .workItemCancelled, .sourceScheduled, .sourceFired,
       .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .groupLeaked,
-      .phaseBegan, .processFrozen, .processThawed:
+      .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       break
     }
     return .none

@@ -67,6 +67,8 @@ extension LibraryArea {
         func activate()
         func suspend()
         func resume()
+        func _suspendOperations()
+        func _resumeOperations()
         func _setSpecific(_ key: Int, _ value: Any?)
         func _getSpecific(_ key: Int) -> Any?
         static func _getCurrentSpecific(_ key: Int) -> Any?

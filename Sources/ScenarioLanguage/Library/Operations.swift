@@ -261,7 +261,11 @@ extension LibraryArea {
           get { _guard.withLock { _isHeld } }
           set {
             if _isMain { return }
-            _guard.withLock { _isHeld = newValue }
+            _guard.withLock {
+              if _isHeld == newValue { return }
+              _isHeld = newValue
+              if newValue { _backing?._suspendOperations() } else { _backing?._resumeOperations() }
+            }
             if !newValue { _schedule() }
           }
         }
@@ -317,6 +321,7 @@ extension LibraryArea {
           _guard.withLock {
             _all += ops
             _waiting += ops
+            if _isHeld { _ = _backingQueue() }
             _startReady()
           }
         }
@@ -327,6 +332,7 @@ extension LibraryArea {
           let backing = DispatchQueue(
             label: _name ?? "NSOperationQueue", qos: _quality?._quality ?? .unspecified, attributes: .concurrent)
           _backing = backing
+          if _isHeld { backing._suspendOperations() }
           return backing
         }
         func _schedule() { _guard.withLock { _startReady() } }

@@ -55,7 +55,7 @@ extension TimelineLayout {
         .block, .legend, [Point(rect.middle.x, rect.y + 3.px), Point(rect.middle.x, rect.bottom - 3.px)], Scene.Stroke(.text))
     case .starts: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dotted), .none)
     case .resumes: addArrowSwatch(rect, Scene.Stroke(.text, dash: .dashed), .hollow(size: 5.px))
-    case .suspended:
+    case .suspended, .operationsSuspended:
       builder.add(.block, .legend, .hatch(Scene.Hatch(rect, .falling, step: 6.px, Scene.Stroke(Paint(.hatchLine)))))
       builder.box(.block, .legend, rect, edge: Scene.Stroke(Paint(.hatchLine)))
     case .timer:
@@ -146,6 +146,7 @@ extension LegendEntry {
     case .tick: "async or sync call, every tenth with its number"
     case .starts: "starts"
     case .resumes: "goes on"
+    case .operationsSuspended: "operations suspended: no more are handed on"
     case .timer: "delay"
     case .mergedFirings: "one call for so many firings"
     case .switches: "context switch"

@@ -119,8 +119,12 @@ extension TimelineLayout {
       builder.subject = .queues([QueueID(stop.queue)])
       defer { builder.subject = nil }
       builder.add(.hatch, .suspended, .hatch(Scene.Hatch(rect, .falling, step: 8.px, stroke)))
-      builder.explain(.suspended)
-      addWords(stop.isInactive ? "not active yet" : "suspended", in: rect, group)
+      switch stop.kind {
+      case .blocks: addWords("suspended", in: rect, group)
+      case .inactive: addWords("not active yet", in: rect, group)
+      case .operations: addWords("operations suspended", in: rect, group)
+      }
+      builder.explain(stop.kind == .operations ? .operationsSuspended : .suspended)
     }
   }
 

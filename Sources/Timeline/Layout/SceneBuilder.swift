@@ -117,7 +117,8 @@ final class Comparisons {
 
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
-  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended, frozen
+  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
+  case operationsSuspended, frozen
   case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, openOrder, deadlockEdge,
     density, crowd, folded, highlighted, whisker, cut
 }

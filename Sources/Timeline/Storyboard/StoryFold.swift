@@ -153,7 +153,8 @@ struct StoryFold {
       changes.append(.prints(text))
     case .queueSuspended(let queue, let count): if count == 1 { changes.append(.isSuspended(queue)) }
     case .queueResumed(let queue, let count): if count == 0 { changes.append(.isResumed(queue)) }
-    case .queueActivated(let queue): changes.append(.isResumed(queue))
+    case .operationsSuspended(let queue): changes.append(.isSuspended(queue))
+    case .queueActivated(let queue), .operationsResumed(let queue): changes.append(.isResumed(queue))
     case .threadCreated(.detached, _, _): bodies.append(thread)
     case .threadExited: bodies.removeAll { $0 == thread }
     case .runLoopEntered, .dispatchMainCalled:

@@ -62,28 +62,33 @@ extension TrackBuilder {
     tracks.queues[queue.offset].started.append(Int32(index))
   }
 
-  mutating func beginSuspension(_ queue: QueueID, at key: Int64, isInactive: Bool) {
+  mutating func beginSuspension(_ queue: QueueID, _ what: Suspension.Kind, at key: Int64) {
     let kind = tracks.queues[queue.offset].info?.kind
     // Suspending main or a global queue does nothing.
     guard openSuspensions[queue.index] == nil, kind != .global, kind != .main else { return }
     openSuspensions[queue.index] = tracks.suspensions.count
-    tracks.suspensions.append(Suspension(queue: queue.index, start: key, end: key, isInactive: isInactive))
+    tracks.suspensions.append(Suspension(queue: queue.index, kind: what, start: key, end: key))
+  }
+
+  mutating func created(_ queue: QueueID, _ info: TraceEvent.Queue, at key: Int64) {
+    tracks.queues[queue.offset].info = info
+    if info.isInactive { beginSuspension(queue, .inactive, at: key) }
   }
 
   /// Activating lifts one of two locks: a queue that was suspended meanwhile stays so.
-  mutating func activated(_ queue: QueueID, at key: Int64) {
+  mutating func endedOneOfTwo(_ queue: QueueID, at key: Int64) {
     endSuspension(queue, at: key)
-    if suspended.contains(queue.index) { beginSuspension(queue, at: key, isInactive: false) }
+    if suspended.contains(queue.index) { beginSuspension(queue, .blocks, at: key) }
   }
 
   mutating func suspended(_ queue: QueueID, at key: Int64) {
     suspended.insert(queue.index)
-    beginSuspension(queue, at: key, isInactive: false)
+    beginSuspension(queue, .blocks, at: key)
   }
 
   mutating func resumed(_ queue: QueueID, at key: Int64) {
     suspended.remove(queue.index)
-    guard let index = openSuspensions[queue.index], !tracks.suspensions[index].isInactive else { return }
+    guard let index = openSuspensions[queue.index], tracks.suspensions[index].kind != .inactive else { return }
     endSuspension(queue, at: key)
   }
 

@@ -65,9 +65,7 @@ struct TrackBuilder {
     let key = clock.key(of: event)
     let thread = event.thread.offset
     switch event.kind {
-    case .queueCreated(let id, let info):
-      tracks.queues[id.offset].info = info
-      if info.isInactive { beginSuspension(id, at: key, isInactive: true) }
+    case .queueCreated(let id, let info): created(id, info, at: key)
     case .threadCreated(let kind, let name, _): created(thread, kind, name, at: key)
     case .threadExited: if kind(of: thread) == .detached { bodyEnded(thread, at: key) }
     case .coreAcquired(let core): setCore(thread, core.index, at: key)
@@ -84,7 +82,8 @@ struct TrackBuilder {
       if case .waited(let wait) = change { waitEnded(thread, wait, isTimedOut: isTimedOut, waker, at: key) }
     case .queueSuspended(let id, _): suspended(id, at: key)
     case .queueResumed(let id, let count): if count == 0 { resumed(id, at: key) }
-    case .queueActivated(let id): activated(id, at: key)
+    case .operationsSuspended(let id): beginSuspension(id, .operations, at: key)
+    case .queueActivated(let id), .operationsResumed(let id): endedOneOfTwo(id, at: key)
     case .groupCreated(let id, let name): addCounter(.group, id.index, name, at: key, value: 0)
     case .groupEntered(let id, let count, _): recount(.group, id.index, count, at: key)
     case .groupLeft(let id, let count, let member):
@@ -181,6 +180,7 @@ private struct Survey {
     case .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .sourceCreated,
       .onceDeclared, .lockCreated, .variableDeclared, .coreReleased, .ended, .spanBegan, .spanEnded, .waitBegan, .waitEnded,
       .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
+      .operationsSuspended, .operationsResumed,
       .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded,
       .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired,
       .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
@@ -254,6 +254,7 @@ struct KeyClock {
     case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
       .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded,
       .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
+      .operationsSuspended, .operationsResumed,
       .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
       .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
       .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked, .phaseBegan, .processFrozen,

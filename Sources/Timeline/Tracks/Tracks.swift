@@ -211,12 +211,14 @@ struct CounterTrack {
   var isShown: Bool?
 }
 
-/// A queue starts nothing new from `start` to `end`.
+/// A queue starts nothing new from `start` to `end`, or gets none from the operation queue that it belongs to.
 struct Suspension {
+  enum Kind { case blocks, inactive, operations }
+
   var queue: Int32
+  var kind: Kind
   var start: Int64
   var end: Int64
-  var isInactive: Bool
   /// Nobody lifts it.
   var isOpen = true
 }

@@ -111,11 +111,12 @@ struct WaitCauses {
   private func suspensions(of queue: Int, from start: Int64, to end: Int64, isOpen: Bool, behind order: [Claim]) -> [Claim] {
     tracks.suspensions.filter { stop in
       let isBehind = order.contains { $0.start <= stop.start && stop.start < $0.end }
-      return Int(stop.queue) == queue && stop.start < end && (stop.start <= start || isOpen && stop.isOpen || isBehind)
+      return Int(stop.queue) == queue && stop.kind != .operations && stop.start < end
+        && (stop.start <= start || isOpen && stop.isOpen || isBehind)
     }.map { stop in
       let id = QueueID(Int32(queue))
       return Claim(
-        cause: stop.isInactive ? .inactive(id) : .suspended(id), start: stop.start, end: stop.isOpen ? .max : stop.end)
+        cause: stop.kind == .inactive ? .inactive(id) : .suspended(id), start: stop.start, end: stop.isOpen ? .max : stop.end)
     }
   }
 

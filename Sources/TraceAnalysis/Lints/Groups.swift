@@ -54,7 +54,7 @@ package struct EarlyNotifyAnalysis: Analysis {
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
         .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .phaseBegan, .processFrozen, .processThawed:
+        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
         break
       }
     }

@@ -107,7 +107,7 @@ private struct LockOrderCollector: CourseFollower {
       .semaphoreSignalled, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
       .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed,
       .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-      .phaseBegan, .processFrozen, .processThawed:
+      .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       nil
     }
   }

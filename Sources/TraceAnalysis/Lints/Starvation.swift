@@ -58,7 +58,7 @@ package struct StarvationAnalysis: CourseAnalysis {
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
         .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .phaseBegan, .processFrozen, .processThawed:
+        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
         break
       }
     }

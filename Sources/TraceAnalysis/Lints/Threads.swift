@@ -27,7 +27,7 @@ package struct ThreadExplosionAnalysis: Analysis {
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
         .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .phaseBegan, .processFrozen, .processThawed:
+        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
         continue
       }
       if blockedCount > threshold, crossing == nil { crossing = event }

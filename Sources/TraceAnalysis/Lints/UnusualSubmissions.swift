@@ -119,7 +119,7 @@ package struct OvertakingAnalysis: Analysis {
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
         .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .phaseBegan, .processFrozen, .processThawed:
+        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
         break
       }
     }
@@ -166,7 +166,7 @@ package struct NoEffectAnalysis: Analysis {
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,
         .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .phaseBegan, .processFrozen, .processThawed:
+        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
         continue
       }
       let kind = index.queues[call.queue.offset].kind

@@ -128,7 +128,7 @@ extension OrderGraphBuilder {
       .performBegan, .performEnded, .applyBegan, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled,
       .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
       .dispatchMainCalled, .groupLeaked,
-      .phaseBegan, .processFrozen, .processThawed:
+      .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       return -1
     }
   }

@@ -108,7 +108,7 @@ struct OrderRules {
       .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded, .waitBegan, .printed,
       .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .groupEntered, .workItemCancelled,
       .performBegan, .onceBegan, .sourceDelivered, .sourceSuspended, .groupLeaked,
-      .phaseBegan, .processFrozen, .processThawed:
+      .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       break
     }
   }

@@ -6,6 +6,7 @@ import Testing
 @Suite("What pictures claim with the marks around blocks, read back from every recorded trace")
 struct MarkClaimTests {
   private typealias Times = (begin: Int64, end: Int64?)
+  private typealias Stretch = (begin: Int64, end: Int64?, words: String)
 
   private func shapes(_ drawn: DrawnTrace, _ mark: Scene.Mark) -> [(subject: Scene.Subject, shape: Scene.Shape)] {
     drawn.scene.elements.compactMap { element in
@@ -14,7 +15,7 @@ struct MarkClaimTests {
     }
   }
 
-  @Test("a queue is hatched exactly while it is suspended or not yet active, to the instant, and only if it can be")
+  @Test("a queue is hatched exactly while it or what hands to it is suspended, to the instant, and only if it can be")
   func suspensions() {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues {
@@ -40,6 +41,12 @@ struct MarkClaimTests {
         let shown = times.filter { (!drawn.isCutAtEnd || $0.begin < drawn.last) && ($0.end ?? .max) > drawn.first }
         let seen = shown.filter { ($0.end.map { time.x($0) } ?? last) - time.x($0.begin) >= 3.px }
         verdict.check(seen.count == rects.count, "\(drawn.description): \(rects.count) hatches on \(queue), not \(seen.count)")
+        for case (.queues([queue]), .text(let run)) in shapes(drawn, .suspended) {
+          let isTrue = times.contains {
+            $0.words == run.text && time.x($0.begin) < run.box.x && run.box.right < $0.end.map { time.x($0) } ?? .max
+          }
+          verdict.check(isTrue, "\(drawn.description): \(queue) is not “\(run.text)” there")
+        }
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
@@ -52,26 +59,29 @@ struct MarkClaimTests {
     return queues.count == 1 ? queues[0] : nil
   }
 
-  private func suspensions(of queue: QueueID, _ facts: TraceFacts) -> [Times] {
+  private func suspensions(of queue: QueueID, _ facts: TraceFacts) -> [Stretch] {
     let about = facts.index.queues[queue.offset]
     guard about.kind != .global, about.kind != .main else { return [] }
-    var (count, isInactive) = (Int32(0), false)
-    var times: [Times] = []
+    var (count, isInactive, operationsWait) = (Int32(0), false, false)
+    var times: [Stretch] = []
     for (offset, event) in facts.trace.events.enumerated() {
-      let wasHeld = count > 0 || isInactive
+      let wasHeld = count > 0 || isInactive || operationsWait
       switch event.kind {
       case .queueCreated(queue, let info): isInactive = info.isInactive
       case .queueActivated(queue): isInactive = false
       case .queueSuspended(queue, let now), .queueResumed(queue, let now): count = now
+      case .operationsSuspended(queue): operationsWait = true
+      case .operationsResumed(queue): operationsWait = false
       default: continue
       }
-      let isHeld = count > 0 || isInactive
+      let isHeld = count > 0 || isInactive || operationsWait
+      let words = isInactive ? "not active yet" : operationsWait ? "operations suspended" : "suspended"
       if case .queueActivated = event.kind, isHeld, wasHeld {
         // Another reason from here on.
         times[times.count - 1].end = facts.keys[offset]
-        times.append((facts.keys[offset], nil))
+        times.append((facts.keys[offset], nil, words))
       }
-      if isHeld, !wasHeld { times.append((facts.keys[offset], nil)) }
+      if isHeld, !wasHeld { times.append((facts.keys[offset], nil, words)) }
       if !isHeld, wasHeld { times[times.count - 1].end = facts.keys[offset] }
     }
     return times

@@ -3,6 +3,7 @@ enum DispatchCall: UInt8, CaseIterable {
   case none
   // Queues
   case queueInit, queueGlobal, queueLabel, queueCurrentLabel, queueQoS, queueSetTarget, queueActivate, queueSuspend, queueResume
+  case queueSuspendOperations, queueResumeOperations
   case queueSetSpecific, queueGetSpecific, queueGetCurrentSpecific, queuePrecondition
   // Submissions
   case async, asyncGroupItem, asyncItem, sync, syncItem, asyncAfter, asyncAfterItem, asyncAfterWall, asyncAfterWallItem,
@@ -39,6 +40,8 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchQueue.activate()": .queueActivate,
     "DispatchQueue.suspend()": .queueSuspend,
     "DispatchQueue.resume()": .queueResume,
+    "DispatchQueue._suspendOperations()": .queueSuspendOperations,
+    "DispatchQueue._resumeOperations()": .queueResumeOperations,
     "DispatchQueue._setSpecific(_:_:)": .queueSetSpecific,
     "DispatchQueue._getSpecific(_:)": .queueGetSpecific,
     "DispatchQueue._getCurrentSpecific(_:)": .queueGetCurrentSpecific,

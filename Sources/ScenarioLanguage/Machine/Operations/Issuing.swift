@@ -68,6 +68,8 @@ extension ScenarioMachine {
     case .queueActivate: return .activate(try at.queue(0))
     case .queueSuspend: return .suspend(try at.queue(0))
     case .queueResume: return .resume(try at.queue(0))
+    case .queueSuspendOperations: return .suspendOperations(try at.queue(0))
+    case .queueResumeOperations: return .resumeOperations(try at.queue(0))
     case .queueSetSpecific:
       return .setSpecific(try at.queue(0), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
     case .queueGetSpecific: return .getSpecific(try at.queue(1), key: Int32(truncatingIfNeeded: words[0]))
