@@ -20,7 +20,7 @@ extension TraceIndex {
     if let iteration = item.iteration {
       return item.position.line > 0 ? "iteration \(iteration) of line \(item.position.line)" : "iteration \(iteration)"
     }
-    if let place = place(of: item) {
+    if let place = place(of: id) {
       return item.numberAtPlace > 1 ? "\(place) (\(item.numberAtPlace))" : place
     }
     let queue = item.queue.map(name(of:)) ?? "\(id)"
@@ -32,7 +32,7 @@ extension TraceIndex {
     guard items.indices.contains(id.offset), givenName(of: id) == nil, items[id.offset].iteration == nil else {
       return name(of: id)
     }
-    return place(of: items[id.offset]) ?? name(of: id)
+    return place(of: id) ?? name(of: id)
   }
 
   /// `load (submission 3)`, where several blocks are called so: the number that it has in pictures.
@@ -65,12 +65,13 @@ extension TraceIndex {
 
   /// Other blocks come from the same place, and `name` is what one of them is called, in this order or in another.
   package func isNumberedAtPlace(_ id: ItemID, as name: String) -> Bool {
-    guard items[id.offset].numberAtPlace > 1, let place = place(of: items[id.offset]) else { return false }
+    guard items[id.offset].numberAtPlace > 1, let place = place(of: id) else { return false }
     return name == place || name.hasPrefix("\(place) (")
   }
 
   /// Nil where neither a source nor a line is known.
-  private func place(of item: Item) -> String? {
+  private func place(of id: ItemID) -> String? {
+    let item = items[id.offset]
     if item.numberAtPlace == 0 { return nil }
     if let source = nameOfSource(item) {
       switch item.kind {
@@ -79,11 +80,18 @@ extension TraceIndex {
       case .registrationHandler: return "\(source)'s registration handler"
       }
     }
-    let line = item.position.line
+    let position = namingPosition(of: id)
+    let line = position.line
     if let function = item.function { return "\(functions[Int(function)].name):\(line)" }
     let files = trace.header.otherFiles
-    if files.indices.contains(item.position.file - 1) { return "\(files[item.position.file - 1]):\(line)" }
+    if files.indices.contains(position.file - 1) { return "\(files[position.file - 1]):\(line)" }
     return item.queue.map { "\(name(of: $0)):\(line)" }
+  }
+
+  /// Where it is handed over; else, as for an operation that the end of another one lets go on, the first place in its body.
+  func namingPosition(of id: ItemID) -> SourcePosition {
+    let position = items[id.offset].position
+    return position.isKnown ? position : firstPlaces[id] ?? .none
   }
 
   /// Of the source whose handler it calls, where that has a name.

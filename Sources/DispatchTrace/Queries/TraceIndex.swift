@@ -44,6 +44,8 @@ package struct TraceIndex: Sendable {
   package internal(set) var onces: [Object] = []
   package internal(set) var locks: [Object] = []
   package internal(set) var variables: [Object] = []
+  /// Of blocks that no line hands over: the first place in their body.
+  package internal(set) var firstPlaces: [ItemID: SourcePosition] = [:]
 
   package init(_ trace: Trace) {
     var builder = TraceIndexBuilder(index: TraceIndex(empty: trace))

@@ -25,6 +25,7 @@ struct TraceIndexBuilder {
     }
     thaw(at: index.trace.end)
     index.targets = replay.targets
+    findFirstPlaces()
     nameByPlace()
   }
 
@@ -36,23 +37,38 @@ struct TraceIndexBuilder {
     index.items.reserveCapacity(submissions)
   }
 
+  /// Of the blocks that no line hands over: one more pass, if there are any.
+  private mutating func findFirstPlaces() {
+    guard index.items.contains(where: { !$0.position.isKnown && $0.started != nil }) else { return }
+    var searched: [ItemID?] = Array(repeating: nil, count: index.threads.count)
+    for (offset, event) in index.trace.events.enumerated() {
+      if case .started(let item, _) = event.kind {
+        searched[event.thread.offset] = index.items[item.offset].position.isKnown ? nil : item
+      } else if let item = searched[event.thread.offset] {
+        if event.position.isKnown { index.firstPlaces[item] = event.position }
+        if index.items[item.offset].ended?.event == offset || event.position.isKnown { searched[event.thread.offset] = nil }
+      }
+    }
+  }
+
   private mutating func nameByPlace() {
     var functions = EnclosingFunctions(index.trace.header)
     index.functions = functions.extents
     var counts: [BlockPlace: Int32] = [:]
     for offset in index.items.indices where index.givenName(of: ItemID(offset)) == nil && index.items[offset].iteration == nil {
       let item = index.items[offset]
+      let position = index.namingPosition(of: ItemID(offset))
       let place: BlockPlace
       if let source = item.source, index.nameOfSource(item) != nil {
         place = .handler(source, item.kind)
-      } else if let function = functions.function(at: item.position) {
+      } else if let function = functions.function(at: position) {
         index.items[offset].function = Int32(function)
-        place = .line(item.position.line, file: 0)
-      } else if item.position.isKnown, let queue = item.queue {
-        let line = item.position.line
+        place = .line(position.line, file: 0)
+      } else if position.isKnown, let queue = item.queue {
+        let line = position.line
         // Queues of one label are called the same.
         let label = index.queues[queue.offset].label.map { Int($0.index) } ?? ~queue.offset
-        place = item.position.file == 0 ? .labelLine(label, line) : .line(line, file: item.position.file)
+        place = position.file == 0 ? .labelLine(label, line) : .line(line, file: position.file)
       } else {
         continue
       }

@@ -92,6 +92,23 @@ struct NamingClaimTests {
       for event in drawn.facts.trace.events {
         guard case .semaphoreCreated(let id, .operation, _, _) = event.kind, event.position.isKnown else { continue }
         verdict.check(drawn.index.name(of: id) != "an operation", "\(drawn.description): \(id)")
+  @Test("a block is called by its queue and a count only where the trace has no line of it")
+  func counted() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
+      let events = drawn.facts.trace.events
+      for (offset, item) in drawn.index.items.enumerated() where !item.kind.isOfHandler && item.iteration == nil {
+        guard drawn.index.givenName(of: ItemID(offset)) == nil, let queue = item.queue, let start = item.started else { continue }
+        let body = events[start.event...(item.ended?.event ?? events.count - 1)]
+        let hasLine = item.position.isKnown || body.contains { $0.thread == item.thread && $0.position.isKnown }
+        let isCounted = drawn.index.name(of: ItemID(offset)) == "\(drawn.index.name(of: queue)) \(item.number)"
+        verdict.check(!hasLine || !isCounted, "\(drawn.description): \(drawn.index.name(of: ItemID(offset)))")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 100)
+  }
+
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")

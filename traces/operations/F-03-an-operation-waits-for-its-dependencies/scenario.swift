@@ -12,7 +12,7 @@ show.addDependency(decode)
 OperationQueue.main.addOperation(show)
 background.addOperations([decode, download], waitUntilFinished: false)
 
-// expect: order "download" "decode" "main 1"
+// expect: order "download" "decode" "main:9"
 // expect: "download" before "decode"
-// expect: "main 1" on main thread
+// expect: "main:9" on main thread
 // expect: prints only "shown"
