@@ -13,6 +13,7 @@ extension TimelineLayout {
         }
       }
     }
+    explainLaunch()
   }
 
   private mutating func addBlocks(of lane: Lane, in group: Group) {
@@ -22,6 +23,7 @@ extension TimelineLayout {
       let block = tracks.activities[Int(activity)]
       // What takes no time inside another block of the lane (threads only) would only be a line across its name.
       let isInside = covered > block.started
+      let last = covered
       covered = max(covered, block.hasEnded ? block.ended : Activity.never)
       var group = group
       group.hue = hue(of: Int(activity))
@@ -36,7 +38,7 @@ extension TimelineLayout {
         if isInside {
           addInnerMoment(Int(activity), lane, group)
         } else {
-          addMoment(lane.activities[offset..<drawn], lane, group, before: next)
+          addMoment(lane.activities[offset..<drawn], lane, group, after: last, before: next)
         }
       } else {
         addStretches(of: Int(activity), lane, group, before: next)
@@ -136,12 +138,14 @@ extension TimelineLayout {
     return lineX(of: ending)
   }
 
-  /// Number and name beside what is too narrow for them: the first name that fits, else as much of the last as does.
+  /// Number and name beside what is too narrow for them: the first name that fits; else on the other side, where there is room
+  /// from the `earlier` edge on; else as much of the last as fits.
   mutating func addOutside(
-    _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
+    _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group, earlier: Edges? = nil
   ) {
     let limit = wordsLimit(in: group, before: next, after: right)
     var x = wordsStart(after: right, lane)
+    if let earlier, let whole = names.last, addBefore(whole, badge, earlier, limit - x, lane) { return }
     if let badge {
       let width = badgeWidth(badge)
       let rect = Rect(x: x, y: lane.middle - 8.px, width: width, height: 16.px)

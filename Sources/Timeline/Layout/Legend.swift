@@ -25,6 +25,7 @@ extension TimelineLayout {
     let edge = Scene.Stroke(Paint(.edge(hue)))
     switch entry {
     case .runs: builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
+    case .launch: builder.box(.block, .legend, rect.insetBy(2.px, 0), radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     case .holds: builder.box(.block, .legend, rect, radius: 2.px, fill: .waiting(hue), edge: edge)
     case .onCaller:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
@@ -123,7 +124,7 @@ extension TimelineLayout {
 extension LegendEntry {
   var swatchWidth: Int {
     switch self {
-    case .submission, .tick, .starts, .resumes, .switches: 10.px
+    case .submission, .tick, .starts, .resumes, .switches, .launch: 10.px
     default: 26.px
     }
   }
@@ -131,6 +132,7 @@ extension LegendEntry {
   var words: String {
     switch self {
     case .runs: "runs"
+    case .launch: "launch: top-level code"
     case .holds: "holds what its own thread runs"
     case .onCaller: "sync block: runs on its caller's thread"
     case .ready: "ready, but no core is free"
@@ -141,12 +143,12 @@ extension LegendEntry {
     case .drain: "nothing may start: barrier is next"
     case .barrier: "barrier: queue runs only this"
     case .suspended: "suspended: starts nothing"
+    case .operationsSuspended: "operations suspended: no more are handed on"
     case .frozen: "the process is frozen: no thread runs"
     case .submission: "async or sync call, in order"
     case .tick: "async or sync call, every tenth with its number"
     case .starts: "starts"
     case .resumes: "goes on"
-    case .operationsSuspended: "operations suspended: no more are handed on"
     case .timer: "delay"
     case .mergedFirings: "one call for so many firings"
     case .switches: "context switch"

@@ -17,7 +17,9 @@ extension TimelineLayout {
   }
 
   /// First the turns of cancelled blocks, then what ran: with their numbers and the first one's name.
-  mutating func addMoment(_ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, before next: Int64?) {
+  mutating func addMoment(
+    _ blocks: ArraySlice<Int32>, _ lane: Lane, _ group: Group, after last: Int64, before next: Int64?
+  ) {
     let ran = blocks.filter { !tracks.activities[Int($0)].isSkipped }[...]
     let skipped = blocks.filter { tracks.activities[Int($0)].isSkipped }[...]
     guard let first = blocks.first.map({ tracks.activities[Int($0)] }) else { return }
@@ -39,10 +41,36 @@ extension TimelineLayout {
     } else {
       right = addLaunchName(names, badge, right: right, before: next, lane, group)
       builder.subject = subject(of: ran)
-      addOutside(names, badge: badge, right: right, before: next, lane, group)
+      let earlier = skipped.isEmpty ? Edges(left: time.x(max(last, tracks.start)), right: rect.x) : nil
+      addOutside(names, badge: badge, right: right, before: next, lane, group, earlier: earlier)
     }
     guard options.view == .queues, group.hasMeasures else { return }
     for activity in ran where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
+  }
+
+  /// Where something else ended in the lane, and where a moment begins.
+  struct Edges {
+    var left: Int
+    var right: Int
+  }
+
+  /// Number and name left of a moment at whose right there is no room for all of them. False where there is none here either.
+  mutating func addBefore(_ name: String, _ badge: String?, _ edges: Edges, _ room: Int, _ lane: Lane) -> Bool {
+    let number = badge.map { badgeWidth($0) + 5.px } ?? 0
+    let room = badge == nil ? room - 4.px : room
+    let width = number + measurer.width(of: name, .words)
+    let all = Rect(x: edges.right - 5.px - width, y: lane.middle - 8.px, width: width, height: 16.px)
+    guard width > room, all.x >= edges.left + 8.px, builder.isFree(all.insetBy(-5.px, 0)) else { return false }
+    if let badge { addBadge(badge, middle: Point(all.x + badgeWidth(badge) / 2, lane.middle)) }
+    addWords(name, .block, right: all.x + number, limit: all.right, lane)
+    return true
+  }
+
+  /// Where there is no room for its word, the legend has it.
+  mutating func explainLaunch() {
+    let launches = builder.elements(of: .launch).filter { $0.subject == .body(ThreadID(0)) }
+    let isNamed = launches.contains { if case .text = $0.shape { true } else { false } }
+    if !launches.isEmpty, !isNamed { builder.explain(.launch, .main) }
   }
 
   /// In the moment of a launch that takes no time there is room for its word only here. Returns its right end.

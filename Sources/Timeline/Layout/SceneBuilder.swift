@@ -91,6 +91,11 @@ struct SceneBuilder {
     rect.y / rowHeight...max(rect.bottom, rect.y) / rowHeight
   }
 
+  /// What there is of it so far.
+  func elements(of mark: Scene.Mark) -> [Scene.Element] {
+    layers.flatMap { $0.filter { $0.mark == mark } }
+  }
+
   /// Whether the text stands anywhere from `top` to `bottom`.
   func hasText(_ words: String, between top: Int, _ bottom: Int) -> Bool {
     layers[Scene.Layer.text.rawValue].contains { element in
@@ -117,7 +122,7 @@ final class Comparisons {
 
 /// What a legend can explain; shown in this order.
 enum LegendEntry: Int, Hashable, CaseIterable {
-  case runs, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
+  case runs, launch, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
   case operationsSuspended, frozen
   case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, openOrder, deadlockEdge,
     density, crowd, folded, highlighted, whisker, cut

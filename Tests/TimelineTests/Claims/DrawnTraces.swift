@@ -20,6 +20,7 @@ struct DrawnTrace: Sendable {
   }
   var index: TraceIndex { facts.index }
 
+  func x(of key: Int64) -> Int { scene.time?.x(key) ?? 0 }
   func x(_ moment: TraceIndex.Moment) -> Int { scene.time?.x(facts.key(moment)) ?? 0 }
 
   var texts: [Scene.TextRun] {

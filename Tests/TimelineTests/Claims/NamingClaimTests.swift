@@ -11,7 +11,7 @@ struct NamingClaimTests {
     }
   }
 
-  @Test("a launch that takes no time is named beside its mark, also where blocks run in its moment")
+  @Test("a launch that takes no time is named beside its mark, also where blocks run in its moment, else in the legend")
   func launches() {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
@@ -31,6 +31,41 @@ struct NamingClaimTests {
         }
         let isNamed = texts(drawn, .launch).contains { box.rect.y < $0.origin.y && $0.origin.y < box.rect.bottom + 30.px }
         verdict.check(isNamed, "\(drawn.description): nothing says launch")
+      }
+    }
+    for drawn in DrawnTraces.all where drawn.view != .cores {
+      let marks = drawn.scene.elements.filter { $0.mark == .launch && $0.subject == .body(ThreadID(0)) }
+      let isNamed = marks.contains { if case .text = $0.shape { true } else { false } }
+      let isExplained = texts(drawn, .legend).contains { $0.text.hasPrefix("launch") }
+      if !marks.isEmpty { verdict.check(isNamed != isExplained, "\(drawn.description): the launch has no word, or two") }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 500)
+  }
+
+  @Test("the name of a moment is whole where there is room at its left or right")
+  func moments() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues {
+      let marks = drawn.boxes(.block, [.block]).filter { $0.box.rect.width == 2.px }
+      for (item, box) in marks {
+        let own = drawn.scene.elements.compactMap { element -> Scene.TextRun? in
+          guard element.mark == .block, element.subject == .blocks([item]), case .text(let run) = element.shape else {
+            return nil
+          }
+          return run
+        }
+        guard let run = own.first, own.count == 1 else { continue }
+        let isCut = run.text.contains("…") && !drawn.index.name(of: item).contains("…")
+        let width = drawn.index.nameBesideNumber(of: item).count * 10.px + 40.px
+        let room = Rect(left: box.rect.x - width, top: box.rect.y, right: box.rect.x - 4.px, bottom: box.rect.bottom)
+        let isTaken =
+          room.x < drawn.x(of: drawn.first)
+          || drawn.scene.elements.contains { element in
+            let isSolid = [.block, .stopped, .badge, .text].contains(element.layer) && element.subject != .blocks([item])
+            return isSolid && element.mark != .lane && element.shape.bounds.overlaps(room)
+          }
+        verdict.check(!isCut || isTaken, "\(drawn.description): “\(run.text)”")
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
@@ -55,6 +90,23 @@ struct NamingClaimTests {
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
     #expect(verdict.checked > 300)
+  }
+
+  @Test("a block is called by its queue and a count only where the trace has no line of it")
+  func counted() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
+      let events = drawn.facts.trace.events
+      for (offset, item) in drawn.index.items.enumerated() where !item.kind.isOfHandler && item.iteration == nil {
+        guard drawn.index.givenName(of: ItemID(offset)) == nil, let queue = item.queue, let start = item.started else { continue }
+        let body = events[start.event...(item.ended?.event ?? events.count - 1)]
+        let hasLine = item.position.isKnown || body.contains { $0.thread == item.thread && $0.position.isKnown }
+        let isCounted = drawn.index.name(of: ItemID(offset)) == "\(drawn.index.name(of: queue)) \(item.number)"
+        verdict.check(!hasLine || !isCounted, "\(drawn.description): \(drawn.index.name(of: ItemID(offset)))")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 100)
   }
 
   @Test("a cancel handler that ran is named")
@@ -92,23 +144,6 @@ struct NamingClaimTests {
       for event in drawn.facts.trace.events {
         guard case .semaphoreCreated(let id, .operation, _, _) = event.kind, event.position.isKnown else { continue }
         verdict.check(drawn.index.name(of: id) != "an operation", "\(drawn.description): \(id)")
-  @Test("a block is called by its queue and a count only where the trace has no line of it")
-  func counted() {
-    var verdict = Verdict()
-    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
-      let events = drawn.facts.trace.events
-      for (offset, item) in drawn.index.items.enumerated() where !item.kind.isOfHandler && item.iteration == nil {
-        guard drawn.index.givenName(of: ItemID(offset)) == nil, let queue = item.queue, let start = item.started else { continue }
-        let body = events[start.event...(item.ended?.event ?? events.count - 1)]
-        let hasLine = item.position.isKnown || body.contains { $0.thread == item.thread && $0.position.isKnown }
-        let isCounted = drawn.index.name(of: ItemID(offset)) == "\(drawn.index.name(of: queue)) \(item.number)"
-        verdict.check(!hasLine || !isCounted, "\(drawn.description): \(drawn.index.name(of: ItemID(offset)))")
-      }
-    }
-    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
-    #expect(verdict.checked > 100)
-  }
-
       }
     }
     #expect(verdict.failures.isEmpty, "\(verdict.sample)")
