@@ -88,7 +88,8 @@ extension ProgramEmitter {
 
   private func isOverridden(_ root: FunctionDeclaration) -> Bool {
     // The library's subclasses are read when they are first named: perhaps after this. None of them waits in a way of its own.
-    if root.owner?.isLibrary == true, root.name != "waitUntilFinished" { return true }
+    let waits = ["waitUntilFinished", "waitUntilAllOperationsAreFinished", "addOperations"]
+    if root.owner?.isLibrary == true, !waits.contains(root.name) { return true }
     if let known = overriddenMethods[root] { return known }
     let found = checker.userTypes.contains { declaration in
       declaration.isClass && declaration !== root.owner && implementation(of: root, in: declaration) != nil
