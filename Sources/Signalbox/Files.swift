@@ -91,20 +91,33 @@ package enum Files {
     return try contents(of: descriptor)
   }
 
-  /// All that is left to be read.
+  /// All that is left to be read: what a file has in one piece, so that it is not copied while it grows.
   package static func contents(of descriptor: Int32) throws(Problem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var count = 0
-    repeat {
-      let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-        count = read(descriptor, buffer.baseAddress, buffer.count)
-        filled = max(count, 0)
-      }
-      if count < 0 && errno != EINTR { throw .last }
-      bytes += part
+    var about = stat()
+    let isFile = fstat(descriptor, &about) == 0 && about.st_mode & S_IFMT == S_IFREG
+    // One more: the end is only seen where there was room for more.
+    let most = isFile ? min(max(Int(about.st_size), 0), mostBytes) + 1 : 1 << 16
+    var (bytes, isOver) = try part(of: descriptor, most)
+    while !isOver {
       if bytes.count > mostBytes { throw Problem(reason: "it is larger than \(mostBytes >> 20) MB") }
-    } while count != 0
+      let next = try part(of: descriptor, 1 << 16)
+      bytes += next.bytes
+      isOver = next.isOver
+    }
     return bytes
+  }
+
+  /// At most `most` bytes; fewer where there are no more.
+  private static func part(of descriptor: Int32, _ most: Int) throws(Problem) -> (bytes: [UInt8], isOver: Bool) {
+    var count = 1
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+      while filled < most, count > 0 {
+        count = read(descriptor, buffer.baseAddress.map { $0 + filled }, most - filled)
+        if count < 0, errno == EINTR { count = 1 } else { filled += max(count, 0) }
+      }
+    }
+    if count < 0 { throw .last }
+    return (bytes, count == 0)
   }
 
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
