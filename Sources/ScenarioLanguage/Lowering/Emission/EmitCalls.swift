@@ -16,7 +16,8 @@ extension FunctionEmitter {
     _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
   ) {
     let types = callee(own)
-    let base = base.map { kept(receiver: $0) }
+    // What a call changes is changed where it is.
+    let base = declaration.isMutating ? base : base.map { kept(receiver: $0) }
     if dispatch == .witness, let base, let found = witness(for: declaration, base, types) {
       return call(witness: found, declaration, types, base, arguments, expression, into: slot)
     }
