@@ -76,7 +76,7 @@ public enum Outcome: Hashable, Sendable {
   public struct Limit: Hashable, Sendable {
     /// What there was too much of.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      case steps, virtualTime, memory, depth, threads, output, events
+      case steps, work, virtualTime, memory, depth, threads, output, events
       /// Of a real run: its recording ends here. The process was killed, or went on, or the file got as large as it may.
       case recording
     }
@@ -112,6 +112,7 @@ extension Outcome.Limit.Kind {
   public var words: String {
     switch self {
     case .steps: "steps without virtual time"
+    case .work: "steps in all"
     case .virtualTime: "virtual time"
     case .memory: "memory"
     case .depth: "nested calls"

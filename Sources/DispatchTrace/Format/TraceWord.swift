@@ -156,6 +156,7 @@ extension Outcome.Limit.Kind: TraceWord {
   var word: StaticString {
     switch self {
     case .steps: "steps"
+    case .work: "work"
     case .virtualTime: "virtualTime"
     case .memory: "memory"
     case .depth: "depth"

@@ -2,20 +2,8 @@ import DispatchModel
 import DispatchTrace
 
 extension ScenarioMachine {
-  /// Runs instructions until something other than an instruction is needed. `pc` in the activation is then the next one.
-  func execute(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Exit {
-    var pc = state.activations[active].pc
-    do throws(MachineStop) {
-      let exit = try execute(state, active, &pc)
-      state.activations[active].pc = pc
-      return exit
-    } catch {
-      state.activations[active].pc = pc
-      throw error
-    }
-  }
-
-  private func execute(_ state: ThreadState, _ active: Int, _ pc: inout Int) throws(MachineStop) -> Exit {
+  /// Of the instructions themselves: `pc` is the next one, also after a stop.
+  func execute(_ state: ThreadState, _ active: Int, _ pc: inout Int) throws(MachineStop) -> Exit {
     let code = program.code.instructions
     let calls = program.code.calls
     let runtime = self.runtime
@@ -23,8 +11,12 @@ extension ScenarioMachine {
     var frame = state.frames[state.frameCount - 1]
     var w = state.words + Int(frame.words)
     var r = state.refs + Int(frame.refs)
-    var steps = state.stepsLeft
-    defer { state.stepsLeft = steps }
+    let granted = min(state.stepsLeft, runtime.stepsLeft)
+    var steps = granted
+    defer {
+      state.stepsLeft &-= granted &- steps
+      runtime.stepsLeft &-= granted &- steps
+    }
 
     while true {
       let i = code[pc]
@@ -102,12 +94,12 @@ extension ScenarioMachine {
         let index = w[a]
         pc &+= index >= 0 && index < b ? index : b
       case .loop:
-        steps &-= 1
-        if steps < 0 { throw .limit(.steps) }
+        steps &-= Int(i.d)
+        if steps < 0 { throw exhausted(granted, state) }
         pc = c
       case .loopLess:
-        steps &-= 1
-        if steps < 0 { throw .limit(.steps) }
+        steps &-= Int(i.d)
+        if steps < 0 { throw exhausted(granted, state) }
         w[a] &+= 1
         if w[a] < w[b] { pc = c }
       case .jumpIfError: if state.activations[active].error != nil { pc = c }
@@ -181,6 +173,7 @@ extension ScenarioMachine {
           continue
         }
         let target = calls + function
+        steps &-= 1 &+ Int(target.pointee.extraSteps)
         if state.frameCount >= limits.callDepth { throw .limit(.depth) }
         frame = Frame(
           function: Int32(truncatingIfNeeded: function), returnTo: Int32(truncatingIfNeeded: pc), words: frame.words &+ i.b,
@@ -280,10 +273,10 @@ extension ScenarioMachine {
         return .access(globals, b, name: c, i.d == 0 ? .read : .write)
 
       case .call, .callClosure, .callVirtual, .callWitness:
-        steps &-= 1
-        if steps < 0 { throw .limit(.steps) }
         let function = try callee(i, r)
         let target = calls + function
+        steps &-= 1 &+ Int(target.pointee.extraSteps)
+        if steps < 0 { throw exhausted(granted, state) }
         if state.frameCount >= limits.callDepth { throw .limit(.depth) }
         let new = Frame(
           function: Int32(truncatingIfNeeded: function), returnTo: Int32(truncatingIfNeeded: pc), words: frame.words &+ i.b,
@@ -296,7 +289,7 @@ extension ScenarioMachine {
         if i.op == .callClosure, target.pointee.contextSlot >= 0 {
           let context = state.refs[Int(new.refs &- i.c) &+ a]
           retain(context)
-          r[target.pointee.contextSlot] = context
+          r[Int(target.pointee.contextSlot)] = context
         }
       case .ret:
         var index = b
@@ -320,6 +313,8 @@ extension ScenarioMachine {
         state.frameCount &-= 1
         return .bodyEnded
       case .callNative:
+        steps &-= 1
+        if steps < 0 { throw exhausted(granted, state) }
         try callNative(i, w, r)
         if runtime.needsAttention { return .attention }
       case .operation: return .operation(DispatchCall(rawValue: UInt8(truncatingIfNeeded: a & 0xFF)) ?? .none)

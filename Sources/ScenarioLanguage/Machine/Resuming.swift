@@ -65,6 +65,25 @@ extension ScenarioMachine {
     }
   }
 
+  /// Runs instructions until something other than an instruction is needed. `pc` in the activation is then the next one.
+  func execute(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Exit {
+    var pc = state.activations[active].pc
+    do throws(MachineStop) {
+      let exit = try execute(state, active, &pc)
+      state.activations[active].pc = pc
+      return exit
+    } catch {
+      state.activations[active].pc = pc
+      throw error
+    }
+  }
+
+  /// What is used up where a thread was granted so many steps.
+  @inline(never)
+  func exhausted(_ granted: Int, _ state: ThreadState) -> MachineStop {
+    .limit(granted < state.stepsLeft ? .work : .steps)
+  }
+
   /// Runs what the last instruction left to do; a step if that is an operation.
   private func attend(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Step? {
     if runtime.isOverLimit { throw .limit(.memory) }
@@ -122,7 +141,7 @@ extension ScenarioMachine {
       state.waiting[last].frames += 1
     }
     if case .begin(let argument) = reply { state.words[top.words] = argument }
-    let slot = program.code.calls[function].contextSlot
+    let slot = Int(program.code.calls[function].contextSlot)
     if slot >= 0 {
       retain(closure)
       state.refs[top.refs + slot] = closure
@@ -141,6 +160,8 @@ extension ScenarioMachine {
     let frame = Frame(function: Int32(function), returnTo: Int32(returnTo), words: Int32(base.words), refs: Int32(base.refs))
     state.pushFrame(frame, size: callee.frame)
     state.activations[active].pc = callee.entry
+    state.stepsLeft -= 1 + Int(callee.extraSteps)
+    runtime.stepsLeft -= 1 + Int(callee.extraSteps)
   }
 
   /// The place of the running instruction: of the innermost call that has one (library code has none).

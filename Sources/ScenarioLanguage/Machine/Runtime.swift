@@ -17,6 +17,8 @@ final class Runtime {
   /// What the library's own code has done since virtual time last passed, in steps of about the same length as the scenario's.
   private var work = 0
   private let workLimit: Int
+  /// Of the scenario's own steps and the library's, on all threads until the end.
+  var stepsLeft: Int
   private let classes: [ClassInfo]
   private var objects: Ref = nil
   private var identities = 0
@@ -31,6 +33,8 @@ final class Runtime {
 
   init(classes: [ClassInfo], memoryLimit: Int, workLimit: Int) {
     self.workLimit = workLimit
+    let (all, isTooMuch) = workLimit.multipliedReportingOverflow(by: 2)
+    stepsLeft = isTooMuch ? .max : all
     self.classes = classes
     self.memoryLimit = memoryLimit
   }
@@ -62,6 +66,7 @@ final class Runtime {
   }
 
   func timeHasPassed() {
+    stepsLeft -= work
     work = 0
   }
 

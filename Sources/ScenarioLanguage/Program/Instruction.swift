@@ -53,9 +53,9 @@ enum Opcode: UInt8, Sendable {
   case jumpEqualTo, jumpNotEqualTo, jumpLessThan, jumpLessEqualTo, jumpGreaterThan, jumpGreaterEqualTo
   /// To the entry wa of the table of jumps that follows; `b` entries.
   case jumpTable
-  /// A backward jump: counts a step.
+  /// A backward jump: counts `d` steps.
   case loop
-  /// wa += 1; to c while wa < wb: counts a step.
+  /// wa += 1; to c while wa < wb: counts `d` steps.
   case loopLess
   case jumpIfError
 

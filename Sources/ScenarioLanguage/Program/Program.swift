@@ -68,6 +68,8 @@ struct Function: Sendable {
   var captures = Layout.none
   /// Where a closure's own object is handed over; -1 for functions without captures.
   var contextSlot: Int32 = -1
+  /// Steps of a call beyond the one that each is: of a long body, every so many instructions are one.
+  var extraSteps: Int32 = 0
   /// Index in `texts` of what a block of it is called; -1 for nothing.
   var blockName: Int32 = -1
 }
@@ -109,12 +111,14 @@ struct OnceInfo: Sendable {
 struct CallTarget {
   var entry: Int
   var frame: Layout
-  var contextSlot: Int
+  var contextSlot: Int32
+  var extraSteps: Int32
 
   init(_ function: Function) {
     entry = function.entry
     frame = function.frame
-    contextSlot = Int(function.contextSlot)
+    contextSlot = function.contextSlot
+    extraSteps = function.extraSteps
   }
 }
 

@@ -30,6 +30,7 @@ package struct LimitAnalysis: Analysis {
     switch kind {
     case .steps:
       "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
+    case .work: "it computes longer than simulations are meant for; a higher limit of steps raises this one, too"
     case .virtualTime: "something goes on for ever: a repeating timer that nobody cancels, or a block that submits itself again"
     case .memory: "most likely a collection or a text that grows in a loop without end"
     case .depth: "most likely a function that calls itself without end"

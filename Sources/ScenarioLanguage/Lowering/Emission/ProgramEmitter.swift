@@ -112,6 +112,14 @@ final class ProgramEmitter {
       at: place)
   }
 
+  /// What is written in a row takes its time, too.
+  private static let instructionsOfStep = 32
+
+  /// Of one turn of a loop, calls aside.
+  private static func steps(from start: Int, to end: Int) -> UInt16 {
+    UInt16(clamping: 1 + (end - start) / instructionsOfStep)
+  }
+
   private func assemble(_ main: Int) -> Program {
     var code: [Instruction] = []
     var positions: [SourcePosition] = []
@@ -119,7 +127,9 @@ final class ProgramEmitter {
       functions[index].entry = code.count
       guard let body = bodies[index] else { continue }
       let base = Int32(code.count)
-      for var instruction in body.instructions {
+      functions[index].extraSteps = Int32(body.instructions.count / Self.instructionsOfStep)
+      for (place, var instruction) in body.instructions.enumerated() {
+        if instruction.op.countsSteps { instruction.d = Self.steps(from: Int(instruction.c), to: place) }
         if instruction.op.jumps { instruction.c += base }
         code.append(instruction)
       }
@@ -231,6 +241,9 @@ final class ProgramEmitter {
 }
 
 extension Opcode {
+  /// A backward jump, which ends a turn of a loop: `d` is how many steps that was.
+  var countsSteps: Bool { self == .loop || self == .loopLess }
+
   /// `c` is the index of an instruction.
   var jumps: Bool {
     switch self {
