@@ -14,6 +14,7 @@ struct HostileInputTests {
     "closure-argument-number": "rejected: type",
     "closure-argument-number-in-parentheses": "rejected: unknown-name",
     "contains-half-a-character": "completed",
+    "doubled-initial-values": "rejected: limit",
     "form-feed-at-end": "rejected: syntax",
     "form-feed-before-equals": "rejected: syntax",
     "graph-search-for-ever": "limit steps",

@@ -23,7 +23,7 @@ final class Checker {
   /// Expressions, types and statements looked at so far, once for every attempt.
   private var effort = 0
   /// Far above what any readable scenario takes; nested alternatives can double the work with every level.
-  private static let mostEffort = 1_000_000
+  private var mostEffort = 1_000_000
   /// Where the effort ran out.
   private var exhaustion: SourcePosition?
   /// The statement of the scenario that is being checked: where findings about the library's own code are shown.
@@ -184,7 +184,7 @@ final class Checker {
     effort += 1
     defer { depth -= 1 }
     if findings.isFull { return otherwise }
-    if effort > Self.mostEffort {
+    if effort > mostEffort {
       if exhaustion == nil { exhaustion = position(syntax) }
       return otherwise
     }
@@ -193,6 +193,11 @@ final class Checker {
       return otherwise
     }
     return body()
+  }
+
+  /// A short text has a shorter answer: in bytes, how long all that is checked is.
+  func limitEffort(toTextOf length: Int) {
+    mostEffort = min(60_000 + 50 * length, 1_000_000)
   }
 
   /// To be called when nothing is tried any more: a finding made in an attempt would be undone with it.

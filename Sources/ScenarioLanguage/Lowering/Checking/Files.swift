@@ -7,6 +7,7 @@ extension Checker {
   func check(_ driver: SourceFileSyntax, besides others: [SourceFileSyntax]) -> [Statement] {
     hasSeveralFiles = !others.isEmpty
     readOperators([driver] + others)
+    limitEffort(toTextOf: ([driver] + others).reduce(0) { $0 + $1.totalLength.utf8Length })
     let files = [(driver, fileScope)] + others.enumerated().map { ($1, Scope(file: $0 + 1, of: fileScope)) }
     for (file, scope) in files { collect(file.statements, into: scope) }
     for (file, scope) in files { collectExtensions(file.statements, into: scope) }
