@@ -24,7 +24,7 @@ ARCHIVE = signalbox-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # Programs that no formatter can read are not linted.
 LINTED = Sources $(filter-out Tests/LanguagePrograms Tests/HostileInputs Tests/HardPictures,$(wildcard Tests/*)) Package.swift
 
-.PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz sanitize
+.PHONY: help setup build install release demo test check lint format bench goldens docs reference conformance verify mutants fuzz coverage sanitize
 
 help: ## What there is to make
 	@echo "Signalbox simulates Grand Central Dispatch and draws what happens."
@@ -123,6 +123,9 @@ verify: ## Every scenario on this machine's libdispatch, with swiftc alone: a ta
 
 fuzz: setup ## Search for inputs that break it, with libFuzzer, ten minutes in all (SIGNALBOX_FUZZ: seconds; TARGETS="scenarios traces")
 	@SWIFT="$(SWIFT)" .ci/fuzz $${SIGNALBOX_FUZZ:-600} $(TARGETS)
+
+coverage: setup ## How much of each module the fuzzers' inputs reach, by llvm-cov (TARGETS="scenarios traces")
+	@SWIFT="$(SWIFT)" .ci/coverage $(TARGETS)
 
 sanitize: setup ## Every scenario, program and hostile input under AddressSanitizer and ThreadSanitizer
 	@SWIFT="$(SWIFT)" .ci/sanitize

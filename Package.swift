@@ -1,12 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// `fuzzer`, `address` or `thread`, for `make fuzz` and `make sanitize`: our own modules are built with that sanitizer, in
-/// which the machine checks its memory, and the packages they need as always.
+/// `fuzzer`, `address`, `thread` or `coverage`, for `make fuzz`, `make sanitize` and `make coverage`: our own modules are built with that
+/// sanitizer, in which the machine checks its memory, or count what is reached, and the packages they need as always.
 let sanitizer = Context.environment["SIGNALBOX_SANITIZE"].flatMap { $0.isEmpty ? nil : $0 }
-let instruments = sanitizer.map { sanitizer in
+let instruments: (compiler: [String], linker: [String])? = sanitizer.map { sanitizer in
+  switch sanitizer {
   // Without libFuzzer's look at each comparison, which takes half of the time of a trace.
-  ["-sanitize=\(sanitizer)"] + (sanitizer == "fuzzer" ? ["-sanitize-coverage=edge,inline-8bit-counters,pc-table"] : [])
+  case "fuzzer": (["-sanitize=fuzzer", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"], [])
+  case "coverage": (["-profile-coverage-mapping", "-profile-generate"], ["-profile-generate"])
+  default: (["-sanitize=\(sanitizer)"], ["-sanitize=\(sanitizer)"])
+  }
 }
 
 let settings: [SwiftSetting] =
@@ -14,7 +18,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (instruments.map { [.define("CHECKED_MEMORY"), .unsafeFlags($0 + ["-assert-config", "Debug"])] } ?? [])
+  ] + (instruments.map { [.define("CHECKED_MEMORY"), .unsafeFlags($0.compiler + ["-assert-config", "Debug"])] } ?? [])
 
 /// A library target of ours: `layer` is written out so that the order of the list is the order of the layers.
 func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -109,7 +113,7 @@ var targets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings,
-    linkerSettings: sanitizer.map { $0 == "fuzzer" ? [] : [.unsafeFlags(["-sanitize=\($0)"])] } ?? []),
+    linkerSettings: instruments.map { [.unsafeFlags($0.linker)] } ?? []),
 
   tests("DispatchTraceTests", ["DispatchTrace"]),
   tests("DispatchModelTests", ["DispatchModel", "DispatchTrace"]),
@@ -173,7 +177,9 @@ if let fuzzer = Context.environment["SIGNALBOX_FUZZER"] {
     .executableTarget(
       name: "SignalboxFuzzing", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing",
       exclude: ["Corpus", "words.txt"], swiftSettings: settings,
-      linkerSettings: [.unsafeFlags([fuzzer]), .linkedLibrary("stdc++"), .linkedLibrary("m")]))
+      linkerSettings: [
+        .unsafeFlags([fuzzer] + (instruments?.linker ?? [])), .linkedLibrary("stdc++"), .linkedLibrary("m"),
+      ]))
 }
 
 // `make mutants` only.
