@@ -54,7 +54,7 @@ package final class GrowingMemory<Element: BitwiseCopyable> {
 }
 
 /// Asks the system for large pages where `memory` has room for them: first touching a page costs as much as simulating a block.
-private func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+package func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
   #if canImport(Glibc)
     let largePage = 2 << 20
     guard let start = memory.baseAddress, memory.count >= 2 * largePage else { return }

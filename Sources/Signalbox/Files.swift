@@ -1,3 +1,5 @@
+internal import DispatchTrace
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -111,6 +113,7 @@ package enum Files {
   private static func part(of descriptor: Int32, _ most: Int) throws(Problem) -> (bytes: [UInt8], isOver: Bool) {
     var count = 1
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+      preferLargePages(UnsafeMutableRawBufferPointer(buffer))
       while filled < most, count > 0 {
         count = read(descriptor, buffer.baseAddress.map { $0 + filled }, most - filled)
         if count < 0, errno == EINTR { count = 1 } else { filled += max(count, 0) }
