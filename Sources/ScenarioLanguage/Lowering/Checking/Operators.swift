@@ -171,6 +171,7 @@ extension Checker {
       _ = unifyOrUndo(first.type, hint)
     }
     guard allows(operation, first.type) else { return nil }
+    if operation.isOfIntegers { staysWhole(first.type) }
     return Expression(.arithmetic(operation, first, second), first.type, at: position)
   }
 
@@ -179,7 +180,14 @@ extension Checker {
   {
     guard isInteger(first.type), isInteger(second.type) else { return nil }
     if case .variable = simplified(second.type) { _ = settle(second.type) }
+    staysWhole(first.type)
     return Expression(.arithmetic(operation, first, second), first.type, at: position)
+  }
+
+  /// Literals without a type of their own become integers, whatever stands beside them: `2 % 5 - 1.5` is an error.
+  private func staysWhole(_ type: Type) {
+    guard case .variable(let variable) = simplified(type), variable.literal == .integer else { return }
+    _ = unify(type, .variable(TypeVariable(literal: .integer, isWhole: true)))
   }
 
   func isNumeric(_ type: Type) -> Bool {

@@ -136,6 +136,14 @@ enum Arithmetic: String {
   case xor = "^"
   case shiftLeft = "<<"
   case shiftRight = ">>"
+
+  /// Floating-point numbers do not have it.
+  var isOfIntegers: Bool {
+    switch self {
+    case .add, .subtract, .multiply, .divide: false
+    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight: true
+    }
+  }
 }
 
 enum Comparison: String {

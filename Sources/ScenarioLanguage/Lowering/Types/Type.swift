@@ -44,10 +44,13 @@ final class TypeVariable: Hashable {
   var literal: Literal?
   /// The text literal is one character: it may be a `Character`.
   let isCharacter: Bool
+  /// An operation that only integers have, such as `%`, is done with it.
+  let isWhole: Bool
 
-  init(literal: Literal? = nil, isCharacter: Bool = false) {
+  init(literal: Literal? = nil, isCharacter: Bool = false, isWhole: Bool = false) {
     self.literal = literal
     self.isCharacter = isCharacter
+    self.isWhole = isWhole
   }
 
   static func == (left: TypeVariable, right: TypeVariable) -> Bool { left === right }

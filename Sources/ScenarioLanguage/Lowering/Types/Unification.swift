@@ -31,10 +31,12 @@ extension Checker {
   }
 
   private func merge(_ first: TypeVariable, _ second: TypeVariable) -> Bool {
+    if first.isWhole && second.literal == .float || second.isWhole && first.literal == .float { return false }
     switch (first.literal, second.literal) {
     case (nil, _): bind(first, to: .variable(second))
     case (_, nil): bind(second, to: .variable(first))
-    case (.integer, .integer), (.float, .float): bind(first, to: .variable(second))
+    case (.integer, .integer): first.isWhole ? bind(second, to: .variable(first)) : bind(first, to: .variable(second))
+    case (.float, .float): bind(first, to: .variable(second))
     case (.string, .string): second.isCharacter ? bind(second, to: .variable(first)) : bind(first, to: .variable(second))
     case (.integer, .float):
       bind(first, to: .variable(second))
@@ -49,6 +51,7 @@ extension Checker {
 
   private func bindChecked(_ variable: TypeVariable, _ type: Type) -> Bool {
     if let literal = variable.literal, !accepts(type, literal) { return false }
+    if variable.isWhole, type.numeric?.isInteger == false { return false }
     if variable.literal == .string, !variable.isCharacter, isOneCharacter(type) { return false }
     let isRecursive = type.contains {
       if case .variable(let inner) = $0 { inner === variable } else { false }
