@@ -19,7 +19,7 @@ struct Occupancy {
     let started = tracks.activities.indices.filter { tracks.activities[$0].hasStarted && tracks.activities[$0].queue >= 0 }
     for activity in started.sorted(by: { (tracks.activities[$0].started, $0) < (tracks.activities[$1].started, $1) }) {
       let block = tracks.activities[activity]
-      for queue in chain(of: Int(block.queue)) where runs.indices.contains(queue) {
+      for queue in chain(of: Int(block.queue)) {
         runs[queue].append(Int32(activity))
         let isAlone = queue == Int(block.queue) && block.isBarrier || isSerial(queue)
         if isAlone { exclusive[queue].append(Int32(activity)) }
@@ -33,9 +33,10 @@ struct Occupancy {
     return index.queues[queue].kind == .serial || index.queues[queue].kind == .main
   }
 
-  /// The queue and what it drains on, down to main or to the last one before a global queue.
+  /// The queue and what it drains on, down to main, to the last one before a global queue or to one that the trace does not have.
   func chain(of queue: Int) -> [Int] {
-    index.queues.indices.contains(queue) ? index.targets.chain(from: QueueID(queue)).map(\.offset) : []
+    let known = min(index.queues.count, runs.count)
+    return Array(index.targets.chain(from: QueueID(queue)).map(\.offset).prefix { $0 < known })
   }
 
   /// The workers that the queue's blocks need; nil where the trace does not say which.
