@@ -54,6 +54,8 @@ public struct Picture: Sendable {
     public var folds: Bool
     /// Arrows between blocks: which orders the rules of Dispatch force, which merely came out so.
     public var showsOrder: Bool
+    /// Beside the names of blocks the lines of the source that hand them over.
+    public var showsLines: Bool
     /// Nil for the whole run.
     public var part: Part?
     /// The only folder that the DejaVu fonts are looked for in; nil for the usual places.
@@ -62,7 +64,7 @@ public struct Picture: Sendable {
     /// The picture as `signalbox render` draws it without options.
     public init(
       view: View = .queues, theme: Theme = .light, scale: Int = 1, width: Int = 1200, title: String? = nil,
-      folds: Bool = false, showsOrder: Bool = false, part: Part? = nil, fontFolder: String? = nil
+      folds: Bool = false, showsOrder: Bool = false, showsLines: Bool = false, part: Part? = nil, fontFolder: String? = nil
     ) {
       self.view = view
       self.theme = theme
@@ -71,6 +73,7 @@ public struct Picture: Sendable {
       self.title = title
       self.folds = folds
       self.showsOrder = showsOrder
+      self.showsLines = showsLines
       self.part = part
       self.fontFolder = fontFolder
     }
@@ -178,6 +181,7 @@ public struct Picture: Sendable {
       title: options.title, folds: options.folds, guaranteed: order.guaranteed, byChance: order.byChance,
       isChanceKnown: orders != nil)
     timeline.spokenOf = Set(order.spokenOf)
+    timeline.showsLines = options.showsLines
     timeline.highlighted = Highlights.items(index)
     timeline.part = try options.part?.timelinePart(of: index)
     guard options.showsOrder else { return timeline }

@@ -27,6 +27,8 @@ package struct TimelineOptions: Sendable {
   package var spokenOf: Set<Int> = []
   /// What is by chance was seen otherwise; if not, something that nobody has looked for may force it.
   package var isChanceKnown: Bool
+  /// Beside the names of blocks the lines that hand them over.
+  package var showsLines = false
   /// The orders between blocks that get an arrow.
   package var orderEdges: [OrderEdge]
   /// Blocks that keep their own shape where others are merged.

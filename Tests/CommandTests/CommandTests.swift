@@ -265,6 +265,24 @@ struct CommandTests {
     #expect(try layout("traces/abba-deadlock").contains("Arrows of order are drawn for runs of 2 to 12 blocks that complete."))
   }
 
+  @Test("render --lines puts beside each block the line that hands it over, of a trace too")
+  func renderLines() throws {
+    let folder = try TemporaryFolder()
+    for input in ["traces/barrier", "traces/barrier/trace.jsonl"] {
+      for view in ["queues", "threads", "cores"] {
+        let output = ["--view", view, "-o", folder.path("p.svg"), "--layout-json", folder.path("p.json")]
+        let result = try Command.run(["render", input, "--lines"] + output)
+        #expect(result.exitCode == 0, "\(result.errorText)")
+        let layout = try String(contentsOfFile: folder.path("p.json"), encoding: .utf8)
+        #expect(layout.contains("\"read 1 :10\"") && layout.contains("\"write :24\""), "\(input) by \(view)")
+      }
+    }
+    let panels = ["--cores", "1", "--cores", "2", "-o", folder.path("p.svg"), "--layout-json", folder.path("p.json")]
+    #expect(try Command.run(["render", "traces/barrier", "--lines"] + panels).exitCode == 0)
+    let layout = try String(contentsOfFile: folder.path("p.json"), encoding: .utf8)
+    #expect(layout.split(separator: "\"write :24\"").count == 3)
+  }
+
   @Test("render draws a trace like the scenario it was made from, and says what it drew where")
   func renderOfTraceIsTheSame() throws {
     let folder = try TemporaryFolder()

@@ -73,6 +73,14 @@ struct OtherFilesTests {
     #expect(!steps.contains("Log.swift"))
   }
 
+  @Test("render --lines names the file of each line")
+  func lines() throws {
+    let drawn = try signalbox("render main.swift --with Sources/PhotoStore.swift --lines -o s.svg --layout-json s.json")
+    #expect(drawn.exitCode == 0, "\(drawn.errorText)")
+    let layout = try String(contentsOfFile: folder.path("s.json"), encoding: .utf8)
+    #expect(layout.contains("main.swift:4") && layout.contains("PhotoStore.swift:6"), "\(layout)")
+  }
+
   @Test("Several inputs stay several: each of them has the files")
   func severalInputs() throws {
     let checked = try signalbox("check main.swift other.swift --with Sources/PhotoStore.swift")

@@ -89,7 +89,7 @@ extension TraceIndex {
   }
 
   /// Where it is handed over; else, as for an operation that the end of another one lets go on, the first place in its body.
-  func namingPosition(of id: ItemID) -> SourcePosition {
+  package func namingPosition(of id: ItemID) -> SourcePosition {
     let position = items[id.offset].position
     return position.isKnown ? position : firstPlaces[id] ?? .none
   }

@@ -16,6 +16,7 @@ struct RenderCommand: Verb {
         signalbox render traces/barrier -o barrier.png
         signalbox render app.jsonl -o app.svg --theme dark
         signalbox render app.swift -o app.png --fold
+        signalbox render app.swift -o app.png --lines
         signalbox render app.swift -o app.png --edges
         signalbox render app.swift -o app.png --from '10 ms' --to '30 ms'
         signalbox render app.swift -o app.png --from load --until save
@@ -52,6 +53,9 @@ struct RenderCommand: Verb {
 
   @Flag(help: "Draw long stretches in which nothing changes as a zigzag with their length in words.")
   var fold = false
+
+  @Flag(help: "Beside each block's name the line of the source that hands it over.")
+  var lines = false
 
   @Flag(
     help: ArgumentHelp(
@@ -105,7 +109,7 @@ struct RenderCommand: Verb {
     guard let format = pictureFormat else { return }
     let options = Picture.Options(
       view: view, theme: look.theme, scale: look.scale, width: width, title: look.title, folds: fold, showsOrder: edges,
-      part: part.part, fontFolder: look.fontFolder)
+      showsLines: lines, part: part.part, fontFolder: look.fontFolder)
     let draw = try picture(options)
     try drawing(output) {
       let picture = try draw()

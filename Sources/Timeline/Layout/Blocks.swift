@@ -110,7 +110,8 @@ extension TimelineLayout {
         let isOnly = tracks.activities[activity].spanName != -2 && !tracks.activities[activity].isBody
         let owner = isOnly ? number > 0 ? nameBesideNumber(of: activity) : name(of: activity) : nil
         let isAlone = isBarrier(tracks.activities[activity])
-        if addRail(stretch, rect, group, number: number, owner: owner, isBarrier: isAlone) { needsBadge = false }
+        let line = needsBadge || isOnly ? line(of: activity) : nil
+        if addRail(stretch, rect, group, number: number, owner: owner, line, isBarrier: isAlone) { needsBadge = false }
         addCallerLine(activity, rect, group)
       case .stopped where stretch.isHolder:
         let number = needsBadge ? Int(tracks.activities[activity].number) : 0
@@ -123,13 +124,21 @@ extension TimelineLayout {
     // A block too narrow for its name, or in slices that are, has it at its right, where nothing else is.
     let isComputing = all.allSatisfy { (!$0.isOpen || endOfDeath != nil) && ($0.kind == .running || $0.kind == .ready) }
     guard let nameless, isComputing, !lane.content.isCore else { return }
+    addNarrow(activity, nameless, hasBadge: needsBadge, right: lastRight, before: next, lane, group)
+  }
+
+  /// The name of a block in which there is no room for it.
+  private mutating func addNarrow(
+    _ activity: Int, _ name: String, hasBadge: Bool, right: Int, before next: Int64?, _ lane: Lane, _ group: Group
+  ) {
+    let lined = [withLine(name, of: activity)].compactMap(\.self)
     if hanging.contains(Int32(activity)) {
       let all = [Int32(activity)] + (hangingWith[Int32(activity)] ?? [])
       builder.subject = subject(of: all)
-      return addHanging(all[...], all.count == 1 ? [nameless] : names(of: all[...]), lane, group)
+      return addHanging(all[...], all.count == 1 ? lined + [name] : linedNames(of: all[...]) + names(of: all[...]), lane, group)
     }
-    let number = needsBadge ? Int(tracks.activities[activity].number) : 0
-    addOutside([nameless], badge: number > 0 ? "\(number)" : nil, right: lastRight, before: next, lane, group)
+    let number = hasBadge ? Int(tracks.activities[activity].number) : 0
+    addOutside([name], lined, badge: number > 0 ? "\(number)" : nil, right: right, before: next, lane, group)
   }
 
   /// What a program does when it dies is drawn up to the line.
@@ -138,14 +147,17 @@ extension TimelineLayout {
     return lineX(of: ending)
   }
 
-  /// Number and name beside what is too narrow for them: the first name that fits; else on the other side, where there is room
-  /// from the `earlier` edge on; else as much of the last as fits.
+  /// Number and name beside what is too narrow for them: the first name that fits, those with a line before those without; else on
+  /// the other side, where there is room from the `earlier` edge on; else as much of the last as fits.
   mutating func addOutside(
-    _ names: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group, earlier: Edges? = nil
+    _ names: [String], _ lined: [String], badge: String?, right: Int, before next: Int64?, _ lane: Lane, _ group: Group,
+    earlier: Edges? = nil
   ) {
     let limit = wordsLimit(in: group, before: next, after: right)
     var x = wordsStart(after: right, lane)
-    if let earlier, let whole = names.last, addBefore(whole, badge, earlier, limit - x, lane) { return }
+    for whole in [lined.last, names.last].compactMap(\.self) {
+      if let earlier, addBefore(whole, badge, earlier, limit - x, lane) { return }
+    }
     if let badge {
       let width = badgeWidth(badge)
       let rect = Rect(x: x, y: lane.middle - 8.px, width: width, height: 16.px)
@@ -153,7 +165,7 @@ extension TimelineLayout {
       addBadge(badge, middle: Point(x + width / 2, lane.middle))
       x += width + 1.px
     }
-    let name = names.first { measurer.width(of: $0, .words) <= limit - x - 4.px }
+    let name = (lined + names).first { measurer.width(of: $0, .words) <= limit - x - 4.px }
     // A count of blocks is nothing when it is cut.
     if let name = name ?? (names.count == 1 ? fitted(names[0], .words, in: limit - x - 4.px) : nil) {
       addWords(name, .block, right: x + 4.px, limit: limit, lane)
@@ -199,10 +211,12 @@ extension TimelineLayout {
     var inner = nameRow(of: activity, in: isBarrier ? rect.insetBy(4.px, 0) : rect)
     inner.width = min(inner.right, wordsRight) - inner.x
     let number = hasBadge ? Int(block.number) : 0
-    let label = label(of: activity, stretch)
+    let lined = linedLabel(of: activity, stretch, hasBadge: hasBadge, number, in: inner)
+    let label = lined ?? label(of: activity, stretch)
+    let numbered = lined ?? labelBesideNumber(of: activity, stretch)
     let tag = addTag(of: activity, beside: label, number, in: inner, group)
     let room = Rect(left: inner.x, top: inner.y, right: tag, bottom: inner.bottom)
-    return addName(label, beside: labelBesideNumber(of: activity, stretch), number: number, in: room, group.hue, elides: elides)
+    return addName(label, beside: numbered, number: number, in: room, group.hue, elides: elides)
   }
 
   /// The block stands in its queue's lane and runs on the thread of the one that handed it over (S-06).
@@ -259,6 +273,18 @@ extension TimelineLayout {
   private func labelBesideNumber(of activity: Int, _ stretch: Stretch) -> String {
     let label = label(of: activity, stretch)
     return label == name(of: activity) ? nameBesideNumber(of: activity) : label
+  }
+
+  /// What a stretch is called with its block's line; before the name of a span of several, which has a line of its own. Nil where
+  /// there is no room.
+  private func linedLabel(of activity: Int, _ stretch: Stretch, hasBadge: Bool, _ number: Int, in rect: Rect) -> String? {
+    guard let line = line(of: activity) else { return nil }
+    let label = label(of: activity, stretch)
+    let isOwn = label == name(of: activity)
+    guard isOwn || hasBadge else { return nil }
+    let lined = isOwn ? "\(labelBesideNumber(of: activity, stretch)) \(line)" : "\(line) · \(label)"
+    let badge = number > 0 ? badgeWidth("\(number)") + 5.px : 0
+    return measurer.width(of: lined, .blockName) <= rect.width - 8.px - badge ? lined : nil
   }
 
   /// Badge and name, as much of both as there is room for. False when no name is shown.

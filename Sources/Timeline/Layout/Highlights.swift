@@ -52,6 +52,7 @@ extension TimelineLayout {
     let width = (badge.map { badgeWidth($0) + 1.px } ?? 0) + measurer.width(of: name, .words) + 10.px
     let limit = next.map { time.x($0) - 2.px } ?? wordsRight
     let x = rect.right + width <= limit || rect.x - width < left ? rect.right : rect.x - width - 2.px
-    addOutside([name], badge: badge, right: x, before: next, lane, group)
+    let lined = [withLine(name, of: activity)].compactMap(\.self)
+    addOutside([name], lined, badge: badge, right: x, before: next, lane, group)
   }
 }

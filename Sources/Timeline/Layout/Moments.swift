@@ -35,14 +35,14 @@ extension TimelineLayout {
     let rect = Rect(x: time.x(first.started), y: lane.blockTop, width: 2.px, height: Lane.blockHeight)
     builder.box(.block, .block, rect, fill: Paint(.edge(group.hue)))
     builder.explain(.runs, group.hue)
-    let (names, badge) = (names(of: ran), badge(of: ran))
+    let (names, lined, badge) = (names(of: ran), linedNames(of: ran), badge(of: ran))
     if blocks.first.map(hanging.contains) ?? false {
-      addHanging(ran, names, lane, group)
+      addHanging(ran, lined + names, lane, group)
     } else {
       right = addLaunchName(names, badge, right: right, before: next, lane, group)
       builder.subject = subject(of: ran)
       let earlier = skipped.isEmpty ? Edges(left: time.x(max(last, tracks.start)), right: rect.x) : nil
-      addOutside(names, badge: badge, right: right, before: next, lane, group, earlier: earlier)
+      addOutside(names, lined, badge: badge, right: right, before: next, lane, group, earlier: earlier)
     }
     guard options.view == .queues, group.hasMeasures else { return }
     for activity in ran where isBarrier(tracks.activities[Int(activity)]) { addWait(ofBarrier: Int(activity), group) }
@@ -122,7 +122,8 @@ extension TimelineLayout {
     let why = reason.map { ": \($0.rawValue)" } ?? ""
     if blocks.count > 1 { return ["\(Self.grouped(blocks.count)) skipped\(why)", "\(Self.grouped(blocks.count)) skipped"] }
     let name = name(of: Int(first))
-    return ["\(name) skipped\(why)", "\(name) skipped", "skipped\(why)", "skipped"]
+    let lined = withLine(name, of: Int(first)).map { ["\($0) skipped\(why)"] } ?? []
+    return lined + ["\(name) skipped\(why)", "\(name) skipped", "skipped\(why)", "skipped"]
   }
 
   /// How wide number and name are of what stands last in the lane, if it takes no time.
@@ -133,19 +134,32 @@ extension TimelineLayout {
     let skipped = blocks.filter { tracks.activities[Int($0)].isSkipped }[...]
     let ran = blocks.filter { !tracks.activities[Int($0)].isSkipped }[...]
     let skip = skipWords(skipped).first.map { measurer.width(of: $0, .words) + 20.px } ?? 0
-    let name = names(of: ran).first.map { measurer.width(of: $0, .words) } ?? 0
+    let name = (linedNames(of: ran) + names(of: ran)).first.map { measurer.width(of: $0, .words) } ?? 0
     return name + (badge(of: ran).map(badgeWidth) ?? 0) + (skipped.isEmpty ? 0 : skip)
   }
 
   /// From the fullest words to the shortest.
   func names(of blocks: ArraySlice<Int32>) -> [String] {
+    guard let all = allOf(blocks) else { return [] }
+    return noted(all, blocks) + (blocks.count == 1 ? [] : ["\(Self.grouped(blocks.count)) blocks"])
+  }
+
+  /// The same with the line that all of them come from; none where there is no such line.
+  func linedNames(of blocks: ArraySlice<Int32>) -> [String] {
+    guard let all = allOf(blocks), let line = commonLine(of: blocks) else { return [] }
+    return noted("\(all) \(line)", blocks)
+  }
+
+  private func allOf(_ blocks: ArraySlice<Int32>) -> String? {
     // The name beside a number is that of its block: not every block has a number.
-    guard let first = blocks.first(where: { tracks.activities[Int($0)].number > 0 }) ?? blocks.first else { return [] }
+    guard let first = blocks.first(where: { tracks.activities[Int($0)].number > 0 }) ?? blocks.first else { return nil }
     let name = nameBesideNumber(of: Int(first))
+    return blocks.count == 1 ? name : "\(name) and \(Self.grouped(blocks.count - 1)) more"
+  }
+
+  private func noted(_ all: String, _ blocks: ArraySlice<Int32>) -> [String] {
     let notes = notes(on: blocks)
-    let all = blocks.count == 1 ? name : "\(name) and \(Self.grouped(blocks.count - 1)) more"
-    let noted = stride(from: notes.count, to: 0, by: -1).map { ([all] + notes.prefix($0)).joined(separator: " · ") }
-    return noted + [all] + (blocks.count == 1 ? [] : ["\(Self.grouped(blocks.count)) blocks"])
+    return stride(from: notes.count, through: 0, by: -1).map { ([all] + notes.prefix($0)).joined(separator: " · ") }
   }
 
   /// What is so of each of them and has no other mark on a block that takes no time.

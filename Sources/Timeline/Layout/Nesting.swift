@@ -65,7 +65,7 @@ extension TimelineLayout {
     if hasBadge { addBadge("\(number)", middle: Point(row.x + 5.px + badge / 2, row.middle.y)) }
     let left = row.x + 6.px + (hasBadge ? badge + 4.px : 0)
     let (name, place) = (nameBesideNumber(of: activity), holderWords(stretch.stop))
-    for words in ["\(name) — \(place)", name] {
+    for words in alsoWithLine([name], of: activity).flatMap({ ["\($0) — \(place)", $0] }) {
       guard left + measurer.width(of: words, .inBox) + 4.px <= min(row.right, wordsRight) else { continue }
       builder.text(.holder, words, x: left, y: row.middle.y + 4.px, .inBox, .text, on: ground)
       break

@@ -9,7 +9,9 @@ extension TimelineLayout {
   }
 
   /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
-  mutating func addRail(_ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?, isBarrier: Bool) -> Bool {
+  mutating func addRail(
+    _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?, _ line: String?, isBarrier: Bool
+  ) -> Bool {
     let rail = rect
     let ground = Paint.waiting(group.hue)
     builder.box(
@@ -31,11 +33,15 @@ extension TimelineLayout {
     let full = name == what || length.isEmpty ? name + length : "\(name) ·\(length)"
     // A block is called the same here as where it waits.
     let block = owner.flatMap { $0 == name ? nil : once == nil ? "\($0): \(full)" : "\($0) · \(full)" }
+    let lined = line.map { line in
+      owner.map { $0 == name ? full.replacing(name, with: "\(name) \(line)", maxReplacements: 1) : "\($0) \(line): \(full)" }
+        ?? "\(line) · \(full)"
+    }
     let candidates = [full, name, String(length.dropFirst())].filter { !$0.isEmpty }
     let left = rail.x + (hasBadge ? badge + 8.px : 0)
     let right = min(rail.right, wordsRight)
     let room = right - left - 12.px
-    let fitting = ([block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
+    let fitting = ([lined, block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
     let short = fitting ?? (name == what || once != nil ? nil : fitted(name, .inBox, in: room))
     guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
     let middle = max(rail.x + (right - rail.x) / 2, left + 6.px + measurer.width(of: words, .inBox) / 2)
@@ -101,7 +107,7 @@ extension TimelineLayout {
       ? "main thread" : nameBesideNumber(of: activity)
     guard let stop else { return ["stopped"] }
     let what = self.words(for: stop)
-    return ["\(who) \(what)", what, shortened(what, stop), "stopped"].compactMap { $0 }
+    return alsoWithLine([who], of: activity).map { "\($0) \(what)" } + [what, shortened(what, stop), "stopped"].compactMap { $0 }
   }
 
   /// A reverse-DNS label without its front: the end is what tells queues apart.

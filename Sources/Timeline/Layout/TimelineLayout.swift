@@ -155,6 +155,7 @@ struct TimelineLayout {
     addDeadlockArrows()
     y = max(y + plotExtra, addCard())
     builder.crossings = []
+    noteLines()
     bottom = addCaptions(below: y)
     return bottom
   }

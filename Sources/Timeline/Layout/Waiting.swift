@@ -41,7 +41,9 @@ extension TimelineLayout {
     let name = nameInLine(of: Int(bar.activity))
     let room = (bar.isOpen ? max(min(clearRight, rect.right), rect.x) : rect.right) - rect.x - 8.px
     let number = number(toTell: Int(bar.activity)).map { "\($0)" }
-    let candidates = waitWords(bar).map { "\(name) — \($0)" } + [name] + [number].compactMap(\.self)
+    let names = alsoWithLine([name], of: Int(bar.activity))
+    let why = waitWords(bar)
+    let candidates = names.flatMap { name in why.map { "\(name) — \($0)" } } + names + [number].compactMap(\.self)
     let fitting = candidates.filter { measurer.width(of: $0, .waiting) <= room }
     let shown =
       fitting.first { !standsOnEnding(measurer.width(of: $0, .waiting), in: rect, isOpen: bar.isOpen) } ?? fitting.first
@@ -81,7 +83,8 @@ extension TimelineLayout {
     let name = nameInLine(of: Int(bar.activity))
     let isRefused = isRefused(Int(bar.activity))
     let y = barTop(bar, group) + WaitingRows.barHeight - 19.px / 4
-    let words = "\(name) — \(isRefused ? "refused" : "never starts")"
+    let lined = withLine(name, of: Int(bar.activity)) ?? name
+    let words = "\(lined) — \(isRefused ? "refused" : "never starts")"
     // Beside its arrow where there is room before the last line.
     let beside = time.x(bar.start) + 8.px
     let left = beside + measurer.width(of: words, .waiting) + 6.px <= x ? beside : x + 8.px

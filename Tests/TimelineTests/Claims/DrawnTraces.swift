@@ -151,12 +151,15 @@ extension DrawnTrace {
 /// Every recorded trace in every view, and every one that takes time in three parts: laid out once for all tests. With them
 /// those of `Tests/HardPictures`, of programs that are hard to draw.
 enum DrawnTraces {
-  static let all: [DrawnTrace] = {
+  static let all: [DrawnTrace] = drawn(inParts: true) { _ in }
+
+  /// The same with other options; whole runs only, if not asked otherwise.
+  static func drawn(inParts: Bool = false, _ change: @Sendable (inout TimelineOptions) -> Void) -> [DrawnTrace] {
     let paths = files()
     let slots = Slots(count: paths.count)
-    DispatchQueue.concurrentPerform(iterations: paths.count) { slots.set($0, draw(paths[$0])) }
+    DispatchQueue.concurrentPerform(iterations: paths.count) { slots.set($0, draw(paths[$0], inParts: inParts, change)) }
     return slots.values.flatMap { $0 }
-  }()
+  }
 
   /// Filled by several threads, each its own slots.
   private final class Slots: @unchecked Sendable {
@@ -174,19 +177,22 @@ enum DrawnTraces {
     }
   }
 
-  private static func draw(_ path: String) -> [DrawnTrace] {
+  private static func draw(
+    _ path: String, inParts: Bool, _ change: (inout TimelineOptions) -> Void
+  ) -> [DrawnTrace] {
     guard let data = FileManager.default.contents(atPath: path), let trace = try? Trace(jsonLines: [UInt8](data)) else {
       return []
     }
     let facts = TraceFacts(trace)
     let name = path.split(separator: "/").dropLast().last.map(String.init) ?? path
     return TimelineOptions.View.allCases.flatMap { view in
-      ([nil] + parts(of: trace)).map { part in
+      ([nil] + (inParts ? parts(of: trace) : [])).map { part in
         var options = TimelineOptions(
           view: view, guaranteed: facts.order.guaranteed, byChance: facts.order.byChance,
           highlighted: Highlights.items(facts.index))
         options.spokenOf = Set(facts.order.spokenOf)
         options.part = part
+        change(&options)
         let scene = Timeline.layout(trace, findings: facts.findings, options: options, measurer: FixedMeasurer())
         return DrawnTrace(name: name, view: view, facts: facts, scene: scene, part: part)
       }
