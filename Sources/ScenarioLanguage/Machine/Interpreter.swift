@@ -272,8 +272,8 @@ extension ScenarioMachine {
         guard isRecording else { continue }
         return .access(globals, b, name: c, i.d == 0 ? .read : .write)
 
-      case .call, .callClosure, .callVirtual, .callWitness:
-        let function = try callee(i, r)
+      case .call, .callClosure, .callVirtual, .callWitness, .callOnType, .callOnClass:
+        let function = try callee(i, w, r)
         let target = calls + function
         steps &-= 1 &+ Int(target.pointee.extraSteps)
         if steps < 0 { throw exhausted(granted, state) }

@@ -65,9 +65,17 @@ extension ScenarioMachine {
   }
 
   @inline(__always)
-  func callee(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) -> Int {
+  func callee(
+    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>
+  ) throws(MachineStop) -> Int {
     if i.op == .call { return Int(i.a) }
-    return try dynamicCallee(i, r)
+    if i.op == .callOnType { return try witness(i, w[Int(i.a)]) }
+    return i.op == .callOnClass ? try classMethod(i, w[Int(i.a)]) : try dynamicCallee(i, r)
+  }
+
+  private func classMethod(_ i: Instruction, _ type: Int) throws(MachineStop) -> Int {
+    guard case .instance(let index) = program.types[type].kind else { throw .uninitialised }
+    return Int(program.classes[index].table[Int(i.d)])
   }
 
   private func dynamicCallee(_ i: Instruction, _ r: UnsafeMutablePointer<Ref>) throws(MachineStop) -> Int {
@@ -80,7 +88,11 @@ extension ScenarioMachine {
       let instance = try record(target)
       return Int(program.classes[trusted(instance, as: Instance.self).classIndex].table[Int(i.d)])
     }
-    guard let function = program.witnesses[Int(i.d)][Int32(try dynamicType(target))] else {
+    return try witness(i, try dynamicType(target))
+  }
+
+  private func witness(_ i: Instruction, _ type: Int) throws(MachineStop) -> Int {
+    guard let function = program.witnesses[Int(i.d)][Int32(type)] else {
       throw .trap("This value does not have the method that is called")
     }
     return Int(function)

@@ -114,6 +114,8 @@ enum Opcode: UInt8, Sendable {
   case callClosure
   case callVirtual
   case callWitness
+  /// By the type number in wa: a witness, or a method of the class that it is
+  case callOnType, callOnClass
   case callNative
   /// What asks something of the simulation: `a` the number of the call site, with the `DispatchCall` in its low byte; `d` the name of
   /// what is made, plus one.

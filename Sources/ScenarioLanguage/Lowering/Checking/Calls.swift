@@ -116,12 +116,7 @@ extension Checker {
     }
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
     if functions.isEmpty { return failed(node) }
-    let found = dynamicMember(text, of: base, at: node) { type in
-      resolve(
-        memberCandidates(text, of: type).0.filter { $0.declaration is FunctionDeclaration }, base: type, arguments, callee: text,
-        node, expected)
-    }
-    return found ?? resolve(functions, base: base, arguments, callee: text, node, expected)
+    return resolve(functions, base: base, arguments, callee: text, node, expected)
   }
 
   private func isStatic(_ candidate: MemberCandidate) -> Bool {
@@ -179,8 +174,7 @@ extension Checker {
       inferLoosely(arguments)
       return failed(node)
     }
-    let found = dynamicMember(text, of: base, at: node) { callMember(text, of: $0, callee, arguments, node, expected) }
-    return found ?? callMember(text, of: base, callee, arguments, node, expected)
+    return callMember(text, of: base, callee, arguments, node, expected)
   }
 
   private func callMember(
@@ -254,11 +248,14 @@ extension Checker {
   ) -> Expression {
     guard case .metatype(let type) = base.type.head else { return failed(node) }
     if isExact(type) { return construct(type, arguments, node, expected) }
-    let made = dynamicMember("init", of: base, at: node) { reference in
-      guard case .typeName(let found) = reference.kind else { return failed(node) }
-      return construct(found, arguments, node, nil)
+    let candidates = lookUpMembers("init", in: type)
+    if case .existential = simplified(type), !candidates.isEmpty {
+      return resolve(candidates, base: base, arguments, callee: "init", node, expected)
     }
-    if let made { return made }
+    let hasUnknown = userTypes.contains { !$0.generics.isEmpty && isSubclass($0.selfType, of: type) }
+    if type.nominal?.isClass == true, !hasUnknown {
+      return construct(classOf: base, type, at: node) { construct($0, arguments, node, nil) }
+    }
     report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)
     return Expression(.error, type, at: position(node))
   }

@@ -48,7 +48,7 @@ extension Checker {
         guard let value = candidate.declaration as? ValueDeclaration else { return true }
         return value.isStatic || text == "init"
       }
-      return (found, base)
+      return (found, receiver(base, instance, of: found))
     }
     let found = lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }
     if found.isEmpty, base.isImplicitlyUnwrapped, let wrapped = type.wrapped {
@@ -69,10 +69,18 @@ extension Checker {
     return Expression(isInBox ? .forcedCast(base, bound) : .upcast(base), bound, at: base.position)
   }
 
+  /// The same of a type that is a value.
+  private func receiver(_ base: Expression, _ instance: Type, of candidates: [MemberCandidate]) -> Expression {
+    guard case .existential(let protocols) = simplified(instance),
+      let owner = (candidates.first?.declaration as? ValueDeclaration)?.owner, owner.isClass,
+      let bound = superclass(boundOf: protocols)
+    else { return base }
+    return Expression(.upcast(base), .metatype(bound), at: base.position)
+  }
+
   /// The value of a member that is not called.
   func member(of base: Expression, _ text: String, _ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
     if text == "self" { return selfMember(base, node) }
-    if let made = dynamicMember(text, of: base, at: node, { member(of: $0, text, node, expected) }) { return made }
     if case .tuple(let fields) = simplified(base.type) { return tupleField(base, fields, text, node) }
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
@@ -182,6 +190,7 @@ extension Checker {
     _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
   ) -> Expression {
     requireAccess(to: variable, at: node)
+    if variable.isStatic, let made = openedProperty(variable, candidate, base, at: node) { return made }
     requireKnownType(variable, base, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))
     let isType = if case .metatype = simplified(base.type) { true } else { false }

@@ -1,7 +1,8 @@
 import DispatchTrace
 import SwiftSyntax
 
-/// A call with a value of protocol type for a generic parameter: `add(component)`, where `func add<C: Component>(_ component: C)`.
+/// A call with a value of protocol type for a generic parameter: `add(component)`, where `func add<C: Component>(_ component: C)`, or
+/// of a static member of its type: `type(of: component).name()`.
 ///
 /// It runs for the type that the value has when the call is made: it becomes a requirement of the protocol, with an
 /// implementation that makes the call. So each type gets code of its own, with its statics and its `C.self`.
@@ -12,22 +13,30 @@ struct OpenedCall {
   var arguments: [Expression.Argument]
   var dispatch: Expression.Dispatch
   var throwsErrors: Bool
-  /// The parameter that the value is for, and which argument that is.
+  /// The parameter that the value is for, and which argument that is: none where its type is the receiver.
   var generic: GenericParameter
-  var index: Int
+  var index: Int?
   /// The argument is a type.
   var isType: Bool
   var target: NominalDeclaration
 
-  var value: Expression { arguments[index].value }
-  var answersGeneric: Bool { function.result == .parameter(generic) }
+  var value: Expression? { index.map { arguments[$0].value } ?? base }
+  var handedBase: Expression? { index == nil ? nil : base }
+}
+
+/// What of a call is opened.
+struct OpenedPlace {
+  var generic: GenericParameter
+  var target: NominalDeclaration
+  var index: Int?
+  var isType: Bool
 }
 
 extension Checker {
   /// The generic parameter of a call that a value of protocol type is for, where that can be opened.
   func openedParameter(
     _ function: FunctionDeclaration, _ substitution: Substitution
-  ) -> (generic: GenericParameter, target: NominalDeclaration, index: Int, isType: Bool)? {
+  ) -> OpenedPlace? {
     guard function.home == nil else { return nil }
     for generic in function.generics {
       guard let given = substitution[generic], case .existential(let protocols) = simplified(given) else { continue }
@@ -39,9 +48,17 @@ extension Checker {
         !found.isLibrary && wanted.allSatisfy { allProtocols(of: found).contains($0) }
       }
       guard !wanted.isEmpty, let target, let place = onlyPlace(of: generic, in: function) else { continue }
-      return (generic, target, place.index, place.isType)
+      return OpenedPlace(generic: generic, target: target, index: place.index, isType: place.isType)
     }
     return nil
+  }
+
+  /// The receiver is a type that is only known when the program runs.
+  func openedReceiver(_ function: FunctionDeclaration, _ base: Expression?) -> OpenedPlace? {
+    guard let base, function.isStatic || function.kind == .initializer, let target = openedTarget(of: function, base),
+      let own = target.selfParameter
+    else { return nil }
+    return OpenedPlace(generic: own, target: target, index: nil, isType: true)
   }
 
   /// The one parameter whose type the generic parameter is, or whose value.
@@ -57,41 +74,53 @@ extension Checker {
   }
 
   /// The call as it is made; nil where that is not supported.
-  func opened(_ call: OpenedCall, at node: some ExprSyntaxProtocol) -> Expression? {
-    if call.isType { return openedType(call, at: node) }
-    guard let own = call.target.selfParameter, let handed = handedOn(call) else { return nil }
+  func opened(_ call: OpenedCall, at node: some SyntaxProtocol) -> Expression? {
+    guard let own = call.target.selfParameter, let value = call.value, let handed = handedOn(call) else { return nil }
     var inside = call.substitution
     inside[call.generic] = .parameter(own)
-    let result = normalized(call.answersGeneric ? call.value.type : call.function.result.substituting(call.substitution))
+    let result = normalized(call.function.result.substituting(call.substitution))
     let generics = parameters(in: handed.map(\.type) + [result] + call.substitution.values)
     if generics.contains(own) { return nil }
-    let name = "$\(call.function.name)\(call.target.members.count)"
-    let made = [true, false].map { isRequirement -> FunctionDeclaration in
-      let made = FunctionDeclaration(name, at: position(node), scope: fileScope, kind: .method)
-      made.owner = call.target
-      made.isSignatureKnown = true
-      made.isRequirement = isRequirement
+    let made = requirement(of: call.target, like: call.function.name, isStatic: call.isType, at: node) { made in
       made.generics = generics
       made.throwsErrors = call.throwsErrors
       made.parameters = handed
       made.result = result
+    }
+    guard implement(made.implementation, own, call, inside, at: node) else { return nil }
+    call.target.members[made.requirement.name] = [made.requirement, made.implementation]
+    var outside = Substitution(uniqueKeysWithValues: generics.map { ($0, Type.parameter($0)) })
+    outside[own] = call.substitution[call.generic]
+    var values = call.arguments
+    if let index = call.index { values.remove(at: index) }
+    if handed.count > values.count, let base = call.handedBase { values.insert(.init(value: base), at: 0) }
+    return Expression(.call(made.requirement, outside, value, values, .witness), result, at: position(node))
+  }
+
+  /// A requirement that nobody wrote, and what fulfils it for all types.
+  private func requirement(
+    of target: NominalDeclaration, like name: String, isStatic: Bool, at node: some SyntaxProtocol,
+    _ describe: (FunctionDeclaration) -> Void
+  ) -> (requirement: FunctionDeclaration, implementation: FunctionDeclaration) {
+    let name = "$\(name)\(target.members.count)"
+    let made = [true, false].map { isRequirement -> FunctionDeclaration in
+      let made = FunctionDeclaration(name, at: position(node), scope: fileScope, kind: .method)
+      made.owner = target
+      made.isSignatureKnown = true
+      made.isRequirement = isRequirement
+      made.isStatic = isStatic
+      made.isCalledOnTypes = isStatic
+      describe(made)
       return made
     }
-    implement(made[1], own, call, inside, at: node)
-    call.target.members[name] = made
-    var outside = Substitution(uniqueKeysWithValues: generics.map { ($0, Type.parameter($0)) })
-    outside[own] = call.value.type
-    var values = call.arguments
-    values.remove(at: call.index)
-    if handed.count > values.count, let base = call.base { values.insert(.init(value: base), at: 0) }
-    return Expression(.call(made[0], outside, call.value, values, .witness), result, at: callPosition(node))
+    return (made[0], made[1])
   }
 
   /// What the implementation takes besides the value: the receiver, and the other arguments. Nil for receivers that cannot be
   /// handed on.
   private func handedOn(_ call: OpenedCall) -> [Parameter]? {
     var result: [Parameter] = []
-    if let base = call.base, !isTypeName(base) {
+    if let base = call.handedBase, !isTypeName(base) {
       if case .superReference = base.kind { return nil }
       if case .metatype = base.type.head { return nil }
       if call.function.kind == .initializer || call.function.isMutating && !isReference(base.type) { return nil }
@@ -124,15 +153,33 @@ extension Checker {
 
   private func implement(
     _ declaration: FunctionDeclaration, _ own: GenericParameter, _ call: OpenedCall, _ inside: Substitution,
-    at node: some ExprSyntaxProtocol
-  ) {
+    at node: some SyntaxProtocol
+  ) -> Bool {
+    let value = begin(declaration, own, isType: call.isType, at: node)
+    let place = position(node)
+    var rest = declaration.parameters.compactMap { parameter -> Expression? in
+      guard let variable = parameter.variable else { return nil }
+      let read = Expression(.variable(variable), variable.type, at: place)
+      return parameter.isInout ? Expression(.address(read), variable.type, at: place) : read
+    }
+    var base: Expression? = value
+    if let index = call.index {
+      base = rest.count < call.arguments.count ? call.base : rest.removeFirst()
+      rest.insert(value, at: index)
+    }
+    let type = normalized(call.function.result.substituting(inside))
+    let made = Expression(.call(call.function, inside, base, rest.map { .init(value: $0) }, call.dispatch), type, at: place)
+    return finish(declaration, made)
+  }
+
+  /// The implementation's parameters; answers what is opened: the value, or its type.
+  private func begin(
+    _ declaration: FunctionDeclaration, _ own: GenericParameter, isType: Bool, at node: some SyntaxProtocol
+  ) -> Expression {
     let context = FunctionContext(.function, parent: nil, result: declaration.result)
     context.declaration = declaration
     context.throwsErrors = declaration.throwsErrors
     declaration.context = context
-    let place = position(node)
-    let value = parameterVariable("self", .parameter(own), context)
-    declaration.selfVariable = value
     for index in declaration.parameters.indices {
       let parameter = declaration.parameters[index]
       let made = parameterVariable(parameter.name, parameter.type, context)
@@ -140,17 +187,17 @@ extension Checker {
       made.isLet = !parameter.isInout
       declaration.parameters[index].variable = made
     }
-    var rest = declaration.parameters.compactMap { parameter -> Expression? in
-      guard let variable = parameter.variable else { return nil }
-      let read = Expression(.variable(variable), variable.type, at: place)
-      return parameter.isInout ? Expression(.address(read), variable.type, at: place) : read
-    }
-    let base = rest.count < call.arguments.count ? call.base : rest.removeFirst()
-    rest.insert(Expression(.variable(value), .parameter(own), at: place), at: call.index)
-    let type = normalized(call.function.result.substituting(inside))
-    var made = Expression(.call(call.function, inside, base, rest.map { .init(value: $0) }, call.dispatch), type, at: place)
-    if call.answersGeneric { made = Expression(.erase(made), declaration.result, at: place) }
-    declaration.statements = declaration.result.isVoid ? [.expression(made)] : [.returning(made, place)]
+    if isType { return typeReference(.parameter(own), at: node) }
+    let value = parameterVariable("self", .parameter(own), context)
+    declaration.selfVariable = value
+    return Expression(.variable(value), .parameter(own), at: position(node))
+  }
+
+  /// The implementation answers what `made` does, as the requirement's type.
+  private func finish(_ declaration: FunctionDeclaration, _ made: Expression) -> Bool {
+    guard let answer = coerce(made, to: declaration.result) else { return false }
+    declaration.statements = declaration.result.isVoid ? [.expression(answer)] : [.returning(answer, made.position)]
+    return true
   }
 
   private func parameterVariable(_ name: String, _ type: Type, _ home: FunctionContext) -> VariableDeclaration {
@@ -159,27 +206,29 @@ extension Checker {
     return made
   }
 
-  /// For a type as a value: one call for each of the types that it may be.
-  private func openedType(_ call: OpenedCall, at node: some ExprSyntaxProtocol) -> Expression? {
-    guard case .metatype(let instance) = simplified(call.value.type) else { return nil }
-    let result = normalized(call.function.result.substituting(call.substitution))
-    let held = local("$type", call.value.type, at: .none, function)
-    var chain: Expression?
-    for candidate in possibleTypes(instance).reversed() {
-      var inside = call.substitution
-      inside[call.generic] = candidate
-      var arguments = call.arguments
-      arguments[call.index].value = typeReference(candidate, at: node)
-      let made = Expression(.call(call.function, inside, call.base, arguments, call.dispatch), result, at: callPosition(node))
-      guard let rest = chain else {
-        chain = made
-        continue
-      }
-      let isIt = Expression(
-        .compare(.equal, Expression(.variable(held), call.value.type, at: position(node)), arguments[call.index].value),
-        library.bool, at: position(node))
-      chain = Expression(.ternary(isIt, made, rest), result, at: position(node))
-    }
-    return chain.map { Expression(.block([.bind(.bind(held), call.value, position(node))], $0), result, at: position(node)) }
+  /// A property of the type that a value of protocol type has: `type(of: component).name`.
+  func openedProperty(
+    _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
+  ) -> Expression? {
+    guard let target = openedTarget(of: variable, base), let own = target.selfParameter else { return nil }
+    let type = type(of: variable)
+    let result = normalized(type.substituting(candidate.substitution))
+    if result.hasParameters || result.hasVariables { return nil }
+    let made = requirement(of: target, like: variable.name, isStatic: true, at: node) { $0.result = result }
+    let receiver = begin(made.implementation, own, isType: true, at: node)
+    let inside: Substitution = [own: .parameter(own)]
+    let value = Expression(
+      .property(receiver, variable, inside, candidate.dispatch), normalized(type.substituting(inside)), at: position(node))
+    guard finish(made.implementation, value) else { return nil }
+    target.members[made.requirement.name] = [made.requirement, made.implementation]
+    return Expression(.call(made.requirement, candidate.substitution, base, [], .witness), result, at: position(node))
+  }
+
+  /// The protocol of the scenario whose static member is asked of a type that is only known when it runs.
+  func openedTarget(of member: ValueDeclaration, _ base: Expression) -> NominalDeclaration? {
+    guard case .metatype(let instance) = simplified(base.type), case .existential = simplified(instance), !isTypeName(base),
+      let owner = member.owner, owner.isProtocol, !owner.isLibrary
+    else { return nil }
+    return owner
   }
 }

@@ -181,11 +181,12 @@ extension Checker {
     requireTry(isThrowing, at: node)
     noteUse(of: function)
     let values = result.map(\.argument)
-    if let found = openedParameter(function, substitution) {
+    if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
       let call = OpenedCall(
         function: function, substitution: substitution, base: base, arguments: values, dispatch: fit.candidate.dispatch,
         throwsErrors: isThrowing, generic: found.generic, index: found.index, isType: found.isType, target: found.target)
       if let made = opened(call, at: node) { return made }
+      if found.index == nil { return foundWhenItRuns(function, at: node) }
     }
     checkRequirements(function, substitution, node)
     let type = normalized(function.result.substituting(substitution))
@@ -244,7 +245,7 @@ extension Checker {
     if case .superReference = base.kind { return base }
     if case .metatype = base.type.head, function.kind != .initializer {
       if function.isStatic {
-        requireKnownType(function, base, at: node)
+        if openedTarget(of: function, base) == nil { requireKnownType(function, base, at: node) }
         return base
       }
       report(.type, "Instance member '\(function.name)' cannot be used on type '\(typeDescription(base))'", at: node)

@@ -57,10 +57,7 @@ extension Checker {
       if let declaration = nested as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
     }
     guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
-    let found = dynamicMember(text, of: base, at: node) { type in
-      memberValue(memberCandidates(text, of: type).0, base: type, text, at: node, expected)
-    }
-    return found ?? memberValue(candidates, base: base, text, at: node, expected)
+    return memberValue(candidates, base: base, text, at: node, expected)
   }
 
   /// `self`, or the type in static context.
@@ -258,6 +255,7 @@ extension Checker {
     readSignature(declaration)
     requireAccess(to: declaration, at: node)
     noteUse(of: declaration)
+    if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
     let type = normalized(Type.function(declaration.type).substituting(substitution))

@@ -84,7 +84,7 @@ extension Checker {
     while found == nil, case .nominal(let parent, let arguments)? = ancestor {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
-      where candidate !== function && (seesAll || !parent.isLibrary) {
+      where candidate !== function && candidate.isStatic == function.isStatic && (seesAll || !parent.isLibrary) {
         readSignature(candidate)
         guard candidate.generics.count == function.generics.count else { continue }
         let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
@@ -107,7 +107,7 @@ extension Checker {
   }
 
   private func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
-    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isStatic else { return }
+    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isOperator else { return }
     let found = inherited(function, declaration)
     function.overridden = found.map { $0.overridden ?? $0 }
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
@@ -118,7 +118,9 @@ extension Checker {
       findings.add(.error, .type, "Overriding declaration requires an 'override' keyword", at: function.position)
     }
     if let found, found.isFinal {
-      findings.add(.error, .type, "Instance method overrides a 'final' instance method", at: function.position)
+      let message =
+        function.isStatic ? "Cannot override static method" : "Instance method overrides a 'final' instance method"
+      findings.add(.error, .type, message, at: function.position)
     }
   }
 
@@ -302,6 +304,7 @@ extension Checker {
   /// What fulfils a protocol's requirement in `type`: its own member, an inherited one, or a protocol extension's.
   func witness(for requirement: ValueDeclaration, in type: Type) -> MemberCandidate? {
     guard let own = requirement.owner?.selfParameter, let target = requirement.owner else { return nil }
+    let receiver = type
     let type = conformingAncestor(of: type, to: target)
     // What fulfils one of the library's internals is another of them, whoever asks.
     let seeker = requirement.name.hasPrefix("_") && target.isLibrary ? library.scope : scope
@@ -310,7 +313,23 @@ extension Checker {
       return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
     }
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
-    return candidates.first { fulfils($0, requirement, wanted, type) }
+    return candidates.first { fulfils($0, requirement, wanted, type) }.map { found in
+      type == receiver ? found : asSeen(found, from: receiver, requirement)
+    }
+  }
+
+  /// The conforming class decides what fulfils the requirement; `Self` and overrides of class members are the subclass's.
+  private func asSeen(_ found: MemberCandidate, from receiver: Type, _ requirement: ValueDeclaration) -> MemberCandidate {
+    guard let value = found.declaration as? ValueDeclaration, let owner = value.owner else { return found }
+    var found = found
+    if owner.isProtocol, let own = owner.selfParameter {
+      found.substitution[own] = receiver
+    } else if value.isStatic {
+      return lookUpMembers(requirement.name, in: receiver).first { candidate in
+        (candidate.declaration as? ValueDeclaration)?.isStatic == true
+      } ?? found
+    }
+    return found
   }
 
   /// The class that says it conforms: what fulfils a requirement is chosen there, once for all subclasses.

@@ -13,27 +13,16 @@ extension Checker {
     }
   }
 
-  /// The member of whichever of the scenario's types the value of `base` is: `make` checks it for one of them. Nil where the
-  /// type that is written decides.
-  func dynamicMember(
-    _ text: String, of base: Expression, at node: some SyntaxProtocol, _ make: (Expression) -> Expression
-  ) -> Expression? {
-    guard case .metatype(let type) = base.type.head, !isExact(type), isRunTimeValue(base),
-      text == "init" || isFoundByType(text, type)
-    else {
-      return nil
-    }
-    let types = possibleTypes(type)
-    guard let first = types.first else { return nil }
+  /// `kind.init(…)` of a class: `make` checks it for each of the classes that `kind` may be.
+  func construct(
+    classOf base: Expression, _ type: Type, at node: some SyntaxProtocol, _ make: (Type) -> Expression
+  ) -> Expression {
     let held = local("$type", base.type, at: .none, function)
-    let result = text == "init" ? type : make(typeReference(first, at: node)).type
     var chain: Expression?
-    for candidate in types.reversed() {
-      let value = make(typeReference(candidate, at: node))
-      guard let converted = coerce(value, to: result) else {
-        if !value.type.hasError {
-          report(.unsupported, "The types that '\(text)' may be a member of here answer different types", at: node)
-        }
+    for candidate in possibleTypes(type).reversed() {
+      let value = make(candidate)
+      guard let converted = coerce(value, to: type) else {
+        if !value.type.hasError { report(.unsupported, "Some of the classes that this may be make something else", at: node) }
         return failed(node)
       }
       guard let rest = chain else {
@@ -44,26 +33,10 @@ extension Checker {
         .compare(.equal, Expression(.variable(held), base.type, at: base.position), typeReference(candidate, at: node)),
         library.bool,
         at: base.position)
-      chain = Expression(.ternary(isIt, converted, rest), result, at: position(node))
+      chain = Expression(.ternary(isIt, converted, rest), type, at: position(node))
     }
-    guard let chain else { return nil }
-    return Expression(.block([.bind(.bind(held), base, base.position)], chain), result, at: position(node))
-  }
-
-  /// Not a type's name, and not the `self` of a static property, which is the type that was written there.
-  private func isRunTimeValue(_ base: Expression) -> Bool {
-    switch base.kind {
-    case .typeName, .superReference: false
-    case .variable(let variable): variable.name != "self" || variable.isReceivedType
-    default: true
-    }
-  }
-
-  private func isFoundByType(_ text: String, _ type: Type) -> Bool {
-    lookUpMembers(text, in: type).contains { candidate in
-      guard let value = candidate.declaration as? ValueDeclaration, value.isStatic else { return false }
-      return isRequirement(value) || isOverriddenStatically(value)
-    }
+    guard let chain else { return failed(node) }
+    return Expression(.block([.bind(.bind(held), base, base.position)], chain), type, at: position(node))
   }
 
   /// In static members `self` is a type.
@@ -98,36 +71,29 @@ extension Checker {
     return Expression(.forcedCast(value, target), target, at: value.position)
   }
 
-  /// The scenario's types without parameters that are a `type`; the class itself last, for it decides for all others.
+  /// The scenario's classes without parameters that are a `type`; the class itself last, for it decides for all others.
   func possibleTypes(_ type: Type) -> [Type] {
+    let parent = simplified(type)
     let all = userTypes.filter { $0.generics.isEmpty && !$0.isProtocol }.map(\.selfType)
-    switch simplified(type) {
-    case .existential(let protocols): return all.filter { found in protocols.allSatisfy { conforms(found, to: $0) } }
-    case let parent: return all.filter { $0 != parent && isSubclass($0, of: parent) } + [parent]
-    }
+    return all.filter { $0 != parent && isSubclass($0, of: parent) } + [parent]
   }
 
-  /// Class members are found by the type that is written: where that may not be the one that is there, and it matters, says so.
+  /// A static member of a protocol, asked of a type that is only known when the program runs, where that is not supported.
   func requireKnownType(_ declaration: ValueDeclaration, _ base: Expression, at node: some SyntaxProtocol) {
     switch base.kind {
     case .typeName, .superReference: return
     default: break
     }
-    guard declaration.isStatic, case .metatype(let type) = base.type.head, !isExact(type) else { return }
-    if case .existential = simplified(type) {} else if !isOverriddenStatically(declaration) { return }
+    guard declaration.isStatic, case .metatype(let type) = base.type.head, case .existential = simplified(type) else { return }
+    _ = foundWhenItRuns(declaration, at: node)
+  }
+
+  func foundWhenItRuns(_ declaration: ValueDeclaration, at node: some SyntaxProtocol) -> Expression {
     report(
       .unsupported,
       "Which '\(declaration.name)' this is depends on a type that is only known when it runs; that is not supported for "
-        + "static and class members here, use an instance member", at: node)
-  }
-
-  private func isOverriddenStatically(_ declaration: ValueDeclaration) -> Bool {
-    userTypes.contains { type in
-      guard type.isClass, type !== declaration.owner, isSubclass(type.selfType, of: declaration.owner?.selfType ?? .error) else {
-        return false
-      }
-      return members(named: declaration.name, of: type).contains { ($0 as? ValueDeclaration)?.isStatic == true }
-    }
+        + "static members here, use an instance member", at: node)
+    return failed(node)
   }
 }
 

@@ -220,8 +220,12 @@ final class FunctionDeclaration: ValueDeclaration {
   /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
   weak var overridden: FunctionDeclaration?
 
+  /// A protocol's, called on types that are only known when the program runs.
+  var isCalledOnTypes = false
+
   /// A class method or property: its `self` is the class that it is called on, which may be a subclass.
   var receivesType: Bool {
+    if isCalledOnTypes { return true }
     guard let owner, isStatic, kind == .method || kind == .getter || kind == .setter else { return false }
     return owner.isClass && !owner.isFinal && !owner.isLibrary && !isOperator
   }

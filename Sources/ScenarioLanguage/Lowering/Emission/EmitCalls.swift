@@ -70,7 +70,8 @@ extension FunctionEmitter {
     if dispatch == .direct, let base, case .existential = type(base), program.isOpened(declaration) {
       return .witness(program.witness(declaration, types))
     }
-    if dispatch == .virtual, let base, let slot = virtualSlot(declaration, types, base) { return .virtual(slot) }
+    let isVirtual = dispatch == .virtual || declaration.receivesType
+    if isVirtual, let base, let slot = virtualSlot(declaration, types, base) { return .virtual(slot) }
     return .function(program.function(declaration, types))
   }
 
@@ -146,7 +147,11 @@ extension FunctionEmitter {
     switch target {
     case .function(let index):
       emit(.call, index, window.words, window.refs, d: wait.map { program.text($0) + 1 } ?? 0)
+    case .virtual(let slot) where shape.layouts[0] == .word:
+      emit(.callOnClass, window.words + shape.slots[0].words, window.words, window.refs, d: slot)
     case .virtual(let slot): emit(.callVirtual, window.refs + shape.slots[0].refs, window.words, window.refs, d: slot)
+    case .witness(let number) where shape.layouts[0] == .word:
+      emit(.callOnType, window.words + shape.slots[0].words, window.words, window.refs, d: number)
     case .witness(let number): emit(.callWitness, window.refs + shape.slots[0].refs, window.words, window.refs, d: number)
     case .native(let key, let types): invokeNative(key, types, window, shape, name)
     }

@@ -243,8 +243,10 @@ extension FunctionEmitter {
     open[own] = outside
     let shape = program.shape(requirement, open)
     begin(shape)
-    let value = unwrapped(shape.slots[0], type)
-    let receiver = placeholderValue(value, type)
+    let value = requirement.isCalledOnTypes ? Layout.none : unwrapped(shape.slots[0], type)
+    let receiver =
+      requirement.isCalledOnTypes
+      ? Expression(.typeName(type), .metatype(type), at: position) : placeholderValue(value, type)
     let arguments = requirement.parameters.indices.map { index -> Expression.Argument in
       let kind = self.type(requirement.parameters[index].type)
       let value = placeholderValue(shape.slots[index + 1], kind)
