@@ -89,8 +89,8 @@ struct ConditionalCompilation {
 
   private func holds(call: FunctionCallExprSyntax, _ findings: FindingCollector) -> Bool {
     let argument = call.arguments.first?.expression
-    let word = argument?.trimmedDescription ?? ""
-    switch call.calledExpression.trimmedDescription {
+    let word = argument?.ownText ?? ""
+    switch call.calledExpression.ownText {
     case "os": return (platform == .linux ? ["Linux"] : ["macOS", "OSX"]).contains(word)
     case "canImport": return (["Swift", "Dispatch", "Foundation"] + [platform == .linux ? "Glibc" : "Darwin"]).contains(word)
     // Scenarios are Swift 5, as its last compiler reads it.
@@ -101,7 +101,7 @@ struct ConditionalCompilation {
 
   private func holds(version: PrefixOperatorExprSyntax?) -> Bool {
     guard let version else { return false }
-    let wanted = version.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? 0 }
+    let wanted = version.expression.ownText.split(separator: ".").map { Int($0) ?? 0 }
     let isBefore = [5, 10].lexicographicallyPrecedes(wanted)
     return version.operator.text == "<" ? isBefore : !isBefore
   }

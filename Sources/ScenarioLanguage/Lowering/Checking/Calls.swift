@@ -269,7 +269,7 @@ extension Checker {
     if base.type.hasError { return failed(node) }
     let candidates = lookUpMembers("init", in: base.type)
     guard function.isInitializer || function.declaration?.kind == .initializer else {
-      report(.type, "'\(baseSyntax.trimmedDescription).init' can only be called in an initializer", at: node)
+      report(.type, "'\(baseSyntax.ownText).init' can only be called in an initializer", at: node)
       return failed(node)
     }
     function.delegates = true

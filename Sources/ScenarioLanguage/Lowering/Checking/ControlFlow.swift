@@ -72,7 +72,7 @@ extension Checker {
     }
     let pattern = bindingPattern(node.pattern, wrapped, isLet: isLet) { _ in }
     // Behind it, what `[weak self]` holds is used knowingly.
-    if node.pattern.trimmedDescription == "self", function.kind == .closure { function.capturesSelfByName = true }
+    if node.pattern.ownText == "self", function.kind == .closure { function.capturesSelfByName = true }
     return .match(.some(pattern), value)
   }
 

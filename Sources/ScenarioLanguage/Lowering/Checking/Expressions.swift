@@ -121,7 +121,8 @@ extension Checker {
   }
 
   func integerValue(_ text: String) -> UInt64? {
-    let digits = text.replacing("_", with: "")
+    let digits = text.utf8.contains(UInt8(ascii: "_")) ? text.replacing("_", with: "") : text
+    if !digits.hasPrefix("0") { return UInt64(digits) }
     if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16) }
     if digits.hasPrefix("0b") { return UInt64(digits.dropFirst(2), radix: 2) }
     if digits.hasPrefix("0o") { return UInt64(digits.dropFirst(2), radix: 8) }

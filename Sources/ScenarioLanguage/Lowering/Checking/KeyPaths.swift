@@ -139,7 +139,7 @@ extension Checker {
     closure.statements = [.returning(value, position(node))]
     let read = Expression(
       .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: type)), at: position(node))
-    let path = node.components.map(\.trimmedDescription).joined()
+    let path = node.components.map(\.ownText).joined()
     let text = Expression(.string("\\\(root)" + path), library.string, at: position(node))
     if let write = writer(node, root, type, isInout: false) {
       return made("ReferenceWritableKeyPath", [root, type], [read, write, text], node)
@@ -246,7 +246,7 @@ extension Checker {
   private func isMarkedDynamic(_ declaration: NominalDeclaration) -> Bool {
     let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
     return attributes.contains { element in
-      if case .attribute(let own) = element { own.attributeName.trimmedDescription == "dynamicMemberLookup" } else { false }
+      if case .attribute(let own) = element { own.attributeName.ownText == "dynamicMemberLookup" } else { false }
     }
   }
 }

@@ -65,7 +65,7 @@ extension Checker {
     switch folded {
     case .operand(let syntax): isContextual(syntax)
     case .binary(let left, let operation, let right):
-      isContextual(left) && isContextual(right) || operation.trimmedDescription == "??" && isContextual(left)
+      isContextual(left) && isContextual(right) || operation.ownText == "??" && isContextual(left)
     case .ternary(_, let node, let otherwise): isContextual(node.thenExpression) && isContextual(otherwise)
     case .cast, .typeTest: false
     case .trying(_, let inner): isContextual(inner)

@@ -152,7 +152,7 @@ extension Precedence {
       case .unresolvedAsExpr: "as"
       case .unresolvedIsExpr: "is"
       case .unresolvedTernaryExpr: "?:"
-      default: node.trimmedDescription
+      default: node.ownText
       }
     }
   }

@@ -218,7 +218,7 @@ extension Checker {
   ) -> Expression {
     let functions = candidates.filter { $0.declaration is FunctionDeclaration }
     if functions.isEmpty {
-      report(.unknownName, "Cannot find a function '\(node.trimmedDescription)' with these labels", at: node)
+      report(.unknownName, "Cannot find a function '\(node.ownText)' with these labels", at: node)
       return failed(node)
     }
     if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
@@ -334,7 +334,7 @@ extension Checker {
     case .tupleExpr(let node): return tupleType(node)
     // `(Int) -> Void` inside brackets is parsed as operands around an arrow.
     case .sequenceExpr(let node) where node.elements.contains { $0.is(ArrowExprSyntax.self) }:
-      var parser = Parser(node.trimmedDescription)
+      var parser = Parser(node.ownText)
       return resolve(TypeSyntax.parse(from: &parser), in: scope)
     default: return nil
     }

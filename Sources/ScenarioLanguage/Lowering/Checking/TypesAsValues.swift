@@ -106,7 +106,7 @@ extension Checker {
 
   /// `M.ID()`, where `M` is a parameter.
   func associatedType(_ node: MemberAccessExprSyntax, of outer: Type) -> Type? {
-    var parser = Parser(node.trimmedDescription)
+    var parser = Parser(node.ownText)
     let syntax = TypeSyntax.parse(from: &parser)
     return attempt {
       let found = resolve(syntax, in: scope)

@@ -31,7 +31,7 @@ extension Checker {
   func isMarked(_ declaration: NominalDeclaration, _ mark: String) -> Bool {
     let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
     return attributes.contains { element in
-      if case .attribute(let own) = element { own.attributeName.trimmedDescription == mark } else { false }
+      if case .attribute(let own) = element { own.attributeName.ownText == mark } else { false }
     }
   }
 

@@ -48,8 +48,9 @@ extension Checker {
 
   /// `own`: the parameters that the declaration itself introduces. What is said of others holds only inside it.
   func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
+    guard let clause else { return [] }
     var result: [Requirement] = []
-    for item in clause?.requirements ?? [] {
+    for item in clause.requirements {
       // What the lines above say may be needed to understand this one.
       result += withConditions(conditions + result) { requirements(item, in: scope, own: own) }
     }
@@ -105,12 +106,13 @@ extension Checker {
   }
 
   private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {
-    if syntax.trimmedDescription == "AnyObject", declaration.isProtocol, let anyObject = library.known("AnyObject") {
+    let text = syntax.ownText
+    if text == "AnyObject", declaration.isProtocol, let anyObject = library.known("AnyObject") {
       declaration.conformances.append(
         NominalDeclaration.Conformance(to: anyObject, conditions: [], position: position(syntax)))
       return
     }
-    if syntax.trimmedDescription == "NSObject", declaration.isClass, lookUpType("NSObject", in: declaration.scope) == nil {
+    if text == "NSObject", declaration.isClass, lookUpType("NSObject", in: declaration.scope) == nil {
       declaration.unknownSuperclass = .object
       return
     }

@@ -44,9 +44,9 @@ extension Checker {
   }
 
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
-    declaration.isFilePrivate = !declaration.isLibrary && isPrivateToFile(syntax)
-    for modifier in syntax.part(DeclModifierListSyntax.self) ?? []
-    where modifier.name.tokenKind == .keyword(.private) && !declaration.isLibrary {
+    guard !declaration.isLibrary else { return }
+    declaration.isFilePrivate = isPrivateToFile(syntax)
+    for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
       if modifier.detail == nil {
         declaration.isPrivate = true
       } else {
@@ -67,7 +67,7 @@ extension Checker {
   func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {
     var found: Set<String> = []
     for modifier in list {
-      let word = modifier.trimmedDescription
+      let word = modifier.ownText
       let isSecondStatic = ["static", "class"].contains(word) && (found.contains("static") || found.contains("class"))
       if isSecondStatic {
         report(.syntax, "'\(word)' cannot appear after another 'static' or 'class' keyword", at: modifier)
@@ -180,7 +180,7 @@ extension Checker {
   func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil, in place: Scope? = nil) {
     let scope = place ?? self.scope
     for case .attribute(let attribute) in attributes where attribute.id != known?.id {
-      let text = attribute.attributeName.trimmedDescription
+      let text = attribute.attributeName.ownText
       if let advice = Rejections.attributes[text] {
         report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {

@@ -22,7 +22,7 @@ extension Checker {
   func wrappedNames(_ attributes: AttributeListSyntax, _ text: String) -> [String] {
     let isWrapped = attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
-      let name = attribute.attributeName.trimmedDescription
+      let name = attribute.attributeName.ownText
       return name.first?.isUppercase == true && !Rejections.harmlessAttributes.contains(name)
     }
     return isWrapped ? ["_" + text, "$" + text] : []

@@ -123,7 +123,7 @@ extension Checker {
   private func opaqueParameter(_ syntax: TypeSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Type? {
     guard let node = syntax.as(SomeOrAnyTypeSyntax.self), node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return nil }
     guard case .existential(let protocols) = resolve(node.constraint, in: scope) else { return nil }
-    let generic = GenericParameter("some " + node.constraint.trimmedDescription)
+    let generic = GenericParameter("some " + node.constraint.ownText)
     generic.isOpaque = true
     generic.protocols = protocols
     function.generics.append(generic)

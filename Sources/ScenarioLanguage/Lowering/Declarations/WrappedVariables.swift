@@ -13,7 +13,7 @@ extension Checker {
       var parameter = Parameter(label: text, name: text, type: wrapper)
       parameter.isEscaping = true
       if isInitialized(wrapping) {
-        parameter.defaultValue = expression(".init(\(wrapping.arguments?.trimmedDescription ?? ""))")
+        parameter.defaultValue = expression(".init(\(wrapping.arguments?.ownText ?? ""))")
         parameter.defaultScope = property.scope
       }
       return parameter
@@ -42,7 +42,7 @@ extension Checker {
         continue
       }
       let text = String(property.name.dropFirst())
-      let rest = wrapping.arguments.map { ", " + $0.trimmedDescription } ?? ""
+      let rest = wrapping.arguments.map { ", " + $0.ownText } ?? ""
       let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(text)\(rest))" : text
       lines.append("self._\(text) = \(value)")
     }

@@ -89,14 +89,14 @@ extension Checker {
 
   func hasAttribute(_ wanted: String, _ type: TypeSyntax) -> Bool {
     guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributed.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == wanted }
+    return attributed.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.ownText == wanted }
   }
 
   private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
     if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
       report(
         .unsupported,
-        "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.trimmedDescription)'",
+        "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.ownText)'",
         at: node)
       return .error
     }
