@@ -158,7 +158,7 @@ var targets: [Target] = [
       "TestSupport", "Timeline", "TraceAnalysis",
     ],
     exclude: ["Reports.txt"]),
-  tests("CommandTests", ["CSandbox", "SignalboxCommand", "TestSupport"]),
+  tests("CommandTests", ["CairoRendering", "CSandbox", "SignalboxCommand", "TestSupport"]),
 ]
 
 // `make bench` only: nobody else pays for it.

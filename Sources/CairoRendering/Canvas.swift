@@ -47,6 +47,24 @@ final class Canvas {
     return file
   }
 
+  /// What is drawn so far. Only for image surfaces.
+  func pixels() throws(RenderingError) -> Pixels {
+    try check()
+    cairo_surface_flush(surface)
+    let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let data = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: height * stride)
+    let values = [UInt32](unsafeUninitializedCapacity: width * height) { values, count in
+      for y in 0..<height {
+        for x in 0..<width {
+          values[count] = data.load(fromByteOffset: y * stride + 4 * x, as: UInt32.self) & 0xFF_FFFF
+          count += 1
+        }
+      }
+    }
+    return Pixels(width: width, height: height, values: values)
+  }
+
   /// Ends a document; whatever stream the surface writes to is complete afterwards.
   func finish() throws(RenderingError) {
     try check()

@@ -7,11 +7,19 @@ internal import CCairo
 enum PNGEncoder {
   /// `pixels` are rows of 32 bits each, red, green and blue in the lower 24; nil when there is no memory for it.
   static func file(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) -> [UInt8]? {
-    let colours = colours(pixels, width: width, height: height, stride: stride)
+    file(colours(pixels, width: width, height: height, stride: stride), PNG_FORMAT_FLAG_COLOR, width, height)
+  }
+
+  /// `colours` are red, green, blue and opacity of each pixel, row by row.
+  static func file(_ colours: [UInt8], width: Int, height: Int) -> [UInt8]? {
+    file(colours, PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA, width, height)
+  }
+
+  private static func file(_ colours: [UInt8], _ format: UInt32, _ width: Int, _ height: Int) -> [UInt8]? {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     (image.width, image.height) = (UInt32(width), UInt32(height))
-    image.format = PNG_FORMAT_FLAG_COLOR
+    image.format = format
     // Without filters.
     image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
     var isDone = false

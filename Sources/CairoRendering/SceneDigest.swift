@@ -9,9 +9,16 @@ package struct SceneDigest {
   private let theme: Theme
 
   package init(_ scene: Scene, _ theme: Theme) {
+    self.init([scene], theme)
+  }
+
+  /// Of an animation: of all its frames.
+  package init(_ scenes: [Scene], _ theme: Theme) {
     self.theme = theme
-    add(Self.drawing, scene.width, scene.height, scene.scale)
-    for element in scene.elements { add(element.shape) }
+    for scene in scenes {
+      add(Self.drawing, scene.width, scene.height, scene.scale)
+      for element in scene.elements { add(element.shape) }
+    }
   }
 
   package var text: String {

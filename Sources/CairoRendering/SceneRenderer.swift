@@ -33,6 +33,18 @@ package struct SceneRenderer {
   }
 
   private func png(_ scene: Scene, _ theme: Theme) throws(RenderingError) -> [UInt8] {
+    PNGFile.marked(try drawn(scene, theme).png(), with: SceneDigest(scene, theme))
+  }
+
+  /// An animated PNG of scenes of one size; `delays` are milliseconds, one for each. It repeats for ever.
+  package func animation(_ scenes: [Scene], theme: Theme, delays: [UInt16]) throws(RenderingError) -> [UInt8] {
+    var pictures: [Pixels] = []
+    for scene in scenes { pictures.append(try drawn(scene, theme).pixels()) }
+    guard let file = AnimatedPNG.of(pictures, delays: delays) else { throw .cairo("out of memory") }
+    return PNGFile.marked(file, with: SceneDigest(scenes, theme))
+  }
+
+  private func drawn(_ scene: Scene, _ theme: Theme) throws(RenderingError) -> Canvas {
     let (width, height) = (scene.width * scene.scale / 64, scene.height * scene.scale / 64)
     guard width <= 32_767, height <= 32_767 else { throw .tooLarge(width: width, height: height) }
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)) else {
@@ -40,7 +52,7 @@ package struct SceneRenderer {
     }
     let canvas = try Canvas(surface, scale: scene.scale, snaps: true)
     draw(scene, theme, on: canvas)
-    return PNGFile.marked(try canvas.png(), with: SceneDigest(scene, theme))
+    return canvas
   }
 
   private typealias DocumentSurface = (cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double) -> OpaquePointer?

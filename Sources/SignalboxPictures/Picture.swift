@@ -226,6 +226,22 @@ public struct Picture: Sendable {
     throw .bothThemesNeedSVG
   }
 
+  static func animation(
+    _ scenes: [Scene], _ theme: Theme, _ fontFolder: String?, delays: [UInt16]
+  ) throws(PictureError) -> [UInt8] {
+    let renderer = SceneRenderer(fonts: try Self.fonts(in: fontFolder))
+    do throws(RenderingError) {
+      switch theme {
+      case .light: return try renderer.animation(scenes, theme: .light, delays: delays)
+      case .dark: return try renderer.animation(scenes, theme: .dark, delays: delays)
+      case .auto: break
+      }
+    } catch {
+      throw PictureError(error)
+    }
+    throw .bothThemesNeedSVG
+  }
+
   /// Whether `png` is this picture as it is drawn today, whatever the versions of the libraries that drew it. One that does not say
   /// what it shows is not.
   package func isShown(in png: [UInt8]) -> Bool {

@@ -44,12 +44,8 @@ public struct Steps: Sendable {
 
   /// An animated PNG: 1.8 s for each frame, 3 s for the last, for ever. Viewers that know no animation show the first frame.
   public func animation() throws(PictureError) -> [UInt8] {
-    var pictures: [[UInt8]] = []
-    for frame in frames.indices { pictures.append(try self.frame(frame, as: .png)) }
+    if frames.isEmpty { throw .noSteps }
     let delays = frames.indices.map { $0 + 1 == frames.count ? Self.lastDelay : Self.delay }
-    guard let file = AnimatedPNG.of(pictures, delays: delays) else {
-      throw .noSteps
-    }
-    return file
+    return try Picture.animation(frames, theme, fontFolder, delays: delays)
   }
 }

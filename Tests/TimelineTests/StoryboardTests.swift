@@ -206,6 +206,32 @@ struct StoryboardTests {
     }
   }
 
+  @Test("a block whose turn on a core is over is said to be interrupted, until its thread has one again")
+  func interrupted() {
+    var (checked, failures, switches) = (0, [String](), 0)
+    for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
+      let trace = drawn.facts.trace
+      if drawn.facts.isOrdinal { continue }
+      for moment in StoryFold.moments(of: trace) {
+        var lost: Set<ThreadID> = []
+        for event in trace.events.prefix(while: { $0.instant <= moment.instant }) {
+          switch event.kind {
+          case .coreReleased(_, .quantum): lost.insert(event.thread)
+          case .coreAcquired: lost.remove(event.thread)
+          default: continue
+          }
+        }
+        for runner in moment.running.values.flatMap(\.self) {
+          checked += 1
+          if runner.isInterrupted != lost.contains(runner.thread) { failures.append("\(drawn.name) at \(moment.instant)") }
+        }
+        switches += moment.changes.count { if case .isInterrupted = $0 { true } else { false } }
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.prefix(5))")
+    #expect(checked > 1000 && switches > 20, "\(checked), \(switches)")
+  }
+
   @Test("a trace in which nothing happens has no frames and no strip")
   func empty() {
     let header = TraceHeader(platform: "darwin", cores: 1, quantum: .zero)

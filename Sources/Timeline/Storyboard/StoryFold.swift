@@ -20,6 +20,8 @@ struct StoryMoment {
     var wait: TraceEvent.WaitReason?
     /// Its own thread runs another block meanwhile.
     var isUnderneath = false
+    /// Its turn on a core is over, and others have all of them.
+    var isInterrupted = false
   }
 
   var instant: Instant
@@ -44,6 +46,7 @@ enum StoryChange: Hashable {
   case isSkipped(ItemID)
   case stops(ThreadID, ItemID?, TraceEvent.WaitReason)
   case goesOn(ThreadID, ItemID?)
+  case isInterrupted(ThreadID, ItemID?)
   case prints(StringID)
   case isSuspended(QueueID)
   case isResumed(QueueID)
@@ -61,6 +64,9 @@ struct StoryFold {
   private var queueOf: [ItemID: QueueID] = [:]
   /// By thread, for its own code and each block on its stack: where it is, in a file whose text is known.
   private var places: [[SourcePosition]] = []
+  /// Threads that have given their cores to others, now and at the moment before.
+  private var interrupted: Set<ThreadID> = []
+  private var interruptedBefore: Set<ThreadID> = []
   private var isLaunching = true
   private var bodies: [ThreadID] = [.main]
   private var prints = 0
@@ -90,6 +96,7 @@ struct StoryFold {
 
   /// Nil when nothing has changed that could be seen.
   private mutating func moment(at instant: Instant) -> StoryMoment? {
+    changes = switches() + changes
     guard !changes.isEmpty else { return nil }
     var moment = StoryMoment(instant: instant)
     moment.waiting = waiting
@@ -100,6 +107,17 @@ struct StoryFold {
     return moment
   }
 
+  /// Between threads, on cores.
+  private mutating func switches() -> [StoryChange] {
+    defer { interruptedBefore = interrupted }
+    func sorted(_ threads: Set<ThreadID>) -> [ThreadID] { threads.sorted { $0.index < $1.index } }
+    let stopped = sorted(interrupted.subtracting(interruptedBefore)).map {
+      StoryChange.isInterrupted($0, replay.item(on: $0))
+    }
+    let resumed = sorted(interruptedBefore.subtracting(interrupted)).filter { bodies.contains($0) || replay.item(on: $0) != nil }
+    return stopped + resumed.map { .goesOn($0, replay.item(on: $0)) }
+  }
+
   private func place(_ thread: TraceReplay.Thread, _ id: ThreadID, in moment: inout StoryMoment) {
     let hasBody = bodies.contains(id)
     guard hasBody || !thread.items.isEmpty else { return }
@@ -108,12 +126,14 @@ struct StoryFold {
       var runner = StoryMoment.Runner(item: item, thread: id)
       runner.isUnderneath = depth + 1 < thread.items.count
       runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
+      runner.isInterrupted = interrupted.contains(id)
       moment.running[queue, default: []].append(runner)
     }
     if hasBody, id == .main {
       var runner = StoryMoment.Runner(item: nil, thread: id)
       runner.isUnderneath = !thread.items.isEmpty
       runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
+      runner.isInterrupted = interrupted.contains(id)
       moment.running[.main, default: []].insert(runner, at: 0)
     }
     let known = places.indices.contains(id.offset) ? places[id.offset] : []
@@ -161,8 +181,14 @@ struct StoryFold {
       if isLaunching { changes.append(.launchEnds) }
       isLaunching = false
       bodies.removeAll { $0 == .main }
+    case .coreAcquired:
+      interrupted.remove(thread)
+      return
+    case .coreReleased(_, let reason):
+      if reason == .quantum { interrupted.insert(thread) }
+      return
     // The line of these is that of somebody else's call.
-    case .coreAcquired, .coreReleased, .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
+    case .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
       return
     case .spanBegan, .spanEnded, .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
       .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,

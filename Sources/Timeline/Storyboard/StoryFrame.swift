@@ -218,13 +218,15 @@ extension StoryFrame {
     defer { builder.subject = nil }
     let name = runner.item.map { index.name(of: $0) } ?? "launch"
     guard let wait = runner.wait else {
-      let fill = runner.isUnderneath ? Paint.waiting(box.hue) : Paint(.fill(box.hue))
-      builder.box(
-        .block, runner.isUnderneath ? .holder : .block, rect, radius: 3.px, fill: fill, edge: Scene.Stroke(Paint(.edge(box.hue))))
-      let shown = runner.isUnderneath ? "\(name) — its thread is inside" : name
+      let mark: Scene.Mark = runner.isUnderneath ? .holder : runner.isInterrupted ? .ready : .block
+      let isPale = mark != .block
+      let fill = isPale ? Paint.waiting(box.hue) : Paint(.fill(box.hue))
+      let edge = Scene.Stroke(Paint(.edge(box.hue)), dash: mark == .ready ? .dotted : .solid)
+      builder.box(.block, mark, rect, radius: 3.px, fill: fill, edge: edge)
+      let shown = isPale ? "\(name) — \(runner.isUnderneath ? "its thread is inside" : "no free core")" : name
       addName(
         builder.measurer.width(of: shown, .blockName) <= rect.width - 12.px ? shown : name, .block, in: rect, .blockName,
-        runner.isUnderneath ? .text : Paint(.onFill(box.hue)), on: fill)
+        isPale ? .text : Paint(.onFill(box.hue)), on: fill)
       return
     }
     builder.box(.stopped, .stopped, rect, radius: 2.px, fill: Paint(.hatchBox))

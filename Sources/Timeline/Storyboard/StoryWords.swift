@@ -37,8 +37,8 @@ struct StoryWords {
     switch (one, other) {
     case (.joins(_, let first), .joins(_, let second)): first == second
     case (.starts, .starts), (.ends, .ends), (.isSkipped, .isSkipped): true
-    case (.joins, _), (.isScheduled, _), (.starts, _), (.ends, _), (.isSkipped, _), (.stops, _), (.goesOn, _), (.prints, _),
-      (.isSuspended, _), (.isResumed, _), (.launchEnds, _):
+    case (.joins, _), (.isScheduled, _), (.starts, _), (.ends, _), (.isSkipped, _), (.stops, _), (.goesOn, _),
+      (.isInterrupted, _), (.prints, _), (.isSuspended, _), (.isResumed, _), (.launchEnds, _):
       false
     }
   }
@@ -57,6 +57,7 @@ struct StoryWords {
       return "\(index.name(of: item)) will join \(index.name(of: queue)) in \(delay.inWords)"
     case .stops(let thread, let item, let reason): return "\(who(thread, item)) stops: \(words(for: reason))"
     case .goesOn(let thread, let item): return "\(who(thread, item)) goes on"
+    case .isInterrupted(let thread, let item): return "\(who(thread, item)) is interrupted: no free core"
     case .prints(let text): return "prints \u{201C}\(printed(text))\u{201D}"
     case .isSuspended(let queue): return "\(index.name(of: queue)) is suspended"
     case .isResumed(let queue): return "\(index.name(of: queue)) goes on"
@@ -67,7 +68,7 @@ struct StoryWords {
   private static func item(_ change: StoryChange) -> ItemID? {
     switch change {
     case .joins(let item, _), .starts(let item, _), .ends(let item), .isSkipped(let item), .isScheduled(let item, _, _): item
-    case .stops, .goesOn, .prints, .isSuspended, .isResumed, .launchEnds: nil
+    case .stops, .goesOn, .isInterrupted, .prints, .isSuspended, .isResumed, .launchEnds: nil
     }
   }
 
