@@ -233,3 +233,8 @@ struct LaneTests {
     #expect(rows.depth.map(\.count) == [9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
   }
 }
+
+extension TrackBuilder {
+  /// Those of a whole trace, for tests that have no use for its index.
+  static func tracks(of trace: Trace) -> Tracks { tracks(of: TraceIndex(trace)) }
+}

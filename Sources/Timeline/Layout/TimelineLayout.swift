@@ -74,9 +74,9 @@ struct TimelineLayout {
     highlighted = Set(options.highlighted.map(\.index))
     let hasRaces = all.contains { $0.category == .race }
     let part = options.part.flatMap { $0.cutsStart(of: trace) || $0.cutsEnd(of: trace) ? $0 : nil }
-    whole = part.map { _ in TrackBuilder.tracks(of: trace) }
+    whole = part.map { _ in TrackBuilder.tracks(of: index) }
     self.findings = part.map { Self.found(all, in: $0) } ?? all
-    tracks = TrackBuilder.tracks(of: trace, withAccesses: hasRaces, part: part)
+    tracks = TrackBuilder.tracks(of: index, withAccesses: hasRaces, part: part)
     skipReasons = tracks.activities.contains(where: \.isSkipped) ? SkipReasons(index) : nil
     depths = Array(repeating: 0, count: tracks.activities.count)
     builder = SceneBuilder(measurer: measurer)

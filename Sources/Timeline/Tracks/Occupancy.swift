@@ -33,11 +33,8 @@ struct Occupancy {
     return index.queues[queue].kind == .serial || index.queues[queue].kind == .main
   }
 
-  /// The queue and what it drains on, down to main, to the last one before a global queue or to one that the trace does not have.
-  func chain(of queue: Int) -> [Int] {
-    let known = min(index.queues.count, runs.count)
-    return Array(index.targets.chain(from: QueueID(queue)).map(\.offset).prefix { $0 < known })
-  }
+  /// The queue and what it drains on, down to main or to the last one before a global queue.
+  func chain(of queue: Int) -> [Int] { index.targets.chain(from: QueueID(queue)).map(\.offset) }
 
   /// The workers that the queue's blocks need; nil where the trace does not say which.
   func pool(of queue: Int) -> Places? {

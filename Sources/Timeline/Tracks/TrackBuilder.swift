@@ -7,7 +7,6 @@ struct TrackBuilder {
   /// It has taken the event at hand.
   private(set) var replay = TraceReplay()
   let trace: Trace
-  let itemCount: Int
   var clock: KeyClock
   var timerOfItem: [Int32: Int] = [:]
   var groupTrack: [Int32: Int] = [:]
@@ -22,8 +21,9 @@ struct TrackBuilder {
   var callCount: Int32 = 0
 
   /// Accesses to variables are many and rarely drawn: they are kept only when asked for.
-  static func tracks(of trace: Trace, withAccesses: Bool = false, part: TimelinePart? = nil) -> Tracks {
-    var builder = TrackBuilder(trace)
+  static func tracks(of index: TraceIndex, withAccesses: Bool = false, part: TimelinePart? = nil) -> Tracks {
+    let trace = index.trace
+    var builder = TrackBuilder(index)
     for (offset, event) in trace.events.prefix(part?.events ?? trace.events.count).enumerated() {
       builder.take(event, at: offset)
       if withAccesses, case .accessed(let variable, _) = event.kind { builder.accessed(variable, event) }
@@ -31,17 +31,20 @@ struct TrackBuilder {
     return builder.finish(part)
   }
 
-  private init(_ trace: Trace) {
-    self.trace = trace
-    var survey = Survey()
-    for event in trace.events { survey.see(event) }
-    itemCount = survey.items
-    clock = KeyClock(isOrdinal: survey.lastInstant == 0 && trace.end.nanoseconds <= 0)
+  /// The stores have the sizes of the index's tables, which know every id that the trace names.
+  private init(_ index: TraceIndex) {
+    trace = index.trace
+    let lastInstant = trace.events.last?.instant.nanoseconds ?? 0
+    clock = KeyClock(isOrdinal: lastInstant == 0 && trace.end.nanoseconds <= 0)
     tracks.isOrdinal = clock.isOrdinal
-    tracks.hasCores = survey.threadHasCore.contains(true)
-    tracks.activities = Array(repeating: Activity(), count: survey.items)
-    tracks.queues = Array(repeating: QueueTrack(), count: max(survey.queues, 1))
-    threads = survey.threadHasCore.map { ThreadState(hasCores: $0) }
+    tracks.activities = Array(repeating: Activity(), count: index.items.count)
+    tracks.queues = Array(repeating: QueueTrack(), count: max(index.queues.count, 1))
+    var threadHasCore = Array(repeating: false, count: max(index.threads.count, 1))
+    for event in trace.events {
+      if case .coreAcquired = event.kind { threadHasCore[event.thread.offset] = true }
+    }
+    tracks.hasCores = threadHasCore.contains(true)
+    threads = threadHasCore.map { ThreadState(hasCores: $0) }
     tracks.threads = Array(repeating: ThreadTrack(), count: threads.count)
     beginBody(thread: 0, at: 0)
   }
@@ -152,41 +155,6 @@ struct TrackBuilder {
       next[Int(segment.activity)] += 1
     }
     tracks.firstSegment = first
-  }
-}
-
-/// How much there is in a trace: one quick pass, so that the stores of the second have their size.
-private struct Survey {
-  var items = 0
-  var queues = 0
-  var threadHasCore: [Bool] = [false]
-  var lastInstant: Int64 = 0
-
-  mutating func see(_ event: TraceEvent) {
-    lastInstant = max(lastInstant, event.instant.nanoseconds)
-    while threadHasCore.count <= event.thread.offset { threadHasCore.append(false) }
-    switch event.kind {
-    case .queueCreated(let id, _): queues = max(queues, id.offset + 1)
-    case .coreAcquired: if event.thread.offset >= 0 { threadHasCore[event.thread.offset] = true }
-    case .submitted(let submission):
-      items = max(items, submission.item.offset + 1)
-      queues = max(queues, submission.queue.offset + 1)
-    case .scheduled(let item, let queue, _), .started(let item, let queue), .skipped(let item, let queue):
-      items = max(items, item.offset + 1)
-      queues = max(queues, queue.offset + 1)
-    case .notifyRegistered(let item, let queue, _, _):
-      items = max(items, item.offset + 1)
-      queues = max(queues, queue.offset + 1)
-    case .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .sourceCreated,
-      .onceDeclared, .lockCreated, .variableDeclared, .coreReleased, .ended, .spanBegan, .spanEnded, .waitBegan, .waitEnded,
-      .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
-      .operationsSuspended, .operationsResumed,
-      .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded,
-      .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired,
-      .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,
-      .dispatchMainCalled, .groupLeaked, .phaseBegan, .processFrozen, .processThawed:
-      break
-    }
   }
 }
 
