@@ -3,7 +3,8 @@ extension LibraryArea {
   static let dictionaries = LibraryArea(
     name: "Dictionaries",
     provides: [
-      "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_equalSets", "_equalDictionaries", "_describeSet",
+      "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_mapEntries", "_equalSets", "_equalDictionaries",
+      "_describeSet",
       "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "SetIterator", "_TableIndex",
     ],
     source: #"""
@@ -15,8 +16,8 @@ extension LibraryArea {
         typealias Element = (key: Key, value: Value)
         typealias Index = _TableIndex
         typealias Iterator = DictionaryIterator<Key, Value>
-        typealias Keys = [Key]
-        typealias Values = [Value]
+        typealias Keys = _DictionaryKeys<Key, Value>
+        typealias Values = _DictionaryValues<Key, Value>
         init()
         init(minimumCapacity: Int) { self = [:] }
         init<S: Sequence>(uniqueKeysWithValues pairs: S) where S.Element == (Key, Value) {
@@ -123,15 +124,10 @@ extension LibraryArea {
         mutating func popFirst() -> (key: Key, value: Value)? { isEmpty ? nil : remove(at: startIndex) }
         mutating func removeAll(keepingCapacity: Bool = false) { self = [:] }
         mutating func reserveCapacity(_ capacity: Int) {}
-        var keys: [Key] {
-          var result: [Key] = []
-          for (key, _) in self { result.append(key) }
-          return result
-        }
-        var values: [Value] {
-          var result: [Value] = []
-          for (_, value) in self { result.append(value) }
-          return result
+        var keys: _DictionaryKeys<Key, Value> { _DictionaryKeys(_table: self) }
+        var values: _DictionaryValues<Key, Value> {
+          get { _DictionaryValues(_table: self) }
+          set { self = newValue._table }
         }
         var first: (key: Key, value: Value)? { isEmpty ? nil : self[startIndex] }
         func makeIterator() -> DictionaryIterator<Key, Value> { DictionaryIterator(_table: self) }
@@ -180,6 +176,11 @@ extension LibraryArea {
           if result._find(key, hash) >= 0 { fatalError("Dictionary literal contains duplicate keys") }
           result._insert(hash, key, value)
         }
+        return result
+      }
+      func _mapEntries<K: Hashable, V, L: Hashable, W>(_ table: [K: V], _ key: (K) -> L, _ value: (V) -> W) -> [L: W] {
+        var result: [L: W] = [:]
+        for (known, held) in table { result.updateValue(value(held), forKey: key(known)) }
         return result
       }
       func _equalDictionaries<K: Hashable, V>(_ first: [K: V], _ second: [K: V]) -> Bool {

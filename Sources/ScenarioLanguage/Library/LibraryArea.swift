@@ -19,7 +19,8 @@ struct LibraryArea: Sendable {
   let source: String
 
   static let all: [LibraryArea] = [
-    arrays, ranges, dictionaries, groups, queues, sources, times, functions, operators, numbers, optionals, protocols, sequences,
+    arrays, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers, optionals,
+    protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, erasedTypes,
   ]

@@ -17,6 +17,7 @@ extension ProgramEmitter {
     case .nominal(let declaration, let arguments):
       let own = arguments.dropFirst(declaration.inheritedGenerics)
       if own.isEmpty { return declaration.name }
+      if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") { return String(declaration.name.dropFirst(11)) }
       return declaration.name + "<" + own.map { shortName($0) }.joined(separator: ", ") + ">"
     case .tuple(let fields):
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"

@@ -263,6 +263,9 @@ extension Type: CustomStringConvertible {
         return (wrapped.hasPrefix("any ") ? "(" + wrapped + ")" : wrapped) + "?"
       case "Array": return "[" + arguments[0].description + "]"
       case "Dictionary": return "[" + arguments[0].description + " : " + arguments[1].description + "]"
+      case "_DictionaryKeys", "_DictionaryValues":
+        let list = arguments.map(\.description).joined(separator: ", ")
+        return "Dictionary<" + list + ">." + declaration.name.dropFirst("_Dictionary".count)
       default: break
       }
     }
