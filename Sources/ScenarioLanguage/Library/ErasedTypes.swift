@@ -2,7 +2,10 @@
 extension LibraryArea {
   static let erasedTypes = LibraryArea(
     name: "ErasedTypes",
-    provides: ["AnyIterator", "AnySequence", "AnyHashable", "KeyValuePairs"],
+    provides: [
+      "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
+      "_castSet", "_castDictionary", "KeyValuePairs",
+    ],
     source: #"""
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
         let _next: () -> Element?
@@ -25,20 +28,84 @@ extension LibraryArea {
       }
       struct AnyHashable: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let base: Any
+        let _number: _AnyNumber?
         let _hashed: Int
         let _isEqual: (Any) -> Bool
         init<H: Hashable>(_ base: H) {
           self.base = base
-          _hashed = _hash(base)
+          let number = _anyNumber(base)
+          _number = number
+          _hashed = number.map { _hash($0) } ?? _hash(base)
           _isEqual = { other in
             guard let other = other as? H else { return false }
             return other == base
           }
         }
-        static func == (left: AnyHashable, right: AnyHashable) -> Bool { left._isEqual(right.base) }
+        static func == (left: AnyHashable, right: AnyHashable) -> Bool {
+          if let number = left._number { return right._number == number }
+          return left._isEqual(right.base) || right._isEqual(left.base)
+        }
         func hash(into hasher: inout Hasher) { hasher.combine(_hashed) }
         var description: String { String(describing: base) }
         var debugDescription: String { "AnyHashable(" + String(reflecting: base) + ")" }
+      }
+      struct _AnyNumber: Hashable {
+        var _whole = 0
+        var _isLarge = false
+        var _fraction = 0.0
+      }
+      func _anyNumber<H>(_ value: H) -> _AnyNumber? {
+        if let found = value as? Int { return _AnyNumber(_whole: found) }
+        if let found = value as? Double { return _anyNumber(of: found) }
+        if let found = value as? Float { return _anyNumber(of: Double(found)) }
+        if let found = value as? UInt64 { return _anyNumber(of: found) }
+        if let found = value as? UInt { return _anyNumber(of: UInt64(found)) }
+        if let found = value as? Int64 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? Int32 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? Int16 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? Int8 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? UInt32 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? UInt16 { return _AnyNumber(_whole: Int(found)) }
+        if let found = value as? UInt8 { return _AnyNumber(_whole: Int(found)) }
+        return nil
+      }
+      func _anyNumber(of value: Double) -> _AnyNumber {
+        if let whole = Int(exactly: value) { return _AnyNumber(_whole: whole) }
+        if let large = UInt64(exactly: value) { return _anyNumber(of: large) }
+        return _AnyNumber(_fraction: value)
+      }
+      func _anyNumber(of value: UInt64) -> _AnyNumber { _AnyNumber(_whole: Int(truncatingIfNeeded: value), _isLarge: value > 9223372036854775807) }
+      func _kindOfParts(_ collection: Any) -> Int
+      func _parts(_ collection: Any) -> [Any]
+      func _castArray<T>(_ value: Any) -> [T]? {
+        if _kindOfParts(value) != 0 { return nil }
+        var result: [T] = []
+        for part in _parts(value) {
+          guard let element = part as? T else { return nil }
+          result.append(element)
+        }
+        return result
+      }
+      func _castSet<T: Hashable>(_ value: Any) -> Set<T>? {
+        if _kindOfParts(value) != 1 { return nil }
+        var result: Set<T> = []
+        for part in _parts(value) {
+          guard let element = part as? T else { return nil }
+          result.insert(element)
+        }
+        return result
+      }
+      func _castDictionary<K: Hashable, V>(_ value: Any) -> [K: V]? {
+        if _kindOfParts(value) != 2 { return nil }
+        let parts = _parts(value)
+        var result: [K: V] = [:]
+        var index = 0
+        while index < parts.count {
+          guard let key = parts[index] as? K, let value = parts[index + 1] as? V else { return nil }
+          result.updateValue(value, forKey: key)
+          index += 2
+        }
+        return result
       }
       struct KeyValuePairs<Key, Value>: RandomAccessCollection, ExpressibleByDictionaryLiteral, CustomStringConvertible {
         typealias Element = (key: Key, value: Value)

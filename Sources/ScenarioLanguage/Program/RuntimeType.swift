@@ -33,6 +33,13 @@ struct RuntimeType: Sendable {
     case metatype
     /// A Dispatch object or another opaque reference.
     case object
+
+    /// The value is one reference to what knows its type.
+    var isSelfDescribing: Bool {
+      if case .existential = self { return true }
+      if case .instance = self { return true }
+      return false
+    }
   }
 
   struct Field: Sendable {

@@ -125,7 +125,7 @@ extension Checker {
     }
     let own = operators(text, in: [place.type])
     if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), own.isEmpty, isNumeric(place.type) {
-      let isShift = arithmetic == .shiftLeft || arithmetic == .shiftRight
+      let isShift = arithmetic.isShift
       let value = isShift ? check(right, nil) : converted(right, to: place.type)
       if isShift { _ = settle(value.type) }
       return Expression(.compoundAssign(arithmetic, place, value), .void, at: place.position)
@@ -285,7 +285,7 @@ extension Checker {
       reportMismatch(value, target, "to type", at: node)
       return failed(node)
     }
-    let value = hashedValue(check(folded, nil), target)
+    let value = castable(check(folded, nil), target)
     _ = settle(value.type)
     if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
     guard canCast(value.type, to: target) else {
@@ -296,12 +296,24 @@ extension Checker {
     return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
   }
 
-  /// What an `AnyHashable` holds is what is cast.
-  private func hashedValue(_ value: Expression, _ target: Type) -> Expression {
+  /// What is cast: what an `AnyHashable` holds, and any value in place of a collection whose elements are looked at.
+  func castable(_ value: Expression, _ target: Type) -> Expression {
+    _ = settle(value.type)
+    if isCollection(target), isCollection(value.type), !unifyOrUndo(value.type.wrapped ?? value.type, target.wrapped ?? target) {
+      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+    }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
     else { return value }
     return Expression(.field(value, base), .any, at: value.position)
+  }
+
+  private func isCollection(_ type: Type) -> Bool { castName(of: type.wrapped ?? type) != nil }
+
+  /// The library's function that casts the elements of such a collection one by one.
+  func castName(of type: Type) -> String? {
+    guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
+    return ["Array": "_castArray", "Set": "_castSet", "Dictionary": "_castDictionary"][declaration.name]
   }
 
   /// `as` means more for these than a conversion.
@@ -332,8 +344,7 @@ extension Checker {
 
   func typeTest(_ folded: Folded, _ node: UnresolvedIsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
     let target = resolve(typeSyntax, in: scope)
-    let value = check(folded, nil)
-    _ = settle(value.type)
+    let value = castable(check(folded, nil), target)
     if value.type.hasError || target.hasError { return failed(node) }
     guard canCast(value.type, to: target) else {
       report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
@@ -345,6 +356,8 @@ extension Checker {
   /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.
   func canCast(_ type: Type, to target: Type) -> Bool {
     let source = simplified(type.wrapped ?? type)
+    // Making one takes what only the value's own type has.
+    if target.contains(where: { $0.isNominal("AnyHashable") }) { return unifyOrUndo(source, target.wrapped ?? target) }
     switch source {
     case .existential: return true
     case .nominal(let declaration, _) where declaration.isClass:

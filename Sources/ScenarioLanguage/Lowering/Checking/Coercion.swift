@@ -89,14 +89,42 @@ extension Checker {
   ) -> Expression? {
     if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
     if wanted.isNominal("AnyHashable") { return hashable(value, actual, target, wanted) }
-    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary, target.name == "Array" else {
-      return nil
-    }
+    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary else { return nil }
+    if target.name == "Dictionary" { return entries(of: value, own, arguments, wanted) }
+    guard target.name == "Array" else { return nil }
     let placeholder = placeholder(own[0])
     let reference = Expression(.variable(placeholder), own[0], at: value.position)
     guard let converted = coerce(reference, to: arguments[0]) else { return nil }
     cost.collections += 1
     return Expression(.convertArray(value, placeholder: placeholder, converted), wanted, at: value.position)
+  }
+
+  /// `[String: Int]` as `[String: Any]`
+  private func entries(of value: Expression, _ own: [Type], _ arguments: [Type], _ wanted: Type) -> Expression? {
+    library.load("_mapEntries")
+    guard let function = library.scope.names["_mapEntries"]?.first as? FunctionDeclaration else { return nil }
+    readSignature(function)
+    return attempt {
+      guard let key = conversion(from: own[0], to: arguments[0], at: value.position),
+        let held = conversion(from: own[1], to: arguments[1], at: value.position)
+      else { return nil }
+      cost.collections += 1
+      let types = Substitution(uniqueKeysWithValues: zip(function.generics, own + arguments))
+      return Expression(
+        .call(function, types, nil, [value, key, held].map { .init(value: $0) }, .direct), wanted, at: value.position)
+    }
+  }
+
+  /// A closure that makes a `target` of a `source`.
+  private func conversion(from source: Type, to target: Type, at position: SourcePosition) -> Expression? {
+    let context = FunctionContext(.closure, parent: function, result: target)
+    let node = ClosureNode(context: context, at: position)
+    let given = local("$given", source, at: .none, context)
+    node.parameters = [given]
+    guard let converted = coerce(Expression(.variable(given), source, at: position), to: target) else { return nil }
+    node.statements = [.returning(converted, position)]
+    return Expression(
+      .closure(node), .function(FunctionType(parameters: [.init(type: source)], result: target)), at: position)
   }
 
   /// Any hashable value becomes an `AnyHashable` without being told to.

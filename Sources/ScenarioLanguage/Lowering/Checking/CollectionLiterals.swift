@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Checker {
   func array(_ node: ArrayExprSyntax, _ expected: Type?) -> Expression {
     if let type = typeInBrackets(node) { return typeReference(type, at: node) }
+    let isAnything = isAny(expected)
     let expected = literalTarget(expected, protocolName: "ExpressibleByArrayLiteral")
     var element = variable()
     var made = library.array(element)
@@ -19,19 +20,29 @@ extension Checker {
         made = expected
       }
     }
-    if isUnknown(element), let joined = joined(node.elements.map(\.expression)) {
+    if isUnknown(element), let joined = joined(node.elements.map(\.expression), isAnything: isAnything) {
       _ = unify(element, joined[0].type)
       return Expression(.array(joined), made, at: position(node))
     }
+    if isAnything, node.elements.isEmpty { _ = unify(element, .any) }
     let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
-    if expected == nil, elements.isEmpty { emptyLiterals.append((made, node.id, position(node), "array")) }
+    if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
   }
 
-  /// Values that become one type: that of one of them, or its optional when there is a `nil`.
-  private func joined(_ nodes: [ExprSyntax]) -> [Expression]? {
-    guard nodes.count > 1 else { return nil }
-    let values = nodes.map { isContextual($0) ? nil : infer($0) }
+  private func isAny(_ type: Type?) -> Bool {
+    guard let type, case .existential(let protocols) = simplified(type.wrapped ?? type) else { return false }
+    return protocols.isEmpty
+  }
+
+  /// Values that become one type: that of one of them, or its optional when there is a `nil`. `isAnything`: the literal is one of
+  /// `Any`, so its elements need not have more in common.
+  private func joined(_ nodes: [ExprSyntax], isAnything: Bool) -> [Expression]? {
+    guard nodes.count > 1 || isAnything && !nodes.isEmpty else { return nil }
+    let values = nodes.map { node -> Expression? in
+      if isAnything, node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self) { return infer(node, .any) }
+      return isContextual(node) ? nil : infer(node)
+    }
     let known = values.compactMap { $0 }
     if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
@@ -57,7 +68,9 @@ extension Checker {
       if let made { return made }
       ancestor = superclass(of: target)
     }
-    return nil
+    guard isAnything else { return nil }
+    let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
+    return converted.count == nodes.count ? converted : nil
   }
 
   /// `[Int]` in `[Int]()` parses as an array literal.
@@ -86,23 +99,35 @@ extension Checker {
         (key, value, made) = (arguments[0], arguments[1], target)
       }
     }
+    let isAnything = isAny(expected)
     guard case .elements(let list) = node.content else {
+      if isAnything { _ = unify(value, .any) }
       if expected == nil { emptyLiterals.append((made, node.id, position(node), "dictionary")) }
       return Expression(.dictionary([]), made, at: position(node))
     }
     if list.count == 1, let only = list.first, let first = typeNamed(by: only.key), let second = typeNamed(by: only.value) {
       return typeReference(library.dictionary(first, second), at: node)
     }
-    let entries = list.map {
+    let entries = self.entries(list, key, value, isAnything: isAnything)
+    if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
+      report(.type, "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
+    }
+    return Expression(.dictionary(entries), made, at: position(node))
+  }
+
+  private func entries(
+    _ list: DictionaryElementListSyntax, _ key: Type, _ value: Type, isAnything: Bool
+  ) -> [(key: Expression, value: Expression)] {
+    if isUnknown(value), let joined = joined(list.map(\.value), isAnything: isAnything) {
+      _ = unify(value, joined[0].type)
+      return zip(list, joined).map { (key: check($0.key, as: key, "to expected dictionary key type"), value: $1) }
+    }
+    return list.map {
       (
         key: check($0.key, as: key, "to expected dictionary key type"),
         value: check($0.value, as: value, "to expected dictionary value type")
       )
     }
-    if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
-      report(.type, "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
-    }
-    return Expression(.dictionary(entries), made, at: position(node))
   }
 
   /// A type of the scenario's own takes the pairs one by one.

@@ -22,13 +22,21 @@ extension Checker {
     case .expressionPattern(let node): return expressionPattern(node.expression, subject, isLet: isLet)
     case .isTypePattern(let node):
       let target = resolve(node.type, in: scope)
-      requireCast(subject, target, node)
-      return .isType(target)
+      return casting(subject, to: target, node) { .isType(target) }
     case .tuplePattern(let node): return tuplePattern(node, subject, isLet)
     default:
       report(.unsupported, "This pattern is not supported", at: syntax)
       return .wildcard
     }
+  }
+
+  /// A pattern that casts the subject, or what stands for it.
+  private func casting(_ subject: Type, to target: Type, _ node: some SyntaxProtocol, _ make: () -> Pattern) -> Pattern {
+    let place = placeholder(subject)
+    let value = castable(Expression(.variable(place), subject, at: position(node)), target)
+    requireCast(value.type, target, node)
+    if case .variable = value.kind { return make() }
+    return .converted(place, value, make())
   }
 
   private func requireCast(_ subject: Type, _ target: Type, _ node: some SyntaxProtocol) {
@@ -91,8 +99,7 @@ extension Checker {
     guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let typeNode = elements[2].as(TypeExprSyntax.self)
     else { return nil }
     let target = resolve(typeNode.type, in: scope)
-    requireCast(subject, target, node)
-    return .cast(expressionPattern(elements[0], target, isLet: isLet), target)
+    return casting(subject, to: target, node) { .cast(expressionPattern(elements[0], target, isLet: isLet), target) }
   }
 
   /// `.case(…)`, `Type.case`

@@ -60,11 +60,15 @@ extension FunctionEmitter {
 
   /// Calls a generic function of the library's own on values in registers.
   func callLibrary(_ name: String, _ types: [Type], _ values: [(Layout, Type)], _ slot: Int) {
+    callLibrary(name, types, values, Layout(words: slot, refs: slot))
+  }
+
+  func callLibrary(_ name: String, _ types: [Type], _ values: [(Layout, Type)], _ slot: Layout) {
     guard let function = libraryFunction(name) else { return }
     let own = Substitution(uniqueKeysWithValues: zip(function.generics, types))
     let arguments = values.map { Expression.Argument(value: placeholderValue($0.0, $0.1)) }
     let call = Expression(.call(function, own, nil, arguments, .direct), function.result.substituting(own), at: position)
-    emit(call, into: Layout(words: slot, refs: slot))
+    emit(call, into: slot)
   }
 
   func libraryFunction(_ name: String) -> FunctionDeclaration? {

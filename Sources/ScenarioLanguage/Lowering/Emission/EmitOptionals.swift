@@ -189,6 +189,27 @@ extension FunctionEmitter {
     }
     program.noteCast(to: target)
     emit(.isType, flag, opened(slot, type).refs, program.number(of: target))
+    if checker.castName(of: target) != nil { testElements(of: slot, type, target, into: flag) }
+  }
+
+  /// A collection is one of another element type when all of its elements are.
+  private func testElements(of slot: Layout, _ type: Type, _ target: Type, into flag: Int) {
+    let done = Label()
+    jump(.jumpIf, flag, to: done)
+    let result = checker.library.optional(target)
+    let cast = temporary(program.layout(result))
+    castElements(of: slot, type, target, into: cast)
+    let isNil = Label()
+    jumpIfNil(cast, result, to: isNil)
+    word(1, into: flag)
+    place(isNil)
+    place(done)
+  }
+
+  private func castElements(of slot: Layout, _ type: Type, _ target: Type, into cast: Layout) {
+    guard let name = checker.castName(of: target), case .nominal(_, let arguments) = target else { return }
+    let whole = copied(opened(slot, type), .ref)
+    callLibrary(name, arguments, [(whole, .any)], cast)
   }
 
   /// `any as? T?`: a `nil` of whatever type is one of every Optional type.
@@ -234,13 +255,34 @@ extension FunctionEmitter {
       setNil(made, target)
       place(done)
     } else if isPlainReference(type), !isPlainReference(target) {
-      emit(.unbox, made.words, made.refs, opened(slot, type).refs)
+      unbox(slot, type, target, into: made)
     } else if !isPlainReference(type), isPlainReference(target), type != target {
       erase(placeholderValue(slot, type), made.refs)
     } else {
       let source = isAlwaysTrue(type, target) ? slot : opened(slot, type)
       copy(source, to: made, program.layout(target))
     }
+  }
+
+  private func unbox(_ slot: Layout, _ type: Type, _ target: Type, into made: Layout) {
+    let held = opened(slot, type)
+    guard checker.castName(of: target) != nil else {
+      emit(.unbox, made.words, made.refs, held.refs)
+      return
+    }
+    let isOther = Label()
+    let done = Label()
+    let flag = allocate(.word).words
+    emit(.isType, flag, held.refs, program.number(of: target))
+    jump(.jumpIfNot, flag, to: isOther)
+    emit(.unbox, made.words, made.refs, held.refs)
+    jump(.jump, to: done)
+    place(isOther)
+    let result = checker.library.optional(target)
+    let cast = temporary(program.layout(result))
+    castElements(of: slot, type, target, into: cast)
+    take(payload(of: cast, result), to: made, program.layout(target))
+    place(done)
   }
 
   /// The existential holds a `nil`, and not what is asked for.

@@ -170,6 +170,10 @@ extension ProgramEmitter {
   }
 
   private func fits(_ type: Type, _ target: Type) -> Bool {
+    if case .metatype(let wanted) = target {
+      guard case .metatype(let instance) = type else { return false }
+      return instance == wanted || fits(instance, wanted)
+    }
     if case .existential(let protocols) = target { return protocols.allSatisfy { checker.conforms(type, to: $0) } }
     return target.nominal?.isClass == true && checker.isSubclass(type, of: target)
   }

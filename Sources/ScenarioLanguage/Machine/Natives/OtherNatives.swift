@@ -15,6 +15,8 @@ extension NativeLibrary {
     ),
     // Types have numbers of their own; no object has a negative one.
     ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
+    ("_kindOfParts(_:)", { call throws(MachineStop) in call.words[0] = try kindOfParts(call) }),
+    ("_parts(_:)", { call throws(MachineStop) in try parts(call) }),
     ("_random(_:)", { call in call.words[0] = call.machine.randomNumber(upTo: call.words[1]) }),
     ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
     (
@@ -28,6 +30,62 @@ extension NativeLibrary {
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]
+
+  /// 0: an array, 1: a set, 2: a dictionary, -1: nothing of that kind.
+  private static func kindOfParts(_ call: NativeCall) throws(MachineStop) -> Int {
+    guard let box = try call.window.object(0) as? BoxedValue else { return -1 }
+    let kind = call.machine.program.types[box.type].kind
+    if case .array = kind { return 0 }
+    if case .set = kind { return 1 }
+    if case .dictionary = kind { return 2 }
+    return -1
+  }
+
+  /// The elements of an array or set, or the keys and values of a dictionary in turn, each as a value of its own.
+  private static func parts(_ call: NativeCall) throws(MachineStop) {
+    let result = ArrayObject(call.runtime, .ref)
+    guard let box = try call.window.object(1) as? BoxedValue, let ref = box.refs[0] else {
+      return call.window.set(0, result.owned)
+    }
+    let held = ref._withUnsafeGuaranteedRef { $0 }
+    let kind = call.machine.program.types[box.type].kind
+    if case .array(let element) = kind {
+      let array = trusted(held, as: ArrayObject.self)
+      try call.requireRoom(array.count, of: 48)
+      for index in 0..<array.count { result.append(ref: boxed(array.wordsBase(index), array.refsBase(index), element, call)) }
+    } else if case .set(let element) = kind {
+      let table = trusted(held, as: TableObject.self)
+      try call.requireRoom(table.count, of: 48)
+      for entry in table.liveEntries { result.append(ref: boxed(table.keyWords(entry), table.keyRefs(entry), element, call)) }
+    } else if case .dictionary(let key, let value) = kind {
+      let table = trusted(held, as: TableObject.self)
+      try call.requireRoom(table.count, of: 96)
+      for entry in table.liveEntries {
+        result.append(ref: boxed(table.keyWords(entry), table.keyRefs(entry), key, call))
+        result.append(ref: boxed(table.valueWords(entry), table.valueRefs(entry), value, call))
+      }
+    }
+    call.runtime.charge(result.count)
+    call.window.set(0, result.owned)
+  }
+
+  /// A copy of the value as `Any`: existentials and instances are that already.
+  private static func boxed(
+    _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>, _ type: Int, _ call: NativeCall
+  ) -> Ref {
+    let info = call.machine.program.types[type]
+    if info.kind.isSelfDescribing {
+      retain(refs[0])
+      return refs[0]
+    }
+    let box = BoxedValue(call.runtime, type: type, info.layout)
+    for index in 0..<info.layout.words { box.words[index] = words[index] }
+    for index in 0..<info.layout.refs {
+      retain(refs[index])
+      box.refs[index] = refs[index]
+    }
+    return box.owned
+  }
 
   /// The same position for the same count in every run: runs must not differ.
   private static func spread(_ count: Int) -> Int {
