@@ -106,12 +106,46 @@ extension LibraryArea {
         self[i] = self[j]
         self[j] = old
       }
+      mutating func _setAll(_ elements: [Element]) {
+        _own()
+        for offset in 0..<elements.count { _base[_start + offset] = elements[offset] }
+      }
+      mutating func reverse() {
+        var elements = _array()
+        elements.reverse()
+        _setAll(elements)
+      }
+      mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+        var elements = _array()
+        try elements.sort(by: areInIncreasingOrder)
+        _setAll(elements)
+      }
+      mutating func shuffle() {
+        var elements = _array()
+        elements.shuffle()
+        _setAll(elements)
+      }
+      mutating func partition(by belongsInSecond: (Element) throws -> Bool) rethrows -> Int {
+        var elements = _array()
+        let middle = try elements.partition(by: belongsInSecond)
+        _setAll(elements)
+        return _start + middle
+      }
+      mutating func removeAll(keepingCapacity: Bool = false) { self = ArraySlice() }
+      mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
+        let kept = try _array().filter { !(try shouldRemove($0)) }
+        _end = _start + kept.count
+        _setAll(kept)
+      }
       static func + (left: ArraySlice<Element>, right: ArraySlice<Element>) -> ArraySlice<Element> {
         ArraySlice(left._array() + right._array())
       }
       static func + (left: ArraySlice<Element>, right: [Element]) -> ArraySlice<Element> { ArraySlice(left._array() + right) }
       var description: String { _describeArray(_array()) }
       var debugDescription: String { "ArraySlice(" + _describeArray(_array()) + ")" }
+    }
+    extension ArraySlice where Element: Comparable {
+      mutating func sort() { sort { _less($0, $1) } }
     }
     extension ArraySlice: Equatable where Element: Equatable {
       static func == (left: ArraySlice<Element>, right: ArraySlice<Element>) -> Bool { left._array() == right._array() }

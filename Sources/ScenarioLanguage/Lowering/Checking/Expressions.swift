@@ -168,7 +168,9 @@ extension Checker {
     }
     let value = infer(first.expression)
     _ = settle(value.type)
-    if case .none = value.kind { report(.type, "'nil' is not compatible with expected argument type", at: first.expression) }
+    if case .none = value.kind, value.type.hasVariables {
+      report(.type, "'nil' is not compatible with expected argument type", at: first.expression)
+    }
     return value
   }
 

@@ -160,7 +160,7 @@ extension Checker {
   func builtIn(
     _ operation: Arithmetic, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
   ) -> Expression? {
-    if operation == .shiftLeft || operation == .shiftRight { return shift(operation, first, second, at: position) }
+    if operation.isShift { return shift(operation, first, second, at: position) }
     guard isNumeric(first.type) && isNumeric(second.type) || isText(first.type) && isText(second.type) else { return nil }
     guard unifyOrUndo(first.type, second.type) else { return nil }
     if operation == .add, isText(first.type), unifyOrUndo(first.type, library.string) {
@@ -219,7 +219,8 @@ extension Checker {
         return ["BinaryInteger", "FloatingPoint"].contains { name in library.known(name).map { conforms(type, to: $0) } ?? false }
       }
       return true
-    case .remainder, .and, .or, .xor, .addWrapping, .subtractWrapping, .multiplyWrapping, .shiftLeft, .shiftRight:
+    case .remainder, .and, .or, .xor, .addWrapping, .subtractWrapping, .multiplyWrapping, .shiftLeft, .shiftRight,
+      .shiftLeftMasked, .shiftRightMasked:
       return isInteger(type)
     }
   }

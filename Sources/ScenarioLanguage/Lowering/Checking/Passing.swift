@@ -76,7 +76,7 @@ extension Checker {
   /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
   private func assumeArray(_ argument: ArgumentSyntax, for type: Type) -> Bool {
     guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self),
-      node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
+      node.elements.isEmpty || node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
     else { return false }
     return unifyOrUndo(type, library.array(self.variable()))
   }

@@ -28,7 +28,7 @@ extension FunctionEmitter {
     case .add: return number
     case .subtract: return -number
     case .multiply, .divide, .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft,
-      .shiftRight:
+      .shiftRight, .shiftLeftMasked, .shiftRightMasked:
       return nil
     }
   }
@@ -61,8 +61,18 @@ extension FunctionEmitter {
     case .xor: emit(.xorInt, slot, first, second)
     case .shiftLeft: emit(.shiftLeft, slot, first, second, d: kind.number)
     case .shiftRight: emit(.shiftRight, slot, first, second, d: kind.number)
+    case .shiftLeftMasked: emit(.shiftLeft, slot, first, masked(second, kind), d: kind.number)
+    case .shiftRightMasked: emit(.shiftRight, slot, first, masked(second, kind), d: kind.number)
     }
     if [.add, .subtract, .multiply, .divide].contains(operation) { check(type, slot) }
+  }
+
+  /// How far a masking shift goes: less than the bits that there are.
+  private func masked(_ distance: Int, _ kind: IntegerKind) -> Int {
+    let mask = temporary(.word).words
+    word(kind.bits - 1, into: mask)
+    emit(.andInt, mask, distance, mask)
+    return mask
   }
 
   private func check(_ type: Type, _ slot: Int) {
@@ -77,7 +87,9 @@ extension FunctionEmitter {
     case .multiply: .multiply
     case .divide: .divide
     case .remainder: .remainder
-    case .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight: nil
+    case .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight, .shiftLeftMasked,
+      .shiftRightMasked:
+      nil
     }
   }
 
@@ -87,7 +99,8 @@ extension FunctionEmitter {
     case .subtract: emit(.subtractDouble, slot, first, second)
     case .multiply: emit(.multiplyDouble, slot, first, second)
     case .divide: emit(.divideDouble, slot, first, second)
-    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight:
+    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight,
+      .shiftLeftMasked, .shiftRightMasked:
       preconditionFailure("the checker gives floating-point numbers no such operator")
     }
     if numeric == .float { emit(.roundToFloat, slot, slot) }

@@ -136,12 +136,18 @@ enum Arithmetic: String {
   case xor = "^"
   case shiftLeft = "<<"
   case shiftRight = ">>"
+  case shiftLeftMasked = "&<<"
+  case shiftRightMasked = "&>>"
+
+  var isShift: Bool { [.shiftLeft, .shiftRight, .shiftLeftMasked, .shiftRightMasked].contains(self) }
 
   /// Floating-point numbers do not have it.
   var isOfIntegers: Bool {
     switch self {
     case .add, .subtract, .multiply, .divide: false
-    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight: true
+    case .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight,
+      .shiftLeftMasked, .shiftRightMasked:
+      true
     }
   }
 }
