@@ -313,7 +313,7 @@ extension ScenarioMachine {
         state.frameCount &-= 1
         return .bodyEnded
       case .callNative:
-        steps &-= 1
+        steps &-= Runtime.stepsOfNative
         if steps < 0 { throw exhausted(granted, state) }
         try callNative(i, w, r)
         if runtime.needsAttention { return .attention }

@@ -308,6 +308,7 @@ extension ScenarioMachine {
   ) throws(MachineStop) {
     let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
     let window = Window(words: w, refs: r)
+    runtime.charge(Runtime.stepsOfNative)
     switch i.op {
     case .concatenate:
       let (first, second) = (try window.text(b), try window.text(c))

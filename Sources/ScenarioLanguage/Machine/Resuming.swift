@@ -51,6 +51,7 @@ extension ScenarioMachine {
       case .operation(let call):
         let position = position(state, active)
         let operation = try issue(call, state, active, &strings)
+        runtime.charge(Runtime.stepsOfOperation)
         state.activations[active].awaited = .operation(call)
         return Step(operation, at: position)
       case .access(let record, let index, let name, let kind):

@@ -48,6 +48,11 @@ final class Runtime {
   /// How much more memory may be asked for.
   var room: Int { max(memoryLimit - memoryInUse, 0) }
 
+  /// Steps of a call of the library, or of an instruction that makes a text, and of a call that the simulation answers, whatever they
+  /// touch. A step is a loop's turn of eight instructions; limits hold in seconds only if all steps take about as long.
+  static let stepsOfNative = 4
+  static let stepsOfOperation = 16
+
   /// Counts work by the length of what a call touches; the machine stops before its next instruction when it is too much.
   @inline(__always)
   func charge(_ steps: Int) {

@@ -204,7 +204,7 @@ final class TableObject: HeapObject {
 
   /// A table with the same entries under the same numbers.
   func copy() -> TableObject {
-    runtime.charge(end)
+    runtime.charge(end << 1)
     let new = TableObject(runtime, key: key, value: value)
     guard capacity > 0 else { return new }
     new.allocate(capacity)
