@@ -23,6 +23,7 @@ struct HostileInputTests {
     "instants-that-compute": "limit work",
     "internals-memory-corruption": "rejected: unknown-name",
     "internals-of-sources": "rejected: unknown-name",
+    "last-of-a-row-of-flags": "limit steps",
     "lines-ended-by-returns": "rejected: syntax",
     "long-bodies": "limit steps",
     "long-function": "limit steps",

@@ -20,6 +20,7 @@ struct Describer {
   ) throws(MachineStop) {
     // Values that share parts have more to tell than they take memory.
     if text.utf8.count > runtime.room { throw .limit(.memory) }
+    runtime.charge(Runtime.stepsOfNative)
     try depth.enter(runtime)
     defer { depth.leave() }
     let info = program.types[type]

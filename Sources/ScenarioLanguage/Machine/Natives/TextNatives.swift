@@ -14,7 +14,7 @@ extension NativeLibrary {
       { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2), call.runtime)) }
     ),
     ("_case(_:_:)", { call throws(MachineStop) in call.set(0, cased(try call.wholeText(1), isUpper: call.words[0] != 0)) }),
-    ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.wholeText(1))) }),
+    ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.wholeText(1), call.runtime)) }),
     (
       "_hasPrefix(_:_:)",
       { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasPrefix(try call.wholeText(1, bytesForEach: 0))) }
@@ -49,7 +49,9 @@ extension NativeLibrary {
       "_format(_:_:)",
       { call throws(MachineStop) in
         var format = TextFormat(try call.wholeText(1, bytesForEach: 16), try call.array(2), call.machine.program)
-        call.set(0, try format.result())
+        let text = try format.result()
+        call.runtime.charge(text.utf8.count)
+        call.set(0, text)
       }
     ),
     ("_asText(_:)", { call in same(call) }),
@@ -89,6 +91,8 @@ extension NativeLibrary {
 
   private static func characters(of call: NativeCall) throws(MachineStop) {
     let text = try call.wholeText(1, bytesForEach: 120)
+    // Each gets an object.
+    call.runtime.charge(text.utf8.count << 1)
     call.setTexts(0, text.lazy.map { String($0) })
   }
 
@@ -127,7 +131,9 @@ extension NativeLibrary {
   }
 
   /// The first letter of each word in upper case, the others in lower case.
-  private static func capitalized(_ text: String) -> String {
+  private static func capitalized(_ text: String, _ runtime: Runtime) -> String {
+    // Of each character it is asked what it is.
+    runtime.charge(text.utf8.count << 2)
     var result = ""
     var isInside = false
     for character in text {

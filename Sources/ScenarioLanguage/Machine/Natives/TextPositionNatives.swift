@@ -13,7 +13,7 @@ extension NativeLibrary {
       "_characterAt(_:_:)",
       { call throws(MachineStop) in
         let text = try call.text(1)
-        let position = try index(call.words[0], in: text)
+        let position = try index(call.words[0], in: text, call.runtime)
         if position == text.endIndex { throw .trap("String index is out of bounds") }
         let character = String(text[position])
         call.runtime.charge(character.utf8.count >> 1)
@@ -61,16 +61,31 @@ extension NativeLibrary {
       "_distance(_:_:_:)",
       { call throws(MachineStop) in
         let text = try call.text(0)
-        let (start, end) = (try index(call.words[1], in: text), try index(call.words[2], in: text))
+        let (start, end) = (
+          try index(call.words[1], in: text, call.runtime), try index(call.words[2], in: text, call.runtime)
+        )
         call.runtime.charge(abs(call.words[2] - call.words[1]))
         call.words[0] = text.distance(from: start, to: end)
       }
     ),
   ]
 
-  private static func index(_ offset: Int, in text: String) throws(MachineStop) -> String.Index {
+  private static func index(_ offset: Int, in text: String, _ runtime: Runtime) throws(MachineStop) -> String.Index {
     if offset < 0 || offset > text.utf8.count { throw .trap("String index is out of bounds") }
+    runtime.charge(flagLetters(before: offset, in: text))
     return text.utf8.index(text.startIndex, offsetBy: offset)
+  }
+
+  /// Two letters are a flag: which two are is decided by how many stand in the row, however long it is.
+  private static func flagLetters(before offset: Int, in text: String) -> Int {
+    let count = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var start = offset
+      while start >= 4, bytes[start - 4] == 0xF0, bytes[start - 3] == 0x9F, bytes[start - 2] == 0x87, bytes[start - 1] >= 0xA6 {
+        start -= 4
+      }
+      return (offset - start) / 4
+    }
+    return count ?? 0
   }
 
   static func offset(_ index: String.Index, in text: String) -> Int {
@@ -79,7 +94,7 @@ extension NativeLibrary {
 
   private static func part(_ call: NativeCall, from start: Int, to end: Int) throws(MachineStop) -> Substring {
     let text = try call.text(1)
-    let (first, last) = (try index(start, in: text), try index(end, in: text))
+    let (first, last) = (try index(start, in: text, call.runtime), try index(end, in: text, call.runtime))
     if last < first { throw .trap("Range requires lowerBound <= upperBound") }
     call.runtime.charge((end - start) >> 4)
     return text[first..<last]
@@ -89,9 +104,9 @@ extension NativeLibrary {
   private static func move(
     _ text: String, _ start: Int, _ distance: Int, limit: Int?, _ runtime: Runtime
   ) throws(MachineStop) -> Int? {
-    let from = try index(start, in: text)
+    let from = try index(start, in: text, runtime)
     var end = distance < 0 ? text.startIndex : text.endIndex
-    if let limit { end = try index(limit, in: text) }
+    if let limit { end = try index(limit, in: text, runtime) }
     let moved = text.index(from, offsetBy: distance, limitedBy: end).map { offset($0, in: text) }
     runtime.charge(abs((moved ?? offset(end, in: text)) - start))
     return moved
