@@ -26,6 +26,19 @@ public struct EventBuffer: Sendable {
     memory.address(of: count).initialize(to: event)
     count += 1
   }
+
+  /// Room for so many events behind those that there are. Who fills it says by `keep` how many count from then on.
+  mutating func makeRoom(for events: Int) -> EventMemory {
+    if !isKnownUniquelyReferenced(&memory) { self = EventBuffer(self) }
+    while memory.capacity < count + events { memory.grow() }
+    return memory
+  }
+
+  /// All places up to `count` are filled.
+  mutating func keep(_ count: Int) {
+    precondition(count >= self.count && count <= memory.capacity)
+    self.count = count
+  }
 }
 
 extension EventBuffer: RandomAccessCollection {

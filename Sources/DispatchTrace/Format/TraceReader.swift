@@ -17,10 +17,12 @@ struct TraceReader: FieldCoder {
 
   /// They live as long as the reader: nothing is copied or checked twice.
   let bytes: JSONLine.Bytes
-  var strings = StringTable()
-  private var known = KnownTexts()
-  private var lineNumber = 0
-  private var nextStart = 0
+  /// Nearly all lines are as we write them.
+  var written: WrittenLine
+  /// With so many bytes left a second thread is worth its while.
+  let leastToShare: Int
+  var lineNumber = 0
+  var nextStart = 0
   private var line = JSONLine()
   /// The field that comes next if the file is one of ours.
   private var cursor = 0
@@ -28,13 +30,18 @@ struct TraceReader: FieldCoder {
   private var settled = 0
   private var takenCount = 0
 
-  init(_ bytes: JSONLine.Bytes) {
+  init(_ bytes: JSONLine.Bytes, leastToShare: Int = 1 << 20) {
     self.bytes = bytes
+    self.leastToShare = leastToShare
+    written = WrittenLine(bytes)
   }
 
   mutating func read() throws(TraceFormatError) -> Trace {
     var trace = Trace(header: try readHeader())
-    while try scanLine() {
+    readHalves(&trace)
+    while true {
+      readWrittenLines(&trace, most: .max)
+      guard try scanLine() else { throw failure(.truncated) }
       let instant = try self.instant("at", .zero)
       if instant < trace.end { throw failure(.backInTime) }
       if instant > .latest { throw failure(.outOfRange(field: "at")) }
@@ -44,13 +51,27 @@ struct TraceReader: FieldCoder {
         try finishLine()
         lineNumber += 1
         if nextStart < bytes.count { throw failure(.textAfterOutcome) }
-        trace.strings = strings
+        trace.strings = written.texts.strings
         return trace
       }
       trace.events.append(try readEvent(at: instant))
       try finishLine()
     }
-    throw failure(.truncated)
+  }
+
+  /// Up to the first line that is not as we write one.
+  mutating func readWrittenLines(_ trace: inout Trace, most: Int) {
+    var count = 0
+    while nextStart < bytes.count, count < most {
+      count += 1
+      guard let (event, next) = try? written.event(at: nextStart, largestID: Self.largestID(line: lineNumber + 1)),
+        event.instant >= trace.end, event.instant <= .latest
+      else { return }
+      trace.events.append(event)
+      trace.end = event.instant
+      nextStart = next
+      lineNumber += 1
+    }
   }
 
   private mutating func readHeader() throws(TraceFormatError) -> TraceHeader {
@@ -227,7 +248,7 @@ extension TraceReader {
       let digit = bytes[place] &- UInt8(ascii: "0")
       guard digit < 10 else { throw wrongType(key, Self.example(Kind.self)) }
       index = index * 10 + Int64(digit)
-      if index > largestID { throw failure(.idOutOfRange(field: "\(key)")) }
+      if index > Self.largestID(line: lineNumber) { throw failure(.idOutOfRange(field: "\(key)")) }
     }
     return Identifier(Int32(index))
   }
@@ -235,7 +256,7 @@ extension TraceReader {
   private static func example<Kind: Identified>(_ kind: Kind.Type) -> String { "an id such as \"\(Kind.prefix)3\"" }
 
   /// Every line can make at most a few things; the main and the root queues are there without a line.
-  private var largestID: Int64 { min(Int64(lineNumber) + 64, Int64(Int32.max) - 1) }
+  static func largestID(line: Int) -> Int64 { min(Int64(line) + 64, Int64(Int32.max) - 1) }
 
   mutating func text(_ key: StaticString, _ value: StringID) throws(TraceFormatError) -> StringID {
     try intern(key, try require(key))
@@ -248,9 +269,7 @@ extension TraceReader {
 
   private mutating func intern(_ key: StaticString, _ value: JSONLine.Value) throws(TraceFormatError) -> StringID {
     guard case .string(let range) = value else { throw wrongType(key, "a text") }
-    if let id = known.id(of: range, in: bytes) { return id }
-    let id = strings.intern(try decode(key, value))
-    known.remember(range, id, in: bytes)
+    guard let id = written.texts.id(of: range, in: bytes) else { throw failure(.invalidUTF8) }
     return id
   }
 
