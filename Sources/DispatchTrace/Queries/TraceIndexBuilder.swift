@@ -16,7 +16,7 @@ struct TraceIndexBuilder {
   }
 
   mutating func build() {
-    reserveItems()
+    reserveTables()
     var offset = 0
     for event in index.trace.events {
       let change = replay.advance(event, at: offset)
@@ -29,12 +29,15 @@ struct TraceIndexBuilder {
     nameByPlace()
   }
 
-  /// One for each submission, to begin with: growing would move a large table again and again.
-  private mutating func reserveItems() {
-    let submissions = index.trace.events.count { event in
-      if case .submitted = event.kind { true } else { false }
+  /// An item for each submission, to begin with: growing would move a large table again and again.
+  private mutating func reserveTables() {
+    var (submissions, spans) = (0, 0)
+    for event in index.trace.events {
+      if case .submitted = event.kind { submissions += 1 }
+      if case .spanBegan = event.kind { spans += 1 }
     }
     index.items.reserveCapacity(submissions)
+    index.spans.reserveCapacity(spans)
   }
 
   /// Of the blocks that no line hands over: one more pass, if there are any.

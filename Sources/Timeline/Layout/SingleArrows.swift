@@ -28,8 +28,8 @@ extension TimelineLayout {
 
   /// Whether the block has a bar, or is counted in the curve of those that wait.
   func waits(_ submission: SubmissionTrack) -> Bool {
-    guard let group = targetGroup(of: submission) else { return false }
-    if group.waiting.depth.isEmpty { return bar(of: Int(submission.activity), in: group) != nil }
+    guard let group = targetIndex(of: submission) else { return false }
+    if groups[group].waiting.depth.isEmpty { return bar(of: Int(submission.activity), inGroupAt: group) != nil }
     let block = tracks.activities[Int(submission.activity)]
     return !block.hasStarted || time.x(block.started) > time.x(submission.key)
   }

@@ -67,7 +67,28 @@ extension TimelineLayout {
   }
 
   /// The heights of a stem's branches, from top to bottom.
-  private func levels(of bundle: SubmissionBundle) -> [Int] { uniqued(branches(of: bundle).compactMap { level(of: $0) }) }
+  private func levels(of bundle: SubmissionBundle) -> [Int] {
+    var seen: Set<LevelPlace> = []
+    return uniqued(branches(of: bundle).compactMap { seen.insert(levelPlace(of: $0)).inserted ? level(of: $0) : nil })
+  }
+
+  /// What its height depends on: very many have one.
+  private struct LevelPlace: Hashable {
+    var group: Int
+    var timer: Int32
+    var row: Int
+    var waits: Bool
+    var ownGroup: Int32
+    var lane: Int32
+  }
+
+  private func levelPlace(of member: SubmissionTrack) -> LevelPlace {
+    let group = targetIndex(of: member) ?? -1
+    let lane = place[Int(member.activity)]
+    return LevelPlace(
+      group: group, timer: member.timer, row: group < 0 ? -1 : bar(of: Int(member.activity), inGroupAt: group)?.row ?? -1,
+      waits: waits(member), ownGroup: lane.group, lane: lane.lane)
+  }
 
   /// `levels` are those of the bundle.
   private func stemWay(_ bundle: SubmissionBundle, _ levels: [Int], at offset: Int) -> ArrowWays.Way? {
@@ -205,22 +226,26 @@ extension TimelineLayout {
   }
 
   /// The group that the submission goes to: its queue's, or the timers track.
-  func targetGroup(of submission: SubmissionTrack) -> Group? {
+  func targetGroup(of submission: SubmissionTrack) -> Group? { targetIndex(of: submission).map { groups[$0] } }
+
+  /// The same without a copy of the group.
+  func targetIndex(of submission: SubmissionTrack) -> Int? {
     if submission.timer >= 0 {
-      return groups.first { if case .timers = $0.kind { true } else { false } }
+      return groups.firstIndex { if case .timers = $0.kind { true } else { false } }
     }
-    return queueGroup(of: Int(submission.activity))
+    return queueGroupIndex(of: Int(submission.activity))
   }
 
   /// Where the block goes to: its bar, if it waits; within the caller's own queue its lane; else its queue.
   private func targetTop(of submission: SubmissionTrack) -> Int? {
-    guard let group = targetGroup(of: submission) else { return nil }
-    if submission.timer < 0, bar(of: Int(submission.activity), in: group) == nil,
-      place[Int(submission.activity)].group >= 0, isWithinOneQueue(submission), let lane = lane(of: Int(submission.activity))
+    guard let group = targetIndex(of: submission) else { return nil }
+    let place = place[Int(submission.activity)]
+    if submission.timer < 0, place.group >= 0, isWithinOneQueue(submission),
+      bar(of: Int(submission.activity), inGroupAt: group) == nil
     {
-      return lane.top
+      return groups[Int(place.group)].lanes[Int(place.lane)].top
     }
-    return group.hasWaitingRows ? group.top : group.lanesTop
+    return groups[group].hasWaitingRows ? groups[group].top : groups[group].lanesTop
   }
 
   /// The block stands on top of its caller, in the same lane: there is no way for an arrow to go.

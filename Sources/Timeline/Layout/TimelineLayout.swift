@@ -248,18 +248,24 @@ struct TimelineLayout {
   }
 
   /// The group of the queue that the block was handed to.
-  func queueGroup(of activity: Int) -> Group? {
+  func queueGroup(of activity: Int) -> Group? { queueGroupIndex(of: activity).map { groups[$0] } }
+
+  func queueGroupIndex(of activity: Int) -> Int? {
     let queue = Int(tracks.activities[activity].queue)
     guard groupOfQueue.indices.contains(queue), groupOfQueue[queue] >= 0 else { return nil }
-    return groups[Int(groupOfQueue[queue])]
+    return Int(groupOfQueue[queue])
   }
 
   /// The bar of a block that waits in `group`.
-  func bar(of activity: Int, in group: Group) -> WaitingRows.Bar? {
+  func bar(of activity: Int, in group: Group) -> WaitingRows.Bar? { bar(of: activity, in: group.waiting.bars) }
+
+  func bar(of activity: Int, inGroupAt group: Int) -> WaitingRows.Bar? { bar(of: activity, in: groups[group].waiting.bars) }
+
+  private func bar(of activity: Int, in bars: [WaitingRows.Bar]) -> WaitingRows.Bar? {
     let offset = Int(barOf[activity])
     // In a trace from elsewhere a block may wait in another queue than it runs in.
-    guard group.waiting.bars.indices.contains(offset), group.waiting.bars[offset].activity == activity else { return nil }
-    return group.waiting.bars[offset]
+    guard bars.indices.contains(offset), bars[offset].activity == activity else { return nil }
+    return bars[offset]
   }
 
   func lane(of activity: Int) -> Lane? {

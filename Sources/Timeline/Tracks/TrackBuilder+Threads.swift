@@ -20,6 +20,8 @@ struct ThreadState {
     self.hasCores = hasCores
   }
 
+  var hasFrame: Bool { !blocks.isEmpty || body != nil }
+
   /// The stretch of the innermost block.
   var top: Frame? {
     get { blocks.last ?? body }
@@ -207,23 +209,23 @@ extension TrackBuilder {
 
   /// Gives the innermost block of `thread` the stretch that its state now calls for.
   mutating func refresh(_ thread: Int, at key: Int64) {
-    guard threads.indices.contains(thread), threads[thread].top != nil else { return }
-    let state = threads[thread]
+    guard threads.indices.contains(thread), threads[thread].hasFrame else { return }
+    let span = threads[thread].span
     var look = Frame(activity: -1, since: 0)
-    look.name = state.span?.name ?? -1
+    look.name = span?.name ?? -1
     look.once = once(on: thread)
     if let wait = wait(of: thread) {
       look.kind = .stopped
       look.stop = .waits(wait.reason)
-      look.call = state.call
+      look.call = threads[thread].call
       look.name = -1
-    } else if let span = state.span, span.kind != .work {
+    } else if let span, span.kind != .work {
       look.kind = span.kind == .io ? .io : .sleep
       look.call = span.call
-    } else if state.hasCores, state.core < 0 {
+    } else if threads[thread].hasCores, threads[thread].core < 0 {
       look.kind = isFrozen ? .frozen : .ready
     } else {
-      look.core = state.core
+      look.core = threads[thread].core
     }
     retag(thread, at: key, look)
   }
