@@ -111,7 +111,9 @@ extension TimelineLayout {
         let owner = isOnly ? number > 0 ? nameBesideNumber(of: activity) : name(of: activity) : nil
         let isAlone = isBarrier(tracks.activities[activity])
         let line = needsBadge || isOnly ? line(of: activity) : nil
-        if addRail(stretch, rect, group, number: number, owner: owner, line, isBarrier: isAlone) { needsBadge = false }
+        let hasNumber = addRail(
+          stretch, rect, group, number: number, owner: owner, line, isBarrier: isAlone, isTold: isToldWhole(stretch, in: all))
+        if hasNumber { needsBadge = false }
         addCallerLine(activity, rect, group)
       case .stopped where stretch.isHolder:
         let number = needsBadge ? Int(tracks.activities[activity].number) : 0
@@ -125,6 +127,15 @@ extension TimelineLayout {
     let isComputing = all.allSatisfy { (!$0.isOpen || endOfDeath != nil) && ($0.kind == .running || $0.kind == .ready) }
     guard let nameless, isComputing, !lane.content.isCore else { return }
     addNarrow(activity, nameless, hasBadge: needsBadge, right: lastRight, before: next, lane, group)
+  }
+
+  /// Another stretch of the block has the same name, and room for all of it.
+  private func isToldWhole(_ stretch: Stretch, in all: [Stretch]) -> Bool {
+    guard stretch.name >= 0 else { return false }
+    let room = measurer.width(of: index.text(StringID(stretch.name)), .inBox) + 12.px
+    return all.contains {
+      $0.start != stretch.start && $0.kind == stretch.kind && $0.name == stretch.name && time.x($0.end) - time.x($0.start) >= room
+    }
   }
 
   /// The name of a block in which there is no room for it.
@@ -155,8 +166,10 @@ extension TimelineLayout {
   ) {
     let limit = wordsLimit(in: group, before: next, after: right)
     var x = wordsStart(after: right, lane)
+    // Beyond the line of the last instant it would stand as after the end. What has a number has its arrow at the left.
+    let room = badge == nil && x != right + 4.px ? 0 : limit - x
     for whole in [lined.last, names.last].compactMap(\.self) {
-      if let earlier, addBefore(whole, badge, earlier, limit - x, lane) { return }
+      if let earlier, addBefore(whole, badge, earlier, room, lane) { return }
     }
     if let badge {
       let width = badgeWidth(badge)

@@ -10,7 +10,8 @@ extension TimelineLayout {
 
   /// Sleeping and I/O use no core: a thin dotted rail with its length in words. True when it has the number.
   mutating func addRail(
-    _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?, _ line: String?, isBarrier: Bool
+    _ stretch: Stretch, _ rect: Rect, _ group: Group, number: Int, owner: String?, _ line: String?, isBarrier: Bool,
+    isTold: Bool
   ) -> Bool {
     let rail = rect
     let ground = Paint.waiting(group.hue)
@@ -42,7 +43,7 @@ extension TimelineLayout {
     let right = min(rail.right, wordsRight)
     let room = right - left - 12.px
     let fitting = ([lined, block].compactMap { $0 } + candidates.prefix(2)).first { measurer.width(of: $0, .inBox) <= room }
-    let short = fitting ?? (name == what || once != nil ? nil : fitted(name, .inBox, in: room))
+    let short = fitting ?? (name == what || once != nil || isTold ? nil : fitted(name, .inBox, in: room))
     guard let words = short ?? candidates.first(where: { measurer.width(of: $0, .inBox) <= room }) else { return hasBadge }
     let middle = max(rail.x + (right - rail.x) / 2, left + 6.px + measurer.width(of: words, .inBox) / 2)
     builder.label(.rail, words, x: middle, y: rail.middle.y + 4.px, .inBox, .text, on: ground, .middle)

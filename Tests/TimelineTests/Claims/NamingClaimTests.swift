@@ -72,6 +72,52 @@ struct NamingClaimTests {
     #expect(verdict.checked > 100)
   }
 
+  @Test("what nobody hands over before the last line is named before it, where there is room")
+  func namesBeforeTheEnd() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all where drawn.view == .queues {
+      guard let line = drawn.lastLine else { continue }
+      for (item, box) in drawn.boxes(.block, [.block]) where box.rect.width == 2.px && box.rect.right < line {
+        if drawn.facts.numbers[item.offset] > 0 { continue }
+        let own = drawn.scene.elements.compactMap { element -> Scene.TextRun? in
+          if element.mark == .block, element.subject == .blocks([item]), case .text(let run) = element.shape { run } else { nil }
+        }
+        guard let run = own.first, own.count == 1 else { continue }
+        let room = Rect(left: box.rect.x - run.width - 60.px, top: box.rect.y, right: box.rect.x - 4.px, bottom: box.rect.bottom)
+        let isTaken =
+          room.x < drawn.x(of: drawn.first)
+          || drawn.scene.elements.contains { element in
+            let isSolid = [.block, .stopped, .badge, .text].contains(element.layer) && element.subject != .blocks([item])
+            return isSolid && element.mark != .lane && element.shape.bounds.overlaps(room)
+          }
+        verdict.check(run.origin.x < line || isTaken, "\(drawn.description): “\(run.text)” stands after the end")
+      }
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked >= 2, "\(verdict.checked)")
+  }
+
+  @Test("a stretch's name is not cut where another one of its block has it whole")
+  func stretches() {
+    var verdict = Verdict()
+    for drawn in DrawnTraces.all {
+      var whole: [Scene.Subject: Set<String>] = [:]
+      var cut: [(Scene.Subject, String)] = []
+      for element in drawn.scene.elements where element.mark == .rail {
+        guard let subject = element.subject, case .text(let run) = element.shape else { continue }
+        if run.text.contains("…") { cut.append((subject, run.text)) } else { whole[subject, default: []].insert(run.text) }
+      }
+      for (subject, text) in cut {
+        let head = text.prefix { $0 != "…" }
+        let isTold = whole[subject, default: []].contains { !head.isEmpty && $0.hasPrefix(head) }
+        verdict.check(!isTold, "\(drawn.description): “\(text)”")
+      }
+      verdict.check(true, "")
+    }
+    #expect(verdict.failures.isEmpty, "\(verdict.sample)")
+    #expect(verdict.checked > 2500)
+  }
+
   /// `main:19 (4)` beside the number 5 would be two ways to count one thing.
   @Test("beside its number a block has no other one of its own")
   func ordinals() {
