@@ -6,7 +6,7 @@ extension Machine {
   public struct Caps: Hashable, Sendable {
     /// On the clock of the simulation.
     public var virtualTime: VirtualDuration?
-    /// Loops, calls and library work between two moments of virtual time; some ten million take a second.
+    /// Loops, calls and library work between two moments of virtual time; some fifty million take a second or two.
     public var steps: Int?
     /// Of the trace; 40 bytes each.
     public var events: Int?

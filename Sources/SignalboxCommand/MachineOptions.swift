@@ -57,7 +57,8 @@ struct MachineOptions: ParsableArguments {
   var maxTime: DurationArgument?
 
   @Option(
-    help: ArgumentHelp("The most loops, calls and library work in one instant; some ten million take a second.", valueName: "N"))
+    help: ArgumentHelp(
+      "The most loops, calls and library work in one instant; some fifty million take a second or two.", valueName: "N"))
   var maxSteps: Int?
 
   @Option(help: ArgumentHelp("The most trace events.", valueName: "N"))

@@ -59,7 +59,7 @@ final class ArrayObject: HeapObject {
 
   /// A copy of the elements, each retained.
   func copy() -> ArrayObject {
-    runtime.charge(count >> 2)
+    runtime.charge(count >> 1)
     let new = ArrayObject(runtime, layout, capacity: count)
     new.append(contentsOf: self)
     return new
@@ -69,7 +69,7 @@ final class ArrayObject: HeapObject {
     let added = other.count
     guard added > 0 else { return }
     reserve(count + added)
-    runtime.charge(added >> 2)
+    runtime.charge(added >> 1)
     if layout.words > 0, let from = other.words {
       wordsOf(count).initialize(from: from, count: added * layout.words)
     }

@@ -49,9 +49,10 @@ final class Runtime {
   var room: Int { max(memoryLimit - memoryInUse, 0) }
 
   /// Steps of a call of the library, or of an instruction that makes a text, and of a call that the simulation answers, whatever they
-  /// touch. A step is a loop's turn of eight instructions; limits hold in seconds only if all steps take about as long.
+  /// touch. A step is a loop's turn of four instructions; limits hold in seconds only if all steps take about as long.
   static let stepsOfNative = 4
   static let stepsOfOperation = 16
+  private static let stepsOfAllocation = 2
 
   /// Counts work by the length of what a call touches; the machine stops before its next instruction when it is too much.
   @inline(__always)
@@ -78,6 +79,7 @@ final class Runtime {
   @inline(__always)
   func allocated(_ bytes: Int) {
     memoryInUse &+= bytes
+    work &+= Self.stepsOfAllocation
     if memoryInUse > memoryLimit { needsAttention = true }
   }
 

@@ -113,7 +113,7 @@ final class ProgramEmitter {
   }
 
   /// What is written in a row takes its time, too.
-  private static let instructionsOfStep = 8
+  private static let instructionsOfStep = 4
 
   /// Of one turn of a loop, calls aside.
   private static func steps(from start: Int, to end: Int) -> UInt16 {
