@@ -146,13 +146,24 @@ extension Checker {
 
   /// A property and methods may share a name: as a value the name is the property, unless a function is wanted and it is none.
   private func chosen(_ candidates: [MemberCandidate], _ expected: Type?) -> MemberCandidate? {
-    let property = candidates.first { $0.declaration is VariableDeclaration }
+    let property = mostSpecialProperty(candidates)
     guard let property, let variable = property.declaration as? VariableDeclaration,
       candidates.contains(where: { $0.declaration is FunctionDeclaration })
-    else { return candidates.first }
+    else { return property ?? candidates.first }
     guard let expected, case .function = simplified(expected.wrapped ?? expected) else { return property }
     if case .function = simplified(type(of: variable)) { return property }
     return candidates.first { $0.declaration is FunctionDeclaration }
+  }
+
+  /// Of several extensions of one type the one that asks for most.
+  private func mostSpecialProperty(_ candidates: [MemberCandidate]) -> MemberCandidate? {
+    let properties = candidates.filter { $0.declaration is VariableDeclaration }
+    guard properties.count > 1, let first = properties.first?.declaration as? VariableDeclaration else { return properties.first }
+    return properties.filter { ($0.declaration as? VariableDeclaration)?.owner === first.owner }
+      .reversed().max { left, right in
+        let counts = [left, right].map { ($0.declaration as? VariableDeclaration)?.conditions.count ?? 0 }
+        return counts[0] < counts[1]
+      }
   }
 
   private func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {

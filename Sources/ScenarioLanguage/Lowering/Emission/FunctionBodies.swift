@@ -36,6 +36,10 @@ extension FunctionEmitter {
   func emitFunction(_ declaration: FunctionDeclaration) {
     self.declaration = declaration
     selfType = declaration.owner.map { program.concrete($0.selfType, substitution) }
+    if declaration.isRequirement, declaration.statements == nil {
+      checker.findings.add(
+        .error, .internal, "Nothing fulfils '\(declaration.fullName)' of '\(declaration.owner?.name ?? "")'", at: position)
+    }
     let shape = program.shape(declaration, substitution)
     begin(shape)
     var index = 0

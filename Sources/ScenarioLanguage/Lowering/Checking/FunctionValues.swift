@@ -1,0 +1,107 @@
+import DispatchTrace
+import SwiftParser
+import SwiftSyntax
+
+/// Functions and methods as values.
+extension Checker {
+  func functionReference(
+    _ node: DeclReferenceExprSyntax, labels: DeclNameArgumentsSyntax, _ expected: Type?
+  ) -> Expression {
+    let wanted = labels.arguments.map { name($0.name) }
+    guard let meaning = lookUp(name(node.baseName)) else {
+      reportUnknown(name(node.baseName), at: node)
+      return failed(node)
+    }
+    switch meaning {
+    case .declarations(let found):
+      let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return functionValue(candidates.filter { matches($0, wanted) }, base: nil, at: node, expected)
+    case .members(let candidates, _, _):
+      guard let base = implicitBase(for: candidates, name(node.baseName), node) else { return failed(node) }
+      return functionValue(candidates.filter { matches($0, wanted) }, base: base, at: node, expected)
+    case .generic: return failed(node)
+    }
+  }
+
+  func matches(_ candidate: MemberCandidate, _ labels: [String]) -> Bool {
+    guard let function = candidate.declaration as? FunctionDeclaration else { return false }
+    readSignature(function)
+    return function.parameters.map { $0.label ?? "_" } == labels
+  }
+
+  /// The one function among `candidates` whose type fits.
+  func functionValue(
+    _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    let functions = candidates.filter { $0.declaration is FunctionDeclaration }
+    if functions.isEmpty {
+      report(.unknownName, "Cannot find a function '\(node.ownText)' with these labels", at: node)
+      return failed(node)
+    }
+    if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
+      return equated(functionValue(chosen, base: base, at: node), expected)
+    }
+    if functions.count > 1 {
+      report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
+      return failed(node)
+    }
+    return equated(functionValue(functions[0], base: base, at: node), expected)
+  }
+
+  /// What `where` asks of a function's own parameters says what they are, once some are known: `map(Array.init)`.
+  private func equated(_ value: Expression, _ expected: Type?) -> Expression {
+    guard let expected, case .function(let function, let substitution, _, _) = value.kind,
+      function.requirements.contains(where: { if case .same = $0 { true } else { false } })
+    else { return value }
+    _ = attempt { () -> Bool? in
+      guard coerce(value, to: expected) != nil else { return nil }
+      for case .same(let left, let right) in function.requirements {
+        _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+      }
+      return true
+    }
+    return value
+  }
+
+  /// The candidate whose type fits best.
+  private func fitting(
+    _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type
+  ) -> MemberCandidate? {
+    let tried = candidates.compactMap { candidate -> RankedFit? in
+      let score = score(nil) {
+        let value = functionValue(candidate, base: base, at: node)
+        guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
+          function.requirements.allSatisfy({ mayHold($0, substitution) })
+        else { return nil }
+        return value
+      }
+      let bindings = parameters(of: candidate.declaration).enumerated().map { ArgumentBinding(parameter: $1, arguments: [$0]) }
+      return score.map { RankedFit(fit: Fit(candidate: candidate, bindings: bindings), score: $0) }
+    }
+    guard case .one(let fit) = best(among: tried) else { return nil }
+    return fit.candidate
+  }
+
+  private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {
+    guard let declaration = candidate.declaration as? FunctionDeclaration else { return failed(node) }
+    readSignature(declaration)
+    requireAccess(to: declaration, at: node)
+    noteUse(of: declaration)
+    if let base { requireKnownType(declaration, base, at: node) }
+    var substitution = candidate.substitution
+    for generic in declaration.generics { substitution[generic] = variable() }
+    let type = normalized(Type.function(declaration.type).substituting(substitution))
+    if declaration.isMutating { report(.type, "Partial application of 'mutating' method is not allowed", at: node) }
+    return Expression(.function(declaration, substitution, base, candidate.dispatch), type, at: position(node))
+  }
+
+  /// A local function used by another one: what it captures must be at hand.
+  func noteUse(of declaration: FunctionDeclaration) {
+    guard let home = declaration.home else { return }
+    var context: FunctionContext? = function
+    while let next = context, next !== home {
+      if !next.localFunctions.contains(declaration) { next.localFunctions.append(declaration) }
+      context = next.parent
+    }
+  }
+}

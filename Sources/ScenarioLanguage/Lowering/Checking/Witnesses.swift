@@ -1,0 +1,108 @@
+/// What fulfils the requirements of protocols.
+extension Checker {
+  /// What fulfils a protocol's requirement in `type`: its own member, an inherited one, or a protocol extension's.
+  func witness(for requirement: ValueDeclaration, in type: Type) -> MemberCandidate? {
+    guard let own = requirement.owner?.selfParameter, let target = requirement.owner else { return nil }
+    let receiver = type
+    let type = conformingAncestor(of: type, to: target)
+    // What fulfils one of the library's internals is another of them, whoever asks.
+    let seeker = requirement.name.hasPrefix("_") && target.isLibrary ? library.scope : scope
+    let candidates = withScope(seeker) { lookUpMembers(requirement.name, in: type) }.filter { candidate in
+      guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
+      return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
+    }
+    let wanted = normalized(valueType(of: requirement).substituting([own: type]))
+    let fulfilling = candidates.filter { fulfils($0, requirement, wanted, type) }
+    return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
+  }
+
+  /// Of several extensions the one that asks for most, of what holds for all types that the declaration makes: which one it is is
+  /// decided where the conformance is written.
+  private func mostSpecial(_ candidates: [MemberCandidate], _ type: Type, _ target: NominalDeclaration) -> MemberCandidate? {
+    guard candidates.count > 1, (candidates[0].declaration as? ValueDeclaration)?.owner?.isProtocol == true,
+      let declaration = type.nominal
+    else { return candidates.first }
+    let promised = declaration.conformances.first { allProtocols(of: $0.to).contains(target) }?.conditions ?? []
+    return withConditions(declaration.requirements + promised) {
+      var best: (candidate: MemberCandidate, asked: Int)?
+      for candidate in candidates {
+        guard let value = candidate.declaration as? ValueDeclaration, let own = value.owner?.selfParameter,
+          value.conditions.allSatisfy({ holds($0, [own: declaration.selfType]) })
+        else { continue }
+        if value.conditions.count > best?.asked ?? -1 { best = (candidate, value.conditions.count) }
+      }
+      return best?.candidate ?? candidates[0]
+    }
+  }
+
+  /// The conforming class decides what fulfils the requirement; `Self` and overrides of class members are the subclass's.
+  private func asSeen(_ found: MemberCandidate, from receiver: Type, _ requirement: ValueDeclaration) -> MemberCandidate {
+    guard let value = found.declaration as? ValueDeclaration, let owner = value.owner else { return found }
+    var found = found
+    if owner.isProtocol, let own = owner.selfParameter {
+      found.substitution[own] = receiver
+    } else if value.isStatic {
+      return lookUpMembers(requirement.name, in: receiver).first { candidate in
+        (candidate.declaration as? ValueDeclaration)?.isStatic == true
+      } ?? found
+    }
+    return found
+  }
+
+  /// The class that says it conforms: what fulfils a requirement is chosen there, once for all subclasses.
+  func conformingAncestor(of type: Type, to target: NominalDeclaration) -> Type {
+    var found = simplified(type)
+    while let parent = superclass(of: found), conforms(parent, to: target) { found = simplified(parent) }
+    return found
+  }
+
+  private func fulfils(_ candidate: MemberCandidate, _ requirement: ValueDeclaration, _ wanted: Type, _ type: Type) -> Bool {
+    switch (candidate.declaration, requirement) {
+    case (let function as FunctionDeclaration, let required as FunctionDeclaration):
+      return fulfils(function, required, candidate.substitution, wanted)
+    case (let variable as VariableDeclaration, let required as VariableDeclaration):
+      if variable.changesWhenRead, variable.owner?.isClass == false, required.getter?.isMutating != true { return false }
+      if required.setter != nil, variable.isLet || variable.storage == .computed && variable.setter == nil { return false }
+      return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil }
+        ?? false
+    case (let subscripting as SubscriptDeclaration, is SubscriptDeclaration):
+      let found = normalized(valueType(of: subscripting).substituting(candidate.substitution))
+      return attempt { unify(found, wanted) ? true : nil } ?? false
+    default: return false
+    }
+  }
+
+  private func fulfils(
+    _ function: FunctionDeclaration, _ required: FunctionDeclaration, _ substitution: Substitution, _ wanted: Type
+  ) -> Bool {
+    readSignature(function)
+    guard function.parameters.map(\.label) == required.parameters.map(\.label) || function.isOperator else { return false }
+    guard function.generics.count == required.generics.count, !(function.isMutating && !required.isMutating) else { return false }
+    var substitution = substitution
+    for (mine, theirs) in zip(function.generics, required.generics) {
+      guard mine.protocols.allSatisfy({ conforms(.parameter(theirs), to: $0) }) else { return false }
+      substitution[mine] = .parameter(theirs)
+    }
+    if function.kind == .initializer { return fulfils(initializer: function, required, substitution, wanted) }
+    guard case .function(var found) = normalized(Type.function(function.type).substituting(substitution)),
+      case .function(let target) = wanted
+    else {
+      return false
+    }
+    if found.throwsErrors && !target.throwsErrors { return false }
+    found.throwsErrors = target.throwsErrors
+    return attempt { unify(.function(found), wanted) ? true : nil } ?? false
+  }
+
+  private func fulfils(
+    initializer: FunctionDeclaration, _ required: FunctionDeclaration, _ substitution: Substitution, _ wanted: Type
+  ) -> Bool {
+    guard case .function(let target) = wanted, initializer.isFailable == required.isFailable || !initializer.isFailable else {
+      return false
+    }
+    return attempt {
+      zip(initializer.parameters, target.parameters).allSatisfy { unify(normalized($0.type.substituting(substitution)), $1.type) }
+        ? true : nil
+    } ?? false
+  }
+}
