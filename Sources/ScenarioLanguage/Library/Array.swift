@@ -15,6 +15,7 @@ extension LibraryArea {
       typealias ArrayLiteralElement = Element
       typealias Index = Int
       typealias Iterator = ArrayIterator<Element>
+      typealias SubSequence = ArraySlice<Element>
       init() { self = [] }
       init(repeating element: Element, count: Int)
       init<S: Sequence>(_ elements: S) where S.Element == Element {

@@ -4,10 +4,12 @@ extension LibraryArea {
     protocol Collection: Sequence {
       associatedtype Index: Comparable
       associatedtype Iterator = _IndexingIterator<Self>
+      associatedtype SubSequence: Collection = Slice<Self>
       var startIndex: Index { get }
       var endIndex: Index { get }
       func index(after position: Index) -> Index
       subscript(position: Index) -> Element { get }
+      subscript(bounds: Range<Index>) -> SubSequence { get }
     }
     protocol BidirectionalCollection: Collection { func index(before position: Index) -> Index }
     protocol RandomAccessCollection: BidirectionalCollection {}
@@ -20,33 +22,67 @@ extension LibraryArea {
       mutating func remove(at position: Index) -> Element
     }
     extension Collection {
-      func prefix(_ count: Int) -> [Element] {
+      subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }
+      subscript<R: RangeExpression>(bounds: R) -> SubSequence where R.Bound == Index { self[bounds.relative(to: self)] }
+      func prefix(_ count: Int) -> SubSequence {
         if count < 0 { fatalError("Can't take a prefix of negative length from a collection") }
-        var result: [Element] = []
-        for element in self {
-          if result.count >= count { break }
-          result.append(element)
-        }
-        return result
+        let end = index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
+        return self[Range._make(startIndex, end)]
       }
-      func dropFirst(_ count: Int = 1) -> [Element] {
+      func dropFirst(_ count: Int = 1) -> SubSequence {
         if count < 0 { fatalError("Can't drop a negative number of elements from a collection") }
-        var result: [Element] = []
-        var left = count
-        for element in self { if left > 0 { left -= 1 } else { result.append(element) } }
-        return result
+        let start = index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
+        return self[Range._make(start, endIndex)]
       }
-      func drop(while predicate: (Element) throws -> Bool) rethrows -> [Element] {
-        var result: [Element] = []
-        var isDropping = true
-        for element in self {
-          if isDropping { if try predicate(element) { continue } }
-          isDropping = false
-          result.append(element)
+      func suffix(_ maxLength: Int) -> SubSequence {
+        if maxLength < 0 { fatalError("Can't take a suffix of negative length from a collection") }
+        return dropFirst(_maximum(count - maxLength, 0))
+      }
+      func dropLast(_ amount: Int = 1) -> SubSequence {
+        if amount < 0 { fatalError("Can't drop a negative number of elements from a collection") }
+        return prefix(_maximum(count - amount, 0))
+      }
+      func prefix(upTo end: Index) -> SubSequence { self[Range._make(startIndex, end)] }
+      func prefix(through end: Index) -> SubSequence { self[Range._make(startIndex, index(after: end))] }
+      func suffix(from start: Index) -> SubSequence { self[Range._make(start, endIndex)] }
+      func drop(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
+        var start = startIndex
+        while start != endIndex {
+          if !(try predicate(self[start])) { break }
+          start = index(after: start)
         }
-        return result
+        return self[Range._make(start, endIndex)]
+      }
+      func prefix(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
+        var end = startIndex
+        while end != endIndex {
+          if !(try predicate(self[end])) { break }
+          end = index(after: end)
+        }
+        return self[Range._make(startIndex, end)]
       }
     }
+    func _maximum(_ first: Int, _ second: Int) -> Int { second < first ? first : second }
+    struct Slice<Base: Collection>: Collection {
+      typealias Element = Base.Element
+      typealias Index = Base.Index
+      typealias SubSequence = Slice<Base>
+      let startIndex: Base.Index
+      let endIndex: Base.Index
+      let base: Base
+      init(base: Base, bounds: Range<Base.Index>) {
+        startIndex = bounds.lowerBound
+        endIndex = bounds.upperBound
+        self.base = base
+      }
+      func index(after position: Base.Index) -> Base.Index { base.index(after: position) }
+      subscript(position: Base.Index) -> Base.Element { base[position] }
+      subscript(bounds: Range<Base.Index>) -> Slice<Base> { Slice(base: base, bounds: bounds) }
+    }
+    extension Slice: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: Base.Index) -> Base.Index { base.index(before: position) }
+    }
+    extension Slice: RandomAccessCollection where Base: RandomAccessCollection {}
     extension BidirectionalCollection {
       func reversed() -> ReversedCollection<Self> { ReversedCollection(_base: self) }
       func reversed() -> [Element] {

@@ -79,6 +79,10 @@ extension LibraryArea {
         if position < lowerBound || position >= upperBound { _fatal("Index out of range") }
         return position
       }
+      subscript(bounds: Range<Bound>) -> Range<Bound> {
+        if bounds.lowerBound < lowerBound || bounds.upperBound > upperBound { _fatal("Range out of bounds") }
+        return bounds
+      }
       func makeIterator() -> RangeIterator<Bound> { RangeIterator(lowerBound, upperBound) }
       func firstIndex(of element: Bound) -> Bound? { contains(element) ? element : nil }
       func min() -> Bound? { first }
@@ -201,6 +205,7 @@ extension LibraryArea {
         if position < lowerBound || position > upperBound { _fatal("Index out of range") }
         return position
       }
+      subscript(bounds: Range<Bound>) -> Range<Bound> { Range(self)[bounds] }
       func makeIterator() -> ClosedRangeIterator<Bound> { ClosedRangeIterator(lowerBound, upperBound) }
       func min() -> Bound? { lowerBound }
       func max() -> Bound? { upperBound }

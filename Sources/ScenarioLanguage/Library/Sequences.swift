@@ -8,7 +8,7 @@ extension LibraryArea {
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
       "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "PrefixSequence", "PrefixIterator",
       "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
-      "Repeated", "ReversedCollection", "ReversedIndex", "ReversedIterator",
+      "Repeated", "Slice", "_maximum", "ReversedCollection", "ReversedIndex", "ReversedIterator",
     ],
     source: sequenceMembers + collectionMembers)
 

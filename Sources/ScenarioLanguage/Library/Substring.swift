@@ -5,6 +5,7 @@ extension LibraryArea {
       typealias Index = _StringIndex
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
+      typealias SubSequence = Substring
       init() { self = _asSubstring("") }
       init(_ text: String) { self = _asSubstring(text) }
       init(_ text: Substring) { self = text }

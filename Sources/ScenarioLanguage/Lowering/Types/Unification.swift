@@ -109,6 +109,10 @@ extension Checker {
       if name == "Element", case .dependent(let sequence, "Iterator") = base {
         return simplified(.dependent(sequence, "Element"))
       }
+      // So are those of its parts, and their places.
+      if ["Element", "Index", "SubSequence"].contains(name), case .dependent(let whole, "SubSequence") = base {
+        return simplified(.dependent(whole, name))
+      }
       if let known = dependentType(name, of: base) { return known }
       return condition(equal: .dependent(base, name)) ?? .dependent(base, name)
     case .parameter(let parameter): return condition(equal: .parameter(parameter)) ?? .parameter(parameter)
