@@ -38,7 +38,8 @@ extension Checker {
 
   /// `Double(3)`, `UInt64(1)`: the literal is one of that type.
   private func literalConversion(_ type: Type, _ argument: ArgumentSyntax, _ node: FunctionCallExprSyntax) -> Expression? {
-    guard type.numeric != nil || type.isNominal("Character") || type.isNominal("String") else { return nil }
+    let isBuiltIn = type.numeric != nil || type.isNominal("Character") || type.isNominal("String")
+    guard isBuiltIn || isOwnLiteral(argument.value, type) else { return nil }
     var syntax = argument.value
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
     let isLiteral =
@@ -47,7 +48,14 @@ extension Checker {
     guard isLiteral else { return nil }
     return attempt {
       let value = infer(argument.value, type)
-      return unify(value.type, type) ? value : nil
+      return isBuiltIn ? unify(value.type, type) ? value : nil : coerce(value, to: type)
     }
+  }
+
+  /// `Tag("x")`, where such a literal can be a `Tag`.
+  private func isOwnLiteral(_ syntax: ExprSyntax, _ type: Type) -> Bool {
+    guard type.nominal?.isLibrary == false else { return false }
+    if syntax.is(StringLiteralExprSyntax.self) { return accepts(type, .string) }
+    return syntax.is(IntegerLiteralExprSyntax.self) && accepts(type, .integer)
   }
 }

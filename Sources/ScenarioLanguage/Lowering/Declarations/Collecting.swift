@@ -104,6 +104,7 @@ extension Checker {
     selfParameter.protocols = [declaration]
     declaration.selfParameter = selfParameter
     declaration.scope.declare(selfParameter)
+    declaration.primaryAssociatedTypes = (node.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map { name($0.name) }
     for member in node.memberBlock.members {
       guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
       declaration.associatedTypes.append(name(associated.name))

@@ -76,7 +76,7 @@ extension Checker {
     return .dependent(sequence, "Element")
   }
 
-  private func constrain(
+  func constrain(
     _ type: Type, by syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
   ) -> [Requirement] {
     let bound = resolve(syntax, in: scope)
@@ -91,7 +91,17 @@ extension Checker {
       associatedConstraints[parameter, default: [:]][name, default: []] += protocols
     case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
     }
-    return protocols.map { .conforms(type, $0) }
+    let primary = protocols.count == 1 ? primaryEqualities(type, protocols[0], syntax, in: scope, own: own) : []
+    return protocols.map { .conforms(type, $0) } + primary
+  }
+
+  /// `Sequence<Int>`
+  private func primaryEqualities(
+    _ type: Type, _ declaration: NominalDeclaration, _ syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
+  ) -> [Requirement] {
+    guard let arguments = syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments else { return [] }
+    let names = declaration.isLibrary ? ["Element"] : declaration.primaryAssociatedTypes
+    return zip(names, arguments).map { equate(.dependent(type, $0), resolve($1, in: scope), own: own) }
   }
 
   private func equate(_ left: Type, _ right: Type, own: [GenericParameter]) -> Requirement {

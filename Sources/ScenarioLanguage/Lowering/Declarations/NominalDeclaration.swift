@@ -45,6 +45,10 @@ final class NominalDeclaration: Declaration {
   /// Protocols: the `Self` parameter, what it inherits, its associated types.
   var selfParameter: GenericParameter?
   var associatedTypes: [String] = []
+  /// The type that it is nested in, in the end.
+  var outermost: NominalDeclaration { parent?.outermost ?? self }
+  /// `protocol P<A, B>`: what stands in angle brackets behind its name.
+  var primaryAssociatedTypes: [String] = []
   var associatedDefaults: [String: TypeSyntax] = [:]
   var requirementsList: [ValueDeclaration]?
   var rawType: Type?

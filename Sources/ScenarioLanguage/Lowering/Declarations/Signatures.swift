@@ -122,12 +122,11 @@ extension Checker {
   /// `some P` as a parameter is a generic parameter without a name.
   private func opaqueParameter(_ syntax: TypeSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Type? {
     guard let node = syntax.as(SomeOrAnyTypeSyntax.self), node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return nil }
-    guard case .existential(let protocols) = resolve(node.constraint, in: scope) else { return nil }
+    guard case .existential = resolve(node.constraint, in: scope) else { return nil }
     let generic = GenericParameter("some " + node.constraint.ownText)
     generic.isOpaque = true
-    generic.protocols = protocols
     function.generics.append(generic)
-    function.requirements += protocols.map { .conforms(.parameter(generic), $0) }
+    function.requirements += constrain(.parameter(generic), by: node.constraint, in: scope, own: [generic])
     return .parameter(generic)
   }
 
