@@ -3,7 +3,7 @@ extension LibraryArea {
   static let identifiers = LibraryArea(
     name: "Identifiers",
     module: "Foundation",
-    provides: ["UUID", "NSUUID", "NSError", "unsafeBitCast"],
+    provides: ["UUID", "NSUUID", "NSError", "unsafeBitCast", "MemoryLayout"],
     source: #"""
       struct UUID: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let uuidString: String
@@ -36,6 +36,11 @@ extension LibraryArea {
         let uuidString = UUID().uuidString
         init() {}
         var description: String { uuidString }
+      }
+      enum MemoryLayout<T> {
+        static var size: Int { get }
+        static var stride: Int { get }
+        static var alignment: Int { get }
       }
       func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _identityOf(object) }
       final class NSError: Error, CustomStringConvertible {

@@ -5,7 +5,8 @@ extension LibraryArea {
     provides: [
       "String", "Character", "Substring", "StringProtocol", "StaticString", "CharacterSet", "ComparisonResult",
       "Unicode", "UnicodeScalar", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring", "_asText", "_byteCount",
-      "_bytes", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance", "_find",
+      "_bytes", "_fromBytes", "UTF8", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
+      "_find",
       "_format", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember", "_move", "_moveLimited",
       "_offsets", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split", "_splitByText", "_utf16",
     ],
@@ -24,6 +25,8 @@ extension LibraryArea {
     func _hasSuffix(_ text: String, _ part: String) -> Bool
     func _repeat(_ text: String, _ count: Int) -> String
     func _bytes(_ text: String) -> [UInt8]
+    func _fromBytes(_ bytes: [UInt8]) -> String
+    enum UTF8 {}
     func _utf16(_ text: String) -> [UInt16]
     func _scalars(_ text: String) -> [UInt32]
     func _isMember(_ scalar: UInt32, _ kind: Int) -> Bool
@@ -106,6 +109,7 @@ extension LibraryArea {
       typealias Index = _StringIndex
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
+      typealias SubSequence = Substring
       init() { self = "" }
       init(_ text: String) { self = text }
       init(_ text: Substring) { self = _asPlain(text) }
@@ -119,6 +123,7 @@ extension LibraryArea {
       init<S: Sequence>(_ characters: S) where S.Element == Character { self = _fromCharacters(characters._array()) }
       init(repeating text: String, count: Int) { self = _repeat(text, count) }
       init(repeating character: Character, count: Int) { self = _repeat(_asText(character), count) }
+      init<C: Collection>(decoding units: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = _fromBytes(units._array()) }
       init<T>(describing value: T)
       init<T>(reflecting value: T)
       init(format: String, _ arguments: Any...) { self = _format(format, arguments) }

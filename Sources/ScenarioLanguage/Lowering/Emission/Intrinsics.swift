@@ -40,6 +40,8 @@ extension FunctionEmitter {
       let kind = type(arguments[0].value)
       let first = stableValue(arguments[0].value, before: [arguments[1].value])
       compare(.less, kind, first.slot, value(arguments[1].value).slot, slot.words)
+    case "MemoryLayout.size", "MemoryLayout.stride", "MemoryLayout.alignment":
+      memoryLayout(declaration.name, types, into: slot.words)
     case "_number(_:)": convertNumber(arguments[0].value, type(expression), into: slot.words)
     default: return false
     }

@@ -110,7 +110,7 @@ extension ProgramEmitter {
   /// The name with its module.
   func reflectedName(_ type: Type) -> String {
     guard case .nominal(let declaration, _) = type else { return shortName(type) }
-    if declaration.isLibrary { return Library.module(of: declaration.name) + "." + qualifiedName(type) }
+    if declaration.isLibrary { return Library.module(of: declaration.outermost.name) + "." + qualifiedName(type) }
     // Nested in a type of the library by an extension of the scenario.
     return (declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario.") + qualifiedName(type)
   }

@@ -25,6 +25,15 @@ extension NativeLibrary {
     ),
     ("_repeat(_:_:)", { call throws(MachineStop) in try repeated(call) }),
     (
+      "_fromBytes(_:)",
+      { call throws(MachineStop) in
+        let bytes = try call.array(1)
+        call.runtime.charge(bytes.count)
+        try call.requireRoom(bytes.count, of: 3)
+        call.set(0, String(decoding: (0..<bytes.count).map { UInt8(truncatingIfNeeded: bytes.wordsBase($0)[0]) }, as: UTF8.self))
+      }
+    ),
+    (
       "_bytes(_:)",
       { call throws(MachineStop) in call.setWords(0, try call.wholeText(1, bytesForEach: 16).utf8.lazy.map { Int($0) }) }
     ),

@@ -1,0 +1,174 @@
+/// Foundation's `URL` as a value: its parts, and how one is made of another. There is nothing that it leads to.
+extension LibraryArea {
+  static let locations = LibraryArea(
+    name: "Locations",
+    module: "Foundation",
+    provides: ["URL", "_percentEncoded", "_percentDecoded"],
+    source: #"""
+      func _percentEncoded(_ text: String) -> String {
+        if text.allSatisfy({ $0.isASCII && $0 != " " && $0 != "\"" && $0 != "<" && $0 != ">" && $0 != "^" && $0 != "`" && $0 != "{" && $0 != "|" && $0 != "}" }) {
+          return text
+        }
+        var result = ""
+        for character in text {
+          if character.isASCII && !" \"<>^`{|}".contains(character) {
+            result.append(character)
+          } else {
+            for byte in String(character).utf8 { result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
+          }
+        }
+        return result
+      }
+      func _percentDecoded(_ text: String) -> String {
+        if !text.contains("%") { return text }
+        var bytes: [UInt8] = []
+        let all = Array(text.utf8)
+        var index = 0
+        while index < all.count {
+          if all[index] == 37, index + 2 < all.count, let value = UInt8(String(decoding: all[index + 1...index + 2], as: UTF8.self), radix: 16) {
+            bytes.append(value)
+            index += 3
+          } else {
+            bytes.append(all[index])
+            index += 1
+          }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        let scheme: String?
+        let user: String?
+        let host: String?
+        let port: Int?
+        let query: String?
+        let fragment: String?
+        let absoluteString: String
+        let _path: String
+        let _authority: String?
+        init?(string: String) {
+          if string.isEmpty { return nil }
+          self.init(_text: _percentEncoded(string))
+        }
+        init(fileURLWithPath path: String) { self = URL(_text: "file://" + _percentEncoded(path))! }
+        init?(string: String, relativeTo base: URL?) {
+          guard let own = URL(string: string) else { return nil }
+          self = base.map { own._resolved(against: $0) } ?? own
+        }
+        init?(_text text: String) {
+          var rest = text
+          var scheme: String? = nil
+          if let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains(where: { "/?#".contains($0) }) {
+            guard rest[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return nil }
+            scheme = String(rest[..<colon])
+            rest = String(rest[rest.index(after: colon)...])
+          }
+          var fragment: String? = nil
+          if let mark = rest.firstIndex(of: "#") {
+            fragment = String(rest[rest.index(after: mark)...])
+            rest = String(rest[..<mark])
+          }
+          var query: String? = nil
+          if let mark = rest.firstIndex(of: "?") {
+            query = String(rest[rest.index(after: mark)...])
+            rest = String(rest[..<mark])
+          }
+          var authority: String? = nil
+          if rest.hasPrefix("//") {
+            rest = String(rest.dropFirst(2))
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            authority = String(rest[..<end])
+            rest = String(rest[end...])
+          }
+          var host = authority
+          var user: String? = nil
+          var port: Int? = nil
+          if let found = host, let at = found.lastIndex(of: "@") {
+            user = String(found[..<at])
+            host = String(found[found.index(after: at)...])
+          }
+          if let found = host, let colon = found.lastIndex(of: ":") {
+            guard let number = Int(found[found.index(after: colon)...]) else { return nil }
+            port = number
+            host = String(found[..<colon])
+          }
+          self.scheme = scheme
+          self.user = user
+          self.host = host?.isEmpty == true ? nil : host
+          self.port = port
+          self.query = query
+          self.fragment = fragment
+          _authority = authority
+          _path = rest
+          absoluteString = text
+        }
+        var path: String {
+          let plain = _percentDecoded(_path)
+          return plain.count > 1 && plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+        }
+        var pathComponents: [String] {
+          let parts = _percentDecoded(_path).split(separator: "/").map { String($0) }
+          return _path.hasPrefix("/") ? ["/"] + parts : parts
+        }
+        var lastPathComponent: String { pathComponents.last ?? "" }
+        var pathExtension: String {
+          let last = lastPathComponent
+          guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return "" }
+          return String(last[last.index(after: dot)...])
+        }
+        var isFileURL: Bool { scheme == "file" }
+        var absoluteURL: URL { self }
+        var relativePath: String { path }
+        var relativeString: String { absoluteString }
+        var hasDirectoryPath: Bool { _path.hasSuffix("/") }
+        func _with(path: String, query: String?, fragment: String?) -> URL {
+          var text = scheme.map { $0 + ":" } ?? ""
+          if let authority = _authority { text += "//" + authority }
+          text += path
+          if let query = query { text += "?" + query }
+          if let fragment = fragment { text += "#" + fragment }
+          return URL(_text: text)!
+        }
+        func appendingPathComponent(_ component: String) -> URL {
+          let separator = _path.hasSuffix("/") || component.hasPrefix("/") ? "" : "/"
+          return _with(path: _path + separator + _percentEncoded(component), query: query, fragment: fragment)
+        }
+        func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL {
+          appendingPathComponent(isDirectory && !component.hasSuffix("/") ? component + "/" : component)
+        }
+        func appendingPathExtension(_ text: String) -> URL { _with(path: _path + "." + text, query: query, fragment: fragment) }
+        func deletingLastPathComponent() -> URL {
+          var path = _path
+          while path.count > 1 && path.hasSuffix("/") { path = String(path.dropLast()) }
+          guard let slash = path.lastIndex(of: "/") else { return _with(path: "./", query: query, fragment: fragment) }
+          return _with(path: String(path[...slash]), query: query, fragment: fragment)
+        }
+        func deletingPathExtension() -> URL {
+          let own = pathExtension
+          return own.isEmpty ? self : _with(path: String(_path.dropLast(own.count + 1)), query: query, fragment: fragment)
+        }
+        mutating func appendPathComponent(_ component: String) { self = appendingPathComponent(component) }
+        mutating func deleteLastPathComponent() { self = deletingLastPathComponent() }
+        func _resolved(against base: URL) -> URL {
+          if scheme != nil { return self }
+          if _authority != nil { return URL(_text: (base.scheme.map { $0 + ":" } ?? "") + absoluteString)! }
+          if _path.isEmpty { return base._with(path: base._path, query: query ?? base.query, fragment: fragment) }
+          if _path.hasPrefix("/") { return base._with(path: _path, query: query, fragment: fragment) }
+          var parts = base._path.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+          if parts.isEmpty { parts = [""] } else { parts.removeLast() }
+          if parts.isEmpty { parts = [""] }
+          for part in _path.split(separator: "/", omittingEmptySubsequences: false) {
+            if part == ".." {
+              if parts.count > 1 { parts.removeLast() }
+            } else if part != "." {
+              parts.append(String(part))
+            }
+          }
+          return base._with(path: parts.joined(separator: "/"), query: query, fragment: fragment)
+        }
+        static func == (left: URL, right: URL) -> Bool { left.absoluteString == right.absoluteString }
+        func hash(into hasher: inout Hasher) { hasher.combine(absoluteString) }
+        var description: String { absoluteString }
+        var debugDescription: String { absoluteString }
+      }
+      """#)
+}
