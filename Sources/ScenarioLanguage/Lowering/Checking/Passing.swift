@@ -22,7 +22,7 @@ extension Checker {
         // A default value is for the types that the arguments settle on.
         waiting.append(index)
       } else if let first = binding.arguments.first,
-        assumeArray(arguments[first], for: binding.parameter.type.substituting(substitution))
+        assumeArray(arguments[first], for: binding.parameter.type, substitution, fit.candidate.declaration)
           || assumeConstruction(arguments[first], for: binding.parameter.type.substituting(substitution))
       {
         waiting.append(index)
@@ -74,11 +74,23 @@ extension Checker {
   }
 
   /// `[…]` for a parameter of any type is an array; what `where` says of its elements then reaches them.
-  private func assumeArray(_ argument: ArgumentSyntax, for type: Type) -> Bool {
+  private func assumeArray(
+    _ argument: ArgumentSyntax, for parameter: Type, _ substitution: Substitution, _ declaration: Declaration
+  ) -> Bool {
+    let type = parameter.substituting(substitution)
     guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self),
-      node.elements.isEmpty || node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
+      node.elements.isEmpty && hasKnownElements(parameter, declaration)
+        || node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
     else { return false }
     return unifyOrUndo(type, library.array(self.variable()))
+  }
+
+  /// What `where` says of the elements: an empty literal needs nothing else.
+  private func hasKnownElements(_ parameter: Type, _ declaration: Declaration) -> Bool {
+    ((declaration as? FunctionDeclaration)?.requirements ?? []).contains { requirement in
+      guard case .same(let left, let right) = requirement else { return false }
+      return [left, right].contains(.dependent(parameter, "Element"))
+    }
   }
 
   /// `Observer { … }` for a parameter of any type is an `Observer`; what `where` says of its parameters then reaches the closure.
