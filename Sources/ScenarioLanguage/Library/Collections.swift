@@ -34,14 +34,6 @@ extension LibraryArea {
         let start = index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
         return self[Range._make(start, endIndex)]
       }
-      func suffix(_ maxLength: Int) -> SubSequence {
-        if maxLength < 0 { fatalError("Can't take a suffix of negative length from a collection") }
-        return dropFirst(_maximum(count - maxLength, 0))
-      }
-      func dropLast(_ amount: Int = 1) -> SubSequence {
-        if amount < 0 { fatalError("Can't drop a negative number of elements from a collection") }
-        return prefix(_maximum(count - amount, 0))
-      }
       func prefix(upTo end: Index) -> SubSequence { self[Range._make(startIndex, end)] }
       func prefix(through end: Index) -> SubSequence { self[Range._make(startIndex, index(after: end))] }
       func suffix(from start: Index) -> SubSequence { self[Range._make(start, endIndex)] }
@@ -53,16 +45,7 @@ extension LibraryArea {
         }
         return self[Range._make(start, endIndex)]
       }
-      func prefix(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
-        var end = startIndex
-        while end != endIndex {
-          if !(try predicate(self[end])) { break }
-          end = index(after: end)
-        }
-        return self[Range._make(startIndex, end)]
-      }
     }
-    func _maximum(_ first: Int, _ second: Int) -> Int { second < first ? first : second }
     struct Slice<Base: Collection>: Collection {
       typealias Element = Base.Element
       typealias Index = Base.Index

@@ -8,7 +8,7 @@ extension LibraryArea {
       "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
       "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "PrefixSequence", "PrefixIterator",
       "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
-      "Repeated", "Slice", "_maximum", "ReversedCollection", "ReversedIndex", "ReversedIterator",
+      "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
     ],
     source: sequenceMembers + collectionMembers)
 
@@ -146,7 +146,7 @@ extension LibraryArea {
       func suffix(_ count: Int) -> [Element] {
         if count < 0 { fatalError("Can't take a suffix of negative length from a collection") }
         let all = _array()
-        return all.dropFirst((all.count < count ? 0 : all.count - count))
+        return Array(all.dropFirst(all.count < count ? 0 : all.count - count))
       }
       func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) throws -> Bool) rethrows -> Bool {
         var second = other.makeIterator()
