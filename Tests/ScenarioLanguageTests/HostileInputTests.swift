@@ -17,6 +17,7 @@ struct HostileInputTests {
     "contains-half-a-character": "completed",
     "describes-fractions": "limit steps",
     "doubled-initial-values": "rejected: limit",
+    "doubled-unknown-names": "rejected: limit",
     "form-feed-at-end": "rejected: syntax",
     "form-feed-before-equals": "rejected: syntax",
     "graph-search-for-ever": "limit steps",

@@ -55,6 +55,10 @@ final class FindingCollector {
 
   func says(_ message: String) -> Bool { findings.contains { $0.message == message } }
 
+  func says(_ message: String, at position: SourcePosition) -> Bool {
+    findings.contains { $0.position == position && $0.message == message }
+  }
+
   func add(
     _ severity: Finding.Severity, _ category: Finding.Category, _ message: String, at position: SourcePosition,
     notes: [Finding.Note] = []

@@ -10,8 +10,9 @@ extension Checker {
       return
     }
     if refuse(text, at: node) { return }
-    report(
-      .unknownName, "Cannot find '\(text)' in scope", at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
+    let message = "Cannot find '\(text)' in scope"
+    if says(message, at: node) { return }
+    report(.unknownName, message, at: node, notes: suggestion(for: text, among: visibleNames(), at: node))
   }
 
   /// Says what to write instead of a well-known name, where it stands first.
@@ -20,6 +21,11 @@ extension Checker {
     let message = "'\(text)' is not supported: \(advice)"
     if findings.isQuiet || !findings.says(message) { report(.unsupported, message, at: node) }
     return true
+  }
+
+  /// An initial value is checked wherever it is used, and to look for what was meant takes long.
+  private func says(_ message: String, at node: some SyntaxProtocol) -> Bool {
+    !findings.isQuiet && findings.says(message, at: position(node))
   }
 
   /// What may have been meant. Not looked for while alternatives are tried: nobody sees what is reported then.
@@ -61,7 +67,9 @@ extension Checker {
 
   func reportUnknownType(_ text: String, at node: some SyntaxProtocol, in scope: Scope) {
     if refuse(text, at: node) { return }
+    let message = "Cannot find type '\(text)' in scope"
+    if says(message, at: node) { return }
     let notes = withScope(scope) { suggestion(for: text, among: visibleNames(), at: node) }
-    report(.unknownName, "Cannot find type '\(text)' in scope", at: node, notes: notes)
+    report(.unknownName, message, at: node, notes: notes)
   }
 }
