@@ -103,13 +103,15 @@ var targets: [Target] = [
       "TraceAnalysis",
     ]),
   layer("SignalboxPictures", ["CairoRendering", "DispatchTrace", "ExploredRuns", "Runs", "Timeline", "TraceAnalysis"]),
+  // How a process asks for memory: a header that Swift does not import.
+  .target(name: "CMemory"),
   // What takes from a process what it does not need: headers that Swift does not import.
   .target(name: "CSandbox"),
   // Layer 5: the command.
   .executableTarget(
     name: "SignalboxCommand",
     dependencies: [
-      "CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures",
+      "CMemory", "CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import Signalbox
 
 @main
@@ -32,6 +33,7 @@ struct SignalboxCommand: ParsableCommand {
   ]
 
   static func main() {
+    memory_grow_at_once()
     System.reportFaultsAsExitCode70()
     System.ignoreClosedPipes()
     sayingFailures {

@@ -47,8 +47,9 @@ private let layers: [(name: String, ours: Set<String>, others: Set<String>)] = [
     ],
     []
   ),
+  ("CMemory", [], []),
   ("CSandbox", [], []),
-  ("SignalboxCommand", ["CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
+  ("SignalboxCommand", ["CMemory", "CompiledScenarios", "CSandbox", "Signalbox", "SignalboxPictures"], ["ArgumentParser"]),
 ]
 
 /// Modules of the platform's C library, imported behind `#if canImport`.
