@@ -13,6 +13,9 @@ final class FindingCollector {
   /// Where the first error too many was.
   private var overflow: SourcePosition?
   var isFull: Bool { overflow != nil }
+  /// The statement of the scenario that is being checked: where findings are shown that have no place in its text, such as those about
+  /// the library's own code and about what the checker writes out itself.
+  var statement: Syntax?
   private struct File {
     var root: SyntaxIdentifier
     var converter: SourceLocationConverter
@@ -63,6 +66,7 @@ final class FindingCollector {
     _ severity: Finding.Severity, _ category: Finding.Category, _ message: String, at position: SourcePosition,
     notes: [Finding.Note] = []
   ) {
+    let position = position.isKnown ? position : statement.map { self.position(of: $0) } ?? position
     let finding = Finding(severity, category, message, at: position, notes: notes)
     if !isQuiet && findings.contains(finding) { return }
     if !isQuiet && errors >= Self.most {

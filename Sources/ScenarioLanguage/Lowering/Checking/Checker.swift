@@ -26,8 +26,11 @@ final class Checker {
   private var mostEffort = 1_000_000
   /// Where the effort ran out.
   private var exhaustion: SourcePosition?
-  /// The statement of the scenario that is being checked: where findings about the library's own code are shown.
-  var statement: Syntax?
+  /// Of the scenario, the one that is being checked.
+  var statement: Syntax? {
+    get { findings.statement }
+    set { findings.statement = newValue }
+  }
   /// `try` covers what is checked now.
   var isCoveredByTry = false
   /// Errors thrown here are caught by an enclosing `do` of the same function.

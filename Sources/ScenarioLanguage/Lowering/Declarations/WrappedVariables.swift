@@ -74,6 +74,11 @@ extension Checker {
       _ = declareVariable(text, .error, isLet: false, at: position(identifier))
       return []
     }
+    guard wrapperMember("wrappedValue", of: wrapping.wrapper) != nil else {
+      report(.type, "Property wrapper '\(wrapping.wrapper.name)' has no 'wrappedValue'", at: node)
+      _ = declareVariable(text, .error, isLet: false, at: position(identifier))
+      return []
+    }
     var type = openType(of: wrapping.wrapper, in: scope)
     if wrapping.attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
       type = resolve(wrapping.attribute.attributeName, in: scope)

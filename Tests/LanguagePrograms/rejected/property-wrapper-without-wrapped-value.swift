@@ -1,0 +1,9 @@
+@propertyWrapper
+struct Counted<Value> {
+}
+
+func count() {
+  @Counted var last: Int?
+}
+
+count()
