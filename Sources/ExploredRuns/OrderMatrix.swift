@@ -1,4 +1,4 @@
-public import DispatchTrace
+import DispatchTrace
 import Runs
 
 /// How the named blocks and stretches of a scenario lie to each other, over all orders.

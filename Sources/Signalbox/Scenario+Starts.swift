@@ -1,5 +1,5 @@
 import DispatchModel
-package import ExploredRuns
+import ExploredRuns
 package import Runs
 
 extension Scenario {

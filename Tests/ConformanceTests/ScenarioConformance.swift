@@ -120,7 +120,7 @@ struct ScenarioConformance {
   private func isLate(_ run: RealRun, _ kind: RealProgram.Kind) throws -> Bool {
     let leastDelay: Int64 = 4_000_000
     if kind == .plain { return run.delay > leastDelay }
-    return TraceIndex(try trace(of: run)).spans.contains { span in
+    return TraceIndex(trace(of: run)).spans.contains { span in
       guard let ended = span.ended else { return true }
       return (ended.instant - span.began.instant).nanoseconds - span.duration.nanoseconds > leastDelay
     }
@@ -142,14 +142,14 @@ struct ScenarioConformance {
   private func difference(inEndOf run: RealRun, _ kind: RealProgram.Kind) throws -> String? {
     if case .trapped(let expected) = simulated.outcome {
       guard run.isTrapped else { return "simulated: trap \"\(expected.message)\"; real: \(run.end)" }
-      guard kind == .recorded, case .trapped(let trap) = try trace(of: run).outcome else { return nil }
+      guard kind == .recorded, case .trapped(let trap) = trace(of: run).outcome else { return nil }
       return trap.message == expected.message ? nil : "simulated: \"\(expected.message)\"; real: \"\(trap.message)\""
     }
     if run.isTrapped { return "real: trap; simulated: \(simulated.outcome)" }
     if case .exited(let code) = simulated.outcome { return run.end == .exited(code) ? nil : "real: \(run.end)" }
     // What a plain process does at its end is its limit's doing; the recorded one knows who waits.
     guard kind == .recorded else { return nil }
-    let outcome = try trace(of: run).outcome
+    let outcome = trace(of: run).outcome
     switch (outcome, simulated.outcome) {
     case (.completed, .completed): return nil
     case (.deadlocked(let real), .deadlocked(let simulated)):
@@ -158,7 +158,7 @@ struct ScenarioConformance {
     }
   }
 
-  private func trace(of run: RealRun) throws -> Trace {
-    try Trace(recording: run, of: source, name: nil, title: nil, caption: nil)
+  private func trace(of run: RealRun) -> Trace {
+    Trace(recording: run, of: source, name: nil, title: nil, caption: nil)
   }
 }

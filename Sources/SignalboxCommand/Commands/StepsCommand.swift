@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Signalbox
-public import SignalboxPictures
+import SignalboxPictures
 
 struct StepsCommand: Verb {
   static let name = "steps"
