@@ -70,7 +70,7 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft",
     providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),
-  layer("CairoRendering", ["CCairo", "Timeline"]),
+  layer("CairoRendering", ["CCairo", "DispatchTrace", "Timeline"]),
   .target(
     name: "Recording", dependencies: ["DispatchTrace", "RecordingFormat"],
     // Scenarios that are recorded may have a type called so.

@@ -1,4 +1,4 @@
-// Cairo with its PNG, SVG and PDF surfaces, FreeType to load fonts by path, and the libpng that both need.
+// Cairo with its PNG, SVG and PDF surfaces, FreeType to load fonts by path, and the zlib that both need.
 #ifndef SIGNALBOX_CCAIRO_SHIM_H
 #define SIGNALBOX_CCAIRO_SHIM_H
 
@@ -8,6 +8,6 @@
 #include <cairo-svg.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
-#include <png.h>
+#include <zlib.h>
 
 #endif

@@ -13,22 +13,18 @@ enum AnimatedPNG {
     var sequence: UInt32 = 0
     for (offset, picture) in pictures.enumerated() {
       let frame = offset == 0 ? Frame(all: picture) : Frame(of: picture, since: pictures[offset - 1])
-      guard let png = PNGEncoder.file(frame.colours, width: frame.width, height: frame.height),
-        let chunks = PNGFile.chunks(of: png), let header = chunks.first(where: { $0.type == "IHDR" })
-      else { return nil }
+      guard let data = frame.data else { return nil }
       if offset == 0 {
-        file += PNGFile.chunk("IHDR", header.data)
+        file += PNGFile.chunk("IHDR", PNGEncoder.header(width: frame.width, height: frame.height, .withOpacity))
         file += PNGFile.chunk("acTL", PNGFile.bigEndian(UInt32(pictures.count)) + PNGFile.bigEndian(0))
       }
       file += PNGFile.chunk("fcTL", PNGFile.bigEndian(sequence) + frame.control(delay: delays[offset]))
       sequence += 1
-      for data in chunks where data.type == "IDAT" {
-        if offset == 0 {
-          file += PNGFile.chunk("IDAT", data.data)
-        } else {
-          file += PNGFile.chunk("fdAT", PNGFile.bigEndian(sequence) + data.data)
-          sequence += 1
-        }
+      if offset == 0 {
+        file += PNGFile.chunk("IDAT", data)
+      } else {
+        file += PNGFile.chunk("fdAT", PNGFile.bigEndian(sequence) + data)
+        sequence += 1
       }
     }
     return file + PNGFile.chunk("IEND", [])
@@ -80,6 +76,14 @@ enum AnimatedPNG {
           }
         }
       }
+    }
+
+    /// Compressed; nil when there is no memory for it.
+    var data: [UInt8]? {
+      PNGEncoder.part(rows: 0..<height, width: width, .withOpacity, isLast: true) { row, bytes in
+        let length = 4 * width
+        for offset in 0..<length { bytes[offset] = colours[row * length + offset] }
+      }.map { PNGEncoder.data([$0]) }
     }
 
     /// Size and place; the delay as a fraction of a second; not disposed of, drawn over what is there.

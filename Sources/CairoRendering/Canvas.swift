@@ -11,12 +11,13 @@ final class Canvas {
   /// Vector surfaces have no device pixels to snap to.
   private let snaps: Bool
 
-  /// Takes over `surface`.
-  init(_ surface: OpaquePointer, scale: Int, snaps: Bool) throws(RenderingError) {
+  /// Takes over `surface`, which begins with the picture's device row `top`.
+  init(_ surface: OpaquePointer, scale: Int, snaps: Bool, top: Int = 0) throws(RenderingError) {
     self.surface = surface
     self.scale = scale
     self.snaps = snaps
     context = cairo_create(surface)
+    cairo_translate(context, 0, Double(-top))
     try check(cairo_surface_status(surface))
     try check(cairo_status(context))
   }
@@ -36,15 +37,24 @@ final class Canvas {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(String(cString: cairo_status_to_string(status))) }
   }
 
-  /// The surface as PNG bytes. Only for image surfaces.
-  func png() throws(RenderingError) -> [UInt8] {
+  /// The surface as a part of a PNG file. Only for image surfaces.
+  func png(isLast: Bool) throws(RenderingError) -> PNGEncoder.Part {
     try check()
     cairo_surface_flush(surface)
-    let (height, stride) = (Int(cairo_image_surface_get_height(surface)), Int(cairo_image_surface_get_stride(surface)))
-    let pixels = UnsafeRawBufferPointer(start: cairo_image_surface_get_data(surface), count: height * stride)
-    let width = Int(cairo_image_surface_get_width(surface))
-    guard let file = PNGEncoder.file(pixels, width: width, height: height, stride: stride) else { throw .cairo("out of memory") }
-    return file
+    let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let pixels = UnsafeRawPointer(cairo_image_surface_get_data(surface))
+    let part = PNGEncoder.part(rows: 0..<height, width: width, .plain, isLast: isLast) { row, bytes in
+      guard let row = pixels.map({ ($0 + row * stride).assumingMemoryBound(to: UInt32.self) }) else { return }
+      for x in 0..<width {
+        let (pixel, place) = (row[x], bytes + 3 * x)
+        place[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+        place[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        place[2] = UInt8(truncatingIfNeeded: pixel)
+      }
+    }
+    guard let part else { throw .cairo("out of memory") }
+    return part
   }
 
   /// What is drawn so far. Only for image surfaces.

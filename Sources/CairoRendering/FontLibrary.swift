@@ -8,6 +8,7 @@ package import Timeline
 package final class FontLibrary {
   private var library: FT_Library?
   private var faces: [TextStyle.Face: FontFace] = [:]
+  private let directory: String?
 
   /// Where DejaVu is looked for, after the folder that the user names.
   package static let knownFolders = [
@@ -18,12 +19,16 @@ package final class FontLibrary {
 
   /// Loads the fonts from `directory` if one is given (and from nowhere else), or else from the first known folder with each.
   package init(directory: String? = nil) throws(RenderingError) {
+    self.directory = directory
     guard FT_Init_FreeType(&library) == 0, let library else { throw .cairo("FreeType does not start") }
     let folders = directory.map { [$0] } ?? Self.knownFolders
     for (face, file) in Self.files {
       faces[face] = try FontFace(file: file, in: folders, library: library)
     }
   }
+
+  /// The same fonts for another thread.
+  func another() throws(RenderingError) -> FontLibrary { try FontLibrary(directory: directory) }
 
   deinit {
     faces = [:]

@@ -1,3 +1,5 @@
+internal import CCairo
+
 /// The chunks of a PNG file.
 package enum PNGFile {
   struct Chunk {
@@ -46,12 +48,7 @@ package enum PNGFile {
     return bigEndian(UInt32(data.count)) + body + bigEndian(checksum(body))
   }
 
-  /// CRC-32 as in ISO 3309.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { (byte: UInt32) in
-    (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    UInt32(crc32(crc32(0, nil, 0), bytes, uInt(bytes.count)))
   }
 }

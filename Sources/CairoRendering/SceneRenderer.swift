@@ -1,4 +1,5 @@
 internal import CCairo
+internal import DispatchTrace
 package import Timeline
 
 /// Draws scenes. The same scene, theme, fonts and library versions give the same bytes on any machine.
@@ -32,26 +33,63 @@ package struct SceneRenderer {
     return SVGText(scene: scene).added(to: SVGNames.renamed(both))
   }
 
+  /// Pixels from which on two threads are worth their fonts.
+  private static let leastToShare = 1 << 19
+
   private func png(_ scene: Scene, _ theme: Theme) throws(RenderingError) -> [UInt8] {
-    PNGFile.marked(try drawn(scene, theme).png(), with: SceneDigest(scene, theme))
+    let (width, height) = try Self.size(of: scene)
+    let file = try png(scene, theme, isShared: width * height >= Self.leastToShare)
+    return PNGFile.marked(file, with: SceneDigest(scene, theme))
+  }
+
+  /// Drawn and compressed in one part, or in two halves at once.
+  func png(_ scene: Scene, _ theme: Theme, isShared: Bool) throws(RenderingError) -> [UInt8] {
+    let (width, height) = try Self.size(of: scene)
+    guard isShared else {
+      let part = try drawn(scene, theme, 0..<height).png(isLast: true)
+      return PNGEncoder.file([part], width: width, height: height, .plain)
+    }
+    let other = SceneRenderer(fonts: try fonts.another())
+    var upper: Result<PNGEncoder.Part, RenderingError>?
+    var lower: Result<PNGEncoder.Part, RenderingError>?
+    SideBySide.run {
+      upper = Result { () throws(RenderingError) in try drawn(scene, theme, 0..<height / 2).png(isLast: false) }
+    } and: {
+      lower = Result { () throws(RenderingError) in try other.drawn(scene, theme, height / 2..<height).png(isLast: true) }
+    }
+    var halves: [PNGEncoder.Part] = []
+    for half in [upper, lower] { if let half { halves.append(try half.get()) } }
+    return PNGEncoder.file(halves, width: width, height: height, .plain)
   }
 
   /// An animated PNG of scenes of one size; `delays` are milliseconds, one for each. It repeats for ever.
   package func animation(_ scenes: [Scene], theme: Theme, delays: [UInt16]) throws(RenderingError) -> [UInt8] {
     var pictures: [Pixels] = []
-    for scene in scenes { pictures.append(try drawn(scene, theme).pixels()) }
+    for scene in scenes { pictures.append(try drawn(scene, theme, 0..<Self.size(of: scene).height).pixels()) }
     guard let file = AnimatedPNG.of(pictures, delays: delays) else { throw .cairo("out of memory") }
     return PNGFile.marked(file, with: SceneDigest(scenes, theme))
   }
 
-  private func drawn(_ scene: Scene, _ theme: Theme) throws(RenderingError) -> Canvas {
+  /// In device pixels.
+  private static func size(of scene: Scene) throws(RenderingError) -> (width: Int, height: Int) {
     let (width, height) = (scene.width * scene.scale / 64, scene.height * scene.scale / 64)
     guard width <= 32_767, height <= 32_767 else { throw .tooLarge(width: width, height: height) }
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)) else {
+    return (width, height)
+  }
+
+  /// Some rows of device pixels.
+  private func drawn(_ scene: Scene, _ theme: Theme, _ rows: Range<Int>) throws(RenderingError) -> Canvas {
+    let width = try Self.size(of: scene).width
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(rows.count)) else {
       throw .cairo("out of memory")
     }
-    let canvas = try Canvas(surface, scale: scene.scale, snaps: true)
-    draw(scene, theme, on: canvas)
+    let canvas = try Canvas(surface, scale: scene.scale, snaps: true, top: rows.lowerBound)
+    // Edges and heads of arrows reach over what a shape covers.
+    let (top, bottom) = (rows.lowerBound * 64 / scene.scale - 16.px, rows.upperBound * 64 / scene.scale + 16.px)
+    draw(scene, theme, on: canvas) { shape in
+      let bounds = shape.bounds
+      return bounds.bottom > top && bounds.y < bottom
+    }
     return canvas
   }
 
@@ -83,11 +121,13 @@ package struct SceneRenderer {
 
   // MARK: Drawing
 
-  private func draw(_ scene: Scene, _ theme: Theme, on canvas: Canvas) {
+  private func draw(
+    _ scene: Scene, _ theme: Theme, on canvas: Canvas, isDrawn: (Scene.Shape) -> Bool = { _ in true }
+  ) {
     canvas.setColor(theme.color(of: .background))
     canvas.fillAll()
     let painter = Painter(canvas: canvas, theme: theme, fonts: fonts)
-    for element in scene.elements { painter.draw(element.shape) }
+    for element in scene.elements where isDrawn(element.shape) { painter.draw(element.shape) }
   }
 }
 

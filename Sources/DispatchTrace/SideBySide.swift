@@ -7,9 +7,9 @@
 #endif
 
 /// Two pieces of work at once.
-enum SideBySide {
+package enum SideBySide {
   /// Runs `other` on a thread of its own and `body` on this one, both to their ends; one after the other where there is no thread to be had.
-  static func run(_ body: () -> Void, and other: () -> Void) {
+  package static func run(_ body: () -> Void, and other: () -> Void) {
     withoutActuallyEscaping(other) { other in
       let task = Unmanaged.passRetained(Task(body: other))
       #if canImport(Darwin)

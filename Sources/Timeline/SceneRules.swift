@@ -70,8 +70,8 @@ package enum SceneRules {
 }
 
 extension Scene.Shape {
-  /// What the shape covers at most.
-  var bounds: Rect {
+  /// What the shape covers at most, but for half the width of an edge and the head of an arrow.
+  package var bounds: Rect {
     switch self {
     case .box(let box): return box.rect
     case .hatch(let hatch): return hatch.rect

@@ -30,7 +30,7 @@ struct DecodedPNG {
     (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
     let (width, stride) = (width, Int(cairo_image_surface_get_stride(surface)))
     pixels = (0..<height).flatMap { y in
-      (0..<width).map { UnsafeRawPointer(data).load(fromByteOffset: y * stride + 4 * $0, as: UInt32.self) }
+      UnsafeRawBufferPointer(start: data + y * stride, count: 4 * width).bindMemory(to: UInt32.self)
     }
   }
 }

@@ -1,8 +1,9 @@
-import CairoRendering
 import DispatchTrace
 import SampleTraces
 import Testing
 import Timeline
+
+@testable import CairoRendering
 
 @Suite("Rendering")
 struct RenderingTests {
@@ -96,6 +97,21 @@ struct RenderingTests {
       }
     }
     #expect(seen.count == 12)
+  }
+
+  @Test("a picture of two halves has the pixels of one that is drawn as a whole")
+  func halves() throws {
+    let renderer = SceneRenderer(fonts: fonts)
+    let scenes = Samples.all.flatMap { sample in (1...3).map { scene(sample, scale: $0) } }
+    for scene in scenes {
+      let whole = try #require(DecodedPNG(try renderer.png(scene, .dark, isShared: false)))
+      let halves = try #require(DecodedPNG(try renderer.png(scene, .dark, isShared: true)))
+      #expect(whole.width == halves.width && whole.height == halves.height)
+      let isSame = whole.pixels == halves.pixels
+      #expect(isSame, "\(scene.title), scale \(scene.scale)")
+    }
+    #expect(scenes.contains { $0.height * $0.scale / 64 % 2 == 1 } && scenes.count > 30)
+    #expect(try renderer.render(scenes[0], theme: .light, as: .png) == renderer.render(scenes[0], theme: .light, as: .png))
   }
 
   @Test("SVG and PDF are what they say")
