@@ -37,7 +37,10 @@ struct TrackBuilder {
     let lastInstant = trace.events.last?.instant.nanoseconds ?? 0
     clock = KeyClock(isOrdinal: lastInstant == 0 && trace.end.nanoseconds <= 0)
     tracks.isOrdinal = clock.isOrdinal
-    tracks.activities = Array(repeating: Activity(), count: index.items.count)
+    // Behind the blocks come the threads' own code.
+    tracks.activities.reserveCapacity(index.items.count + index.threads.count)
+    tracks.activities.append(contentsOf: repeatElement(Activity(), count: index.items.count))
+    tracks.segments.reserveCapacity(index.items.count + index.spans.count)
     tracks.queues = Array(repeating: QueueTrack(), count: max(index.queues.count, 1))
     var threadHasCore = Array(repeating: false, count: max(index.threads.count, 1))
     for event in trace.events {
