@@ -187,6 +187,11 @@ extension LibraryArea {
         result.append(contentsOf: right)
         return result
       }
+      static func + <S: Sequence>(left: S, right: [Element]) -> [Element] where S.Element == Element {
+        var result = left._array()
+        result.append(contentsOf: right)
+        return result
+      }
       static func += (left: inout [Element], right: [Element]) { left.append(contentsOf: right) }
       static func += <S: Sequence>(left: inout [Element], right: S) where S.Element == Element { left.append(contentsOf: right) }
     }

@@ -138,9 +138,20 @@ extension LibraryArea {
         _setAll(kept)
       }
       static func + (left: ArraySlice<Element>, right: ArraySlice<Element>) -> ArraySlice<Element> {
-        ArraySlice(left._array() + right._array())
+        var result = left
+        result.append(contentsOf: right)
+        return result
       }
-      static func + (left: ArraySlice<Element>, right: [Element]) -> ArraySlice<Element> { ArraySlice(left._array() + right) }
+      static func + (left: ArraySlice<Element>, right: [Element]) -> ArraySlice<Element> {
+        var result = left
+        result.append(contentsOf: right)
+        return result
+      }
+      static func + <S: Sequence>(left: ArraySlice<Element>, right: S) -> ArraySlice<Element> where S.Element == Element {
+        var result = left
+        result.append(contentsOf: right)
+        return result
+      }
       var description: String { _describeArray(_array()) }
       var debugDescription: String { "ArraySlice(" + _describeArray(_array()) + ")" }
     }

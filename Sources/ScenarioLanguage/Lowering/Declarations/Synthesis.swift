@@ -67,6 +67,21 @@ extension Checker {
     }
     if storedProperties(of: declaration).contains(where: { $0.wrapping != nil }) { writeOut(made, declaration) }
     declaration.members["init", default: []].append(made)
+    addEmpty(to: declaration, beside: made)
+  }
+
+  /// A struct whose properties all have values also has an initialiser without parameters. Calls do not need it: the other one has
+  /// defaults; a protocol may require it.
+  private func addEmpty(to declaration: NominalDeclaration, beside memberwise: FunctionDeclaration) {
+    guard !declaration.isLibrary, !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault),
+      !declaration.conformances.isEmpty
+    else { return }
+    let made = synthesize(.memberwise, .initializer, "init", in: declaration)
+    made.result = declaration.selfType
+    made.synthesized = nil
+    made.body = statements("")
+    pendingBodies.append(made)
+    declaration.members["init", default: []].append(made)
   }
 
   private func addClassInitializers(to declaration: NominalDeclaration) {
