@@ -45,18 +45,18 @@ final class ThreadState {
     var items: [Runtime.Pending]
   }
 
-  var activations: [Activation] = []
-  var waiting: [Waiting] = []
-  private(set) var words: UnsafeMutablePointer<Int>
-  private(set) var refs: UnsafeMutablePointer<Ref>
-  private(set) var frames: UnsafeMutablePointer<Frame>
-  private(set) var wordCapacity = 256
-  private(set) var refCapacity = 128
-  private(set) var frameCapacity = 32
-  var frameCount = 0
-  private var floor = Layout.none
+  @exclusivity(unchecked) var activations: [Activation] = []
+  @exclusivity(unchecked) var waiting: [Waiting] = []
+  @exclusivity(unchecked) private(set) var words: UnsafeMutablePointer<Int>
+  @exclusivity(unchecked) private(set) var refs: UnsafeMutablePointer<Ref>
+  @exclusivity(unchecked) private(set) var frames: UnsafeMutablePointer<Frame>
+  @exclusivity(unchecked) private(set) var wordCapacity = 256
+  @exclusivity(unchecked) private(set) var refCapacity = 128
+  @exclusivity(unchecked) private(set) var frameCapacity = 32
+  @exclusivity(unchecked) var frameCount = 0
+  @exclusivity(unchecked) private var floor = Layout.none
   /// Steps since time last passed for this thread.
-  var stepsLeft: Int
+  @exclusivity(unchecked) var stepsLeft: Int
 
   /// What a register holds before anything.
   private static let fresh = CheckedMemory.isOn ? CheckedMemory.poison : 0
