@@ -52,6 +52,12 @@ extension LibraryArea {
           case .failure(let error): return .failure(transform(error))
           }
         }
+        func flatMapError<E: Error>(_ transform: (Failure) -> Result<Success, E>) -> Result<Success, E> {
+          switch self {
+          case .success(let value): return .success(value)
+          case .failure(let error): return transform(error)
+          }
+        }
       }
       extension Result where Failure == any Error {
         init(catching body: () throws -> Success) {

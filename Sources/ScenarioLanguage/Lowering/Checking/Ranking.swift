@@ -92,10 +92,7 @@ extension Checker {
 
   /// Variadic parameters and defaults that are used count against a function.
   private func effectiveParameters(_ fit: Fit) -> Int {
-    // A struct whose properties all have values also has an initialiser without parameters.
-    let isPlain = fit.bindings.allSatisfy(\.arguments.isEmpty)
-    if isPlain, (fit.candidate.declaration as? FunctionDeclaration)?.synthesized == .memberwise { return 0 }
-    return fit.bindings.filter { $0.parameter.isVariadic || $0.arguments.isEmpty }.count
+    fit.bindings.filter { $0.parameter.isVariadic || $0.arguments.isEmpty }.count
   }
 
   private func isInProtocol(_ fit: Fit) -> Bool {

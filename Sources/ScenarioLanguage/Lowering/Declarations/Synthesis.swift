@@ -70,12 +70,9 @@ extension Checker {
     addEmpty(to: declaration, beside: made)
   }
 
-  /// A struct whose properties all have values also has an initialiser without parameters. Calls do not need it: the other one has
-  /// defaults; a protocol may require it.
+  /// A struct whose properties all have values also has an initialiser without parameters.
   private func addEmpty(to declaration: NominalDeclaration, beside memberwise: FunctionDeclaration) {
-    guard !declaration.isLibrary, !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault),
-      !declaration.conformances.isEmpty
-    else { return }
+    guard !declaration.isLibrary, !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault) else { return }
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
     made.synthesized = nil

@@ -135,7 +135,7 @@ extension FunctionEmitter {
   /// All values are there before the first is described: what describes itself may show what a later one has changed. They live
   /// until they are printed. With the items: the references that hold them.
   private func held(_ items: [Expression], and others: [Expression]) -> ([Expression], [Range<Int>]) {
-    let last = (items + others).lastIndex { !isQuiet($0) } ?? -1
+    let last = max((items + others).lastIndex { !isQuiet($0) } ?? -1, lastChangeable(items) + 1)
     var kept: [Range<Int>] = []
     let held = items.enumerated().map { index, item -> Expression in
       let inner = if case .erase(let inner) = item.kind { inner } else { item }
@@ -151,6 +151,22 @@ extension FunctionEmitter {
       return if case .erase = item.kind { Expression(.erase(value), item.type, at: item.position) } else { value }
     }
     return (held, kept)
+  }
+
+  /// Of the items behind one that describes itself the last one that the description may change; -2 for none.
+  private func lastChangeable(_ items: [Expression]) -> Int {
+    guard let first = items.firstIndex(where: { mayDescribeItself($0) }) else { return -2 }
+    return items.indices.last { $0 > first && mayChange(items[$0]) } ?? -2
+  }
+
+  /// Reading it later may give something else.
+  private func mayChange(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .integer, .double, .bool, .string, .none, .typeName: false
+    case .variable(let variable): !variable.isLet && (isGlobal(variable) || needsBox(variable))
+    case .erase(let inner), .wrap(let inner), .upcast(let inner): mayChange(inner)
+    default: true
+    }
   }
 
   private func mayDescribeItself(_ item: Expression) -> Bool { program.mayDescribeItself(type(item)) }
