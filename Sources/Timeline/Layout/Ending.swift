@@ -124,7 +124,7 @@ extension TimelineLayout {
     let end = max(tracks.end, 1)
     var widest = 0
     for lane in groups.flatMap(\.lanes) {
-      guard !lane.content.isCore, let last = lane.activities.last, tracks.activities.indices.contains(Int(last)) else { continue }
+      guard !lane.content.isCore, let last = lane.activities.last else { continue }
       let block = tracks.activities[Int(last)]
       guard block.hasStarted, block.hasEnded, !tracks.isOrdinal, !block.isBody, block.ended > end - (end - tracks.start) / 20
       else { continue }

@@ -131,7 +131,8 @@ extension TimelineLayout {
   /// The box lies within one lane and on no block.
   private func isBetweenBlocks(_ box: Rect) -> Bool {
     groups.contains { group in
-      group.lanes.contains { lane in
+      guard case .queue = group.kind else { return false }
+      return group.lanes.contains { lane in
         guard lane.top <= box.y, box.bottom <= lane.top + lane.height else { return false }
         return lane.activities.allSatisfy { activity in
           let block = tracks.activities[Int(activity)]

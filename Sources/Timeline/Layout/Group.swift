@@ -48,6 +48,8 @@ struct Lane {
   var label: String
   /// In order of start.
   var activities: [Int32] = []
+  /// Of the timers' lanes, which have no blocks: the tracks' timers.
+  var timers: [Int32] = []
   var height = Lane.height
   var top = 0
   /// Too many blocks too small: drawn as a density strip.

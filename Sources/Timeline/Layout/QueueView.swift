@@ -149,7 +149,7 @@ struct QueueView {
     let isHeld = shownTimers.contains { tracks.timers[$0].pauses.contains { $0.end > $0.start } }
     let lanes = (0..<count).map { row in
       var lane = Lane(label: row > 0 ? "" : hasTimers ? "delays" : isHeld ? "suspended" : "cancelled", height: 24.px)
-      lane.activities = zip(shownTimers, rows).filter { $0.1 == row }.map { Int32($0.0) }
+      lane.timers = zip(shownTimers, rows).filter { $0.1 == row }.map { Int32($0.0) }
       return lane
     }
     return Group(kind: .timers, title: hasTimers ? "timers" : "sources", subtitle: "", hue: .neutral, lanes: lanes)
@@ -158,7 +158,7 @@ struct QueueView {
   /// More delays at once than there is room for: one lane that counts them.
   private func crowdedTimers() -> Group {
     var lane = Lane(label: "\(TimelineLayout.grouped(shownTimers.count)) delays", height: 24.px)
-    lane.activities = shownTimers.map(Int32.init)
+    lane.timers = shownTimers.map(Int32.init)
     lane.isDense = true
     return Group(kind: .timers, title: "timers", subtitle: "", hue: .neutral, lanes: [lane])
   }

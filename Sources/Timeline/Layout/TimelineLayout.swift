@@ -181,7 +181,7 @@ struct TimelineLayout {
     laneOfTimer = Array(repeating: 0, count: tracks.timers.count)
     for (group, content) in groups.enumerated() {
       if case .timers = content.kind {
-        for (lane, row) in content.lanes.enumerated() { for timer in row.activities { laneOfTimer[Int(timer)] = lane } }
+        for (lane, row) in content.lanes.enumerated() { for timer in row.timers { laneOfTimer[Int(timer)] = lane } }
       }
       guard case .queue = content.kind else { continue }
       if options.view == .queues {

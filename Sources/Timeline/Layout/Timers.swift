@@ -10,8 +10,8 @@ extension TimelineLayout {
           addCrowd(of: lane)
           continue
         }
-        for (offset, timer) in lane.activities.enumerated() {
-          let next = offset + 1 < lane.activities.count ? tracks.timers[Int(lane.activities[offset + 1])].start : nil
+        for (offset, timer) in lane.timers.enumerated() {
+          let next = offset + 1 < lane.timers.count ? tracks.timers[Int(lane.timers[offset + 1])].start : nil
           addRail(tracks.timers[Int(timer)], lane, before: next)
         }
       }
@@ -21,7 +21,7 @@ extension TimelineLayout {
   /// A tick where one of them is over.
   private mutating func addCrowd(of lane: Lane) {
     let y = lane.middle
-    let timers = lane.activities.map { tracks.timers[Int($0)] }
+    let timers = lane.timers.map { tracks.timers[Int($0)] }
     let left = timers.map { time.x($0.start) }.min() ?? time.left
     let isPending = timers.contains { $0.isOpen || $0.due > tracks.end }
     let dues = timers.filter { !$0.isOpen && $0.due <= tracks.end }.map(\.due) + timers.flatMap(\.firings)
@@ -207,7 +207,7 @@ extension TimelineLayout {
     for group in groups {
       guard case .timers = group.kind else { continue }
       for lane in group.lanes where !lane.isDense {
-        for offset in lane.activities {
+        for offset in lane.timers {
           guard let firing = firing(of: Int(offset), from: lane.middle) else { continue }
           if let known = firings.firstIndex(where: { $0.x == firing.x && $0.to == firing.to }) {
             if abs(firing.from - firing.to) > abs(firings[known].from - firing.to) { firings[known].from = firing.from }
