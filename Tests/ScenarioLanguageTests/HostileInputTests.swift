@@ -18,6 +18,7 @@ struct HostileInputTests {
     "describes-fractions": "limit steps",
     "doubled-initial-values": "rejected: limit",
     "doubled-unknown-names": "rejected: limit",
+    "ends-with-a-row-of-flags": "limit steps",
     "form-feed-at-end": "rejected: syntax",
     "form-feed-before-equals": "rejected: syntax",
     "graph-search-for-ever": "limit steps",

@@ -21,7 +21,9 @@ extension NativeLibrary {
     ),
     (
       "_hasSuffix(_:_:)",
-      { call throws(MachineStop) in call.set(word: 0, try call.text(0).hasSuffix(try call.wholeText(1, bytesForEach: 0))) }
+      { call throws(MachineStop) in
+        call.set(word: 0, ends(try call.text(0), with: try call.wholeText(1, bytesForEach: 0), call.runtime))
+      }
     ),
     ("_repeat(_:_:)", { call throws(MachineStop) in try repeated(call) }),
     (

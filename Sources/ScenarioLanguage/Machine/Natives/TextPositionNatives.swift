@@ -76,6 +76,19 @@ extension NativeLibrary {
     return text.utf8.index(text.startIndex, offsetBy: offset)
   }
 
+  static func ends(_ text: String, with part: String, _ runtime: Runtime) -> Bool {
+    guard part.unicodeScalars.contains(where: isFlagLetter) else {
+      runtime.charge(flagLetters(before: text.utf8.count, in: text))
+      return text.hasSuffix(part)
+    }
+    // Going back, each flag would ask for all that stand before it.
+    runtime.charge(text.utf8.count)
+    let rest = text.count - part.count
+    return rest >= 0 && text[text.index(text.startIndex, offsetBy: rest)...] == part
+  }
+
+  private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
+
   /// Two letters are a flag: which two are is decided by how many stand in the row, however long it is.
   private static func flagLetters(before offset: Int, in text: String) -> Int {
     let count = text.utf8.withContiguousStorageIfAvailable { bytes in
