@@ -40,6 +40,7 @@ struct HostileInputTests {
     "queues-160-deep": "completed",
     "semaphore-of-all": "trapped: Unbalanced call to dispatch_semaphore_signal()",
     "sleeps-for-ever": "limit virtualTime",
+    "suffix-of-a-row-of-flags": "limit steps",
     "threads-that-compute": "limit work",
     "upper-case-for-ever": "limit steps",
     "waits-for-no-time": "limit work",

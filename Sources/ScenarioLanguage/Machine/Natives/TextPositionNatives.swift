@@ -118,11 +118,36 @@ extension NativeLibrary {
     _ text: String, _ start: Int, _ distance: Int, limit: Int?, _ runtime: Runtime
   ) throws(MachineStop) -> Int? {
     let from = try index(start, in: text, runtime)
-    var end = distance < 0 ? text.startIndex : text.endIndex
-    if let limit { end = try index(limit, in: text, runtime) }
-    let moved = text.index(from, offsetBy: distance, limitedBy: end).map { offset($0, in: text) }
+    let end = try index(limit ?? (distance < 0 ? 0 : text.utf8.count), in: text, runtime)
+    let moved =
+      distance < 0
+      ? back(-distance, from: start, in: text, until: offset(end, in: text))
+      : text.index(from, offsetBy: distance, limitedBy: end).map { offset($0, in: text) }
     runtime.charge(abs((moved ?? offset(end, in: text)) - start))
     return moved
+  }
+
+  /// The offset `distance` characters before `start`; nil where `first`, or the start of the text, is nearer.
+  private static func back(_ distance: Int, from start: Int, in text: String, until first: Int) -> Int? {
+    let bound = first <= start ? first : 0
+    var (at, left) = (start, distance)
+    while left > 0, at > bound {
+      let row = flagLetters(before: at, in: text)
+      if row < 4 {
+        at = offset(text.index(before: text.utf8.index(text.startIndex, offsetBy: at)), in: text)
+        left -= 1
+      } else if row % 2 == 1 {
+        // The last letter of an odd row is alone.
+        at -= 4
+        left -= 1
+      } else {
+        // All pairs but the first, which may belong to what stands before it: each would ask for all letters again.
+        let pairs = min(left, row / 2 - 1)
+        at -= 8 * pairs
+        left -= pairs
+      }
+    }
+    return left == 0 && at >= bound ? at : nil
   }
 
   // MARK: - Searching
