@@ -32,6 +32,8 @@ extension Simulation {
       now = event.instant
       actor = actor(of: event.kind)
       apply(event.kind)
+      // Slices of cores alternate without a thread taking a step.
+      if eventCount > configuration.limits.events { reachLimit(.events) }
       return true
     }
     return false

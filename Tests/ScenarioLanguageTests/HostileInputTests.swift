@@ -39,6 +39,7 @@ struct HostileInputTests {
     "prints-for-ever": "limit steps",
     "queues-160-deep": "completed",
     "semaphore-of-all": "trapped: Unbalanced call to dispatch_semaphore_signal()",
+    "slices-for-ever": "limit events",
     "sleeps-for-ever": "limit virtualTime",
     "suffix-of-a-row-of-flags": "limit steps",
     "threads-that-compute": "limit work",

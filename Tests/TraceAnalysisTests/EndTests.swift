@@ -64,6 +64,30 @@ struct EndTests {
     #expect(finding?.notes.last?.position.line == 12)
   }
 
+  @Test(arguments: [
+    (
+      false, false,
+      "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    ),
+    (true, false, "something goes on for ever: a block that submits itself again, or a repeating timer that nobody cancels"),
+    (true, true, "more threads compute than there are cores, and each turn that one takes is in the trace"),
+  ])
+  func whatFillsATraceIsToldByItsLastEvents(_ timePasses: Bool, _ takesTurns: Bool, _ cause: String) {
+    var b = TraceBuilder()
+    let thread = b.worker()
+    let queue = b.queue("q")
+    for _ in 0..<8_000 {
+      if timePasses { b.now += 10 }
+      let item = b.submit(queue, from: thread, line: 12)
+      if takesTurns { b.emit(.coreReleased(CoreID(0), .quantum), on: thread) }
+      b.start(item, on: thread)
+      if !takesTurns { b.end(item, on: thread) }
+    }
+    let limit = Outcome.Limit(kind: .events, thread: thread, position: .none)
+    let finding = Analyses.diagnose(TraceIndex(b.finished(.limitReached(limit)))).first
+    #expect(finding?.notes.first?.message.hasPrefix(cause) == true, "\(finding?.notes.first?.message ?? "nothing")")
+  }
+
   /// Of 140 blocks so many are submitted in one place, each other one in a place of its own.
   @Test(arguments: [(40, ["40 of the last 140 blocks were submitted here"]), (34, [])])
   func aPlaceThatHandsOutAQuarterOfTheBlocksIsTheBusiest(_ count: Int, _ notes: [String]) {

@@ -9,7 +9,7 @@ package struct LimitAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     guard case .limitReached(let limit) = index.trace.outcome, limit.thread.offset < index.threads.count,
-      let cause = cause(limit.kind)
+      let cause = cause(limit.kind, index)
     else { return [] }
     let end = index.trace.end
     var notes = [Finding.Note(cause)]
@@ -26,7 +26,7 @@ package struct LimitAnalysis: Analysis {
   }
 
   /// Nil when nothing is wrong.
-  private func cause(_ kind: Outcome.Limit.Kind) -> String? {
+  private func cause(_ kind: Outcome.Limit.Kind, _ index: TraceIndex) -> String? {
     switch kind {
     case .steps:
       "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
@@ -37,10 +37,21 @@ package struct LimitAnalysis: Analysis {
     case .threads:
       "most likely blocks that all wait, each on a thread of its own: too many serial queues, or sync where async would do"
     case .output: "most likely a print in a loop without end"
-    case .events:
-      "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    case .events: causeOfManyEvents(index.trace.events.suffix(Self.window))
     case .recording: nil
     }
+  }
+
+  private func causeOfManyEvents(_ last: Slice<EventBuffer>) -> String {
+    let turns = last.count { if case .coreReleased(_, .quantum) = $0.kind { true } else { false } }
+    if turns * 4 >= last.count {
+      return "more threads compute than there are cores, and each turn that one takes is in the trace: work that never ends, "
+        + "or a quantum that is too short for it"
+    }
+    if last.first?.instant == last.last?.instant {
+      return "something goes on for ever without virtual time passing: a block that submits itself again, or a loop of signals"
+    }
+    return "something goes on for ever: a block that submits itself again, or a repeating timer that nobody cancels"
   }
 
   /// The place that most of the last submissions and firings came from, when one stands out.
