@@ -74,6 +74,23 @@ extension LibraryArea {
         return result
       }
       var last: Element? { isEmpty ? nil : self[index(before: endIndex)] }
+      func suffix(_ count: Int) -> SubSequence {
+        if count < 0 { fatalError("Can't take a suffix of negative length from a collection") }
+        return self[Range._make(_before(endIndex, by: count), endIndex)]
+      }
+      func dropLast(_ count: Int = 1) -> SubSequence {
+        if count < 0 { fatalError("Can't drop a negative number of elements from a collection") }
+        return self[Range._make(startIndex, _before(endIndex, by: count))]
+      }
+      func _before(_ end: Index, by count: Int) -> Index {
+        var position = end
+        var left = count
+        while left > 0 && position != startIndex {
+          position = index(before: position)
+          left -= 1
+        }
+        return position
+      }
       func last(where predicate: (Element) throws -> Bool) rethrows -> Element? {
         guard let position = try lastIndex(where: predicate) else { return nil }
         return self[position]
@@ -86,6 +103,9 @@ extension LibraryArea {
         }
         return nil
       }
+    }
+    extension BidirectionalCollection where Element: Equatable {
+      func lastIndex(of wanted: Element) -> Index? { lastIndex { $0 == wanted } }
     }
     extension RandomAccessCollection where Index == Int {
       func index(before position: Int) -> Int { position - 1 }

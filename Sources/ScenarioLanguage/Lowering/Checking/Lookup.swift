@@ -129,12 +129,13 @@ extension Checker {
       }
   }
 
-  /// A member of a protocol's extension hides those of the protocols it inherits from.
+  /// A member of a protocol's extension hides those of the same type in the protocols it inherits from.
   private func isRefinement(_ nearer: MemberCandidate, of candidate: MemberCandidate) -> Bool {
     guard let own = nearer.declaration as? ValueDeclaration, let other = candidate.declaration as? ValueDeclaration,
       let owner = own.owner, let otherOwner = other.owner, owner !== otherOwner, allProtocols(of: owner).contains(otherOwner)
     else { return false }
     return sameShape(own, other) && parameters(of: own).map(\.type.description) == parameters(of: other).map(\.type.description)
+      && (own as? FunctionDeclaration)?.result.description == (other as? FunctionDeclaration)?.result.description
   }
 
   func isRequirement(_ member: ValueDeclaration) -> Bool {
