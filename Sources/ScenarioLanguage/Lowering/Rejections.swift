@@ -8,7 +8,6 @@ enum Rejections {
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "URLSession": "there is no network here; write io(\"download\", .seconds(1)) in a block",
-    "Data": "not modelled; use a String or an array",
     "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "ProcessInfo": "a scenario can read nothing outside itself",
@@ -54,7 +53,7 @@ enum Rejections {
   /// Initialisers of library types, by their first label.
   static let initializers: [String: String] = [
     "contentsOfFile": "there is no file system here; write io(\"read file\", .milliseconds(20))",
-    "contentsOf": "there is no file system here; write io(\"read file\", .milliseconds(20))",
+    "contentsOf": "there is neither network nor file system here; write io(\"download\", .seconds(1))",
   ]
 
   /// Of other library functions, by a label that only a function left out has.

@@ -1,0 +1,240 @@
+/// Foundation's `Data`: bytes, as a collection that is its own slice. Texts become bytes and come back in `encodedText`.
+extension LibraryArea {
+  static let data = LibraryArea(
+    name: "Data",
+    module: "Foundation",
+    provides: ["Data", "_base64Digit"],
+    source: #"""
+      struct Data: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        typealias Element = UInt8
+        typealias Index = Int
+        typealias Iterator = SliceIterator<UInt8>
+        typealias SubSequence = Data
+        struct Base64EncodingOptions: OptionSet { let rawValue: UInt }
+        struct Base64DecodingOptions: OptionSet {
+          let rawValue: UInt
+          static let ignoreUnknownCharacters = Base64DecodingOptions(rawValue: 1)
+        }
+        var _slice: ArraySlice<UInt8>
+        init() { _slice = ArraySlice() }
+        init(_slice: ArraySlice<UInt8>) { self._slice = _slice }
+        init<S: Sequence>(_ elements: S) where S.Element == UInt8 { _slice = ArraySlice(elements._array()) }
+        init(count: Int) { _slice = ArraySlice(Array(repeating: 0, count: count)) }
+        init(repeating byte: UInt8, count: Int) { _slice = ArraySlice(Array(repeating: byte, count: count)) }
+        init(capacity: Int) { _slice = ArraySlice() }
+        init?(base64Encoded text: String, options: Base64DecodingOptions = []) {
+          self.init(base64Encoded: Data(_bytes(text)), options: options)
+        }
+        init?(base64Encoded text: Data, options: Base64DecodingOptions = []) {
+          var bytes: [UInt8] = []
+          var group: UInt = 0
+          var digits = 0
+          var padding = 0
+          for byte in text {
+            if byte == 61 && (digits % 4 > 1 || padding > 0) {
+              padding += 1
+              continue
+            }
+            guard let digit = _base64Digit(byte) else {
+              if options.contains(.ignoreUnknownCharacters) { continue }
+              return nil
+            }
+            if padding > 0 { return nil }
+            group = group << 6 | digit
+            digits += 1
+            if digits % 4 == 0 {
+              bytes.append(UInt8(group >> 16))
+              bytes.append(UInt8(group >> 8 & 255))
+              bytes.append(UInt8(group & 255))
+              group = 0
+            }
+          }
+          if (digits + padding) % 4 != 0 || padding > 2 { return nil }
+          if digits % 4 == 2 { bytes.append(UInt8(group >> 4)) }
+          if digits % 4 == 3 {
+            bytes.append(UInt8(group >> 10))
+            bytes.append(UInt8(group >> 2 & 255))
+          }
+          _slice = ArraySlice(bytes)
+        }
+        var startIndex: Int { _slice.startIndex }
+        var endIndex: Int { _slice.endIndex }
+        var count: Int {
+          get { _slice.count }
+          set {
+            if newValue < count { _slice.removeLast(count - newValue) } else { _slice.append(contentsOf: Array(repeating: 0, count: newValue - count)) }
+          }
+        }
+        var isEmpty: Bool { _slice.isEmpty }
+        var indices: Range<Int> { _slice.indices }
+        var first: UInt8? { _slice.first }
+        var last: UInt8? { _slice.last }
+        subscript(index: Int) -> UInt8 {
+          get { _slice[index] }
+          set { _slice[index] = newValue }
+        }
+        subscript(range: Range<Int>) -> Data {
+          get { Data(_slice: _slice[range]) }
+          set { replaceSubrange(range, with: newValue) }
+        }
+        subscript<R: RangeExpression>(range: R) -> Data where R.Bound == Int {
+          get { self[range.relative(to: self)] }
+          set { replaceSubrange(range.relative(to: self), with: newValue) }
+        }
+        func makeIterator() -> SliceIterator<UInt8> { _slice.makeIterator() }
+        func _array() -> [UInt8] { _slice._array() }
+        func map<T>(_ transform: (UInt8) throws -> T) rethrows -> [T] { try _array().map(transform) }
+        func filter(_ isIncluded: (UInt8) throws -> Bool) rethrows -> Data { Data(try _array().filter(isIncluded)) }
+        func index(after i: Int) -> Int { i + 1 }
+        func index(before i: Int) -> Int { i - 1 }
+        func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
+        func distance(from start: Int, to end: Int) -> Int { end - start }
+        func prefix(_ maxLength: Int) -> Data { Data(_slice: _slice.prefix(maxLength)) }
+        func suffix(_ maxLength: Int) -> Data { Data(_slice: _slice.suffix(maxLength)) }
+        func dropFirst(_ k: Int = 1) -> Data { Data(_slice: _slice.dropFirst(k)) }
+        func dropLast(_ k: Int = 1) -> Data { Data(_slice: _slice.dropLast(k)) }
+        func prefix(while predicate: (UInt8) throws -> Bool) rethrows -> Data { Data(_slice: try _slice.prefix(while: predicate)) }
+        func drop(while predicate: (UInt8) throws -> Bool) rethrows -> Data { Data(_slice: try _slice.drop(while: predicate)) }
+        func subdata(in range: Range<Int>) -> Data { Data(_slice[range]) }
+        func advanced(by distance: Int) -> Data { Data(_slice.dropFirst(distance)) }
+        func range(of wanted: Data, in range: Range<Int>? = nil) -> Range<Int>? {
+          let bytes = wanted._array()
+          var start = range?.lowerBound ?? startIndex
+          let end = (range?.upperBound ?? endIndex) - bytes.count
+          if bytes.isEmpty { return nil }
+          while start <= end {
+            var length = 0
+            while length < bytes.count && _slice[start + length] == bytes[length] { length += 1 }
+            if length == bytes.count { return start..<start + length }
+            start += 1
+          }
+          return nil
+        }
+        mutating func append(_ byte: UInt8) { _slice.append(byte) }
+        mutating func append(_ other: Data) { _slice.append(contentsOf: other._array()) }
+        mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == UInt8 { _slice.append(contentsOf: elements._array()) }
+        mutating func reserveCapacity(_ capacity: Int) {}
+        mutating func insert(_ byte: UInt8, at index: Int) { _slice.insert(byte, at: index) }
+        mutating func insert<S: Sequence>(contentsOf elements: S, at index: Int) where S.Element == UInt8 { replaceSubrange(index..<index, with: elements) }
+        @discardableResult mutating func remove(at index: Int) -> UInt8 { _slice.remove(at: index) }
+        @discardableResult mutating func removeFirst() -> UInt8 { _slice.removeFirst() }
+        mutating func removeFirst(_ k: Int) { _slice.removeFirst(k) }
+        @discardableResult mutating func removeLast() -> UInt8 { _slice.removeLast() }
+        mutating func removeLast(_ k: Int) { _slice.removeLast(k) }
+        mutating func popFirst() -> UInt8? { _slice.popFirst() }
+        mutating func popLast() -> UInt8? { _slice.popLast() }
+        mutating func removeAll(keepingCapacity: Bool = false) { _slice = ArraySlice() }
+        mutating func removeAll(where shouldRemove: (UInt8) throws -> Bool) rethrows { try _slice.removeAll(where: shouldRemove) }
+        mutating func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: Data()) }
+        mutating func removeSubrange<R: RangeExpression>(_ range: R) where R.Bound == Int { removeSubrange(range.relative(to: self)) }
+        mutating func replaceSubrange<S: Sequence>(_ range: Range<Int>, with elements: S) where S.Element == UInt8 {
+          let rest = _slice[range.upperBound...]._array()
+          let first = startIndex
+          _slice = _slice[first..<range.lowerBound]
+          _slice.append(contentsOf: elements._array())
+          _slice.append(contentsOf: rest)
+        }
+        mutating func replaceSubrange<R: RangeExpression, S: Sequence>(_ range: R, with elements: S) where R.Bound == Int, S.Element == UInt8 {
+          replaceSubrange(range.relative(to: self), with: elements)
+        }
+        mutating func resetBytes(in range: Range<Int>) { for index in range { _slice[index] = 0 } }
+        mutating func swapAt(_ i: Int, _ j: Int) { _slice.swapAt(i, j) }
+        mutating func sort() { _slice.sort() }
+        mutating func reverse() { _slice.reverse() }
+        func base64EncodedString(options: Base64EncodingOptions = []) -> String { _fromBytes(base64EncodedData()._array()) }
+        func base64EncodedData(options: Base64EncodingOptions = []) -> Data {
+          let digits = _bytes("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+          let bytes = _array()
+          var result: [UInt8] = []
+          var index = 0
+          while index < bytes.count {
+            let left = bytes.count - index
+            let group = Int(bytes[index]) << 16 | (left > 1 ? Int(bytes[index + 1]) << 8 : 0) | (left > 2 ? Int(bytes[index + 2]) : 0)
+            result.append(digits[group >> 18])
+            result.append(digits[group >> 12 & 63])
+            result.append(left > 1 ? digits[group >> 6 & 63] : 61)
+            result.append(left > 2 ? digits[group & 63] : 61)
+            index += 3
+          }
+          return Data(result)
+        }
+        static func + (left: Data, right: Data) -> Data {
+          var result = left
+          result.append(right)
+          return result
+        }
+        static func + <S: Sequence>(left: Data, right: S) -> Data where S.Element == UInt8 {
+          var result = left
+          result.append(contentsOf: right)
+          return result
+        }
+        static func += <S: Sequence>(left: inout Data, right: S) where S.Element == UInt8 { left.append(contentsOf: right) }
+        static func == (left: Data, right: Data) -> Bool { left._slice == right._slice }
+        func hash(into hasher: inout Hasher) { hasher.combine(_array()) }
+        var description: String { "\(count) bytes" }
+        var debugDescription: String { "\(count) bytes" }
+      }
+      func _base64Digit(_ byte: UInt8) -> UInt? {
+        switch byte {
+        case 65...90: return UInt(byte - 65)
+        case 97...122: return UInt(byte - 71)
+        case 48...57: return UInt(byte + 4)
+        case 43: return 62
+        case 47: return 63
+        default: return nil
+        }
+      }
+      """#)
+
+  /// How texts become `Data` and come back.
+  static let encodedText = #"""
+    extension String {
+      struct Encoding: RawRepresentable, Hashable, CustomStringConvertible {
+        let rawValue: UInt
+        init(rawValue: UInt) { self.rawValue = rawValue }
+        static let ascii = Encoding(rawValue: 1)
+        static let utf8 = Encoding(rawValue: 4)
+        static let isoLatin1 = Encoding(rawValue: 5)
+        var description: String {
+          switch rawValue {
+          case 1: return "Western (ASCII)"
+          case 4: return "Unicode (UTF-8)"
+          case 5: return "Western (ISO Latin 1)"
+          default: return ""
+          }
+        }
+      }
+      init?(data: Data, encoding: String.Encoding) { self.init(bytes: data, encoding: encoding) }
+      init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8 {
+        let bytes = bytes._array()
+        switch encoding {
+        case .ascii:
+          if bytes.contains(where: { $0 > 127 }) { return nil }
+          self = _fromBytes(bytes)
+        case .isoLatin1:
+          self = _fromCharacters(bytes.map { _fromScalar(UInt32($0)) })
+        default:
+          self = _fromBytes(bytes)
+          if _bytes(self) != bytes { return nil }
+        }
+      }
+      func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
+        if encoding == .utf8 { return Data(_bytes(self)) }
+        let limit: UInt32 = encoding == .ascii ? 128 : 256
+        var bytes: [UInt8] = []
+        for scalar in _scalars(self) {
+          if scalar < limit {
+            bytes.append(UInt8(scalar))
+          } else if allowLossyConversion {
+            bytes.append(63)
+          } else {
+            return nil
+          }
+        }
+        return Data(bytes)
+      }
+      func lengthOfBytes(using encoding: String.Encoding) -> Int { data(using: encoding)?.count ?? 0 }
+    }
+
+    """#
+}
