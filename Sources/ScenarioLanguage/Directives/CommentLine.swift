@@ -56,14 +56,14 @@ extension CommentLine {
     guard let colon = content.firstIndex(of: ":") else { return nil }
     let words = content[..<colon].trimmed
     let value = content[content.index(after: colon)...].trimmed
-    if isDirectiveComment, let name = DirectiveName(words) {
+    if isDirectiveComment, let name = DirectiveName(words), name != .network || NetworkDirective.isMeant(by: value) {
       let end = text.firstIndex(of: ":").map { text.index(after: $0) } ?? text.endIndex
       let lead = text[..<end].utf8.count + text[end...].prefix { $0 == " " || $0 == "\t" }.utf8.count
       return .directive(name, value: value, lead: lead)
     }
     guard let normal = Self.normal(words) else { return nil }
     if let setting = setting(normal, value) { return setting }
-    guard let name = DirectiveName(nearly: normal) else { return nil }
+    guard let name = DirectiveName(nearly: normal), name != .network || NetworkDirective.isMeant(by: value) else { return nil }
     let shown = isDirectiveComment || DirectiveName(words) == nil ? words : "\(marks.trimmed) \(words)"
     return .mistake("Unknown directive '\(shown):'", rightForm: "// \(name.words):")
   }
@@ -112,7 +112,7 @@ extension CommentLine {
   /// Whether `text` is what the directive takes, and prose is not.
   private static func takes(_ name: DirectiveName, _ text: String) -> Bool {
     switch name {
-    case .title, .caption, .stub, .expectation: return false
+    case .title, .caption, .stub, .network, .expectation: return false
     case .highlight: return text.hasPrefix("\"")
     case .conformance: return Directives.Conformance(text) != nil
     case .explore: return Directives.Exploration(text) != nil

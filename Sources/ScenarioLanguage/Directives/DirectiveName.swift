@@ -2,12 +2,12 @@ import DispatchTrace
 
 /// What a directive is called: the words before its colon.
 enum DirectiveName: Hashable {
-  case title, caption, highlight, stub, simulate
+  case title, caption, highlight, stub, network, simulate
   case expectation(ExpectationMode)
   case conformance, explore
 
   static let all: [DirectiveName] =
-    [.title, .caption, .highlight, .stub, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [
+    [.title, .caption, .highlight, .stub, .network, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [
       .conformance, .explore,
     ]
 
@@ -17,6 +17,7 @@ enum DirectiveName: Hashable {
     case .caption: "caption"
     case .highlight: "highlight"
     case .stub: "stub"
+    case .network: "network"
     case .simulate: "simulate"
     case .expectation(let mode): mode.rawValue
     case .conformance: "conformance"
@@ -40,7 +41,7 @@ enum DirectiveName: Hashable {
 
   private var allowedDistance: Int {
     switch self {
-    case .title, .stub, .explore, .expectation(.single): 1
+    case .title, .stub, .network, .explore, .expectation(.single): 1
     case .caption, .highlight, .simulate, .conformance: 2
     case .expectation(.always), .expectation(.sometimes), .expectation(.never): 3
     }

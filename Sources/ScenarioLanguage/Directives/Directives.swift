@@ -78,6 +78,8 @@ package struct Directives: Sendable {
   package var exploration: Exploration?
   /// Types that the scenario only passes through.
   package var stubs: [String] = []
+  /// How requests of a `URLSession` are answered: by the first line whose part the address contains, else by one without a part.
+  package var network: [NetworkDirective] = []
 
   package init() {}
 }

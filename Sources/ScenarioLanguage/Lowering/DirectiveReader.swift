@@ -92,6 +92,7 @@ struct DirectiveReader {
     case .caption: directives.caption = directives.caption.map { $0 + " " + text } ?? text
     case .highlight: HighlightDirective.read(text, at: position, findings, &directives.highlights)
     case .stub: StubDirective.read(text, at: position, findings, &directives.stubs)
+    case .network: if let reply = NetworkDirective.read(text, at: position, findings) { directives.network.append(reply) }
     case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration)
     case .conformance:
       if let conformance = Directives.Conformance(text) {

@@ -42,9 +42,10 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
-    let checker = Checker(findings: findings, library: Library())
+    let checker = Checker(findings: findings, library: Library(without: directives.network.isEmpty ? .network : nil))
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
+    checker.declareNetwork(directives.network)
     let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }

@@ -7,7 +7,7 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "URLSession": "there is no network here; write io(\"download\", .seconds(1)) in a block",
+    "URLSession": "there is no network here; say how long requests take: // network: 300 ms",
     "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "ProcessInfo": "a scenario can read nothing outside itself",

@@ -1,4 +1,4 @@
-// advice: a scenario cannot use the network: use io("…", duration)
+// advice: there is no network: say how long requests take, // network: 300 ms
 import Foundation
 
 let url = URL(string: "https://example.com")!

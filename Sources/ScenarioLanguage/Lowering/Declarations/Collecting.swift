@@ -46,6 +46,14 @@ extension Checker {
     }
   }
 
+  /// Declares how the network answers, for the library's `URLSession`.
+  func declareNetwork(_ replies: [NetworkDirective]) {
+    guard !replies.isEmpty else { return }
+    for item in Parser.parse(source: NetworkDirective.declaration(of: replies)).statements {
+      if case .decl(let declaration) = item.item { collect(declaration, into: library.scope, parent: nil, isLibrary: true) }
+    }
+  }
+
   private func note(_ member: LibraryDeclaration, in type: NominalDeclaration, part: Int) {
     type.memberSyntax[member.name, default: []].append(
       NominalDeclaration.PendingMember(source: .library(member), element: 0, part: part))

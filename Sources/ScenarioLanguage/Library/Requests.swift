@@ -1,0 +1,71 @@
+/// Foundation's `URLRequest` and `URLResponse` as values.
+extension LibraryArea {
+  static let requests = LibraryArea(
+    name: "Requests",
+    module: "Foundation",
+    provides: ["URLRequest", "URLResponse", "HTTPURLResponse"],
+    source: #"""
+      struct URLRequest: Hashable, CustomStringConvertible {
+        var url: URL?
+        var httpMethod: String? = "GET"
+        var httpBody: Data? = nil
+        var allHTTPHeaderFields: [String: String]? = nil
+        var _ownTimeout: Double? = nil
+        init(url: URL) { self.url = url }
+        init(url: URL, timeoutInterval: Double) {
+          self.url = url
+          _ownTimeout = timeoutInterval
+        }
+        var timeoutInterval: Double {
+          get { _ownTimeout ?? 60 }
+          set { _ownTimeout = newValue }
+        }
+        func _timeout(or other: Double) -> Double { _ownTimeout ?? other }
+        func value(forHTTPHeaderField field: String) -> String? { _value(allHTTPHeaderFields ?? [:], field) }
+        func _value(_ fields: [String: String], _ wanted: String) -> String? {
+          for (field, value) in fields { if field.lowercased() == wanted.lowercased() { return value } }
+          return nil
+        }
+        mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
+          var fields = allHTTPHeaderFields ?? [:]
+          for other in fields.keys { if other.lowercased() == field.lowercased() { fields[other] = nil } }
+          fields[field] = value
+          allHTTPHeaderFields = fields
+        }
+        mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
+          let old = self.value(forHTTPHeaderField: field)
+          setValue(old.map { $0 + "," + value } ?? value, forHTTPHeaderField: field)
+        }
+        var description: String { url?.description ?? "url: nil" }
+      }
+      class URLResponse {
+        let url: URL?
+        let mimeType: String?
+        let expectedContentLength: Int64
+        let textEncodingName: String?
+        init(url: URL, mimeType: String?, expectedContentLength length: Int, textEncodingName name: String?) {
+          self.url = url
+          self.mimeType = mimeType
+          expectedContentLength = Int64(length)
+          textEncodingName = name
+        }
+      }
+      class HTTPURLResponse: URLResponse {
+        let statusCode: Int
+        let allHeaderFields: [AnyHashable: Any]
+        let _fields: [String: String]
+        init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {
+          self.statusCode = statusCode
+          _fields = headerFields ?? [:]
+          var all: [AnyHashable: Any] = [:]
+          for (field, value) in headerFields ?? [:] { all[AnyHashable(field)] = value }
+          allHeaderFields = all
+          super.init(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+        }
+        func value(forHTTPHeaderField field: String) -> String? {
+          for (other, value) in _fields { if other.lowercased() == field.lowercased() { return value } }
+          return nil
+        }
+      }
+      """#)
+}
