@@ -6,7 +6,7 @@ extension FunctionEmitter {
     isMain = true
     for statement in statements { emit(statement) }
     // Nothing is released when the file ends, but what was put off is done.
-    for case .deferred(let statements) in cleanups.reversed() { block(statements) }
+    for case .deferred(let statements) in cleanups.reversed() { deferred(statements) }
     emit(.endMain)
     finishMain()
     return self

@@ -86,6 +86,8 @@ final class FunctionEmitter {
     var handlers: [Handler]
     var temporaries: Set<Int>
     var next: Layout
+    /// Where variables are that put-off statements may use; nil when nothing is put off.
+    var homes: [VariableDeclaration: Home]?
   }
 
   final class Label {
@@ -287,7 +289,9 @@ final class FunctionEmitter {
   private func landing() -> Label {
     let label = Label()
     let own = live.subtracting(handlers.last?.live ?? [])
-    landings.append(Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: own, next: next))
+    let known = cleanups.contains { $0.isDeferred } ? homes : nil
+    landings.append(
+      Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: own, next: next, homes: known))
     return label
   }
 
@@ -300,6 +304,7 @@ final class FunctionEmitter {
       if let last = landing.temporaries.max() { next.refs = max(next.refs, last + 1) }
       cleanups = landing.cleanups
       handlers = landing.handlers
+      homes = landing.homes ?? homes
       live = []
       // The error is put aside: objects die and `defer` blocks run, with errors of their own, before anybody handles it.
       let error = allocate(.ref).refs
@@ -322,10 +327,17 @@ final class FunctionEmitter {
     while cleanups.count > depth {
       switch cleanups.removeLast() {
       case .variables(let first, let count): if count > 0, cleanups.count >= lowest { empty(first, count) }
-      case .deferred(let statements): block(statements)
+      case .deferred(let statements): deferred(statements)
       }
     }
     cleanups = saved
+  }
+
+  /// What was put off is made anew on each way out: other registers are free there, so its variables get homes of their own.
+  func deferred(_ statements: [Statement]) {
+    let known = homes
+    block(statements)
+    homes = known
   }
 
   /// Statements with variables of their own.
