@@ -1,5 +1,7 @@
+import DispatchTrace
 import Foundation
 import Recording
+import ScenarioLanguage
 import TestSupport
 import Testing
 
@@ -69,10 +71,14 @@ struct GeneratedProgramTests {
 
   private func compare(_ program: Program, _ twin: RealProgram, _ counts: inout Counts) throws {
     let real = try twin.run(limit: Conformance.limit, arguments: [String(program.seed)])
-    guard let simulated = SimulatedRun(of: program.whole) else {
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: program.whole))
+    guard let lowered = loaded.program else {
       counts.rejectedHere += 1
+      let first = loaded.findings.first { $0.severity == .error }
+      Summary.say("generated program \(program.seed) is rejected here: \(first.map { "\($0.position): \($0.message)" } ?? "")")
       return
     }
+    let simulated = SimulatedRun(of: lowered)
     if real.output == simulated.printed, real.isDead == simulated.isTrapped {
       counts.agreeing += 1
     } else {

@@ -14,7 +14,7 @@ extension ProgramGenerator {
     case 13: binding()
     case 14: choice()
     case 15: loop()
-    case 16: line("defer { print(\"defer\", \(expression(.int))) }")
+    case 16: putOff()
     case 17: block()
     case 18: line("_ = \(expression(pick([.base, .structure, .tuple, .closure])))")
     case 19: attempt()
@@ -149,8 +149,22 @@ extension ProgramGenerator {
     line("}")
   }
 
+  private mutating func putOff() {
+    if chance(50) { return line("defer { print(\"defer\", \(expression(.int))) }") }
+    line("defer {")
+    body(2)
+    line("}")
+  }
+
+  /// What may throw, in the midst of objects that are held and statements that were put off.
   private mutating func attempt() {
     line("do {")
+    if chance(50) {
+      let (kept, one) = (name("h"), name("o"))
+      line("  let \(kept) = [\(expression(.base)), \(expression(.base))]")
+      line("  defer { for \(one) in \(kept)\(pick(["", ".reversed()"])) { print(\"put off\", \(one).id, \(expression(.int))) } }")
+      body(1)
+    }
     line("  let held = \(expression(.base)); print(try \(prefix)fail(\(expression(.int))), held.id)")
     line("} catch { print(\"caught\", error) }")
   }
