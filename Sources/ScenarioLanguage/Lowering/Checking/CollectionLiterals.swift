@@ -48,29 +48,29 @@ extension Checker {
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
     for candidate in known {
       let target = hasNil && candidate.type.wrapped == nil ? library.optional(candidate.type) : candidate.type
-      let made = attempt { () -> [Expression]? in
-        var result: [Expression] = []
-        for (node, value) in zip(nodes, values) {
-          guard let converted = coerce(value ?? infer(node, target), to: target) else { return nil }
-          result.append(converted.type == target ? converted : Expression(converted.kind, target, at: converted.position))
-        }
-        return result
-      }
-      if let made { return made }
+      if let made = converted(nodes, values, to: target) { return made }
     }
     // Instances of different classes meet in a common ancestor.
     var ancestor = superclass(of: known[0].type)
     while let target = ancestor {
-      let made = attempt { () -> [Expression]? in
-        let converted = known.compactMap { coerce($0, to: target) }
-        return converted.count == nodes.count ? converted.map { Expression($0.kind, target, at: $0.position) } : nil
-      }
-      if let made { return made }
+      if let made = converted(nodes, values, to: hasNil ? library.optional(target) : target) { return made }
       ancestor = superclass(of: target)
     }
     guard isAnything else { return nil }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil
+  }
+
+  /// All as `target`; those without a value depend on what is wanted. Nil when one of them cannot be that.
+  private func converted(_ nodes: [ExprSyntax], _ values: [Expression?], to target: Type) -> [Expression]? {
+    attempt {
+      var result: [Expression] = []
+      for (node, value) in zip(nodes, values) {
+        guard let converted = coerce(value ?? infer(node, target), to: target) else { return nil }
+        result.append(converted.type == target ? converted : Expression(converted.kind, target, at: converted.position))
+      }
+      return result
+    }
   }
 
   /// `[Int]` in `[Int]()` parses as an array literal.
