@@ -206,7 +206,9 @@ extension Checker {
     for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
     where candidate.owner?.isProtocol != true {
       let found = attempt { () -> Type? in
-        guard unify(pattern.substituting([selfParameter: declaration.selfType]), valueType(of: candidate)) else { return nil }
+        let given = valueType(of: candidate)
+        let asked = throwing(pattern.substituting([selfParameter: declaration.selfType]), atMostAs: given)
+        guard unify(asked, given) else { return nil }
         let result = hole.resolved
         if case .variable = result { return nil }
         return result
@@ -214,6 +216,14 @@ extension Checker {
       if let found { return found }
     }
     return nil
+  }
+
+  /// What does not throw fulfils a requirement that may.
+  private func throwing(_ type: Type, atMostAs other: Type) -> Type {
+    guard case .function(let asked) = type, case .function(let given) = other, asked.throwsErrors, !given.throwsErrors else {
+      return type
+    }
+    return .function(FunctionType(parameters: asked.parameters, result: asked.result))
   }
 
   private func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
