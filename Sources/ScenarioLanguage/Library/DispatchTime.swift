@@ -111,7 +111,12 @@ extension LibraryArea {
           if self == other { return .orderedSame }
           return self < other ? .orderedAscending : .orderedDescending
         }
-        var _uptime: Int { _later(DispatchTime.now()._raw, _secondsToNanoseconds(timeIntervalSinceNow)) }
+        /// The first nanosecond at which `Date()` is not before this.
+        var _uptime: Int {
+          let near = _secondsToNanoseconds(_seconds)
+          if near <= 0 { return 0 }
+          return Double(near) / 1_000_000_000 < _seconds && near < Int.max ? near + 1 : near
+        }
         static func + (date: Date, interval: Double) -> Date { date.addingTimeInterval(interval) }
         static func - (date: Date, interval: Double) -> Date { date.addingTimeInterval(-interval) }
         static func += (date: inout Date, interval: Double) { date = date + interval }

@@ -70,7 +70,7 @@ extension LibraryArea {
           if !isValid || _source != nil { return }
           let timer = DispatchSource.makeTimerSource(queue: .main)
           timer.setEventHandler { self._fall() }
-          let first = DispatchTime.now() + fireDate.timeIntervalSinceNow
+          let first = DispatchTime(_raw: fireDate._uptime)
           if timeInterval > 0 { timer.schedule(deadline: first, repeating: timeInterval) } else { timer.schedule(deadline: first) }
           _source = timer
           timer.activate()

@@ -74,7 +74,7 @@ extension LibraryArea {
           _known?[number] = thread
         }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
-        static func sleep(until date: Date) { _sleep(_secondsToNanoseconds(date.timeIntervalSinceNow)) }
+        static func sleep(until date: Date) { _sleep(date._uptime - DispatchTime.now()._raw) }
         static func detachNewThread(_ block: @escaping () -> Void) { _startThread(block) }
       }
       protocol NSLocking: AnyObject { func lock(); func unlock() }
