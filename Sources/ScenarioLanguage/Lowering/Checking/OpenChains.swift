@@ -3,11 +3,26 @@ import SwiftSyntax
 /// `Query().where(\.age > 18).order(by: \.name)` where a `Query<Person>` is wanted: what is wanted of the last link is wanted of all.
 extension Checker {
   /// The base of a member whose own links do not say what it is of; nil where they do.
-  func chainBase(_ syntax: ExprSyntax, _ expected: Type?) -> Expression? {
+  func chainBase(_ syntax: ExprSyntax, member: String, _ expected: Type?) -> Expression? {
+    if let made = labelledBase(syntax, member: member, expected) { return made }
     guard let expected, case .nominal(let wanted, let arguments) = simplified(expected.wrapped ?? expected), !wanted.isLibrary,
       !arguments.isEmpty, isOpenChain(syntax, of: wanted)
     else { return nil }
     return attempt { infer(syntax) } ?? infer(syntax, .nominal(wanted, arguments))
+  }
+
+  /// `ids.map { ($0, score($0)) }.sorted { $0.score > $1.score }` where an array of labelled tuples is wanted: the labels that are
+  /// wanted of the last link are wanted of the map.
+  private func labelledBase(_ syntax: ExprSyntax, member: String, _ expected: Type?) -> Expression? {
+    guard ["sorted", "filter", "reversed", "shuffled"].contains(member), let expected, syntax.is(FunctionCallExprSyntax.self)
+    else {
+      return nil
+    }
+    let wanted = simplified(expected.wrapped ?? expected)
+    guard wanted.isNominal("Array"), case .nominal(_, let elements) = wanted, case .tuple(let fields) = simplified(elements[0]),
+      fields.contains(where: { $0.label != nil })
+    else { return nil }
+    return attempt { infer(syntax, wanted) }
   }
 
   /// It begins with `Query()` or `.init()`, which leaves the parameters of the type open.
