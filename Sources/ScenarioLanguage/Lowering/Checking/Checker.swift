@@ -105,17 +105,23 @@ final class Checker {
     var trail: Int
     var findings: Int
     var openMembers: Int
+    var literals: Int
+    var emptyLiterals: Int
     var cost: ConversionCost
   }
 
   func mark() -> Mark {
-    Mark(trail: trail.count, findings: findings.count, openMembers: openMembers.count, cost: cost)
+    Mark(
+      trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
+      emptyLiterals: emptyLiterals.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
     while trail.count > mark.trail { trail.removeLast().binding = nil }
     findings.truncate(to: mark.findings)
     if openMembers.count > mark.openMembers { openMembers.removeSubrange(mark.openMembers...) }
+    if literals.count > mark.literals { literals.removeSubrange(mark.literals...) }
+    if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
     cost = mark.cost
   }
 
