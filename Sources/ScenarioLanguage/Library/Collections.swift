@@ -13,7 +13,27 @@ extension LibraryArea {
     }
     protocol BidirectionalCollection: Collection { func index(before position: Index) -> Index }
     protocol RandomAccessCollection: BidirectionalCollection {}
-    protocol MutableCollection: Collection {}
+    protocol MutableCollection: Collection { subscript(position: Index) -> Element { get set } }
+    extension MutableCollection {
+      mutating func swapAt(_ i: Index, _ j: Index) {
+        let old = self[i]
+        self[i] = self[j]
+        self[j] = old
+      }
+      mutating func _setAll(_ elements: [Element]) {
+        var position = startIndex
+        for element in elements {
+          self[position] = element
+          position = index(after: position)
+        }
+      }
+    }
+    extension MutableCollection where Self: BidirectionalCollection { mutating func reverse() { _setAll(reversed()) } }
+    extension MutableCollection where Self: RandomAccessCollection {
+      mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows { _setAll(try sorted(by: areInIncreasingOrder)) }
+      mutating func shuffle() { _setAll(shuffled()) }
+    }
+    extension MutableCollection where Self: RandomAccessCollection, Element: Comparable { mutating func sort() { _setAll(sorted()) } }
     protocol RangeReplaceableCollection: Collection {
       init()
       mutating func append(_ element: Element)

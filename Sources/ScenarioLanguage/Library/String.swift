@@ -14,7 +14,20 @@ extension LibraryArea {
 
   private static let stringCore = #"""
     typealias StaticString = String
-    protocol StringProtocol: Hashable {}
+    protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible where Element == Character {
+      associatedtype SubSequence: StringProtocol
+      var utf8: [UInt8] { get }
+      var utf16: [UInt16] { get }
+      var capitalized: String { get }
+      func uppercased() -> String
+      func lowercased() -> String
+      func hasPrefix(_ part: String) -> Bool
+      func hasSuffix(_ part: String) -> Bool
+      func contains(_ part: String) -> Bool
+      func components(separatedBy separator: String) -> [String]
+      func trimmingCharacters(in set: CharacterSet) -> String
+      func replacingOccurrences(of part: String, with other: String) -> String
+    }
     func _count(_ text: String) -> Int
     func _byteCount(_ text: String) -> Int
     func _characters(_ text: String) -> [Character]
@@ -120,6 +133,7 @@ extension LibraryArea {
       init<T: BinaryInteger>(_ value: T) { self = String(describing: value) }
       init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false) { self = _radix(value, radix, uppercase) }
       init<T: BinaryFloatingPoint>(_ value: T) { self = String(describing: value) }
+      init<S: StringProtocol>(_ text: S) { self = String(describing: text) }
       init<S: Sequence>(_ characters: S) where S.Element == Character { self = _fromCharacters(characters._array()) }
       init(repeating text: String, count: Int) { self = _repeat(text, count) }
       init(repeating character: Character, count: Int) { self = _repeat(_asText(character), count) }
