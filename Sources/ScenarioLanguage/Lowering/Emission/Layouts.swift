@@ -32,12 +32,24 @@ extension ProgramEmitter {
     case .tuple(let fields): return fields.reduce(.none) { $0 + layout($1.type) }
     case .function, .existential: return .ref
     case .metatype: return .word
+    case .dependent(let base, let name):
+      if case .existential = base.head { reportUnknown(name, of: base) }
+      return .none
     // Only in the signatures of requirements that nothing calls through an existential.
-    case .dependent, .parameter, .variable: return .none
+    case .parameter, .variable: return .none
     case .error:
       checker.findings.add(.error, .internal, "A type is not known where code is made for it", at: place)
       return .none
     }
+  }
+
+  /// What a member of `any Store` answers when it is of the store's own `Item`.
+  private func reportUnknown(_ name: String, of base: Type) {
+    let protocols = base.description.replacing("any ", with: "")
+    checker.findings.add(
+      .error, .unsupported,
+      "'\(name)' is another type for each value of '\(base)', and members that use it are not supported; take 'some \(protocols)' as a "
+        + "parameter of a function", at: place)
   }
 
   private func makeLayout(_ declaration: NominalDeclaration, _ arguments: [Type], _ type: Type) -> Layout {
