@@ -200,7 +200,10 @@ extension Checker {
     {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }
-    return resolve(functions, base: receiver, arguments, callee: text, node, expected)
+    let ofSelf = extensionMember(functions, of: receiver, callee) {
+      resolve($0, base: $1, arguments, callee: text, node, expected)
+    }
+    return ofSelf ?? resolve(functions, base: receiver, arguments, callee: text, node, expected)
   }
 
   /// `.milliseconds(5)`: a static member of the expected type.
@@ -247,13 +250,13 @@ extension Checker {
     instanceOf base: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
   ) -> Expression {
     guard case .metatype(let type) = base.type.head else { return failed(node) }
+    if let made = construct(boundByClass: type, from: base, arguments, node) { return made }
     if isExact(type) { return construct(type, arguments, node, expected) }
     let candidates = lookUpMembers("init", in: type)
     if case .existential = simplified(type), !candidates.isEmpty {
       return resolve(candidates, base: base, arguments, callee: "init", node, expected)
     }
-    let hasUnknown = userTypes.contains { !$0.generics.isEmpty && isSubclass($0.selfType, of: type) }
-    if type.nominal?.isClass == true, !hasUnknown {
+    if type.nominal?.isClass == true, !hasGenericSubclass(type) {
       return construct(classOf: base, type, at: node) { construct($0, arguments, node, nil) }
     }
     report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)

@@ -21,6 +21,7 @@ extension Checker {
       return made
     }
     if let expected, type.hasVariables { _ = unifyOrUndo(type, expected.wrapped ?? expected) || unifyOrUndo(type, expected) }
+    if let made = construct(boundByClass: type, from: nil, arguments, node) { return made }
     let candidates = lookUpMembers("init", in: type)
     if candidates.isEmpty {
       report(.type, "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
@@ -34,6 +35,27 @@ extension Checker {
     }
     let base = typeReference(type, at: node)
     return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, expected)
+  }
+
+  /// `T(n)`, where `T` is a class that inherits from one that is known: an instance of what `T` is in each call. With `base`, of what
+  /// that value is: `type.init(n)`.
+  func construct(
+    boundByClass type: Type, from base: Expression?, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax
+  ) -> Expression? {
+    guard case .parameter(let parameter) = type, let bound = superclass(boundOf: parameter), bound.nominal?.isLibrary == false
+    else {
+      return nil
+    }
+    if hasGenericSubclass(bound) {
+      report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)
+      return Expression(.error, type, at: position(node))
+    }
+    let made = construct(classOf: base ?? typeReference(type, at: node), bound, at: node) { construct($0, arguments, node, nil) }
+    return made.type.hasError ? made : Expression(.forcedCast(made, type), type, at: position(node))
+  }
+
+  func hasGenericSubclass(_ type: Type) -> Bool {
+    userTypes.contains { !$0.generics.isEmpty && isSubclass($0.selfType, of: type) }
   }
 
   /// `Double(3)`, `UInt64(1)`: the literal is one of that type.

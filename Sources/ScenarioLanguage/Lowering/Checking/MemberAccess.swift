@@ -89,7 +89,8 @@ extension Checker {
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
     }
-    return memberValue(candidates, base: receiver, text, at: node, expected)
+    let ofSelf = extensionMember(candidates, of: receiver, node) { memberValue($0, base: $1, text, at: node, expected) }
+    return ofSelf ?? memberValue(candidates, base: receiver, text, at: node, expected)
   }
 
   /// `Type.method`: a function from an instance to the method of that instance.

@@ -17,11 +17,42 @@ extension Checker {
   func construct(
     classOf base: Expression, _ type: Type, at node: some SyntaxProtocol, _ make: (Type) -> Expression
   ) -> Expression {
+    ofEachClass(base, type, answering: type, at: node, make)
+  }
+
+  /// `Self.title`, a static member of a protocol's extension, asked of a class that is only known when the program runs. `make` asks one
+  /// class; nil where the class is known, or the member is its own. By any other name than `Self` the member belongs to the class that
+  /// the value is declared as.
+  func extensionMember(
+    _ candidates: [MemberCandidate], of base: Expression, _ node: MemberAccessExprSyntax,
+    _ make: ([MemberCandidate], Expression) -> Expression
+  ) -> Expression? {
+    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.Self),
+      case .metatype(let type) = base.type.head, type.nominal?.isClass == true, !isExact(type), possibleTypes(type).count > 1,
+      let member = candidates.first?.declaration as? ValueDeclaration, let own = member.owner?.selfParameter
+    else { return nil }
+    return ofEachClass(base, type, answering: nil, at: node) { found in
+      let ofThis = candidates.map { candidate in
+        var candidate = candidate
+        candidate.substitution[own] = found
+        return candidate
+      }
+      return make(ofThis, typeReference(found, at: node))
+    }
+  }
+
+  /// What `make` gives for the class that `base` is, as `wanted` or as what it gives for the class that is known.
+  private func ofEachClass(
+    _ base: Expression, _ type: Type, answering wanted: Type?, at node: some SyntaxProtocol, _ make: (Type) -> Expression
+  ) -> Expression {
     let held = local("$type", base.type, at: .none, function)
     var chain: Expression?
+    var wanted = wanted
     for candidate in possibleTypes(type).reversed() {
       let value = make(candidate)
-      guard let converted = coerce(value, to: type) else {
+      let result = wanted ?? value.type
+      wanted = result
+      guard let converted = coerce(value, to: result) else {
         if !value.type.hasError { report(.unsupported, "Some of the classes that this may be make something else", at: node) }
         return failed(node)
       }
@@ -33,10 +64,10 @@ extension Checker {
         .compare(.equal, Expression(.variable(held), base.type, at: base.position), typeReference(candidate, at: node)),
         library.bool,
         at: base.position)
-      chain = Expression(.ternary(isIt, converted, rest), type, at: position(node))
+      chain = Expression(.ternary(isIt, converted, rest), result, at: position(node))
     }
-    guard let chain else { return failed(node) }
-    return Expression(.block([.bind(.bind(held), base, base.position)], chain), type, at: position(node))
+    guard let chain, let wanted else { return failed(node) }
+    return Expression(.block([.bind(.bind(held), base, base.position)], chain), wanted, at: position(node))
   }
 
   /// In static members `self` is a type.
