@@ -57,6 +57,14 @@ extension LibraryArea {
       func prefix(upTo end: Index) -> SubSequence { self[Range._make(startIndex, end)] }
       func prefix(through end: Index) -> SubSequence { self[Range._make(startIndex, index(after: end))] }
       func suffix(from start: Index) -> SubSequence { self[Range._make(start, endIndex)] }
+      func prefix(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
+        var end = startIndex
+        while end != endIndex {
+          if !(try predicate(self[end])) { break }
+          end = index(after: end)
+        }
+        return self[Range._make(startIndex, end)]
+      }
       func drop(while predicate: (Element) throws -> Bool) rethrows -> SubSequence {
         var start = startIndex
         while start != endIndex {
@@ -198,7 +206,29 @@ extension LibraryArea {
         return result
       }
     }
+    extension Collection {
+      func split(
+        maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) throws -> Bool
+      ) rethrows -> [SubSequence] {
+        var result: [SubSequence] = []
+        var start = startIndex
+        var position = startIndex
+        while position != endIndex && result.count < maxSplits {
+          let next = index(after: position)
+          if try isSeparator(self[position]) {
+            if position != start || !omittingEmptySubsequences { result.append(self[Range._make(start, position)]) }
+            start = next
+          }
+          position = next
+        }
+        if start != endIndex || !omittingEmptySubsequences { result.append(self[Range._make(start, endIndex)]) }
+        return result
+      }
+    }
     extension Collection where Element: Equatable {
+      func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [SubSequence] {
+        split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences) { $0 == separator }
+      }
       func firstIndex(of wanted: Element) -> Index? {
         var position = startIndex
         while position != endIndex {

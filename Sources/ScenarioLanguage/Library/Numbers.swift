@@ -157,7 +157,7 @@ extension LibraryArea {
           if !isNumber { return nil }
           self = _truncate(value)
         }
-        init?(_ text: Substring, radix: Int = 10) { self.init(String(text), radix: radix) }
+        init?<S: StringProtocol>(_ text: S, radix: Int = 10) { self.init(String(text), radix: radix) }
         init<T: BinaryInteger>(clamping value: T) {
           if _fits(value, 0 as Self) {
             self = _number(value)
@@ -266,7 +266,7 @@ extension LibraryArea {
           guard let value = _parseDouble(text) else { return nil }
           self = _number(value)
         }
-        init?(_ text: Substring) { self.init(String(text)) }
+        init?<S: StringProtocol>(_ text: S) { self.init(String(text)) }
         var _double: Double { _number(self) }
         var isNaN: Bool { self != self }
         var isInfinite: Bool { let value = _double; return value == Double.infinity || value == -Double.infinity }

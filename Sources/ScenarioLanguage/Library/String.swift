@@ -127,6 +127,7 @@ extension LibraryArea {
       init(_ text: String) { self = text }
       init(_ text: Substring) { self = _asPlain(text) }
       init(_ character: Character) { self = _asText(character) }
+      init(_ scalar: Unicode.Scalar) { self = scalar.description }
       init(_ value: Int) { self = String(describing: value) }
       init(_ value: Double) { self = String(describing: value) }
       init(_ value: Bool) { self = String(describing: value) }

@@ -278,6 +278,10 @@ extension Checker {
     function.delegates = true
     let made = resolve(candidates, base: base, arguments, callee: "init", node, nil)
     made.type = .void
+    if made.isDelegation, function.declaration?.isFailable == false, node.parent?.is(ForceUnwrapExprSyntax.self) != true {
+      report(
+        .type, "A non-failable initializer cannot delegate to a failable one; write '!' behind the call, or 'init?'", at: node)
+    }
     return made
   }
 

@@ -207,6 +207,7 @@ extension Checker {
 
   private func force(_ node: ForceUnwrapExprSyntax, _ expected: Type?) -> Expression {
     let value = infer(node.expression, expected.map { library.optional($0) })
+    if value.isDelegation { return Expression(.force(value, implicit: false), .void, at: position(node.exclamationMark)) }
     guard let wrapped = unwrappedType(value, at: node, "Cannot force unwrap value of non-optional type") else {
       return failed(node)
     }

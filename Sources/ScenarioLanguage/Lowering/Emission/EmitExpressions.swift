@@ -110,6 +110,7 @@ extension FunctionEmitter {
       let type = type(expression)
       emit(inner, into: payload(of: slot, type))
       setSome(slot, type)
+    case .force(let inner, _) where inner.isDelegation: forceDelegation(inner, into: slot)
     case .force(let inner, let implicit): force(inner, implicit, into: slot)
     case .optionalChain(let inner): optionalChain(inner, expression, slot)
     case .bindOptional(let inner): bindOptional(inner, into: slot)

@@ -94,13 +94,24 @@ extension FunctionEmitter {
       } else {
         jumpIfSome(result, program.concrete(declaration.result, types), to: fine)
       }
-      failInitializer()
+      if isForcingDelegation {
+        emit(.trapText, 0, program.text("Unexpectedly found nil while unwrapping an Optional value"))
+      } else {
+        failInitializer()
+      }
       place(fine)
     }
     if !owner.isClass {
       let type = program.concrete(declaration.result, types)
       store(payload(of: result, declaration.isFailable ? type : .error), into: own, isInitial: true)
     }
+  }
+
+  /// `self.init(text)!`
+  func forceDelegation(_ call: Expression, into slot: Layout) {
+    isForcingDelegation = true
+    emit(call, into: slot)
+    isForcingDelegation = false
   }
 
   // MARK: - Bodies

@@ -44,6 +44,8 @@ final class FunctionEmitter {
   var selfType: Type?
   /// In an initialiser of a root class: the properties that have no value yet.
   var unset: Set<VariableDeclaration>?
+  /// The delegation that is emitted stands before a `!`.
+  var isForcingDelegation = false
   /// The next case's body, for `fallthrough`, and the cleanups that stay.
   var fallthroughLabels: (Label, Int)?
 

@@ -17,6 +17,17 @@ final class Expression {
     self.position = position
   }
 
+  /// `self.init(…)` or `super.init(…)` of an initialiser that may fail.
+  var isDelegation: Bool {
+    guard type.isVoid, case .call(let function, _, let base?, _, _) = kind, function.kind == .initializer, function.isFailable
+    else {
+      return false
+    }
+    if case .superReference = base.kind { return true }
+    if case .variable = base.kind { return true }
+    return false
+  }
+
   indirect enum Kind {
     case error
     // Literals
