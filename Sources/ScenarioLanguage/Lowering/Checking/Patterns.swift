@@ -11,10 +11,7 @@ extension Checker {
   private func patternUnguarded(_ syntax: PatternSyntax, _ subject: Type, isLet: Bool?) -> Pattern {
     switch syntax.as(PatternSyntaxEnum.self) {
     case .valueBindingPattern(let node):
-      if isLet != nil {
-        let word = node.bindingSpecifier.text
-        report(.syntax, "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)
-      }
+      if isLet != nil { reportNestedBinding(node) }
       return patternUnguarded(node.pattern, subject, isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
     case .identifierPattern(let node):
       return .bind(declareVariable(name(node.identifier), subject, isLet: isLet ?? true, at: position(node)))
@@ -28,6 +25,11 @@ extension Checker {
       report(.unsupported, "This pattern is not supported", at: syntax)
       return .wildcard
     }
+  }
+
+  func reportNestedBinding(_ node: ValueBindingPatternSyntax) {
+    let word = node.bindingSpecifier.text
+    report(.syntax, "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)
   }
 
   /// A pattern that casts the subject, or what stands for it.
