@@ -127,6 +127,8 @@ package enum Operation {
   case isMainThread
   /// → `.thread`
   case currentThread
+  /// How many cores the machine has → `.number`
+  case coreCount
 
   // The main thread
   /// `RunLoop.main.run()`; never answered.

@@ -80,6 +80,7 @@ extension Simulation {
     case .startOutside(let block): startThread(.outside, block)
     case .isMainThread: reply(.flag(running == .main))
     case .currentThread: reply(.thread(running))
+    case .coreCount: reply(.number(Int64(configuration.cores)))
 
     case .runMainLoop: enterRunLoop()
     case .dispatchMain: dispatchMain()

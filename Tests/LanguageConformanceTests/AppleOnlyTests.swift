@@ -48,6 +48,27 @@ struct AppleOnlyTests {
     #expect(run?.printed == "10 held\n10\nfalse\nplain\n")
   }
 
+  @Test("Pools are drained at their end, loggers print, clocks follow virtual time, and the machine has its cores")
+  func poolsLoggersAndClocks() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        import os
+        final class Page { deinit { print("freed") } }
+        let logger = Logger(subsystem: "app", category: "work")
+        for n in 1...2 { autoreleasepool {
+          let page = Page()
+          logger.info("page \\(n) of \\(type(of: page))")
+        } }
+        print(autoreleasepool { 7 })
+        let begin = (mach_absolute_time(), CACurrentMediaTime())
+        Thread.sleep(forTimeInterval: 0.25)
+        print(mach_absolute_time() - begin.0, CACurrentMediaTime() - begin.1)
+        print(ProcessInfo.processInfo.activeProcessorCount, ProcessInfo.processInfo.systemUptime)
+        """)
+    #expect(run?.printed == "page 1 of Page\nfreed\npage 2 of Page\nfreed\n7\n250000000 0.25\n4 0.25\n")
+  }
+
   @Test("Lines that only speak to a playground change nothing, and are named")
   func playgroundLines() {
     let text = """

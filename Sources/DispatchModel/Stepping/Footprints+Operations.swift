@@ -135,7 +135,7 @@ extension Simulation {
     case .lock(let lock): list.add(.lock, lock.index, .write, .acquire)
     case .lockBefore(let lock, _), .tryLock(let lock): list.add(.lock, lock.index, .write)
     case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
-    case .detachThread, .startOutside, .isMainThread, .currentThread: break
+    case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
     case .runMainLoop: break
     case .dispatchMain: list.add(.world, 0, .write)

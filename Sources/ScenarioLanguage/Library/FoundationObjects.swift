@@ -3,7 +3,7 @@ extension LibraryArea {
   static let foundationObjects = LibraryArea(
     name: "FoundationObjects",
     module: "Foundation",
-    provides: ["NSCache", "NSString", "NSNumber", "NSLog", "_CacheEntry"],
+    provides: ["NSCache", "NSString", "NSNumber", "NSLog", "Logger", "OSLogType", "_CacheEntry"],
     source: #"""
       final class NSString: Hashable, CustomStringConvertible {
         let _text: String
@@ -76,5 +76,21 @@ extension LibraryArea {
         func removeAllObjects() { _entries.removeAll() }
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, arguments)) }
+      enum OSLogType { case `default`, info, debug, error, fault }
+      // Like `NSLog`: the text alone.
+      struct Logger {
+        init() {}
+        init(subsystem: String, category: String) {}
+        func log(_ message: String) { print(message) }
+        func log(level: OSLogType, _ message: String) { print(message) }
+        func trace(_ message: String) { print(message) }
+        func debug(_ message: String) { print(message) }
+        func info(_ message: String) { print(message) }
+        func notice(_ message: String) { print(message) }
+        func warning(_ message: String) { print(message) }
+        func error(_ message: String) { print(message) }
+        func critical(_ message: String) { print(message) }
+        func fault(_ message: String) { print(message) }
+      }
       """#)
 }

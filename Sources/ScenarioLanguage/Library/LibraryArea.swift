@@ -22,6 +22,6 @@ struct LibraryArea: Sendable {
     arrays, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers, optionals,
     protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
-    keyPaths, runLoops, foundationObjects, foundationErrors, locations, data, requests, network, erasedTypes,
+    keyPaths, runLoops, foundationObjects, foundationErrors, locations, data, requests, network, clocks, dateTexts, erasedTypes,
   ]
 }

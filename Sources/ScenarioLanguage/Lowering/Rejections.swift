@@ -10,7 +10,6 @@ enum Rejections {
     "URLSession": "there is no network here; say how long requests take: // network: 300 ms",
     "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
-    "ProcessInfo": "a scenario can read nothing outside itself",
     "CommandLine": "a scenario can read nothing outside itself",
     "UserDefaults": "not modelled; use a dictionary",
     "UnsafePointer": "pointers cannot be used in a scenario; use an array or a class",
@@ -47,7 +46,6 @@ enum Rejections {
     "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
     "os_log": "it writes to the log of the system; use print",
-    "DateFormatter": "not modelled; print seconds, or String(format:)",
   ]
 
   /// Initialisers of library types, by their first label.

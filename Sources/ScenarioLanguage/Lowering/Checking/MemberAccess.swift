@@ -328,6 +328,7 @@ extension Checker {
     if text.hasPrefix("withUnsafe") {
       return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself"
     }
+    if type.isNominal("ProcessInfo") { return "'\(text)' is not supported: a scenario can read nothing outside itself" }
     switch text {
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
     case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"

@@ -27,6 +27,16 @@ extension Checker {
     }
   }
 
+  /// `for (id, var row) in rows` has no `let` around it, a variable's declaration has.
+  func isInsideBinding(_ node: ValueBindingPatternSyntax) -> Bool {
+    var around = node.parent
+    while let next = around, !next.is(ForStmtSyntax.self) {
+      if next.is(PatternBindingSyntax.self) || next.is(ValueBindingPatternSyntax.self) { return true }
+      around = next.parent
+    }
+    return false
+  }
+
   func reportNestedBinding(_ node: ValueBindingPatternSyntax) {
     let word = node.bindingSpecifier.text
     report(.syntax, "'\(word)' cannot appear nested inside another 'var' or 'let' pattern", at: node)

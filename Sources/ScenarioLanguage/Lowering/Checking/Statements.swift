@@ -247,8 +247,7 @@ extension Checker {
       return .bind(declareVariable(text, type, isLet: isLet, at: position(node), configure))
     case .wildcardPattern: return .wildcard
     case .valueBindingPattern(let node):
-      // `for var row in rows` has none around it.
-      if node.parent?.is(ForStmtSyntax.self) != true { reportNestedBinding(node) }
+      if isInsideBinding(node) { reportNestedBinding(node) }
       return bindingPattern(node.pattern, type, isLet: node.bindingSpecifier.tokenKind == .keyword(.let), configure)
     case .expressionPattern(let node): return bindingPattern(node.expression, type, isLet: isLet, configure)
     case .tuplePattern(let node):

@@ -22,7 +22,7 @@ enum DispatchCall: UInt8, CaseIterable {
   case timeNow, wallNow
   // Locks and threads
   case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
-  case threadIsMain, threadStart, threadSleep, threadNumber
+  case threadIsMain, threadStart, threadSleep, threadNumber, coreCount
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
@@ -111,6 +111,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_startThread(_:)": .threadStart,
     "_sleep(_:)": .threadSleep,
     "_threadNumber()": .threadNumber,
+    "_coreCount()": .coreCount,
     "_phase(_:)": .phase,
     "_freeze()": .freeze,
     "_thaw()": .thaw,

@@ -158,6 +158,7 @@ extension ScenarioMachine {
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
+    case .coreCount: return .coreCount
     case .phase: return .beginPhase(strings.intern(try at.window.text(0)))
     case .freeze: return .freeze
     case .thaw: return .thaw

@@ -1,0 +1,83 @@
+/// Swift's `Duration` and clocks, in nanoseconds of virtual time, and what of the machine code around Dispatch asks for.
+extension LibraryArea {
+  static let clocks = LibraryArea(
+    name: "Clocks",
+    provides: [
+      "Duration", "ContinuousClock", "SuspendingClock", "_ClockInstant", "ProcessInfo", "_coreCount", "mach_absolute_time",
+      "CACurrentMediaTime", "autoreleasepool",
+    ],
+    source: #"""
+      struct Duration: Comparable, Hashable, CustomStringConvertible {
+        let _nanoseconds: Int
+        init(_nanoseconds: Int) { self._nanoseconds = _nanoseconds }
+        static var zero: Duration { Duration(_nanoseconds: 0) }
+        static func seconds<T: BinaryInteger>(_ seconds: T) -> Duration { Duration(_nanoseconds: Int(seconds) * 1_000_000_000) }
+        static func seconds(_ seconds: Double) -> Duration { Duration(_nanoseconds: _secondsToNanoseconds(seconds)) }
+        static func milliseconds<T: BinaryInteger>(_ milliseconds: T) -> Duration { Duration(_nanoseconds: Int(milliseconds) * 1_000_000) }
+        static func milliseconds(_ milliseconds: Double) -> Duration { Duration(_nanoseconds: _secondsToNanoseconds(milliseconds / 1_000)) }
+        static func microseconds<T: BinaryInteger>(_ microseconds: T) -> Duration { Duration(_nanoseconds: Int(microseconds) * 1_000) }
+        static func microseconds(_ microseconds: Double) -> Duration { Duration(_nanoseconds: _secondsToNanoseconds(microseconds / 1_000_000)) }
+        static func nanoseconds<T: BinaryInteger>(_ nanoseconds: T) -> Duration { Duration(_nanoseconds: Int(nanoseconds)) }
+        var components: (seconds: Int64, attoseconds: Int64) {
+          (seconds: Int64(_nanoseconds / 1_000_000_000), attoseconds: Int64(_nanoseconds % 1_000_000_000) * 1_000_000_000)
+        }
+        static func + (left: Duration, right: Duration) -> Duration { Duration(_nanoseconds: left._nanoseconds + right._nanoseconds) }
+        static func - (left: Duration, right: Duration) -> Duration { Duration(_nanoseconds: left._nanoseconds - right._nanoseconds) }
+        static func += (left: inout Duration, right: Duration) { left = left + right }
+        static func -= (left: inout Duration, right: Duration) { left = left - right }
+        static func * <T: BinaryInteger>(left: Duration, right: T) -> Duration { Duration(_nanoseconds: left._nanoseconds * Int(right)) }
+        static func * (left: Duration, right: Double) -> Duration { Duration(_nanoseconds: Int(Double(left._nanoseconds) * right)) }
+        static func / <T: BinaryInteger>(left: Duration, right: T) -> Duration { Duration(_nanoseconds: left._nanoseconds / Int(right)) }
+        static func / (left: Duration, right: Double) -> Duration { Duration(_nanoseconds: Int(Double(left._nanoseconds) / right)) }
+        static func / (left: Duration, right: Duration) -> Double { Double(left._nanoseconds) / Double(right._nanoseconds) }
+        static func *= <T: BinaryInteger>(left: inout Duration, right: T) { left = left * right }
+        static func /= <T: BinaryInteger>(left: inout Duration, right: T) { left = left / right }
+        static func < (left: Duration, right: Duration) -> Bool { left._nanoseconds < right._nanoseconds }
+        var description: String { "\(Double(_nanoseconds) / 1_000_000_000) seconds" }
+      }
+      struct _ClockInstant: Comparable, Hashable {
+        let _uptime: Int
+        static var now: _ClockInstant { _ClockInstant(_uptime: DispatchTime.now()._raw) }
+        func duration(to other: _ClockInstant) -> Duration { Duration(_nanoseconds: other._uptime - _uptime) }
+        func advanced(by duration: Duration) -> _ClockInstant { _ClockInstant(_uptime: _uptime + duration._nanoseconds) }
+        static func + (left: _ClockInstant, right: Duration) -> _ClockInstant { left.advanced(by: right) }
+        static func - (left: _ClockInstant, right: Duration) -> _ClockInstant { _ClockInstant(_uptime: left._uptime - right._nanoseconds) }
+        static func - (left: _ClockInstant, right: _ClockInstant) -> Duration { right.duration(to: left) }
+        static func < (left: _ClockInstant, right: _ClockInstant) -> Bool { left._uptime < right._uptime }
+      }
+      struct ContinuousClock {
+        typealias Instant = _ClockInstant
+        static var now: _ClockInstant { _ClockInstant.now }
+        init() {}
+        var now: _ClockInstant { _ClockInstant.now }
+        func measure(_ work: () throws -> Void) rethrows -> Duration {
+          let start = now
+          try work()
+          return start.duration(to: now)
+        }
+      }
+      struct SuspendingClock {
+        typealias Instant = _ClockInstant
+        static var now: _ClockInstant { _ClockInstant.now }
+        init() {}
+        var now: _ClockInstant { _ClockInstant.now }
+        func measure(_ work: () throws -> Void) rethrows -> Duration {
+          let start = now
+          try work()
+          return start.duration(to: now)
+        }
+      }
+      func _coreCount() -> Int
+      final class ProcessInfo {
+        static let processInfo = ProcessInfo(_isOnlyOne: true)
+        init(_isOnlyOne: Bool) {}
+        var processorCount: Int { _coreCount() }
+        var activeProcessorCount: Int { _coreCount() }
+        var systemUptime: Double { Double(DispatchTime.now()._raw) / 1_000_000_000 }
+        var isLowPowerModeEnabled: Bool { false }
+      }
+      func mach_absolute_time() -> UInt64 { UInt64(DispatchTime.now()._raw) }
+      func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+      func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+      """#)
+}
