@@ -32,11 +32,13 @@ extension Checker {
 
   private func use(_ meaning: NameMeaning, _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?) -> Expression {
     switch meaning {
-    case .generic(let type): return typeReference(type, at: node)
+    case .generic(let type): return checkUse(ofType: typeReference(type, at: node), node)
     case .declarations(let found):
       if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
-      if let declaration = found.first as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
-      if let alias = found.first as? TypeAlias { return typeReference(resolve(alias), at: node) }
+      if let declaration = found.first as? NominalDeclaration {
+        return checkUse(ofType: typeReference(placeholderType(of: declaration), at: node), node)
+      }
+      if let alias = found.first as? TypeAlias { return checkUse(ofType: typeReference(resolve(alias), at: node), node) }
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return functionValue(candidates, base: nil, at: node, expected)
     case .members(let candidates, _, _):

@@ -15,6 +15,27 @@ extension Checker {
     }
   }
 
+  /// A brace there belongs to the statement before, or to nothing.
+  func checkBeginning(of node: ExprSyntax) {
+    guard let first = node.firstToken(viewMode: .sourceAccurate), first.tokenKind == .leftBrace,
+      first.parent?.is(ClosureExprSyntax.self) == true
+    else { return }
+    report(
+      .syntax, "A statement cannot begin with a closure; write 'do' before the brace, or parentheses around the closure", at: node
+    )
+  }
+
+  /// A type's name is no value: `print(Int)`.
+  func checkUse(ofType type: Expression, _ node: DeclReferenceExprSyntax) -> Expression {
+    guard let parent = node.parent else { return type }
+    let isArgument = parent.is(LabeledExprSyntax.self) && parent.parent?.parent?.is(TupleExprSyntax.self) != true
+    if isArgument || parent.is(InitializerClauseSyntax.self) || parent.is(ReturnStmtSyntax.self) {
+      report(.type, "The name of a type is not a value; write '\(node.baseName.text).self', or '()' behind it", at: node)
+      return failed(node)
+    }
+    return type
+  }
+
   func checkFallthrough(_ node: FallThroughStmtSyntax) {
     guard let item = enclosingCase(of: node) else {
       report(.syntax, "'fallthrough' is only allowed inside a switch", at: node)

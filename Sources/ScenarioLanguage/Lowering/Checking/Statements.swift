@@ -76,7 +76,9 @@ extension Checker {
       switch item.item {
       case .decl(let node): return declaration(node)
       case .stmt(let node): return statement(node)
-      case .expr(let node): return statements(expressionStatement: node)
+      case .expr(let node):
+        checkBeginning(of: node)
+        return statements(expressionStatement: node)
       }
     }
   }

@@ -24,6 +24,13 @@ extension Checker {
 
   private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
     checkRules(of: syntax, part, declaration)
+    for binding in syntax.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      if binding.pattern.is(WildcardPatternSyntax.self) {
+        report(.syntax, "Property declaration does not bind any variables", at: binding.pattern)
+      } else if binding.pattern.is(TuplePatternSyntax.self) {
+        report(.unsupported, "Properties that share a tuple are not supported; declare each by itself", at: binding.pattern)
+      }
+    }
     if let node = syntax.as(VariableDeclSyntax.self), part.isExtension, !modifiers(node.modifiers).contains("static") {
       for binding in node.bindings where binding.accessorBlock == nil {
         report(.type, "Extensions must not contain stored properties", at: binding)

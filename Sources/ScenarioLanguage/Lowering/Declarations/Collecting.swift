@@ -89,7 +89,10 @@ extension Checker {
     let declaration = NominalDeclaration(name(node.name), at: position(node.name), kind: kind, scope: scope, isLibrary: isLibrary)
     declaration.syntax = DeclSyntax(node)
     declaration.parent = parent
-    if !isLibrary { rejectWrappers(node.attributes) }
+    if !isLibrary {
+      rejectWrappers(node.attributes)
+      checkModifiers(ofType: node.modifiers)
+    }
     declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     let others = (scope.names[declaration.name] ?? []).filter { $0 is NominalDeclaration || $0 is TypeAlias }
