@@ -39,6 +39,44 @@ struct DeadlockTests {
     return b.finished(.deadlocked(waiting: [one, two]))
   }
 
+  /// Each account has a queue of its own, all of one label, and the same block waits on both.
+  @Test func queuesOfOneLabelAndBlocksOfOneNameAreToldApart() throws {
+    var b = TraceBuilder()
+    let (first, second) = (b.queue("account"), b.queue("account"))
+    let (one, two) = (b.worker(), b.worker())
+    let (there, back) = (b.submit(first, "transfer", line: 3), b.submit(second, "transfer", line: 3))
+    b.start(there, on: one)
+    b.start(back, on: two)
+    _ = b.blockedSync(second, "deposit", from: one, line: 4)
+    _ = b.blockedSync(first, "deposit", from: two, line: 4)
+    let finding = try only(b.finished(.deadlocked(waiting: [one, two])))
+    #expect(
+      finding.message == "transfer (submission 1) and transfer (submission 2) wait for each other: transfer (submission 1) has "
+        + "account and needs account (2), transfer (submission 2) the other way round")
+    #expect(
+      finding.edges.map(\.sentence) == [
+        "transfer (submission 1) waits for deposit, which needs account (2), held by transfer (submission 2)",
+        "transfer (submission 2) waits for deposit, which needs account, held by transfer (submission 1)",
+      ])
+  }
+
+  @Test func locksOfOneNameAreToldApart() throws {
+    var b = TraceBuilder()
+    let (one, two) = (b.worker(), b.worker())
+    let name = b.text("lock")
+    for (number, thread) in [one, two].enumerated() {
+      b.emit(.lockCreated(LockID(number), name: name, isRecursive: false), on: TraceBuilder.main)
+      let item = b.submit(TraceBuilder.global, "transfer \(number)", line: 3)
+      b.start(item, on: thread)
+      b.emit(.lockTaken(LockID(number)), on: thread)
+    }
+    b.wait(.lock(LockID(1)), on: one, line: 5)
+    b.wait(.lock(LockID(0)), on: two, line: 5)
+    let finding = try only(b.finished(.deadlocked(waiting: [one, two])))
+    #expect(
+      finding.message == "transfer 0 and transfer 1 wait for each other: they took the lock (2) and the lock in opposite order")
+  }
+
   @Test func twoSerialQueuesInOppositeOrder() throws {
     let finding = try only(abba())
     #expect(

@@ -23,7 +23,7 @@ extension TraceIndex {
     if let place = place(of: id) {
       return item.numberAtPlace > 1 ? "\(place) (\(item.numberAtPlace))" : place
     }
-    let queue = item.queue.map(name(of:)) ?? "\(id)"
+    let queue = item.queue.map(label(of:)) ?? "\(id)"
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
   }
 
@@ -85,7 +85,7 @@ extension TraceIndex {
     if let function = item.function { return "\(functions[Int(function)].name):\(line)" }
     let files = trace.header.otherFiles
     if files.indices.contains(position.file - 1) { return "\(files[position.file - 1]):\(line)" }
-    return item.queue.map { "\(name(of: $0)):\(line)" }
+    return item.queue.map { "\(label(of: $0)):\(line)" }
   }
 
   /// Where it is handed over; else, as for an operation that the end of another one lets go on, the first place in its body.
@@ -100,8 +100,14 @@ extension TraceIndex {
     return sources[source.offset].ownName.map(text)
   }
 
-  /// The queue's label; `main` for the main queue, `global` and `global utility` for the root queues.
+  /// The queue's label, `account (2)` for the second queue of that label; `main` for the main queue, `global` and `global utility` for the root queues.
   package func name(of id: QueueID) -> String {
+    guard id.offset < queues.count, id.index >= 0 else { return "\(id)" }
+    return numbered(label(of: id), queues[id.offset].numberOfLabel)
+  }
+
+  /// The same without a number.
+  private func label(of id: QueueID) -> String {
     guard id.offset < queues.count, id.index >= 0 else { return "\(id)" }
     let queue = queues[id.offset]
     if id == QueueID(0) || queue.kind == .main { return "main" }
@@ -111,6 +117,9 @@ extension TraceIndex {
     guard let label = queue.label, !text(label).isEmpty else { return "\(id)" }
     return shortLabel(label)
   }
+
+  /// `account (2)`: the second that is called so.
+  private func numbered(_ name: String, _ number: Int32) -> String { number > 1 ? "\(name) (\(number))" : name }
 
   /// `main thread`, `worker 1`, …, the name of a detached thread or `thread 1`.
   package func name(of id: ThreadID) -> String {
@@ -145,6 +154,6 @@ extension TraceIndex {
 
   private func name(_ kind: String, _ id: String, _ table: [Object], _ offset: Int) -> String {
     guard offset >= 0, offset < table.count, let name = table[offset].ownName else { return "\(kind) \(id)" }
-    return text(name)
+    return numbered(text(name), table[offset].numberOfName)
   }
 }

@@ -133,6 +133,8 @@ extension TraceIndex {
     package var isOvercommit = false
     package var isInactive = false
     package var isDeclared = false
+    /// The N-th queue of its label, from 1 in order of creation.
+    package var numberOfLabel: Int32 = 1
     package var created: Moment?
     package var position = SourcePosition.none
     /// How many blocks were submitted to it.
@@ -232,6 +234,8 @@ extension TraceIndex {
   /// A group, semaphore, work item, source, once, lock or variable.
   package struct Object: Sendable {
     package var ownName: StringID?
+    /// The N-th object of its kind and name, from 1 in order of creation.
+    package var numberOfName: Int32 = 1
     package var created: Moment?
     package var position = SourcePosition.none
     /// Its last reference went while it was in use.

@@ -10,6 +10,7 @@ struct TraceIndexBuilder {
   private var frozenSince: Instant?
   private var workerCount: Int32 = 0
   private var detachedCount: Int32 = 0
+  private var names = NameCounts()
 
   init(index: TraceIndex) {
     self.index = index
@@ -107,12 +108,12 @@ struct TraceIndexBuilder {
       if let starter { reserve(starter) }
       addThread(thread, kind, name, moment)
     case .threadExited: index.threads[thread.offset].exited = moment
-    case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment)
+    case .groupCreated(let id, let name): add(name, id, to: \.groups, event.position, moment, counted: .group)
     case .semaphoreCreated(let id, let kind, let name, _): addSemaphore(id, kind, name, event, moment)
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
     case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)
-    case .lockCreated(let id, let name, _): add(name, id, to: \.locks, event.position, moment)
+    case .lockCreated(let id, let name, _): add(name, id, to: \.locks, event.position, moment, counted: .lock)
     case .variableDeclared(let id, let name): add(name, id, to: \.variables, event.position, moment)
 
     case .scheduled(let item, let queue, let due): schedule(item, queue, due, .after, event, moment)
@@ -184,10 +185,12 @@ extension TraceIndexBuilder {
 
   private mutating func add<Kind: Identified>(
     _ name: StringID?, _ id: Identifier<Kind>, to table: WritableKeyPath<TraceIndex, [TraceIndex.Object]>,
-    _ position: SourcePosition, _ moment: TraceIndex.Moment
+    _ position: SourcePosition, _ moment: TraceIndex.Moment, counted sort: NameCounts.Sort? = nil
   ) {
     while index[keyPath: table].count <= id.offset { index[keyPath: table].append(TraceIndex.Object()) }
-    index[keyPath: table][id.offset] = TraceIndex.Object(ownName: name, created: moment, position: position)
+    let number = sort.map { names.next($0, name) } ?? 1
+    index[keyPath: table][id.offset] = TraceIndex.Object(
+      ownName: name, numberOfName: number, created: moment, position: position)
   }
 }
 
@@ -200,7 +203,9 @@ extension TraceIndexBuilder {
     let known = index.queues[id.offset]
     index.queues[id.offset] = TraceIndex.Queue(
       label: queue.label, target: queue.target, kind: queue.kind, qos: queue.qos, isOvercommit: queue.isOvercommit,
-      isInactive: queue.isInactive, isDeclared: true, created: moment, position: position,
+      isInactive: queue.isInactive, isDeclared: true,
+      numberOfLabel: known.isDeclared ? known.numberOfLabel : names.next(.queue, queue.label),
+      created: moment, position: position,
       submissionCount: known.submissionCount, firstSubmission: known.firstSubmission)
   }
 
@@ -282,7 +287,7 @@ extension TraceIndexBuilder {
   private mutating func addSemaphore(
     _ id: SemaphoreID, _ kind: SemaphoreKind, _ name: StringID?, _ event: TraceEvent, _ moment: TraceIndex.Moment
   ) {
-    add(name, id, to: \.semaphores, event.position, moment)
+    add(name, id, to: \.semaphores, event.position, moment, counted: .semaphore)
     while index.semaphoreKinds.count <= id.offset { index.semaphoreKinds.append(.semaphore) }
     index.semaphoreKinds[id.offset] = kind
   }

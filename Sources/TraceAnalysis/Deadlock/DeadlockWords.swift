@@ -5,25 +5,44 @@ struct DeadlockWords {
   let graph: WaitForGraph
   var state: StuckState { graph.state }
   private var index: TraceIndex { graph.state.index }
+  /// What more than one of those that wait is called.
+  private let repeated: Set<String>
+
+  init(graph: WaitForGraph) {
+    self.graph = graph
+    let index = graph.state.index
+    var names: Set<String> = []
+    repeated = graph.state.waits.reduce(into: []) { repeated, wait in
+      guard let wait, let item = index.waits[wait].item else { return }
+      let name = index.name(of: item)
+      if !names.insert(name).inserted { repeated.insert(name) }
+    }
+  }
 
   // MARK: Names
 
   func name(_ thread: ThreadID) -> String {
-    if let item = state.wait(of: thread)?.item { return index.name(of: item) }
+    if let item = state.wait(of: thread)?.item { return name(item) }
     return thread == ThreadID(0) ? "the main thread" : index.name(of: thread)
   }
 
   func name(_ node: WaitNode) -> String {
     switch node {
     case .thread(let thread): name(thread)
-    case .item(let item): index.name(of: item)
+    case .item(let item): name(item)
     case .pool: "the pool"
     }
   }
 
   /// Who is in the way: the block that holds, else the thread.
   func holder(_ edge: WaitForEdge) -> String {
-    edge.holder.map(index.name(of:)) ?? name(edge.to)
+    edge.holder.map(name) ?? name(edge.to)
+  }
+
+  /// With its number in pictures where others that wait are called so, too.
+  func name(_ item: ItemID) -> String {
+    let name = index.name(of: item)
+    return repeated.contains(name) ? index.nameWithNumber(of: item) : name
   }
 
   func name(_ queue: QueueID) -> String { index.name(of: queue) }
@@ -43,9 +62,11 @@ struct DeadlockWords {
   func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }
 
   private func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
-    guard offset < table.count, let name = table[offset].ownName.map(index.text) else { return indefinite }
+    guard offset < table.count, let own = table[offset].ownName.map(index.text) else { return indefinite }
     // A group that is called `group` is "the group".
-    return definite.hasSuffix(" \(name)") ? definite : "\(definite) \(name)"
+    let name = definite.hasSuffix(" \(own)") ? definite : "\(definite) \(own)"
+    let number = table[offset].numberOfName
+    return number > 1 ? "\(name) (\(number))" : name
   }
 
   // MARK: Edges
