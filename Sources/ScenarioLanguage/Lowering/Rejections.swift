@@ -7,7 +7,6 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "URLSession": "there is no network here; say how long requests take: // network: 300 ms",
     "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "CommandLine": "a scenario can read nothing outside itself",
@@ -48,6 +47,19 @@ enum Rejections {
     "os_log": "it writes to the log of the system; use print",
   ]
 
+  /// What is said of a name of the network, whichever it is, where no line says how requests are answered.
+  static let network = "There is no network here; say how long requests take: // network: 300 ms"
+
+  /// Of the user interface: `UIImageView`, `NSWindow`.
+  static func isInterface(_ name: String) -> Bool {
+    guard ["UI", "CA", "NS"].contains(name.prefix(2)), name.dropFirst(2).first?.isUppercase == true else { return false }
+    return name.hasPrefix("UI") || interfaceEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static let interfaceEndings = [
+    "View", "Window", "Layer", "Image", "Color", "Controller", "Button", "Cell", "Animation",
+  ]
+
   /// Initialisers of library types, by their first label.
   static let initializers: [String: String] = [
     "contentsOfFile": "there is no file system here; write io(\"read file\", .milliseconds(20))",
@@ -74,7 +86,8 @@ enum Rejections {
   static let harmlessAttributes: Set<String> = [
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
     "Sendable", "propertyWrapper", "dynamicMemberLookup",
-    "unchecked", "preconcurrency", "autoclosure", "main", "testable", "nonobjc", "unknown", "convention", "retroactive",
+    "unchecked", "preconcurrency", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "autoclosure", "main", "testable",
+    "nonobjc", "unknown", "convention", "retroactive",
   ]
 
   /// Modules whose import alone is no mistake, and what takes their place.

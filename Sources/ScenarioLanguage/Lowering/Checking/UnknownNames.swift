@@ -17,10 +17,16 @@ extension Checker {
 
   /// Says what to write instead of a well-known name, where it stands first.
   private func refuse(_ text: String, at node: some SyntaxProtocol) -> Bool {
-    guard let advice = Rejections.names[text] else { return false }
-    let message = "'\(text)' is not supported: \(advice)"
+    guard let message = refusal(of: text) else { return false }
     if findings.isQuiet || !findings.says(message) { report(.unsupported, message, at: node) }
     return true
+  }
+
+  private func refusal(of text: String) -> String? {
+    if let advice = Rejections.names[text] { return "'\(text)' is not supported: \(advice)" }
+    if LibraryArea.network.provides.contains(text), !text.hasPrefix("_") { return Rejections.network }
+    guard Rejections.isInterface(text) else { return nil }
+    return "'\(text)' is not here: there is no user interface; where it is only passed through write // stub: \(text)"
   }
 
   /// An initial value is checked wherever it is used, and to look for what was meant takes long.
