@@ -45,6 +45,8 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
+  /// The library's, which the scenario has made conform to something.
+  var extendedTypes: [NominalDeclaration] = []
   /// Of the files beside the driver.
   var globals: [VariableDeclaration] = []
   var hasSeveralFiles = false

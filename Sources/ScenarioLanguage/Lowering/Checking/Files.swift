@@ -25,6 +25,7 @@ extension Checker {
       checkType(userTypes[index])
       index += 1
     }
+    for type in extendedTypes { checkConformances(of: type) }
     while let next = pendingBodies.popLast() { checkBody(of: next) }
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)

@@ -207,8 +207,9 @@ extension Checker {
 
   // MARK: - Conformances
 
-  private func checkConformances(of declaration: NominalDeclaration) {
-    for conformance in declaration.conformances {
+  func checkConformances(of declaration: NominalDeclaration) {
+    // The library keeps its own promises.
+    for conformance in declaration.conformances where conformance.position.isKnown {
       withConditions(declaration.requirements + conformance.conditions) {
         for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
           checkConformance(of: declaration, to: inherited, conformance)
@@ -241,7 +242,8 @@ extension Checker {
     }
     for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
       findings.add(
-        .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
+        .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'",
+        at: declaration.isLibrary ? conformance.position : declaration.position,
         notes: [
           Finding.Note(
             "Protocol requires '\(requirementName(requirement))' with type '\(requirementType(requirement, declaration))'",

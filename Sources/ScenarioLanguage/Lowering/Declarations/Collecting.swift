@@ -149,6 +149,7 @@ extension Checker {
     let conditions = requirements(node.genericWhereClause, in: inner, own: [])
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
     guard let clause = node.inheritanceClause else { return }
+    if target.isLibrary, position(clause).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     for inherited in clause.inheritedTypes {
       for found in protocols(in: inherited.type, scope: inner) {
         target.conformances.append(
