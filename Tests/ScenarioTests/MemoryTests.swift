@@ -15,11 +15,16 @@
     /// A program of everything: types, closures, blocks, objects that refer to each other.
     private static let text = FuzzTarget.program(of: [200] + (0..<400).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 &+ 7) })
 
+    /// The smallest of a few measurements: other tests of the process take memory at the same time, what is lost is lost each time.
     private func growth(_ count: Int, _ body: () throws -> Void) throws -> Int {
       for _ in 0..<10 { try body() }
-      let before = try Self.residentBytes()
-      for _ in 0..<count { try body() }
-      return try Self.residentBytes() - before
+      var smallest = Int.max
+      for _ in 0..<4 where smallest > 1 << 20 {
+        let before = try Self.residentBytes()
+        for _ in 0..<count { try body() }
+        smallest = min(smallest, try Self.residentBytes() - before)
+      }
+      return smallest
     }
 
     @Test("Reading a scenario")
