@@ -142,8 +142,8 @@ struct OtherFilesTests {
 
   @Test("With --compiled it is the same program, and what is not in the language is shown the way there")
   func compiled() throws {
-    _ = try folder.file("Data.swift", "import Foundation\nfunc empty() -> Data { Data() }\n")
-    let files = "main.swift --with Data.swift Broken/PhotoStore.swift"
+    _ = try folder.file("Parts.swift", "func parts(of whole: Any) -> Int { Mirror(reflecting: whole).children.count }\n")
+    let files = "main.swift --with Parts.swift Broken/PhotoStore.swift"
     let rejected = try signalbox("run \(files)")
     #expect(rejected.exitCode == 2)
     #expect(
