@@ -36,6 +36,8 @@ package struct Simulation: ~Copyable {
   var cores = ContiguousArray<ThreadID?>()
   var coreQueue = Deque<ThreadID>()
   var ready = Deque<ThreadID>()
+  /// The thread that takes a step: it is not in line.
+  private(set) var advancing: ThreadID?
   var pending = Heap<PendingEvent>()
   var eventSequence: UInt64 = 0
   var nextItem: Int32 = 0
@@ -100,6 +102,7 @@ package struct Simulation: ~Copyable {
     events.restart(isRecording: isRecording)
     outcome = nil
     actor = .thread(.main)
+    advancing = nil
     queues.removeAll()
     threads.removeAll()
     entries.removeAll()
@@ -163,6 +166,7 @@ package struct Simulation: ~Copyable {
 
   /// Lets `thread` go on until it waits, computes, parks, or (when choices are made) for one step.
   private mutating func advance(_ thread: ThreadID) {
+    advancing = thread
     repeat {
       switch threads[thread].next {
       case .code(let reply):
@@ -178,6 +182,7 @@ package struct Simulation: ~Copyable {
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
     } while alwaysFirst && threads[thread].activity == .ready
+    advancing = nil
     if threads[thread].activity == .ready { ready.prepend(thread) }
   }
 

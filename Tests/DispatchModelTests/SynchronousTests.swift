@@ -198,4 +198,32 @@ import Testing
     #expect(run.isDeadlocked)
     #expect(run.printed == "")
   }
+
+  /// A barrier that finds the queue in its target's line waits, and is let in by its own step.
+  @Test func syncNeverComesBackBeforeItsBlockHasRun() {  // S-01, S-15
+    let queue = script.queue("q", concurrent: true)
+    var linux = Configuration()
+    linux.platform = .linux
+    let calls = 24
+    script.main {
+      $0(.globalQueue(.default))
+      for call in 0..<calls {
+        $0.async(QueueID(7)) {
+          $0.sync(queue, call.isMultiple(of: 4) ? .barrier : []) { $0.print("block") }
+          $0.print("back")
+        }
+      }
+    }
+    for seed in 0..<300 as Range<UInt64> {
+      let trace = script.run(linux, choices: RandomChoice(seed: seed)).trace
+      var printed: [ThreadID: [String]] = [:]
+      for event in trace.events {
+        if case .printed(let text) = event.kind { printed[event.thread, default: []].append(trace.strings[text]) }
+      }
+      let lines = printed.values.flatMap { $0 }
+      #expect(lines.count == 2 * calls, "seed \(seed)")
+      let pairs = printed.values.flatMap { lines in stride(from: 1, to: lines.count, by: 2).map { lines[$0] } }
+      #expect(pairs.allSatisfy { $0 == "back\n" }, "seed \(seed): a caller went on before its block had run")
+    }
+  }
 }

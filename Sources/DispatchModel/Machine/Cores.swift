@@ -7,8 +7,7 @@ extension Simulation {
   /// `thread` has something to do now: it gets a core, or stands in line for one.
   mutating func makeRunnable(_ thread: ThreadID) {
     if threads[thread].core != nil || isOutside(thread) {
-      threads[thread].activity = .ready
-      ready.append(thread)
+      makeReady(thread)
     } else if isFrozen && stepping == nil {
       threads[thread].activity = .waitingForCore
       coreQueue.append(thread)
@@ -43,9 +42,16 @@ extension Simulation {
     if threads[thread].remaining > .zero {
       startComputing(thread)
     } else {
-      threads[thread].activity = .ready
-      ready.append(thread)
+      makeReady(thread)
     }
+  }
+
+  /// `thread` stands in line for its next step, once. The one whose step this is, because it was given what it waits for in the
+  /// step that asked for it, is put back into the line behind the step.
+  private mutating func makeReady(_ thread: ThreadID) {
+    assert(stepping != nil || !ready.contains(thread), "a thread in line twice takes a step that is not its own")
+    threads[thread].activity = .ready
+    if thread != advancing { ready.append(thread) }
   }
 
   /// Gives up the core of `thread`; the next thread in line gets it.
@@ -100,8 +106,7 @@ extension Simulation {
   mutating func finishComputing(_ thread: ThreadID) {
     threads[thread].remaining = .zero
     endSpan(of: thread)
-    threads[thread].activity = .ready
-    ready.append(thread)
+    makeReady(thread)
   }
 
   /// Ends the named stretch that a computation or a sleep was, if it was one.
