@@ -21,7 +21,7 @@ extension TraceIndex {
       return item.position.line > 0 ? "iteration \(iteration) of line \(item.position.line)" : "iteration \(iteration)"
     }
     if let place = place(of: id) {
-      return item.numberAtPlace > 1 ? "\(place) (\(item.numberAtPlace))" : place
+      return numbered(place, item.numberAtPlace)
     }
     let queue = item.queue.map(label(of:)) ?? "\(id)"
     return item.number > 0 ? "\(queue) \(item.number)" : "\(queue) block"
@@ -100,7 +100,8 @@ extension TraceIndex {
     return sources[source.offset].ownName.map(text)
   }
 
-  /// The queue's label, `account (2)` for the second queue of that label; `main` for the main queue, `global` and `global utility` for the root queues.
+  /// The queue's label, `account (2)` for the second queue of that label; `main` for the main queue, `global` and `global utility` for
+  /// the root queues.
   package func name(of id: QueueID) -> String {
     guard id.offset < queues.count, id.index >= 0 else { return "\(id)" }
     return numbered(label(of: id), queues[id.offset].numberOfLabel)
@@ -119,7 +120,7 @@ extension TraceIndex {
   }
 
   /// `account (2)`: the second that is called so.
-  private func numbered(_ name: String, _ number: Int32) -> String { number > 1 ? "\(name) (\(number))" : name }
+  package func numbered(_ name: String, _ number: Int32) -> String { number > 1 ? "\(name) (\(number))" : name }
 
   /// `main thread`, `worker 1`, …, the name of a detached thread or `thread 1`.
   package func name(of id: ThreadID) -> String {

@@ -65,8 +65,7 @@ struct DeadlockWords {
     guard offset < table.count, let own = table[offset].ownName.map(index.text) else { return indefinite }
     // A group that is called `group` is "the group".
     let name = definite.hasSuffix(" \(own)") ? definite : "\(definite) \(own)"
-    let number = table[offset].numberOfName
-    return number > 1 ? "\(name) (\(number))" : name
+    return index.numbered(name, table[offset].numberOfName)
   }
 
   // MARK: Edges
