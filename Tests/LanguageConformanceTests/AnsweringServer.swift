@@ -27,7 +27,7 @@ final class AnsweringServer: Sendable {
   }
 
   private init(_ replies: [NetworkDirective]) throws {
-    self.replies = replies.filter { !$0.part.isEmpty } + replies.filter(\.part.isEmpty)
+    self.replies = NetworkDirective.asked(replies)
     listening = socket(AF_INET, streamSocket, 0)
     // Whoever cancels closes its connection.
     signal(SIGPIPE, SIG_IGN)

@@ -56,16 +56,21 @@ extension CommentLine {
     guard let colon = content.firstIndex(of: ":") else { return nil }
     let words = content[..<colon].trimmed
     let value = content[content.index(after: colon)...].trimmed
-    if isDirectiveComment, let name = DirectiveName(words), name != .network || NetworkDirective.isMeant(by: value) {
+    if isDirectiveComment, let name = DirectiveName(words), Self.isMeant(name, by: value) {
       let end = text.firstIndex(of: ":").map { text.index(after: $0) } ?? text.endIndex
       let lead = text[..<end].utf8.count + text[end...].prefix { $0 == " " || $0 == "\t" }.utf8.count
       return .directive(name, value: value, lead: lead)
     }
     guard let normal = Self.normal(words) else { return nil }
     if let setting = setting(normal, value) { return setting }
-    guard let name = DirectiveName(nearly: normal), name != .network || NetworkDirective.isMeant(by: value) else { return nil }
+    guard let name = DirectiveName(nearly: normal), Self.isMeant(name, by: value) else { return nil }
     let shown = isDirectiveComment || DirectiveName(words) == nil ? words : "\(marks.trimmed) \(words)"
     return .mistake("Unknown directive '\(shown):'", rightForm: "// \(name.words):")
+  }
+
+  /// Everybody writes about networks: of that word prose is told by what follows.
+  private static func isMeant(_ name: DirectiveName, by value: String) -> Bool {
+    name != .network || NetworkDirective.isMeant(by: value)
   }
 
   /// Words that a directive may have been meant by, in lower case; nil for prose.

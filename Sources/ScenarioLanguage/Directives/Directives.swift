@@ -93,3 +93,16 @@ extension StringProtocol {
     return String(part)
   }
 }
+
+extension Substring {
+  /// Goes on behind spaces and tabs.
+  mutating func skipBlanks() { self = drop { $0 == " " || $0 == "\t" } }
+
+  /// What stands between the quotation marks here, and goes on behind them; nil, and nothing taken, for anything else.
+  mutating func takeQuoted() -> String? {
+    guard first == "\"", let end = dropFirst().firstIndex(of: "\"") else { return nil }
+    let text = self[index(after: startIndex)..<end]
+    self = self[index(after: end)...]
+    return String(text)
+  }
+}

@@ -26,7 +26,7 @@ package struct NetworkDirective: Hashable, Sendable {
   private mutating func fill(from text: String) -> String? {
     var rest = Substring(text.trimmed)
     if rest.first == "\"" {
-      guard let quoted = Self.quoted(&rest) else { return "A quotation mark is missing" }
+      guard let quoted = rest.takeQuoted() else { return "A quotation mark is missing" }
       part = quoted
     }
     let amount = rest.prefix { $0 != "," }
@@ -36,9 +36,10 @@ package struct NetworkDirective: Hashable, Sendable {
     self.duration = duration
     rest = rest.dropFirst(amount.count)
     while rest.first == "," {
-      rest = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+      rest.removeFirst()
+      rest.skipBlanks()
       if let problem = set(&rest) { return problem }
-      rest = rest.drop { $0 == " " || $0 == "\t" }
+      rest.skipBlanks()
     }
     return rest.isEmpty ? nil : "'\(rest)' does not belong here"
   }
@@ -46,9 +47,10 @@ package struct NetworkDirective: Hashable, Sendable {
   /// Takes one of the answers from `rest`.
   private mutating func set(_ rest: inout Substring) -> String? {
     let word = rest.prefix { $0.isLetter }
-    rest = rest.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
+    rest = rest.dropFirst(word.count)
+    rest.skipBlanks()
     if word == "body" {
-      guard let quoted = Self.quoted(&rest) else { return "'body' is followed by a text in quotation marks" }
+      guard let quoted = rest.takeQuoted() else { return "'body' is followed by a text in quotation marks" }
       body = quoted
       return nil
     }
@@ -70,20 +72,17 @@ package struct NetworkDirective: Hashable, Sendable {
     }
     return nil
   }
-
-  private static func quoted(_ rest: inout Substring) -> String? {
-    guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
-    let text = rest[rest.index(after: rest.startIndex)..<end]
-    rest = rest[rest.index(after: end)...].drop { $0 == " " || $0 == "\t" }
-    return String(text)
-  }
 }
 
 extension NetworkDirective {
-  /// What the lines say, as the library's `URLSession` reads it: those for some addresses before those for all.
+  /// In the order in which they are asked, those for some addresses before those for all: the first that fits is the answer.
+  package static func asked(_ lines: [NetworkDirective]) -> [NetworkDirective] {
+    lines.filter { !$0.part.isEmpty } + lines.filter(\.part.isEmpty)
+  }
+
+  /// What the lines say, as the library's `URLSession` reads it.
   static func declaration(of lines: [NetworkDirective]) -> String {
-    let ordered = lines.filter { !$0.part.isEmpty } + lines.filter(\.part.isEmpty)
-    return "func _networkReplies() -> [_NetworkReply] { [\(ordered.map(\.expression).joined(separator: ", "))] }"
+    "func _networkReplies() -> [_NetworkReply] { [\(asked(lines).map(\.expression).joined(separator: ", "))] }"
   }
 
   private var expression: String {

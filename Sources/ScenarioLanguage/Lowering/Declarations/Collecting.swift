@@ -39,18 +39,19 @@ extension Checker {
   /// Declares a class without members for each name.
   func declareStubs(_ names: [String]) {
     for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
-      let tree = Parser.parse(source: "final class \(name) { init() {} }")
-      for item in tree.statements {
-        if case .decl(let declaration) = item.item { collect(declaration, into: fileScope, parent: nil, isLibrary: true) }
-      }
+      declare("final class \(name) { init() {} }", into: fileScope)
     }
   }
 
   /// Declares how the network answers, for the library's `URLSession`.
   func declareNetwork(_ replies: [NetworkDirective]) {
-    guard !replies.isEmpty else { return }
-    for item in Parser.parse(source: NetworkDirective.declaration(of: replies)).statements {
-      if case .decl(let declaration) = item.item { collect(declaration, into: library.scope, parent: nil, isLibrary: true) }
+    if !replies.isEmpty { declare(NetworkDirective.declaration(of: replies), into: library.scope) }
+  }
+
+  /// Declares what a directive stands for.
+  private func declare(_ text: String, into scope: Scope) {
+    for item in Parser.parse(source: text).statements {
+      if case .decl(let declaration) = item.item { collect(declaration, into: scope, parent: nil, isLibrary: true) }
     }
   }
 

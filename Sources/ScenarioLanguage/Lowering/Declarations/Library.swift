@@ -2,11 +2,11 @@
 final class Library {
   let scope = Scope(parent: nil)
   weak var checker: Checker?
-  private var loaded: Set<String> = []
-  private let missing: LibraryArea?
+  /// The names that need not be read: they have been, or are not there for this scenario.
+  private var loaded: Set<String>
 
   /// `missing` is not there for this scenario.
-  init(without missing: LibraryArea? = nil) { self.missing = missing }
+  init(without missing: LibraryArea? = nil) { loaded = Set(missing?.provides ?? []) }
 
   /// Found once in the life of the tool.
   private static let outlines = LibraryOutlines()
@@ -21,7 +21,7 @@ final class Library {
 
   /// Makes sure that whatever the library has under `name` is in `scope`.
   func load(_ name: String) {
-    guard let area = Self.areaOfName[name], area.name != missing?.name, loaded.insert(name).inserted, let checker else { return }
+    guard let area = Self.areaOfName[name], loaded.insert(name).inserted, let checker else { return }
     checker.collect(Self.outlines.outline(of: area)[name] ?? [], into: scope)
   }
 
