@@ -259,8 +259,7 @@ extension Checker {
     if type.nominal?.isClass == true, !hasGenericSubclass(type) {
       return construct(classOf: base, type, at: node) { construct($0, arguments, node, nil) }
     }
-    report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)
-    return Expression(.error, type, at: position(node))
+    return madeWhenItRuns(type, at: node)
   }
 
   /// `super.init(…)`, `self.init(…)`
