@@ -69,6 +69,21 @@ struct AppleOnlyTests {
     #expect(run?.printed == "page 1 of Page\nfreed\npage 2 of Page\nfreed\n7\n250000000 0.25\n4 0.25\n")
   }
 
+  @Test("A request that may take for ever is answered when its answer comes")
+  func requestWithoutTimeout() {
+    let run = SimulatedRun(
+      of: """
+        // network: 300 ms, body "here"
+        import Foundation
+        var request = URLRequest(url: URL(string: "http://localhost/page")!)
+        request.timeoutInterval = .infinity
+        URLSession.shared.dataTask(with: request) { data, _, error in
+          print(data?.count ?? 0, error == nil, Date().timeIntervalSinceReferenceDate)
+        }.resume()
+        """)
+    #expect(run?.printed == "4 true 0.3\n")
+  }
+
   @Test("Lines that only speak to a playground change nothing, and are named")
   func playgroundLines() {
     let text = """

@@ -59,14 +59,14 @@ extension LibraryArea {
         }
         func dataTask(with request: URLRequest, completionHandler: @escaping (Data?, URLResponse?, Error?) -> Void) -> URLSessionDataTask {
           let task = URLSessionDataTask(self, request, _nextNumber(), completionHandler)
-          _guard.withLock { _tasks.append(task) }
+          _keep(task)
           return task
         }
         func uploadTask(
           with request: URLRequest, from body: Data?, completionHandler: @escaping (Data?, URLResponse?, Error?) -> Void
         ) -> URLSessionUploadTask {
           let task = URLSessionUploadTask(self, request, _nextNumber(), completionHandler)
-          _guard.withLock { _tasks.append(task) }
+          _keep(task)
           return task
         }
         func finishTasksAndInvalidate() {}
@@ -75,6 +75,7 @@ extension LibraryArea {
           let tasks = _guard.withLock { _tasks }
           delegateQueue.addOperation { completionHandler(tasks) }
         }
+        func _keep(_ task: URLSessionTask) { _guard.withLock { _tasks.append(task) } }
         func _nextNumber() -> Int {
           _guard.withLock {
             _count += 1
@@ -95,7 +96,7 @@ extension LibraryArea {
         func _send(_ task: URLSessionTask) {
           let address = task._request.url?.absoluteString ?? ""
           let reply = _NetworkReply._to(address)
-          let limit = Int(task._request._timeout(or: configuration.timeoutIntervalForRequest) * 1e9)
+          let limit = _secondsToNanoseconds(task._request._timeout(or: configuration.timeoutIntervalForRequest))
           _network.async {
             _io(task._name, min(reply._nanoseconds, limit))
             if reply._nanoseconds > limit {

@@ -3,8 +3,12 @@ extension LibraryArea {
   static let requests = LibraryArea(
     name: "Requests",
     module: "Foundation",
-    provides: ["URLRequest", "URLResponse", "HTTPURLResponse"],
+    provides: ["URLRequest", "URLResponse", "HTTPURLResponse", "_headerValue"],
     source: #"""
+      func _headerValue(_ fields: [String: String], _ wanted: String) -> String? {
+        for (field, value) in fields { if field.lowercased() == wanted.lowercased() { return value } }
+        return nil
+      }
       struct URLRequest: Hashable, CustomStringConvertible {
         var url: URL?
         var httpMethod: String? = "GET"
@@ -21,11 +25,7 @@ extension LibraryArea {
           set { _ownTimeout = newValue }
         }
         func _timeout(or other: Double) -> Double { _ownTimeout ?? other }
-        func value(forHTTPHeaderField field: String) -> String? { _value(allHTTPHeaderFields ?? [:], field) }
-        func _value(_ fields: [String: String], _ wanted: String) -> String? {
-          for (field, value) in fields { if field.lowercased() == wanted.lowercased() { return value } }
-          return nil
-        }
+        func value(forHTTPHeaderField field: String) -> String? { _headerValue(allHTTPHeaderFields ?? [:], field) }
         mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {
           var fields = allHTTPHeaderFields ?? [:]
           for other in fields.keys { if other.lowercased() == field.lowercased() { fields[other] = nil } }
@@ -62,10 +62,7 @@ extension LibraryArea {
           allHeaderFields = all
           super.init(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
         }
-        func value(forHTTPHeaderField field: String) -> String? {
-          for (other, value) in _fields { if other.lowercased() == field.lowercased() { return value } }
-          return nil
-        }
+        func value(forHTTPHeaderField field: String) -> String? { _headerValue(_fields, field) }
       }
       """#)
 }
