@@ -3,8 +3,8 @@ extension LibraryArea {
   static let clocks = LibraryArea(
     name: "Clocks",
     provides: [
-      "Duration", "ContinuousClock", "SuspendingClock", "_ClockInstant", "ProcessInfo", "_coreCount", "mach_absolute_time",
-      "CACurrentMediaTime", "autoreleasepool",
+      "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "_coreCount",
+      "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool",
     ],
     source: #"""
       struct Duration: Comparable, Hashable, CustomStringConvertible {
@@ -45,10 +45,10 @@ extension LibraryArea {
         static func - (left: _ClockInstant, right: _ClockInstant) -> Duration { right.duration(to: left) }
         static func < (left: _ClockInstant, right: _ClockInstant) -> Bool { left._uptime < right._uptime }
       }
-      struct ContinuousClock {
-        typealias Instant = _ClockInstant
+      // Virtual time never sleeps: both clocks are one.
+      protocol _Clock {}
+      extension _Clock {
         static var now: _ClockInstant { _ClockInstant.now }
-        init() {}
         var now: _ClockInstant { _ClockInstant.now }
         func measure(_ work: () throws -> Void) rethrows -> Duration {
           let start = now
@@ -56,16 +56,13 @@ extension LibraryArea {
           return start.duration(to: now)
         }
       }
-      struct SuspendingClock {
+      struct ContinuousClock: _Clock {
         typealias Instant = _ClockInstant
-        static var now: _ClockInstant { _ClockInstant.now }
         init() {}
-        var now: _ClockInstant { _ClockInstant.now }
-        func measure(_ work: () throws -> Void) rethrows -> Duration {
-          let start = now
-          try work()
-          return start.duration(to: now)
-        }
+      }
+      struct SuspendingClock: _Clock {
+        typealias Instant = _ClockInstant
+        init() {}
       }
       func _coreCount() -> Int
       final class ProcessInfo {

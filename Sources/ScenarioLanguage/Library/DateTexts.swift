@@ -17,8 +17,9 @@ extension LibraryArea {
         /// Howard Hinnant's civil_from_days.
         init(_ date: Date) {
           let exact = date.timeIntervalSince1970
-          let seconds = Int(floor(exact))
-          nanosecond = min(Int(((exact - floor(exact)) * 1_000_000_000).rounded()), 999_999_999)
+          let whole = floor(exact)
+          let seconds = Int(whole)
+          nanosecond = min(Int(((exact - whole) * 1_000_000_000).rounded()), 999_999_999)
           let days = _CivilDate._floor(seconds, 86_400)
           let ofDay = seconds - days * 86_400
           hour = ofDay / 3_600
