@@ -2,7 +2,7 @@
 import Foundation
 
 for t in [
-  "https://user@site.example:8080/a/b.txt?x=1&y=2#frag", "https://a.b", "https://a.b/", "/just/path", "file:///tmp/x y",
+  "https://user@site.example:8080/a/b.txt?x=1&y=2#frag", "https://a.b", "https://a.b/", "/just/path", "file:///files/x y",
   "mailto:a@b.c", "", "https://a.b/c/", "https://a.b/c d", "ht tp://x", "data.json", "https://a.b/%20x",
 ] {
   guard let u = URL(string: t) else { print("nil", t); continue }
@@ -20,5 +20,5 @@ print(
   URL(string: "../up", relativeTo: URL(string: "https://h/a/b/c")!)!.absoluteString)
 print(b == URL(string: "https://api.example/v1")!, [b: 1], "\(b)", String(describing: b), [b], b.hashValue == b.hashValue)
 print(
-  URL(fileURLWithPath: "/tmp/a"), URL(fileURLWithPath: "/tmp/a").path, URL(fileURLWithPath: "/tmp/a").isFileURL,
-  URL(fileURLWithPath: "/tmp/a").lastPathComponent)
+  URL(fileURLWithPath: "/files/a"), URL(fileURLWithPath: "/files/a").path, URL(fileURLWithPath: "/files/a").isFileURL,
+  URL(fileURLWithPath: "/files/a").lastPathComponent)
