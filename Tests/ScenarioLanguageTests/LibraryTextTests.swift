@@ -56,11 +56,16 @@ struct LibraryTextTests {
   private func names(of syntax: DeclSyntax) -> [String] {
     switch syntax.as(DeclSyntaxEnum.self) {
     case .initializerDecl: ["init"]
-    case .subscriptDecl: ["subscript"]
+    case .subscriptDecl(let node): [takesRange(node) ? LibraryCutter.rangeSubscript : "subscript"]
     case .extensionDecl(let node): [node.extendedType.trimmedDescription]
     case .variableDecl(let node):
       node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name }
     default: syntax.asProtocol((any NamedDeclSyntax).self).map { [$0.name.identifier?.name ?? $0.name.text] } ?? []
     }
+  }
+
+  private func takesRange(_ node: SubscriptDeclSyntax) -> Bool {
+    let constraints = node.genericParameterClause.map { words(of: $0) } ?? []
+    return (constraints + words(of: node.parameterClause)).contains(where: Library.isRange)
   }
 }

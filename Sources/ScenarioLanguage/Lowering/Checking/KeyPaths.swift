@@ -94,7 +94,7 @@ extension Checker {
 
   private func step(_ value: Expression, _ part: KeyPathSubscriptComponentSyntax, _ node: KeyPathExprSyntax) -> Expression {
     let arguments = arguments(part.arguments, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
-    let candidates = lookUpMembers("subscript", in: value.type)
+    let candidates = subscripts(of: value.type)
     if candidates.isEmpty {
       report(.type, "Value of type '\(normalized(value.type))' has no subscripts", at: part)
       return failed(part)
@@ -214,7 +214,7 @@ extension Checker {
   /// `base.name` where the type has `@dynamicMemberLookup` and no such member.
   func memberFoundDynamically(_ text: String, of base: Expression, at node: some SyntaxProtocol) -> Expression? {
     guard isDynamic(base.type) else { return nil }
-    let candidates = lookUpMembers("subscript", in: base.type).filter { candidate in
+    let candidates = subscripts(of: base.type).filter { candidate in
       let parameters = parameters(of: candidate.declaration)
       return parameters.count == 1 && parameters[0].label == "dynamicMember"
     }

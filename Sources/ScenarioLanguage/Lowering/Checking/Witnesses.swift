@@ -7,7 +7,10 @@ extension Checker {
     let type = conformingAncestor(of: type, to: target)
     // What fulfils one of the library's internals is another of them, whoever asks.
     let seeker = requirement.name.hasPrefix("_") && target.isLibrary ? library.scope : scope
-    let candidates = withScope(seeker) { lookUpMembers(requirement.name, in: type) }.filter { candidate in
+    let named = withScope(seeker) {
+      requirement is SubscriptDeclaration ? subscripts(of: type) : lookUpMembers(requirement.name, in: type)
+    }
+    let candidates = named.filter { candidate in
       guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
       return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
     }

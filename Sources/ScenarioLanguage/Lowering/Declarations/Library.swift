@@ -28,6 +28,10 @@ final class Library {
   /// The module that has the type in Swift.
   static func module(of name: String) -> String { areaOfName[name]?.module ?? "Swift" }
 
+  private static let ranges = Set(LibraryArea.ranges.provides)
+
+  static func isRange(_ name: String) -> Bool { ranges.contains(name) }
+
   /// The numbers that C's headers name.
   static let constants: [String: (value: UInt64, type: String)] = [
     "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"), "NSEC_PER_SEC": (1_000_000_000, "UInt64"),

@@ -4,11 +4,15 @@
 ///
 /// * a declaration ends with its line, unless a bracket is open or the next line begins with `where`;
 /// * a variable whose value is computed, and a static one, is declared alone;
-/// * the name of an operator is followed by a blank.
+/// * the name of an operator is followed by a blank;
+/// * what stands in the round brackets of a subscript that takes a range, and of no other, names a type called `…Range…`.
 struct LibraryCutter {
+  /// What subscripts that take ranges are found by: they are looked for apart.
+  static let rangeSubscript = "subscript of ranges"
+
   struct Piece {
     enum Kind {
-      case type, protocolType, extensionOfType, function, variable, other
+      case type, protocolType, extensionOfType, function, subscripting, variable, other
     }
 
     var kind: Kind
@@ -53,9 +57,13 @@ struct LibraryCutter {
       let word = word()
       switch word {
       case "func": piece.kind = .function
-      case "init", "subscript":
+      case "init":
         piece.kind = .function
         piece.name = word
+        return
+      case "subscript":
+        piece.kind = .subscripting
+        piece.name = takesRange ? Self.rangeSubscript : word
         return
       case "var", "let": piece.kind = .variable
       case "struct", "class", "enum": piece.kind = .type
@@ -88,6 +96,11 @@ struct LibraryCutter {
       true
     default: false
     }
+  }
+
+  private var takesRange: Bool {
+    let line = bytes[index..<end].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\n") }
+    return line.indices.contains { line[$0...].starts(with: "Range".utf8) }
   }
 
   // MARK: - Ends

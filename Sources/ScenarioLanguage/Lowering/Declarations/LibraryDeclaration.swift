@@ -30,7 +30,7 @@ final class LibraryDeclaration: @unchecked Sendable {
     name = piece.name
     self.bytes = bytes
     self.isMember = isMember
-    bodyRange = piece.kind == .function && piece.name != "subscript" ? piece.inside : nil
+    bodyRange = piece.kind == .function ? piece.inside : nil
     let whole = piece.range
     guard let inside = piece.inside, piece.kind == .type || piece.kind == .extensionOfType, !isMember else {
       ranges = bodyRange.map { [whole.lowerBound..<$0.lowerBound, $0.upperBound..<whole.upperBound] } ?? [whole]
@@ -46,7 +46,7 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// Everything but what a type must know as a whole: its cases, its stored properties and the types inside it.
   private static func isCutOut(_ piece: LibraryCutter.Piece) -> Bool {
     switch piece.kind {
-    case .function: true
+    case .function, .subscripting: true
     case .variable: piece.isStatic || piece.inside != nil
     case .type, .protocolType, .extensionOfType, .other: false
     }

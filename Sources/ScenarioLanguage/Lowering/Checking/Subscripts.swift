@@ -1,0 +1,116 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Subscripts: which one, and with what.
+extension Checker {
+  /// All that values of `type` have.
+  func subscripts(of type: Type) -> [MemberCandidate] {
+    lookUpMembers("subscript", in: type) + lookUpMembers(LibraryCutter.rangeSubscript, in: type)
+  }
+
+  /// Those that may be meant. With anything but a range the library's that take ranges are not even read, nor the types of ranges:
+  /// most code needs none of them.
+  private func subscripts(of type: Type, for arguments: inout [ArgumentSyntax]) -> [MemberCandidate] {
+    guard arguments.count == 1, let position = position(arguments[0]) else { return subscripts(of: type) }
+    arguments[0].inferred = position
+    return lookUpMembers("subscript", in: type)
+  }
+
+  /// What the argument is, where no range can become of it.
+  private func position(_ argument: ArgumentSyntax) -> Expression? {
+    guard !argument.isInout, argument.closure == nil, !isContextual(argument.value) else { return nil }
+    let start = mark()
+    let value = infer(argument.value)
+    if !mayBeRange(value.type) { return value }
+    rollBack(to: start)
+    return nil
+  }
+
+  private func mayBeRange(_ type: Type) -> Bool {
+    switch simplified(type) {
+    case .nominal(let declaration, _) where declaration.isLibrary: Library.isRange(declaration.name)
+    case .nominal(let declaration, _): declaration.conformances.contains { $0.to.name == "RangeExpression" }
+    case .variable(let variable): variable.literal == nil
+    case .parameter, .dependent, .existential, .function, .tuple, .metatype, .error: true
+    }
+  }
+
+  func subscripting(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
+    isChainTop(node) ? chained(ExprSyntax(node)) { subscriptUnchained(node, expected) } : subscriptUnchained(node, expected)
+  }
+
+  private func subscriptUnchained(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
+    var base = memberBase(node.calledExpression)
+    if base.type.hasError { return failed(node) }
+    if base.isImplicitlyUnwrapped, let wrapped = base.type.wrapped {
+      base = Expression(.force(base, implicit: true), wrapped, at: base.position)
+    }
+    var arguments = arguments(node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+    if arguments.count == 1, arguments[0].label == "keyPath" { return keyPathSubscript(base, arguments[0], node) }
+    let type: Type = if case .metatype(let instance) = base.type.head { instance } else { base.type }
+    let candidates = subscripts(of: type, for: &arguments)
+    if candidates.isEmpty {
+      // A subscript with a mistake inside says nothing of its own.
+      if arguments.contains(where: { !isContextual($0.value) && infer($0.value).type.hasError }) { return failed(node) }
+      if normalized(base.type).wrapped != nil {
+        report(
+          .type, "Value of optional type '\(normalized(base.type))' must be unwrapped to refer to member 'subscript'", at: node)
+      } else {
+        report(.type, "Value of type '\(normalized(base.type))' has no subscripts", at: node)
+      }
+      return failed(node)
+    }
+    return choose(subscripts: candidates, receiver(base, of: candidates), arguments, node, expected)
+  }
+
+  func choose(
+    subscripts candidates: [MemberCandidate], _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol,
+    _ expected: Type?
+  ) -> Expression {
+    let fits = candidates.compactMap { candidate -> Fit? in
+      guard case .success(let bindings) = match(arguments, to: parameters(of: candidate.declaration)) else { return nil }
+      return Fit(candidate: candidate, bindings: bindings)
+    }
+    if fits.isEmpty {
+      guard case .failure(let failure) = match(arguments, to: parameters(of: candidates[0].declaration)) else {
+        return failed(node)
+      }
+      report(failure.mismatch, arguments, of: parameters(of: candidates[0].declaration), callee: "subscript", at: node)
+      return failed(node)
+    }
+    if fits.count > 1 {
+      let tried = fits.compactMap { fit in
+        score(expected) { apply(subscript: fit, base, arguments, node) }.map { RankedFit(fit: fit, score: $0) }
+      }
+      switch best(among: tried) {
+      case .one(let fit): return apply(subscript: fit, base, arguments, node) ?? failed(node)
+      case .several(let fits): return ambiguous(fits, callee: "subscript", node)
+      case .none: break
+      }
+    }
+    return apply(subscript: fits[0], base, arguments, node) ?? failed(node)
+  }
+
+  private func apply(
+    subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol
+  ) -> Expression? {
+    guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
+    var substitution = fit.candidate.substitution
+    for generic in declaration.generics { substitution[generic] = variable() }
+    let values = fit.bindings.map { binding -> Expression.Argument in
+      let type = normalized(binding.parameter.type.substituting(substitution))
+      guard let first = binding.arguments.first else {
+        guard let syntax = binding.parameter.defaultValue else { return .init(value: failed(node)) }
+        return .init(value: withScope(fileScope) { check(syntax, as: type) }, isDefault: true)
+      }
+      if binding.parameter.isAutoclosure { return .init(value: autoclosure(arguments[first], type)) }
+      return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
+    }
+    for requirement in declaration.requirements where !holds(requirement, substitution) {
+      report(.type, unmet(requirement, substitution), at: node)
+    }
+    if declaration.getter?.isMutating == true, Syntax(node).id != placeNode { requireMutable(base, at: node) }
+    let type = normalized(declaration.result.substituting(substitution))
+    return Expression(.subscripted(base, declaration, substitution, values, fit.candidate.dispatch), type, at: position(node))
+  }
+}
