@@ -14,7 +14,11 @@ struct Loading {
   static func load(_ files: [ScenarioFile], for platform: PlatformName?) -> Loading {
     var loading = Loading()
     // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
-    DeepStack.run { loading.read(files, for: platform) }
+    let ahead = ReadAhead(of: files)
+    DeepStack.run(meanwhile: ahead.read) {
+      loading.read(files, for: platform)
+      ahead.stop()
+    }
     loading.findings.reportOverflow()
     return loading
   }

@@ -11,6 +11,11 @@ final class Library {
   /// Found once in the life of the tool.
   private static let outlines = LibraryOutlines()
 
+  /// What the library declares under `name`, not parsed yet.
+  static func declarations(named name: String) -> [LibraryDeclaration] {
+    areaOfName[name].flatMap { outlines.outline(of: $0)[name] } ?? []
+  }
+
   private static let areaOfName: [String: LibraryArea] = {
     var result: [String: LibraryArea] = [:]
     for area in LibraryArea.all {
@@ -21,8 +26,8 @@ final class Library {
 
   /// Makes sure that whatever the library has under `name` is in `scope`.
   func load(_ name: String) {
-    guard let area = Self.areaOfName[name], loaded.insert(name).inserted, let checker else { return }
-    checker.collect(Self.outlines.outline(of: area)[name] ?? [], into: scope)
+    guard Self.areaOfName[name] != nil, loaded.insert(name).inserted, let checker else { return }
+    checker.collect(Self.declarations(named: name), into: scope)
   }
 
   /// The module that has the type in Swift.
@@ -66,21 +71,4 @@ final class Library {
   func dictionary(_ key: Type, _ value: Type) -> Type { type("Dictionary", [key, value]) }
 
   var error: Type { known("Error").map { .existential([$0]) } ?? .error }
-}
-
-/// Shared between loads, which may run on several threads.
-final class LibraryOutlines: @unchecked Sendable {
-  // Unchecked: the dictionary is only touched inside `lock`.
-  private var outlines: [String: [String: [LibraryDeclaration]]] = [:]
-  private let lock = PlainLock()
-
-  /// What an area declares under each name.
-  func outline(of area: LibraryArea) -> [String: [LibraryDeclaration]] {
-    lock.withLock {
-      if let known = outlines[area.name] { return known }
-      let outline = LibraryDeclaration.all(in: area)
-      outlines[area.name] = outline
-      return outline
-    }
-  }
 }
