@@ -162,14 +162,11 @@ extension Checker {
   /// What a protocol asks for, without what it inherits.
   func requirements(of declaration: NominalDeclaration) -> [ValueDeclaration] {
     if let known = declaration.requirementsList { return known }
+    let written = declaration.parts.filter { !$0.isExtension }.flatMap { $0.members.flatMap { memberNames($0.decl) } }
     var result: [ValueDeclaration] = []
-    for part in declaration.parts where !part.isExtension {
-      for member in part.members {
-        for text in memberNames(member.decl) {
-          for case let value as ValueDeclaration in members(named: text, of: declaration)
-          where isRequirement(value) && !result.contains(value) { result.append(value) }
-        }
-      }
+    for name in written + declaration.requirementNames {
+      for case let value as ValueDeclaration in members(named: name, of: declaration)
+      where isRequirement(value) && !result.contains(value) { result.append(value) }
     }
     declaration.requirementsList = result
     return result

@@ -59,6 +59,7 @@ extension Checker {
     type.memberSyntax[member.name, default: []].append(
       NominalDeclaration.PendingMember(source: .library(member), element: 0, part: part))
     if member.name == "init" { type.parts[part].declaresInitializer = true }
+    if type.isProtocol, !type.parts[part].isExtension { type.requirementNames.append(member.name) }
   }
 
   func collect(_ declaration: DeclSyntax, into scope: Scope, parent: NominalDeclaration?, isLibrary: Bool) {

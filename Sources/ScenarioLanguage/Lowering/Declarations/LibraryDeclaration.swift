@@ -33,7 +33,7 @@ final class LibraryDeclaration: @unchecked Sendable {
     self.isMember = isMember
     bodyRange = piece.kind == .function ? piece.inside : nil
     let whole = piece.range
-    guard let inside = piece.inside, piece.kind == .type || piece.kind == .extensionOfType, !isMember else {
+    guard let inside = piece.inside, Self.isTaken(apart: piece), !isMember else {
       ranges = bodyRange.map { [whole.lowerBound..<$0.lowerBound, $0.upperBound..<whole.upperBound] } ?? [whole]
       members = []
       return
@@ -44,7 +44,14 @@ final class LibraryDeclaration: @unchecked Sendable {
     members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
   }
 
-  /// Everything but what a type must know as a whole: its cases, its stored properties and the types inside it.
+  private static func isTaken(apart piece: LibraryCutter.Piece) -> Bool {
+    switch piece.kind {
+    case .type, .protocolType, .extensionOfType: true
+    case .function, .subscripting, .variable, .other: false
+    }
+  }
+
+  /// Everything but what a type must know as a whole: its cases, its stored properties, its associated types and the types inside it.
   private static func isCutOut(_ piece: LibraryCutter.Piece) -> Bool {
     switch piece.kind {
     case .function, .subscripting: true

@@ -50,6 +50,8 @@ final class NominalDeclaration: Declaration {
   /// `protocol P<A, B>`: what stands in angle brackets behind its name.
   var primaryAssociatedTypes: [String] = []
   var associatedDefaults: [String: TypeSyntax] = [:]
+  /// What a protocol of the library asks for besides the `members` of its part.
+  var requirementNames: [String] = []
   var requirementsList: [ValueDeclaration]?
   var rawType: Type?
 
