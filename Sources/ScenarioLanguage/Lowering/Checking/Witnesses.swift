@@ -38,12 +38,15 @@ extension Checker {
     }
   }
 
-  /// The conforming class decides what fulfils the requirement; `Self` and overrides of class members are the subclass's.
+  /// The conforming class decides what fulfils the requirement; `Self`, initialisers and overrides of class members are the subclass's.
   private func asSeen(_ found: MemberCandidate, from receiver: Type, _ requirement: ValueDeclaration) -> MemberCandidate {
     guard let value = found.declaration as? ValueDeclaration, let owner = value.owner else { return found }
     var found = found
     if owner.isProtocol, let own = owner.selfParameter {
       found.substitution[own] = receiver
+    } else if let target = requirement.owner?.selfParameter, (requirement as? FunctionDeclaration)?.kind == .initializer {
+      let wanted = normalized(valueType(of: requirement).substituting([target: receiver]))
+      return lookUpMembers("init", in: receiver).first { fulfils($0, requirement, wanted, receiver) } ?? found
     } else if value.isStatic {
       return lookUpMembers(requirement.name, in: receiver).first { candidate in
         (candidate.declaration as? ValueDeclaration)?.isStatic == true
