@@ -48,7 +48,8 @@ struct DirectiveTests {
     ("// network: 1 s, status 42", "'status' is a number from 100 to 599, not '42'"),
     ("// network: 1 s, body 7", "'body' is followed by a text in quotation marks"),
     ("// network: 1 s, fails timeout", "did you mean 'timedOut'?"),
-    ("// network: 1 s, answer 7", "'answer' is neither 'status', 'body' nor 'fails'"),
+    ("// network: 1 s, answer 7", "'answer' is neither 'status', 'body', 'json' nor 'fails'"),
+    ("// network: 1 s, json", "'json' is followed by the body, up to the end of the line"),
     ("// network: 1 s, body \"a\" b", "'b' does not belong here"),
     ("// conformance not run, it never ends", "// conformance: not run, it never ends"),
   ]

@@ -54,6 +54,11 @@ package struct NetworkDirective: Hashable, Sendable {
       body = quoted
       return nil
     }
+    if word == "json" {
+      body = rest.trimmed
+      rest = ""
+      return body.isEmpty ? "'json' is followed by the body, up to the end of the line" : nil
+    }
     let value = rest.prefix { $0 != "," }
     rest = rest.dropFirst(value.count)
     if word == "status" {
@@ -68,7 +73,7 @@ package struct NetworkDirective: Hashable, Sendable {
       }
       failure = value.trimmed
     } else {
-      return "'\(word)' is neither 'status', 'body' nor 'fails'"
+      return "'\(word)' is neither 'status', 'body', 'json' nor 'fails'"
     }
     return nil
   }
