@@ -3,7 +3,7 @@ extension LibraryArea {
   static let dateTexts = LibraryArea(
     name: "DateTexts",
     module: "Foundation",
-    provides: ["DateFormatter", "ISO8601DateFormatter", "Locale", "TimeZone", "_CivilDate"],
+    provides: ["DateFormatter", "ISO8601DateFormatter", "Locale", "TimeZone", "_CivilDate", "_DateReader"],
     source: #"""
       struct _CivilDate {
         let year: Int
@@ -36,6 +36,8 @@ extension LibraryArea {
           month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
           year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         }
+        static let _months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+        static let _weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
         static func _floor(_ value: Int, _ divisor: Int) -> Int { value >= 0 ? value / divisor : (value + 1) / divisor - 1 }
         static func _padded(_ value: Int, _ width: Int) -> String {
           let text = String(value)
@@ -46,11 +48,11 @@ extension LibraryArea {
           case "y": return width == 2 ? _CivilDate._padded(year % 100, 2) : _CivilDate._padded(year, width)
           case "M":
             if width < 3 { return _CivilDate._padded(month, width) }
-            let name = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"][month - 1]
+            let name = _CivilDate._months[month - 1]
             return width == 3 ? String(name.prefix(3)) : name
           case "d": return _CivilDate._padded(day, width)
           case "E":
-            let name = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"][weekday]
+            let name = _CivilDate._weekdays[weekday]
             return width < 4 ? String(name.prefix(3)) : name
           case "H": return _CivilDate._padded(hour, width)
           case "h": return _CivilDate._padded((hour + 11) % 12 + 1, width)
@@ -60,6 +62,101 @@ extension LibraryArea {
           case "a": return hour < 12 ? "AM" : "PM"
           default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a")
           }
+        }
+      }
+      /// Goes over a text as a pattern of letters says; what stands between them may be any other punctuation, as in Foundation.
+      struct _DateReader {
+        let _text: [Character]
+        var _index = 0
+        var _fields: [Character: Int] = [:]
+        var _offset: Int? = nil
+        init(_ text: String) { _text = Array(text) }
+        var _isAtEnd: Bool { _index >= _text.count }
+        mutating func _skipBlanks() { while !_isAtEnd && _text[_index].isWhitespace { _index += 1 } }
+        mutating func _number(_ width: Int) -> Int? {
+          let start = _index
+          while !_isAtEnd && _index - start < width && _text[_index].isASCII && _text[_index].isNumber { _index += 1 }
+          return Int(String(_text[start..<_index]))
+        }
+        mutating func _name(_ names: [String]) -> Int? {
+          let rest = String(_text[_index...]).lowercased()
+          for (number, name) in names.enumerated() {
+            for form in [name, String(name.prefix(3))] where rest.hasPrefix(form.lowercased()) {
+              _index += form.count
+              return number + 1
+            }
+          }
+          return nil
+        }
+        mutating func _zone() -> Int? {
+          if !_isAtEnd && _text[_index] == "Z" {
+            _index += 1
+            return 0
+          }
+          guard !_isAtEnd, _text[_index] == "+" || _text[_index] == "-" else { return nil }
+          let sign = _text[_index] == "-" ? -1 : 1
+          _index += 1
+          guard let hours = _number(2) else { return nil }
+          if !_isAtEnd && _text[_index] == ":" { _index += 1 }
+          return sign * (hours * 3_600 + (_number(2) ?? 0) * 60)
+        }
+        mutating func _field(_ letter: Character, _ width: Int, _ isLimited: Bool) -> Bool {
+          _skipBlanks()
+          let start = _index
+          switch letter {
+          case "M" where width > 2: _fields["M"] = _name(_CivilDate._months)
+          case "E": _fields["E"] = _name(_CivilDate._weekdays)
+          case "a": _fields["a"] = _name(["AM", "PM"])
+          case "Z", "X":
+            _offset = _zone()
+            return _offset != nil
+          case "y", "M", "d", "H", "h", "m", "s", "S":
+            _fields[letter] = _number(isLimited || letter == "S" ? width : 9)
+            if letter == "S" && _index > start {
+              _fields["S"] = Int((String(_text[start..<_index]) + "000000000").prefix(9))
+            }
+            if letter == "y" && width == 2 && _index - start == 2 { _fields["y"]! += _fields["y"]! > 50 ? 1_900 : 2_000 }
+          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a Z")
+          }
+          return _fields[letter] != nil
+        }
+        /// Howard Hinnant's days_from_civil.
+        static func _days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+          let shifted = month > 2 ? year : year - 1
+          let era = _CivilDate._floor(shifted, 400)
+          let yearOfEra = shifted - era * 400
+          let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+          return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+        }
+        func _date(_ offset: Int) -> Date {
+          let hour = _fields["H"] ?? (_fields["h"] ?? 0) % 12 + ((_fields["a"] ?? 1) - 1) * 12
+          let days = _DateReader._days(_fields["y"] ?? 2000, _fields["M"] ?? 1, _fields["d"] ?? 1)
+          let seconds = days * 86_400 + hour * 3_600 + (_fields["m"] ?? 0) * 60 + (_fields["s"] ?? 0) - (_offset ?? offset)
+          return Date(timeIntervalSince1970: Double(seconds) + Double(_fields["S"] ?? 0) / 1_000_000_000)
+        }
+        func _isInRange() -> Bool {
+          let month = _fields["M"] ?? 1
+          let lengths = [31, _DateReader._days(_fields["y"] ?? 2000, 3, 1) - _DateReader._days(_fields["y"] ?? 2000, 2, 1), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+          if month < 1 || month > 12 || (_fields["d"] ?? 1) < 1 || (_fields["d"] ?? 1) > lengths[month - 1] { return false }
+          return (_fields["H"] ?? 0) < 24 && (_fields["h"] ?? 1) < 13 && (_fields["m"] ?? 0) < 60 && (_fields["s"] ?? 0) < 60
+        }
+        /// `2024-02-03T04:05:06Z`, nothing left out.
+        static func _iso8601(_ text: String, _ allowsFraction: Bool) -> Date? {
+          var reader = _DateReader(text)
+          for (letter, width, end) in [("y", 4, "-"), ("M", 2, "-"), ("d", 2, "T"), ("H", 2, ":"), ("m", 2, ":"), ("s", 2, "")] as [(Character, Int, String)] {
+            let start = reader._index
+            reader._fields[letter] = reader._number(width)
+            if reader._index - start != width { return nil }
+            if end.isEmpty { continue }
+            if reader._isAtEnd || String(reader._text[reader._index]) != end { return nil }
+            reader._index += 1
+          }
+          if allowsFraction && !reader._isAtEnd && reader._text[reader._index] == "." {
+            reader._index += 1
+            if !reader._field("S", 9, true) { return nil }
+          }
+          guard let offset = reader._zone() else { return nil }
+          return reader._date(offset)
         }
       }
       struct Locale: Hashable {
@@ -119,9 +216,39 @@ extension LibraryArea {
           }
           return result
         }
+        func date(from text: String) -> Date? {
+          let letters = Array(dateFormat ?? "")
+          var reader = _DateReader(text)
+          var index = 0
+          var isQuoted = false
+          while index < letters.count {
+            let letter = letters[index]
+            if letter == "'" {
+              isQuoted.toggle()
+              index += 1
+            } else if !isQuoted && letter.isASCII && letter.isLetter {
+              var width = 1
+              while index + width < letters.count && letters[index + width] == letter { width += 1 }
+              index += width
+              let isLimited = index < letters.count && letters[index].isLetter
+              if !reader._field(letter, width, isLimited) { return nil }
+            } else if letter.isWhitespace {
+              reader._skipBlanks()
+              index += 1
+            } else {
+              if reader._isAtEnd { return nil }
+              let found = reader._text[reader._index]
+              if found != letter && (isQuoted || found.isLetter || found.isNumber) { return nil }
+              reader._index += 1
+              index += 1
+            }
+          }
+          return reader._isAtEnd && reader._isInRange() ? reader._date(timeZone.secondsFromGMT()) : nil
+        }
       }
       class ISO8601DateFormatter {
         init() {}
+        func date(from text: String) -> Date? { _DateReader._iso8601(text, false) }
         func string(from date: Date) -> String {
           let formatter = DateFormatter()
           formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss'Z'"
