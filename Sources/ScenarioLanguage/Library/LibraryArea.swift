@@ -16,12 +16,21 @@ struct LibraryArea: Sendable {
   var module = "Swift"
   /// The top-level names it declares.
   let provides: [String]
+  /// What it adds to types of other areas.
+  var extends: Extended?
   let source: String
+
+  /// Types that an area extends, as soon as one of the names in `onUseOf` is used.
+  struct Extended {
+    let types: [String]
+    let onUseOf: [String]
+  }
 
   static let all: [LibraryArea] = [
     arrays, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers, optionals,
     protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, data, requests, network, clocks, dateTexts, erasedTypes,
+    coding, codingContainers, codableTypes, json, jsonTexts,
   ]
 }

@@ -7,7 +7,7 @@ extension LibraryArea {
       "TextOutputStream", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
-      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier", "Codable",
+      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier",
       "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
       "Copyable", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
@@ -25,8 +25,18 @@ extension LibraryArea {
           (self as? LocalizedError)?.errorDescription ?? (self as? NSError)?.localizedDescription ?? "The operation could not be completed. (\(String(reflecting: self)))"
         }
       }
-      protocol LocalizedError: Error { var errorDescription: String? { get } }
-      extension LocalizedError { var errorDescription: String? { nil } }
+      protocol LocalizedError: Error {
+        var errorDescription: String? { get }
+        var failureReason: String? { get }
+        var recoverySuggestion: String? { get }
+        var helpAnchor: String? { get }
+      }
+      extension LocalizedError {
+        var errorDescription: String? { nil }
+        var failureReason: String? { nil }
+        var recoverySuggestion: String? { nil }
+        var helpAnchor: String? { nil }
+      }
       protocol Sendable {}
       protocol Copyable {}
       protocol AnyObject {}
@@ -36,7 +46,6 @@ extension LibraryArea {
         var rawValue: RawValue { get }
         init?(rawValue: RawValue)
       }
-      protocol Codable {}
       protocol Identifiable { associatedtype ID: Hashable; var id: ID { get } }
       protocol ExpressibleByIntegerLiteral {}
       protocol ExpressibleByFloatLiteral {}

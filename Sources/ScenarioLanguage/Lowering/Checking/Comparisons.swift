@@ -32,11 +32,21 @@ extension Checker {
         second = converted
       } else if let converted = coerce(first, to: second.type) {
         first = converted
+      } else if let types = asAnyTypes(first, second) {
+        (first, second) = types
       } else {
         return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
       }
     }
     return compare(comparison, first, second, operation)
+  }
+
+  /// `T.self == Int.self`: two types compared as `Any.Type`.
+  private func asAnyTypes(_ first: Expression, _ second: Expression) -> (Expression, Expression)? {
+    guard case .metatype = first.type.head, case .metatype = second.type.head, let left = coerce(first, to: .metatype(.any)),
+      let right = coerce(second, to: .metatype(.any))
+    else { return nil }
+    return (left, right)
   }
 
   func compare(_ comparison: Comparison, _ first: Expression, _ second: Expression, _ operation: ExprSyntax) -> Expression {

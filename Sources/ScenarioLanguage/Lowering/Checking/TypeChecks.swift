@@ -153,7 +153,7 @@ extension Checker {
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
     guard declaration.isClass else { return }
-    guard !declaration.parts.contains(where: \.declaresInitializer) else { return }
+    guard !declaration.parts.contains(where: \.declaresInitializer), conformance(declaration, .decoding) == nil else { return }
     for property in stored where !property.hasInitialValue && !isImplicitlyNil(property) {
       findings.add(
         .error, .type, "Class '\(declaration.name)' has no initializers", at: declaration.position,
@@ -215,6 +215,7 @@ extension Checker {
           checkConformance(of: declaration, to: inherited, conformance)
         }
         checkSynthesis(of: declaration, conformance)
+        checkCoding(of: declaration, conformance)
       }
     }
   }

@@ -186,7 +186,7 @@ extension Checker {
     for member in members { note(member.decl, in: declaration, part: part) }
   }
 
-  private func note(_ syntax: DeclSyntax, in declaration: NominalDeclaration, part: Int) {
+  func note(_ syntax: DeclSyntax, in declaration: NominalDeclaration, part: Int) {
     func add(_ name: String, _ element: Int = 0) {
       declaration.memberSyntax[name, default: []].append(
         NominalDeclaration.PendingMember(source: .syntax(syntax), element: element, part: part))

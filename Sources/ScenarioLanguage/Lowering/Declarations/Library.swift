@@ -24,10 +24,28 @@ final class Library {
     return result
   }()
 
+  private static let extensions: [String: LibraryArea] = {
+    var result: [String: LibraryArea] = [:]
+    for area in LibraryArea.all {
+      for name in area.extends?.onUseOf ?? [] { result[name] = area }
+    }
+    return result
+  }()
+
   /// Makes sure that whatever the library has under `name` is in `scope`.
   func load(_ name: String) {
     guard Self.areaOfName[name] != nil, loaded.insert(name).inserted, let checker else { return }
     checker.collect(Self.declarations(named: name), into: scope)
+    if let extending = Self.extensions[name] { extend(with: extending, checker) }
+  }
+
+  private func extend(with area: LibraryArea, _ checker: Checker) {
+    guard let types = area.extends?.types, loaded.insert("extension " + area.name).inserted else { return }
+    let outline = Self.outlines.outline(of: area)
+    for type in types {
+      load(type)
+      checker.collect(outline[type] ?? [], into: scope)
+    }
   }
 
   /// The module that has the type in Swift.

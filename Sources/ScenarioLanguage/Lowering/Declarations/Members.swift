@@ -5,14 +5,17 @@ import SwiftSyntax
 extension Checker {
   /// The members called `text` that the type itself declares, extensions included.
   func members(named text: String, of declaration: NominalDeclaration) -> [Declaration] {
-    if let pending = declaration.memberSyntax.removeValue(forKey: text) {
-      for member in pending {
-        guard let made = make(member, text, in: declaration) else { continue }
-        declaration.members[text, default: []].append(made)
-      }
-    }
+    makeMembers(text, of: declaration)
     addSynthesized(text, to: declaration)
+    makeMembers(text, of: declaration)
     return declaration.members[text] ?? []
+  }
+
+  private func makeMembers(_ text: String, of declaration: NominalDeclaration) {
+    for member in declaration.memberSyntax.removeValue(forKey: text) ?? [] {
+      guard let made = make(member, text, in: declaration) else { continue }
+      declaration.members[text, default: []].append(made)
+    }
   }
 
   private func make(

@@ -6,7 +6,13 @@ extension Checker {
   func addSynthesized(_ text: String, to declaration: NominalDeclaration) {
     guard declaration.synthesizedNames.insert(text).inserted else { return }
     switch text {
-    case "init": addInitializers(to: declaration)
+    case "init":
+      addInitializers(to: declaration)
+      addKeyMembers(text, to: declaration)
+      addCoding(.decoding, to: declaration)
+    case "encode": addCoding(.encoding, to: declaration)
+    case "CodingKeys": addCodingKeys(to: declaration)
+    case "stringValue", "intValue": addKeyMembers(text, to: declaration)
     case "rawValue" where declaration.kind == .enumeration: addRawValue(to: declaration)
     case "allCases" where declaration.kind == .enumeration: addAllCases(to: declaration)
     case "hashValue": addHashValue(to: declaration)

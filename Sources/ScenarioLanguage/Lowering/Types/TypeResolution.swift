@@ -303,6 +303,7 @@ extension Checker {
   }
 
   func typeMember(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
+    if text == "CodingKeys" { _ = members(named: text, of: nominal) }
     for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
     if let own = nominal.selfParameter {
       if allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) }) {

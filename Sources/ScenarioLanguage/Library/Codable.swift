@@ -1,0 +1,153 @@
+/// `Codable` and what speaks of it: keys, paths and errors. Who conforms of the library's own types is in `codableTypes`, what a
+/// scenario's types get without writing it in `Checker.addCoding`.
+extension LibraryArea {
+  static let coding = LibraryArea(
+    name: "Coding",
+    provides: [
+      "Decodable", "Encodable", "Codable", "CodingKey", "CodingUserInfoKey", "_CodingKey",
+      "_DictionaryCodingKey", "_keyPathText", "_errorText", "DecodingError", "EncodingError",
+    ],
+    source: #"""
+      protocol Decodable { init(from decoder: Decoder) throws }
+      protocol Encodable { func encode(to encoder: Encoder) throws }
+      typealias Codable = Decodable & Encodable
+      protocol CodingKey: CustomStringConvertible, CustomDebugStringConvertible {
+        var stringValue: String { get }
+        var intValue: Int? { get }
+        init?(stringValue: String)
+        init?(intValue: Int)
+      }
+      extension CodingKey {
+        var description: String { "\(type(of: self))(stringValue: \"\(stringValue)\", intValue: \(intValue.map { String($0) } ?? "nil"))" }
+        var debugDescription: String { description }
+      }
+      extension CodingKey where Self: RawRepresentable, Self.RawValue == String {
+        var stringValue: String { rawValue }
+        var intValue: Int? { nil }
+        init?(stringValue: String) { self.init(rawValue: stringValue) }
+        init?(intValue: Int) { return nil }
+      }
+      extension CodingKey where Self: RawRepresentable, Self.RawValue == Int {
+        var intValue: Int? { rawValue }
+        init?(intValue: Int) { self.init(rawValue: intValue) }
+      }
+      struct CodingUserInfoKey: RawRepresentable, Hashable {
+        let rawValue: String
+        init?(rawValue: String) { self.rawValue = rawValue }
+      }
+      struct _CodingKey: CodingKey {
+        let stringValue: String
+        let intValue: Int?
+        init(index: Int) {
+          stringValue = "Index \(index)"
+          intValue = index
+        }
+        init(stringValue: String) {
+          self.stringValue = stringValue
+          intValue = nil
+        }
+        init?(intValue: Int) {
+          stringValue = String(intValue)
+          self.intValue = intValue
+        }
+      }
+      struct _DictionaryCodingKey: CodingKey {
+        let stringValue: String
+        let intValue: Int?
+        init(stringValue: String) {
+          self.stringValue = stringValue
+          intValue = Int(stringValue)
+        }
+        init?(intValue: Int) {
+          stringValue = String(intValue)
+          self.intValue = intValue
+        }
+      }
+      func _keyPathText(_ path: [CodingKey]) -> String {
+        var result = ""
+        for (index, key) in path.enumerated() {
+          if let number = key.intValue {
+            result += "[\(number)]"
+            continue
+          }
+          if index > 0 { result += "." }
+          result += key.stringValue.contains(".") ? "`" + key.stringValue + "`" : key.stringValue
+        }
+        return result
+      }
+      func _errorText(_ message: String, _ path: [CodingKey], _ debugDescription: String, _ underlyingError: Error?) -> String {
+        var parts = [message]
+        if !path.isEmpty { parts.append("Path: " + _keyPathText(path)) }
+        if !debugDescription.isEmpty { parts.append("Debug description: " + debugDescription) }
+        if let underlyingError { parts.append("Underlying error: \(underlyingError)") }
+        return parts.joined(separator: ". ")
+      }
+      enum DecodingError: Error, LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
+        struct Context {
+          let codingPath: [CodingKey]
+          let debugDescription: String
+          let underlyingError: Error?
+          init(codingPath: [CodingKey], debugDescription: String, underlyingError: Error? = nil) {
+            self.codingPath = codingPath
+            self.debugDescription = debugDescription
+            self.underlyingError = underlyingError
+          }
+          func _text(_ message: String) -> String { _errorText(message, codingPath, debugDescription, underlyingError) }
+        }
+        case typeMismatch(Any.Type, Context)
+        case valueNotFound(Any.Type, Context)
+        case keyNotFound(CodingKey, Context)
+        case dataCorrupted(Context)
+        static func dataCorruptedError<C: CodingKey>(forKey key: C, in container: KeyedDecodingContainer<C>, debugDescription: String) -> DecodingError {
+          .dataCorrupted(Context(codingPath: container.codingPath + [key], debugDescription: debugDescription))
+        }
+        static func dataCorruptedError(in container: UnkeyedDecodingContainer, debugDescription: String) -> DecodingError {
+          .dataCorrupted(Context(codingPath: container.codingPath + [_CodingKey(index: container.currentIndex)], debugDescription: debugDescription))
+        }
+        static func dataCorruptedError(in container: SingleValueDecodingContainer, debugDescription: String) -> DecodingError {
+          .dataCorrupted(Context(codingPath: container.codingPath, debugDescription: debugDescription))
+        }
+        var description: String {
+          switch self {
+          case .typeMismatch(let type, let context): return context._text("DecodingError.typeMismatch: expected value of type \(type)")
+          case .valueNotFound(let type, let context):
+            return context._text("DecodingError.valueNotFound: Expected value of type \(type) but found null instead")
+          case .keyNotFound(let key, let context):
+            return context._text("DecodingError.keyNotFound: Key '\(_keyPathText([key]))' not found in keyed decoding container")
+          case .dataCorrupted(let context): return context._text("DecodingError.dataCorrupted: Data was corrupted")
+          }
+        }
+        var debugDescription: String { description }
+        var errorDescription: String? {
+          switch self {
+          case .valueNotFound, .keyNotFound: return "The operation could not be completed. The data is missing."
+          case .typeMismatch, .dataCorrupted: return "The operation could not be completed. The data isn’t in the correct format."
+          }
+        }
+        var localizedDescription: String { errorDescription! }
+      }
+      enum EncodingError: Error, LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
+        struct Context {
+          let codingPath: [CodingKey]
+          let debugDescription: String
+          let underlyingError: Error?
+          init(codingPath: [CodingKey], debugDescription: String, underlyingError: Error? = nil) {
+            self.codingPath = codingPath
+            self.debugDescription = debugDescription
+            self.underlyingError = underlyingError
+          }
+        }
+        case invalidValue(Any, Context)
+        var description: String {
+          switch self {
+          case .invalidValue(let value, let context):
+            let message = "EncodingError.invalidValue: \(String(reflecting: value)) (\(type(of: value)))"
+            return _errorText(message, context.codingPath, context.debugDescription, context.underlyingError)
+          }
+        }
+        var debugDescription: String { description }
+        var errorDescription: String? { "The operation could not be completed. The data isn’t in the correct format." }
+        var localizedDescription: String { errorDescription! }
+      }
+      """#)
+}

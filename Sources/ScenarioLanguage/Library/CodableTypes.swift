@@ -1,0 +1,175 @@
+/// The library's own types that are `Codable`. They become so when a scenario first speaks of it.
+extension LibraryArea {
+  static let codableTypes = LibraryArea(
+    name: "CodableTypes",
+    provides: [],
+    extends: Extended(
+      types: [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
+        "String",
+        "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data",
+      ], onUseOf: ["Decodable", "Encodable"]),
+    source: #"""
+      extension Int: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Int.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension Int8: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Int8.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension Int16: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Int16.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension Int32: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Int32.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension Int64: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Int64.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension UInt: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(UInt.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension UInt8: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(UInt8.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension UInt16: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(UInt16.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension UInt32: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(UInt32.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension UInt64: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(UInt64.self) }
+        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      }
+      extension Double: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._floating(Double.self) }
+        func encode(to encoder: Encoder) throws { try encoder._write(self) }
+      }
+      extension Float: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._floating(Float.self) }
+        func encode(to encoder: Encoder) throws { try encoder._write(self) }
+      }
+      extension Bool: Decodable, Encodable {
+        init(from decoder: Decoder) throws {
+          guard case .bool(let value) = decoder._value else {
+            throw DecodingError.typeMismatch(Bool.self, decoder._context("Expected to decode Bool but found \(decoder._value._kind) instead."))
+          }
+          self = value
+        }
+        func encode(to encoder: Encoder) throws { encoder._write(self ? "true" : "false") }
+      }
+      extension String: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._text() }
+        func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(self)) }
+      }
+      extension Optional: Decodable where Wrapped: Decodable {
+        init(from decoder: Decoder) throws {
+          if decoder._value._isNull { self = nil } else { self = try decoder._decode(Wrapped.self) }
+        }
+      }
+      extension Optional: Encodable where Wrapped: Encodable {
+        func encode(to encoder: Encoder) throws {
+          if let value = self { try encoder._encode(value) } else { encoder._write("null") }
+        }
+      }
+      extension Array: Decodable where Element: Decodable {
+        init(from decoder: Decoder) throws {
+          self = []
+          for (index, item) in try decoder._items().enumerated() {
+            append(try decoder._nested(item, _CodingKey(index: index))._decode(Element.self))
+          }
+        }
+      }
+      extension Array: Encodable where Element: Encodable {
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.unkeyedContainer()
+          for element in self { try container.encode(element) }
+        }
+      }
+      extension Set: Decodable where Element: Decodable {
+        init(from decoder: Decoder) throws { self = Set(try Array<Element>(from: decoder)) }
+      }
+      extension Set: Encodable where Element: Encodable {
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.unkeyedContainer()
+          for element in self { try container.encode(element) }
+        }
+      }
+      extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
+        init(from decoder: Decoder) throws {
+          self = [:]
+          if Key.self == String.self || Key.self == Int.self {
+            for (name, item) in try decoder._members() {
+              let key = _DictionaryCodingKey(stringValue: name)
+              let value = decoder._nested(item, key)
+              if let text = name as Any as? Key {
+                self[text] = try value._decode(Value.self)
+              } else if let number = Int(name), let known = number as Any as? Key {
+                self[known] = try value._decode(Value.self)
+              } else {
+                throw DecodingError.typeMismatch(Int.self, value._context("Expected Int key but found String key instead."))
+              }
+            }
+            return
+          }
+          var container = try decoder.unkeyedContainer()
+          if container._items.count % 2 != 0 {
+            throw DecodingError.dataCorrupted(decoder._context("Expected collection of key-value pairs; encountered odd-length array instead."))
+          }
+          while !container.isAtEnd {
+            let key = try container.decode(Key.self)
+            self[key] = try container.decode(Value.self)
+          }
+        }
+      }
+      extension Dictionary: Encodable where Key: Encodable, Value: Encodable {
+        func encode(to encoder: Encoder) throws {
+          if Key.self == String.self || Key.self == Int.self {
+            encoder._node._kind = .object
+            for (key, value) in self {
+              let name = String(describing: key)
+              let node = _JSONNode()
+              encoder._node._members[name] = node
+              try encoder._nested(node, _DictionaryCodingKey(stringValue: name))._encode(value)
+            }
+            return
+          }
+          var container = encoder.unkeyedContainer()
+          for (key, value) in self {
+            try container.encode(key)
+            try container.encode(value)
+          }
+        }
+      }
+      extension Date: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self.init(timeIntervalSinceReferenceDate: try decoder._floating(Double.self)) }
+        func encode(to encoder: Encoder) throws { try encoder._write(timeIntervalSinceReferenceDate) }
+      }
+      extension URL: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._url() }
+        func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(absoluteString)) }
+      }
+      extension UUID: Decodable, Encodable {
+        init(from decoder: Decoder) throws {
+          guard let value = UUID(uuidString: try decoder._text()) else {
+            throw DecodingError.dataCorrupted(decoder._context("Attempted to decode UUID from invalid UUID string."))
+          }
+          self = value
+        }
+        func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(uuidString)) }
+      }
+      extension Data: Decodable, Encodable {
+        init(from decoder: Decoder) throws { self = try decoder._data() }
+        func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(base64EncodedString())) }
+      }
+      """#)
+}

@@ -1,0 +1,277 @@
+/// What `init(from:)` and `encode(to:)` are handed. In Swift these are protocols; here each is the type that JSON's coders have.
+extension LibraryArea {
+  static let codingContainers = LibraryArea(
+    name: "CodingContainers",
+    provides: [
+      "Decoder", "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "Encoder",
+      "KeyedEncodingContainer", "UnkeyedEncodingContainer", "SingleValueEncodingContainer",
+    ],
+    source: decoding + encoding)
+
+  private static let decoding = #"""
+    final class Decoder {
+      let codingPath: [CodingKey]
+      let _value: _JSONValue
+      let _coder: JSONDecoder
+      init(_value: _JSONValue, path: [CodingKey], coder: JSONDecoder) {
+        self._value = _value
+        codingPath = path
+        _coder = coder
+      }
+      var userInfo: [CodingUserInfoKey: Any] { _coder.userInfo }
+      func _context(_ text: String) -> DecodingError.Context { DecodingError.Context(codingPath: codingPath, debugDescription: text) }
+      func _mismatch(_ type: Any.Type) -> DecodingError {
+        if case .null = _value { return .valueNotFound(type, _context("Cannot get value of type \(type) -- found null value instead")) }
+        return .typeMismatch(type, _context("Expected to decode \(type) but found \(_value._kind) instead."))
+      }
+      func _nested(_ value: _JSONValue, _ key: CodingKey) -> Decoder { Decoder(_value: value, path: codingPath + [key], coder: _coder) }
+      func _members() throws -> [String: _JSONValue] {
+        switch _value {
+        case .object(let members): return members
+        case .null:
+          throw DecodingError.valueNotFound([String: Any].self, _context("Cannot get keyed decoding container -- found null value instead"))
+        default: throw _mismatch([String: Any].self)
+        }
+      }
+      func _items() throws -> [_JSONValue] {
+        switch _value {
+        case .array(let items): return items
+        case .null: throw DecodingError.valueNotFound([Any].self, _context("Cannot get unkeyed decoding container -- found null value instead"))
+        default: throw _mismatch([Any].self)
+        }
+      }
+      func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        var members = try _members()
+        if !_coder._keepsNames {
+          var renamed: [String: _JSONValue] = [:]
+          for (key, value) in members {
+            let name = _coder._name(key, codingPath)
+            if renamed[name] == nil { renamed[name] = value }
+          }
+          members = renamed
+        }
+        return KeyedDecodingContainer<Key>(_decoder: self, members: members)
+      }
+      func unkeyedContainer() throws -> UnkeyedDecodingContainer { UnkeyedDecodingContainer(_decoder: self, items: try _items()) }
+      func singleValueContainer() throws -> SingleValueDecodingContainer { SingleValueDecodingContainer(_decoder: self) }
+      func _integer<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
+        guard case .number(let text) = _value else { throw _mismatch(type) }
+        if let value = T(text) { return value }
+        guard let exact = Double(text), let value = T(exactly: exact), exact.magnitude < 9007199254740992 else {
+          throw _JSONError.number
+        }
+        return value
+      }
+      func _floating<T: BinaryFloatingPoint>(_ type: T.Type) throws -> T {
+        guard case .number(let text) = _value else { throw _mismatch(type) }
+        guard let value = T(text), value.isFinite, value != 0 || _isZero(text) else { throw _JSONError.number }
+        return value
+      }
+      func _text() throws -> String {
+        guard case .string(let text) = _value else { throw _mismatch(String.self) }
+        return text
+      }
+      func _decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if type == Date.self { return try _coder._date(self) as Any as! T }
+        if type == URL.self { return try _url() as Any as! T }
+        if type == Data.self { return try _data() as Any as! T }
+        return try T(from: self)
+      }
+      func _url() throws -> URL {
+        if case .null = _value { throw _mismatch(URL.self) }
+        guard let url = URL(string: try _text()) else { throw DecodingError.dataCorrupted(_context("Invalid URL string.")) }
+        return url
+      }
+      func _data() throws -> Data {
+        if case .null = _value { throw _mismatch(Data.self) }
+        guard let data = Data(base64Encoded: try _text()) else {
+          throw DecodingError.dataCorrupted(_context("Encountered Data is not valid Base64."))
+        }
+        return data
+      }
+    }
+    struct KeyedDecodingContainer<K: CodingKey> {
+      typealias Key = K
+      let _decoder: Decoder
+      let _members: [String: _JSONValue]
+      init(_decoder: Decoder, members: [String: _JSONValue]) {
+        self._decoder = _decoder
+        _members = members
+      }
+      var codingPath: [CodingKey] { _decoder.codingPath }
+      var allKeys: [K] { _members.keys.compactMap { K(stringValue: $0) } }
+      func contains(_ key: K) -> Bool { _members[key.stringValue] != nil }
+      func _value(_ key: CodingKey) throws -> Decoder {
+        guard let value = _members[key.stringValue] else {
+          throw DecodingError.keyNotFound(key, _decoder._context("No value associated with key \(key) (\"\(key.stringValue)\")."))
+        }
+        return _decoder._nested(value, key)
+      }
+      func decodeNil(forKey key: K) throws -> Bool { try _value(key)._value._isNull }
+      func decode<T: Decodable>(_ type: T.Type, forKey key: K) throws -> T { try _value(key)._decode(type) }
+      func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: K) throws -> T? {
+        guard let value = _members[key.stringValue], !value._isNull else { return nil }
+        return try _decoder._nested(value, key)._decode(type)
+      }
+      func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: K) throws -> KeyedDecodingContainer<NestedKey> {
+        try _value(key).container(keyedBy: type)
+      }
+      func nestedUnkeyedContainer(forKey key: K) throws -> UnkeyedDecodingContainer { try _value(key).unkeyedContainer() }
+      func superDecoder() throws -> Decoder {
+        let key = _CodingKey(stringValue: "super")
+        return _decoder._nested(_members["super"] ?? .null, key)
+      }
+      func superDecoder(forKey key: K) throws -> Decoder { _decoder._nested(_members[key.stringValue] ?? .null, key) }
+    }
+    struct UnkeyedDecodingContainer {
+      let _decoder: Decoder
+      let _items: [_JSONValue]
+      var currentIndex = 0
+      init(_decoder: Decoder, items: [_JSONValue]) {
+        self._decoder = _decoder
+        _items = items
+      }
+      var codingPath: [CodingKey] { _decoder.codingPath }
+      var count: Int? { _items.count }
+      var isAtEnd: Bool { currentIndex >= _items.count }
+      func _next(_ type: Any.Type) throws -> Decoder {
+        let key = _CodingKey(index: currentIndex)
+        if isAtEnd {
+          let context = DecodingError.Context(codingPath: codingPath + [key], debugDescription: "Unkeyed container is at end.")
+          throw DecodingError.valueNotFound(type, context)
+        }
+        return _decoder._nested(_items[currentIndex], key)
+      }
+      mutating func decodeNil() throws -> Bool {
+        let isNull = try _next(Never.self)._value._isNull
+        if isNull { currentIndex += 1 }
+        return isNull
+      }
+      mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let result = try _next(type)._decode(type)
+        currentIndex += 1
+        return result
+      }
+      mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+        if isAtEnd { return nil }
+        let next = try _next(type)
+        let result: T? = next._value._isNull ? nil : try next._decode(type)
+        currentIndex += 1
+        return result
+      }
+      mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey> {
+        let result = try _next(KeyedDecodingContainer<NestedKey>.self).container(keyedBy: type)
+        currentIndex += 1
+        return result
+      }
+      mutating func nestedUnkeyedContainer() throws -> UnkeyedDecodingContainer {
+        let result = try _next(UnkeyedDecodingContainer.self).unkeyedContainer()
+        currentIndex += 1
+        return result
+      }
+      mutating func superDecoder() throws -> Decoder {
+        let result = try _next(Decoder.self)
+        currentIndex += 1
+        return result
+      }
+    }
+    struct SingleValueDecodingContainer {
+      let _decoder: Decoder
+      init(_decoder: Decoder) { self._decoder = _decoder }
+      var codingPath: [CodingKey] { _decoder.codingPath }
+      func decodeNil() -> Bool { _decoder._value._isNull }
+      func decode<T: Decodable>(_ type: T.Type) throws -> T { try _decoder._decode(type) }
+    }
+
+    """#
+
+  private static let encoding = #"""
+    final class Encoder {
+      let codingPath: [CodingKey]
+      let _node: _JSONNode
+      let _coder: JSONEncoder
+      init(_node: _JSONNode, path: [CodingKey], coder: JSONEncoder) {
+        self._node = _node
+        codingPath = path
+        _coder = coder
+      }
+      var userInfo: [CodingUserInfoKey: Any] { _coder.userInfo }
+      func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        _node._kind = .object
+        return KeyedEncodingContainer<Key>(_encoder: self)
+      }
+      func unkeyedContainer() -> UnkeyedEncodingContainer {
+        _node._kind = .array
+        return UnkeyedEncodingContainer(_encoder: self)
+      }
+      func singleValueContainer() -> SingleValueEncodingContainer { SingleValueEncodingContainer(_encoder: self) }
+      func _nested(_ node: _JSONNode, _ key: CodingKey) -> Encoder { Encoder(_node: node, path: codingPath + [key], coder: _coder) }
+      func _write(_ text: String) {
+        _node._kind = .literal
+        _node._text = text
+      }
+      func _write<T: BinaryFloatingPoint>(_ value: T) throws {
+        if !value.isFinite {
+          let context = EncodingError.Context(codingPath: codingPath, debugDescription: "Unable to encode \(T.self).\(value) directly in JSON.")
+          throw EncodingError.invalidValue(value, context)
+        }
+        let text = String(describing: value)
+        _write(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+      }
+      func _encode(_ value: Encodable) throws {
+        if let date = value as? Date { return try _coder._encode(date, self) }
+        if let url = value as? URL { return _write(_coder._quoted(url.absoluteString)) }
+        if let data = value as? Data { return _write(_coder._quoted(data.base64EncodedString())) }
+        try value.encode(to: self)
+        if _node._kind == .nothing && !codingPath.isEmpty { _node._kind = .object }
+      }
+    }
+    struct KeyedEncodingContainer<K: CodingKey> {
+      typealias Key = K
+      let _encoder: Encoder
+      init(_encoder: Encoder) { self._encoder = _encoder }
+      var codingPath: [CodingKey] { _encoder.codingPath }
+      func _member(_ key: CodingKey) -> Encoder {
+        let node = _JSONNode()
+        _encoder._node._members[_encoder._coder._name(key, codingPath)] = node
+        return _encoder._nested(node, key)
+      }
+      mutating func encodeNil(forKey key: K) throws { _member(key)._write("null") }
+      mutating func encode(_ value: Encodable, forKey key: K) throws { try _member(key)._encode(value) }
+      mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: K) throws { if let value { try _member(key)._encode(value) } }
+      mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: K) -> KeyedEncodingContainer<NestedKey> {
+        _member(key).container(keyedBy: type)
+      }
+      mutating func nestedUnkeyedContainer(forKey key: K) -> UnkeyedEncodingContainer { _member(key).unkeyedContainer() }
+      mutating func superEncoder() -> Encoder { _member(_CodingKey(stringValue: "super")) }
+      mutating func superEncoder(forKey key: K) -> Encoder { _member(key) }
+    }
+    struct UnkeyedEncodingContainer {
+      let _encoder: Encoder
+      init(_encoder: Encoder) { self._encoder = _encoder }
+      var codingPath: [CodingKey] { _encoder.codingPath }
+      var count: Int { _encoder._node._items.count }
+      func _item() -> Encoder {
+        let key = _CodingKey(index: count)
+        let node = _JSONNode()
+        _encoder._node._items.append(node)
+        return _encoder._nested(node, key)
+      }
+      mutating func encodeNil() throws { _item()._write("null") }
+      mutating func encode(_ value: Encodable) throws { try _item()._encode(value) }
+      mutating func encode<S: Sequence>(contentsOf values: S) throws where S.Element: Encodable { for value in values { try encode(value) } }
+      mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+        _item().container(keyedBy: type)
+      }
+      mutating func nestedUnkeyedContainer() -> UnkeyedEncodingContainer { _item().unkeyedContainer() }
+      mutating func superEncoder() -> Encoder { _item() }
+    }
+    struct SingleValueEncodingContainer {
+      let _encoder: Encoder
+      init(_encoder: Encoder) { self._encoder = _encoder }
+      var codingPath: [CodingKey] { _encoder.codingPath }
+      mutating func encodeNil() throws { _encoder._write("null") }
+      mutating func encode(_ value: Encodable) throws { try _encoder._encode(value) }
+    }
+    """#
+}
