@@ -3,8 +3,22 @@ extension LibraryArea {
   static let foundationObjects = LibraryArea(
     name: "FoundationObjects",
     module: "Foundation",
-    provides: ["NSCache", "NSString", "NSNumber", "NSLog", "Logger", "OSLogType", "_CacheEntry"],
+    provides: ["NSObject", "NSObjectProtocol", "NSCache", "NSString", "NSNumber", "NSLog", "Logger", "OSLogType", "_CacheEntry"],
     source: #"""
+      protocol NSObjectProtocol: AnyObject {
+        func isEqual(_ object: Any?) -> Bool
+        var hash: Int { get }
+        var description: String { get }
+      }
+      class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        init() {}
+        func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
+        var hash: Int { _identityOf(self) }
+        var description: String { "<\(String(reflecting: type(of: self)))>" }
+        var debugDescription: String { description }
+        static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+      }
       final class NSString: Hashable, CustomStringConvertible {
         let _text: String
         init(string text: String) { _text = text }

@@ -3,9 +3,8 @@ extension LibraryArea {
   static let notifications = LibraryArea(
     name: "Notifications",
     module: "Foundation",
-    provides: ["Notification", "NSNotification", "NotificationCenter", "NSObjectProtocol", "_Observer", "_NoQueue"],
+    provides: ["Notification", "NSNotification", "NotificationCenter", "_Observer", "_NoQueue"],
     source: #"""
-      protocol NSObjectProtocol: AnyObject {}
       struct Notification {
         struct Name: Hashable {
           let rawValue: String
@@ -25,7 +24,7 @@ extension LibraryArea {
         typealias Name = Notification.Name
       }
       final class _NoQueue {}
-      final class _Observer: NSObjectProtocol {
+      final class _Observer: NSObject {
         let name: Notification.Name?
         let block: (Notification) -> Void
         init(_ name: Notification.Name?, _ block: @escaping (Notification) -> Void) {

@@ -18,7 +18,6 @@ enum Rejections {
     "UnsafeRawPointer": "pointers cannot be used in a scenario; use an array or a class",
     "Unmanaged": "pointers cannot be used in a scenario; use a class",
     "withUnsafeMutablePointer": "pointers cannot be used in a scenario",
-    "NSObject": "write a plain class",
     "UIView": "there is no user interface here; write ui(\"update view\") where it would be touched",
     "UIImage": "there is no user interface here; use a struct or String of your own",
     "UIViewController": "there is no user interface here; write a plain class",

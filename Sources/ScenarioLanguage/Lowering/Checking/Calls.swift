@@ -264,9 +264,6 @@ extension Checker {
 
   /// `super.init(…)`, `self.init(…)`
   private func delegate(_ baseSyntax: ExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
-    if baseSyntax.is(SuperExprSyntax.self), arguments.isEmpty, enclosingNominal(scope)?.unknownSuperclass == .object {
-      return Expression(.tuple([]), .void, at: position(node))
-    }
     let base = infer(baseSyntax)
     if base.type.hasError { return failed(node) }
     let candidates = lookUpMembers("init", in: base.type)

@@ -118,7 +118,7 @@ extension Checker {
 
   func superReference(_ node: SuperExprSyntax) -> Expression {
     guard let variable = currentSelf(), let parent = parentType(of: variable.type) else {
-      if enclosingNominal(scope)?.unknownSuperclass != .rejected {
+      if enclosingNominal(scope)?.hasUnknownSuperclass != true {
         report(.type, "'super' cannot be used here; this type has no superclass", at: node)
       }
       return failed(node)

@@ -118,7 +118,7 @@ extension Checker {
     let found = inherited(function, declaration)
     function.overridden = found.map { $0.overridden ?? $0 }
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
-    if function.isOverride, found == nil, !mayOverride(function, declaration) {
+    if function.isOverride, found == nil, !declaration.hasUnknownSuperclass {
       findings.add(.error, .type, "Method does not override any method from its superclass", at: function.position)
     }
     if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
@@ -128,15 +128,6 @@ extension Checker {
       let message =
         function.isStatic ? "Cannot override static method" : "Instance method overrides a 'final' instance method"
       findings.add(.error, .type, message, at: function.position)
-    }
-  }
-
-  /// The superclass is not here: what it has is not known, or nothing but an initialiser.
-  private func mayOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> Bool {
-    switch declaration.unknownSuperclass {
-    case .rejected: true
-    case .object: function.kind == .initializer && function.parameters.isEmpty
-    case nil: false
     }
   }
 

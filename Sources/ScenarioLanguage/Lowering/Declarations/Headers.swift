@@ -122,10 +122,6 @@ extension Checker {
         NominalDeclaration.Conformance(to: anyObject, conditions: [], position: position(syntax)))
       return
     }
-    if text == "NSObject", declaration.isClass, lookUpType("NSObject", in: declaration.scope) == nil {
-      declaration.unknownSuperclass = .object
-      return
-    }
     let type = resolve(syntax, in: declaration.scope)
     switch type {
     case .existential(let protocols):
@@ -137,7 +133,7 @@ extension Checker {
     case .nominal(let parent, _) where declaration.isProtocol && parent.isClass: declaration.selfParameter?.superclass = type
     case .nominal where declaration.kind == .enumeration && index == 0: declaration.rawType = type
     case .error:
-      if declaration.isClass { declaration.unknownSuperclass = .rejected }
+      if declaration.isClass { declaration.hasUnknownSuperclass = true }
     case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable:
       let reason = declaration.isClass ? "it is not a class" : "only classes inherit"
       report(.type, "'\(declaration.name)' cannot inherit from '\(type)': \(reason)", at: syntax)

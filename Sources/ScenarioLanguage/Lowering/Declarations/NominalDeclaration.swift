@@ -36,8 +36,8 @@ final class NominalDeclaration: Declaration {
   var isHeaderKnown = false
   var isHeaderBeingRead = false
   var superclass: Type?
-  /// It inherits from something that is no type here.
-  var unknownSuperclass: UnknownSuperclass?
+  /// It inherits from something that is no type here: what it has is not known.
+  var hasUnknownSuperclass = false
   /// Declared conformances, with the conditions of the extension that declares each.
   var conformances: [Conformance] = []
   /// Protocols: itself and all it inherits, once that is known; see `Checker.allProtocols`.
@@ -57,13 +57,6 @@ final class NominalDeclaration: Declaration {
 
   var storedProperties: [VariableDeclaration]?
   var cases: [EnumCase]?
-
-  enum UnknownSuperclass {
-    /// `NSObject`: it adds nothing that a scenario has, except an initialiser to override and to call.
-    case object
-    /// Refused: what it has is not known.
-    case rejected
-  }
 
   struct Part {
     /// Of the library's types only what must be known as a whole; see `LibraryDeclaration`.
@@ -109,8 +102,6 @@ final class NominalDeclaration: Declaration {
   var isClass: Bool { kind == .classType }
   var isProtocol: Bool { kind == .protocolType }
   var isOptional: Bool { isLibrary && name == "Optional" }
-  /// A library class without fields in the language: a Dispatch object, a lock.
-  var isOpaqueObject: Bool { isLibrary && isClass && (storedProperties?.isEmpty ?? true) && name != "AnyObject" }
 
   var isInsideLibrary: Bool { parent.map { $0.isLibrary || $0.isInsideLibrary } ?? false }
 

@@ -115,8 +115,9 @@ extension ProgramEmitter {
     return (declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario.") + qualifiedName(type)
   }
 
+  /// The machine's own object: a queue, a lock. Nothing inherits from those.
   func isOpaque(_ declaration: NominalDeclaration) -> Bool {
-    declaration.isLibrary && declaration.isClass && checker.storedProperties(of: declaration).isEmpty
+    declaration.isLibrary && declaration.isFinal && checker.storedProperties(of: declaration).isEmpty
   }
 
   /// The function that runs the `deinit`s of the class and its ancestors; nil when there are none.
