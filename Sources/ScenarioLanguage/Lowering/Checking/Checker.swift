@@ -66,6 +66,8 @@ final class Checker {
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.
   var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
+  /// `associatedtype A: SomeClass`, `where T.A: SomeClass`.
+  var associatedSuperclasses: [GenericParameter: [String: Type]] = [:]
   var inferringAssociated: Set<AssociatedKey> = []
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []

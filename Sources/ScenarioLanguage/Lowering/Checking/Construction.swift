@@ -42,7 +42,7 @@ extension Checker {
   func construct(
     boundByClass type: Type, from base: Expression?, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax
   ) -> Expression? {
-    guard case .parameter(let parameter) = type, let bound = superclass(boundOf: parameter), bound.nominal?.isLibrary == false
+    guard case .parameter = type, let bound = superclass(boundOf: type), bound.nominal?.isLibrary == false
     else {
       return nil
     }

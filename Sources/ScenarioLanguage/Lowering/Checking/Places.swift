@@ -47,9 +47,8 @@ extension Checker {
   func isReference(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _): declaration.isClass
-    case .existential(let protocols): protocols.contains { isClassBound($0) }
-    case .parameter(let parameter): parameter.superclass != nil || parameter.protocols.contains { isClassBound($0) }
-    case .function, .tuple, .metatype, .dependent, .variable, .error: false
+    case .existential, .parameter, .dependent: isClassBound(type)
+    case .function, .tuple, .metatype, .variable, .error: false
     }
   }
 

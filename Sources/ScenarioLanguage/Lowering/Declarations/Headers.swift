@@ -82,7 +82,12 @@ extension Checker {
     let bound = resolve(syntax, in: scope)
     guard case .existential(let protocols) = bound else {
       if case .error = bound { return [] }
-      if case .parameter(let parameter) = type, own.contains(parameter) { parameter.superclass = bound }
+      switch type {
+      case .parameter(let parameter) where own.contains(parameter): parameter.superclass = bound
+      case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
+        associatedSuperclasses[parameter, default: [:]][name] = bound
+      case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
+      }
       return [.inherits(type, bound)]
     }
     switch type {

@@ -24,8 +24,8 @@ extension Checker {
       guard let literal = variable.literal else { return false }
       return conforms(library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String"), to: target)
     case .parameter(let parameter):
-      if let superclass = superclass(boundOf: parameter), conforms(superclass, to: target) { return true }
-      if target.name == "AnyObject" { return isClassBound(parameter) }
+      if let superclass = superclass(boundOf: type), conforms(superclass, to: target) { return true }
+      if target.name == "AnyObject" { return isClassBound(type) }
       let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
       return protocols.contains { allProtocols(of: $0).contains(target) }
     case .existential(let protocols):
@@ -34,33 +34,11 @@ extension Checker {
       return target.name == "Error" && protocols.contains { allProtocols(of: $0).contains(target) }
     case .nominal(let declaration, let arguments): return conforms(declaration, arguments, to: target)
     case .dependent(let base, let name):
+      if let superclass = superclass(boundOf: type), conforms(superclass, to: target) { return true }
+      if target.name == "AnyObject" { return isClassBound(type) }
       return dependentProtocols(base, name).contains { allProtocols(of: $0).contains(target) }
     case .tuple, .function, .metatype: return false
     }
-  }
-
-  private func isClassBound(_ parameter: GenericParameter) -> Bool {
-    parameter.superclass != nil || parameter.protocols.contains { isClassBound($0) }
-  }
-
-  func isClassBound(_ declaration: NominalDeclaration) -> Bool {
-    if declaration.name == "AnyObject" { return true }
-    return allProtocols(of: declaration).contains { $0.name == "AnyObject" } || superclass(boundOf: [declaration]) != nil
-  }
-
-  /// The class that values of the parameter's types inherit from: `T: View`, or what a protocol of `T` says.
-  func superclass(boundOf parameter: GenericParameter) -> Type? {
-    parameter.superclass ?? superclass(boundOf: parameter.protocols)
-  }
-
-  /// `protocol P: View`, `protocol P where Self: View`. None of the library's says so.
-  func superclass(boundOf protocols: [NominalDeclaration]) -> Type? {
-    for found in protocols where !found.isLibrary {
-      for inherited in allProtocols(of: found) {
-        if let bound = inherited.selfParameter?.superclass { return bound }
-      }
-    }
-    return nil
   }
 
   private func conforms(_ declaration: NominalDeclaration, _ arguments: [Type], to target: NominalDeclaration) -> Bool {
@@ -98,8 +76,7 @@ extension Checker {
 
   func isSubclass(_ type: Type, of target: Type) -> Bool {
     var current = simplified(type)
-    if case .parameter(let parameter) = current, let bound = superclass(boundOf: parameter) { current = bound }
-    if case .existential(let protocols) = current, let bound = superclass(boundOf: protocols) { current = bound }
+    if let bound = superclass(boundOf: current) { current = bound }
     while true {
       if unifyOrUndo(current, target) { return true }
       guard let parent = superclass(of: current) else { return false }
