@@ -3,21 +3,29 @@ extension LibraryArea {
   static let locations = LibraryArea(
     name: "Locations",
     module: "Foundation",
-    provides: ["URL", "_percentEncoded", "_percentDecoded"],
+    provides: ["URL", "_percentEncoded", "_percentDecoded", "_encodedPath"],
     source: #"""
+      // Where a percent sign stands for itself, all of them do.
       func _percentEncoded(_ text: String) -> String {
-        if text.allSatisfy({ $0.isASCII && $0 != " " && $0 != "\"" && $0 != "<" && $0 != ">" && $0 != "^" && $0 != "`" && $0 != "{" && $0 != "|" && $0 != "}" }) {
-          return text
-        }
+        let illegal: Set<UInt8> = [32, 34, 60, 62, 92, 94, 96, 123, 124, 125]
+        let bytes = Array(text.utf8)
+        if bytes.allSatisfy({ $0 > 32 && $0 < 127 && $0 != 37 && $0 != 91 && $0 != 93 && !illegal.contains($0) }) { return text }
+        let isEncoded = text.removingPercentEncoding != nil
+        var slashes = 0
         var result = ""
-        for character in text {
-          if character.isASCII && !" \"<>^`{|}".contains(character) {
-            result.append(character)
+        for byte in bytes {
+          if byte == 47 || byte == 63 { slashes += 1 }
+          let isBracket = (byte == 91 || byte == 93) && slashes > 2
+          if byte < 33 || byte > 126 || illegal.contains(byte) || isBracket || byte == 37 && !isEncoded {
+            result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
           } else {
-            for byte in String(character).utf8 { result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
+            result.append(Character(Unicode.Scalar(byte)))
           }
         }
         return result
+      }
+      func _encodedPath(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: CharacterSet._urlWords + "/@:;"))!
       }
       func _percentDecoded(_ text: String) -> String {
         if !text.contains("%") { return text }
@@ -49,7 +57,7 @@ extension LibraryArea {
           if string.isEmpty { return nil }
           self.init(_text: _percentEncoded(string))
         }
-        init(fileURLWithPath path: String) { self = URL(_text: "file://" + _percentEncoded(path))! }
+        init(fileURLWithPath path: String) { self = URL(_text: "file://" + _encodedPath(path))! }
         init?(string: String, relativeTo base: URL?) {
           guard let own = URL(string: string) else { return nil }
           self = base.map { own._resolved(against: $0) } ?? own
@@ -130,12 +138,12 @@ extension LibraryArea {
         }
         func appendingPathComponent(_ component: String) -> URL {
           let separator = _path.hasSuffix("/") || component.hasPrefix("/") ? "" : "/"
-          return _with(path: _path + separator + _percentEncoded(component), query: query, fragment: fragment)
+          return _with(path: _path + separator + _encodedPath(component), query: query, fragment: fragment)
         }
         func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL {
           appendingPathComponent(isDirectory && !component.hasSuffix("/") ? component + "/" : component)
         }
-        func appendingPathExtension(_ text: String) -> URL { _with(path: _path + "." + text, query: query, fragment: fragment) }
+        func appendingPathExtension(_ text: String) -> URL { _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment) }
         func deletingLastPathComponent() -> URL {
           var path = _path
           while path.count > 1 && path.hasSuffix("/") { path = String(path.dropLast()) }

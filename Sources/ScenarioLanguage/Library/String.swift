@@ -10,7 +10,7 @@ extension LibraryArea {
       "_format", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember", "_move", "_moveLimited",
       "_offsets", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split", "_splitByText", "_utf16",
     ],
-    source: stringCore + stringPositions + substringCore + encodedText)
+    source: stringCore + stringPositions + substringCore + encodedText + percentEncoding)
 
   private static let stringCore = #"""
     typealias StaticString = String
