@@ -139,6 +139,7 @@ extension LibraryArea {
       func index(before position: Int) -> Int { position - 1 }
       func index(after position: Int) -> Int { position + 1 }
     }
+    typealias IndexingIterator<Elements: Collection> = Elements.Iterator
     struct _IndexingIterator<Base: Collection>: IteratorProtocol {
       let _base: Base
       var _position: Base.Index

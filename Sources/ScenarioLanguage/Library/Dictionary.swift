@@ -268,11 +268,14 @@ extension LibraryArea {
           _removeEntry(index)
           return old
         }
+        @discardableResult mutating func remove(at position: _TableIndex) -> Element {
+          let element = self[position]
+          _removeEntry(position._position)
+          return element
+        }
         @discardableResult mutating func removeFirst() -> Element {
           if isEmpty { fatalError("Can't remove first element from an empty collection") }
-          let element = self[startIndex]
-          remove(element)
-          return element
+          return remove(at: startIndex)
         }
         mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
         mutating func removeAll(keepingCapacity: Bool = false) { self = [] }
