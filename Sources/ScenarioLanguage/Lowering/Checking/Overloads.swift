@@ -194,18 +194,23 @@ extension Checker {
     return function.returnsSelf ? asReceiver(made, base) : made
   }
 
-  /// `reduce(image) { image, step in image.flatMap(step) }` where an Optional is wanted: the arguments alone do not fit, and what is
-  /// wanted decides. Nil with that noted, or where there is nothing to decide.
+  /// `reduce(image) { image, step in image.flatMap(step) }` where an Optional is wanted: the arguments alone do not fit, nor with what
+  /// is in that Optional, so what is wanted decides. Nil with that noted, or where there is nothing to decide.
   private func passAsTheyAre(
     _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ function: FunctionDeclaration,
     _ expected: Type?, callee: String, _ node: some ExprSyntaxProtocol
   ) -> [Passed]? {
-    guard let expected, expected.wrapped != nil, case .parameter(let answered) = function.result,
+    guard let expected, let wrapped = expected.wrapped, case .parameter(let answered) = function.result,
       let open = substitution[answered],
       function.generics.contains(answered), arguments.contains(where: { $0.closure != nil })
     else { return nil }
-    var own = substitution
-    if let made = attempt({ passArguments(fit, arguments, &own, function.result, expected, callee: callee, node) }) {
+    for hint in [nil, wrapped] {
+      var own = substitution
+      let made = attempt { () -> [Passed]? in
+        if let hint, !unifyOrUndo(open, hint) { return nil }
+        return passArguments(fit, arguments, &own, function.result, expected, callee: callee, node)
+      }
+      guard let made else { continue }
       substitution = own
       return made
     }
@@ -268,7 +273,7 @@ extension Checker {
   }
 
   private func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
-    for requirement in function.requirements + (function.owner?.isProtocol == true ? [] : function.conditions) {
+    for requirement in function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions) {
       if case .same(let left, let right) = requirement {
         if unifyOrUndo(left.substituting(substitution), right.substituting(substitution)) { continue }
       } else if isOpen(requirement, substitution) || holds(requirement, substitution) {

@@ -39,7 +39,7 @@ extension Checker {
       hint(result.substituting(substitution), expected)
     }
     // What `where` equates may tell a closure its parameters.
-    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirements ?? []
+    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
     where !waiting.isEmpty {
       _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
     }
@@ -87,7 +87,7 @@ extension Checker {
 
   /// What `where` says of the elements: an empty literal needs nothing else.
   private func hasKnownElements(_ parameter: Type, _ declaration: Declaration) -> Bool {
-    ((declaration as? FunctionDeclaration)?.requirements ?? []).contains { requirement in
+    ((declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []).contains { requirement in
       guard case .same(let left, let right) = requirement else { return false }
       return [left, right].contains(.dependent(parameter, "Element"))
     }

@@ -201,6 +201,11 @@ final class FunctionDeclaration: ValueDeclaration {
   var isSignatureKnown = false
   var generics: [GenericParameter] = []
   var requirements: [Requirement] = []
+  /// What a call has to fulfil; what makes a value also makes equal what its type says is.
+  var requirementsOnCalls: [Requirement] {
+    guard kind == .initializer, let owner, !owner.isProtocol else { return requirements }
+    return owner.requirements.filter { if case .same = $0 { true } else { false } } + requirements
+  }
   var parameters: [Parameter] = []
   var result = Type.void
   /// `-> Self`, `-> Self?`: what it is called on decides which class that is.

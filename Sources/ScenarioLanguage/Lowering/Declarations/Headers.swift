@@ -50,11 +50,19 @@ extension Checker {
   func requirements(_ clause: GenericWhereClauseSyntax?, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
     guard let clause else { return [] }
     var result: [Requirement] = []
-    for item in clause.requirements {
-      // What the lines above say may be needed to understand this one.
+    // What is said of the parameters themselves may be needed to understand the rest, wherever it stands.
+    let all = Array(clause.requirements)
+    let items = all.filter { saysWhatItIs($0) } + all.filter { !saysWhatItIs($0) }
+    for item in items {
       result += withConditions(conditions + result) { requirements(item, in: scope, own: own) }
     }
     return result
+  }
+
+  /// `T: P`
+  private func saysWhatItIs(_ item: GenericRequirementSyntax) -> Bool {
+    guard case .conformanceRequirement(let node) = item.requirement else { return false }
+    return node.leftType.is(IdentifierTypeSyntax.self)
   }
 
   private func requirements(_ item: GenericRequirementSyntax, in scope: Scope, own: [GenericParameter]) -> [Requirement] {
@@ -115,6 +123,7 @@ extension Checker {
       parameterEqualities[parameter, default: [:]][name] = type
     case (let type, .dependent(.parameter(let parameter), let name)) where own.contains(parameter):
       parameterEqualities[parameter, default: [:]][name] = type
+      return .same(right, left)
     default: break
     }
     return .same(left, right)
