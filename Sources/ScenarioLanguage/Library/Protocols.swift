@@ -7,13 +7,16 @@ extension LibraryArea {
       "TextOutputStream", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
-      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "Hasher", "ObjectIdentifier",
+      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral", "Hasher", "ObjectIdentifier",
       "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
       "Copyable", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
     source: #"""
       protocol Equatable {}
       protocol Hashable: Equatable {}
+      extension Hashable {
+        func hash(into hasher: inout Hasher) { hasher.combine(self) }
+      }
       protocol Comparable: Equatable {}
       protocol CustomStringConvertible { var description: String { get } }
       protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
@@ -56,6 +59,7 @@ extension LibraryArea {
       }
       protocol ExpressibleByDictionaryLiteral {}
       protocol ExpressibleByBooleanLiteral {}
+      protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
       typealias StringLiteralType = String
       typealias IntegerLiteralType = Int
       typealias FloatLiteralType = Double
@@ -103,6 +107,7 @@ extension LibraryArea {
       }
       struct Hasher {
         var _state = 0
+        init() {}
         mutating func combine<H: Hashable>(_ value: H) { _state = _mix(_state &* 31, _hash(value)) }
         func finalize() -> Int { _state }
       }

@@ -18,6 +18,7 @@ extension Checker {
 
   private func convert(_ value: Expression, _ actual: Type, _ wanted: Type) -> Expression? {
     if let wrapped = wanted.wrapped { return convert(value, actual, optionalOf: wrapped, wanted) }
+    if case .none = value.kind, let made = ownNil(value, wanted) { return made }
     switch wanted {
     case .existential(let protocols): return erase(value, actual, protocols, wanted)
     case .nominal(let target, let arguments): return convert(value, actual, target, arguments, wanted)
@@ -97,6 +98,17 @@ extension Checker {
     guard let converted = coerce(reference, to: arguments[0]) else { return nil }
     cost.collections += 1
     return Expression(.convertArray(value, placeholder: placeholder, converted), wanted, at: value.position)
+  }
+
+  /// `nil` for a type of the scenario that says how it is made from that.
+  private func ownNil(_ value: Expression, _ wanted: Type) -> Expression? {
+    guard let target = library.known("ExpressibleByNilLiteral"), conforms(wanted, to: target) else { return nil }
+    let found = lookUpMembers("init", in: wanted).first { parameters(of: $0.declaration).map(\.label) == ["nilLiteral"] }
+    guard let found, let maker = found.declaration as? FunctionDeclaration else { return nil }
+    let owner = Expression(.typeName(wanted), .metatype(wanted), at: value.position)
+    let nothing = Expression(.tuple([]), .void, at: value.position)
+    return Expression(
+      .call(maker, found.substitution, owner, [.init(value: nothing)], found.dispatch), wanted, at: value.position)
   }
 
   /// `[String: Int]` as `[String: Any]`

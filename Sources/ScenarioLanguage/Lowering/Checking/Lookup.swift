@@ -98,6 +98,7 @@ extension Checker {
       for conformance in owner.conformances where conformance.conditions.allSatisfy({ holds($0, substitution) }) {
         for inherited in allProtocols(of: conformance.to) where !result.contains(inherited) { result.append(inherited) }
       }
+      for inherited in impliedConformances(of: owner) where !result.contains(inherited) { result.append(inherited) }
       guard case .nominal(let parent, let parentArguments)? = owner.superclass?.substituting(substitution) else { break }
       current = (parent, parentArguments)
     }
@@ -208,6 +209,7 @@ extension Checker {
         if nominal.isProtocol, let found = typeMember(text, of: nominal) as? AssociatedName {
           return .generic(normalized(.dependent(.parameter(found.parameter), found.name)))
         }
+        if !nominal.isProtocol, let found = typeMember(text, of: nominal) as? InheritedAlias { return .generic(resolve(found)) }
       }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }

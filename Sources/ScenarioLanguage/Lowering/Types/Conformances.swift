@@ -64,6 +64,11 @@ extension Checker {
     }
   }
 
+  func impliedConformances(of declaration: NominalDeclaration) -> [NominalDeclaration] {
+    guard declaration.kind == .enumeration else { return [] }
+    return ["Equatable", "Hashable", "RawRepresentable"].compactMap { library.known($0) }.filter { isImplied(declaration, $0) }
+  }
+
   func holds(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     switch requirement {
     case .conforms(let type, let target): return conforms(type.substituting(substitution), to: target)

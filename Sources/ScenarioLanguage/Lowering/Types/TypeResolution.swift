@@ -152,6 +152,7 @@ extension Checker {
     case let parameter as GenericParameter: return .parameter(parameter)
     case let alias as TypeAlias: return resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
     case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
+    case let inherited as InheritedAlias: return resolve(inherited, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
     case let associated as AssociatedName: return .dependent(.parameter(associated.parameter), associated.name)
     default: return .error
     }
@@ -311,7 +312,25 @@ extension Checker {
       }
       return nil
     }
-    if nominal.isHeaderKnown, let parent = nominal.superclass?.nominal { return typeMember(text, of: parent) }
+    guard nominal.isHeaderKnown else { return nil }
+    if let parent = nominal.superclass?.nominal, let found = typeMember(text, of: parent) { return found }
+    return inheritedAlias(text, of: nominal)
+  }
+
+  func resolve(_ inherited: InheritedAlias, arguments: [Type] = []) -> Type {
+    resolve(inherited.alias, arguments: arguments).substituting([inherited.parameter: inherited.conforming])
+  }
+
+  /// A type alias of a protocol that the type conforms to.
+  private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> InheritedAlias? {
+    for conformance in nominal.conformances where !conformance.to.isLibrary {
+      for inherited in allProtocols(of: conformance.to) {
+        guard let own = inherited.selfParameter else { continue }
+        for case let alias as TypeAlias in inherited.members[text] ?? [] {
+          return InheritedAlias(alias: alias, parameter: own, conforming: nominal.selfType)
+        }
+      }
+    }
     return nil
   }
 
@@ -337,6 +356,19 @@ extension Checker {
     if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
     return resolve(alias, arguments: arguments)
+  }
+}
+
+/// `Completion` inside a type that conforms to the protocol with that alias.
+final class InheritedAlias {
+  let alias: TypeAlias
+  let parameter: GenericParameter
+  let conforming: Type
+
+  init(alias: TypeAlias, parameter: GenericParameter, conforming: Type) {
+    self.alias = alias
+    self.parameter = parameter
+    self.conforming = conforming
   }
 }
 
