@@ -1,0 +1,122 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `as`, `as?`, `as!` and `is`.
+extension Checker {
+  func cast(_ folded: Folded, _ node: UnresolvedAsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
+    let target = resolve(typeSyntax, in: scope)
+    guard let mark = node.questionOrExclamationMark else {
+      if case .operand(let syntax) = folded, !isBridged(target) { return check(syntax, as: target, "to type") }
+      let value = check(folded, target)
+      if let converted = coerce(value, to: target) { return converted }
+      if value.type.hasError { return failed(node) }
+      if let bridge = bridge(from: value.type, to: target) {
+        let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
+        return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
+      }
+      // What an error of Foundation's is behind `Error`.
+      if isFoundationError(target), canCast(value.type, to: target) {
+        return Expression(.forcedCast(value, target), target, at: value.position)
+      }
+      // Any value is an object when that is asked for: one of a class is itself.
+      if let made = asObject(value, target) { return made }
+      reportMismatch(value, target, "to type", at: node)
+      return failed(node)
+    }
+    let value = castable(check(folded, nil), target)
+    _ = settle(value.type)
+    if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
+    guard canCast(value.type, to: target) else {
+      report(.unsupported, "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
+      return failed(node)
+    }
+    if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
+    return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+  }
+
+  private func asObject(_ value: Expression, _ target: Type) -> Expression? {
+    if let inner = value.type.wrapped, let wanted = target.wrapped {
+      let placeholder = placeholder(inner)
+      let reference = Expression(.variable(placeholder), inner, at: value.position)
+      return asObject(reference, wanted).map {
+        Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
+      }
+    }
+    guard isAnyObject(target) else { return nil }
+    if case .existential = simplified(value.type) { return Expression(.upcast(value), target, at: value.position) }
+    return Expression(.erase(value), target, at: value.position)
+  }
+
+  /// What is cast: what an `AnyHashable` holds, and any value in place of a collection whose elements are looked at.
+  func castable(_ value: Expression, _ target: Type) -> Expression {
+    _ = settle(value.type)
+    if isCollection(target), isCollection(value.type), !unifyOrUndo(value.type.wrapped ?? value.type, target.wrapped ?? target) {
+      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+    }
+    guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
+      let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
+    else { return value }
+    return Expression(.field(value, base), .any, at: value.position)
+  }
+
+  private func isCollection(_ type: Type) -> Bool { castName(of: type.wrapped ?? type) != nil }
+
+  /// The library's function that casts the elements of such a collection one by one.
+  func castName(of type: Type) -> String? {
+    guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
+    return ["Array": "_castArray", "Set": "_castSet", "Dictionary": "_castDictionary"][declaration.name]
+  }
+
+  /// `as` means more for these than a conversion.
+  private func isBridged(_ target: Type) -> Bool {
+    isAnyObject(target.wrapped ?? target) || isFoundationError(target) || target.isNominal("String")
+      || !bridges("_bridge", of: target).isEmpty
+  }
+
+  /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.
+  private func bridge(from type: Type, to target: Type) -> FunctionDeclaration? {
+    _ = settle(type)
+    let source = simplified(type)
+    let made = bridges("_bridge", of: target).first { $0.parameters[0].type == source }
+    return made ?? bridges("_plain", of: source).first { $0.type.result == target }
+  }
+
+  private func bridges(_ name: String, of type: Type) -> [FunctionDeclaration] {
+    guard let owner = type.nominal, owner.isLibrary, owner.isClass else { return [] }
+    let found = members(named: name, of: owner).compactMap { $0 as? FunctionDeclaration }
+    for function in found { readSignature(function) }
+    return found
+  }
+
+  private func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }
+
+  private func isAnyObject(_ type: Type) -> Bool {
+    if case .existential(let protocols) = type { protocols.count == 1 && protocols[0].name == "AnyObject" } else { false }
+  }
+
+  func typeTest(_ folded: Folded, _ node: UnresolvedIsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
+    let target = resolve(typeSyntax, in: scope)
+    let value = castable(check(folded, nil), target)
+    if value.type.hasError || target.hasError { return failed(node) }
+    guard canCast(value.type, to: target) else {
+      report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
+      return failed(node)
+    }
+    return Expression(.isType(value, target), library.bool, at: value.position)
+  }
+
+  /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.
+  func canCast(_ type: Type, to target: Type) -> Bool {
+    let source = simplified(type.wrapped ?? type)
+    // Making one takes what only the value's own type has.
+    if target.contains(where: { $0.isNominal("AnyHashable") }) { return unifyOrUndo(source, target.wrapped ?? target) }
+    switch source {
+    case .existential: return true
+    case .nominal(let declaration, _) where declaration.isClass:
+      return target.nominal?.isClass == true || { if case .existential = target { true } else { false } }()
+    case .parameter: return true
+    case .nominal, .function, .tuple, .metatype, .dependent, .variable, .error:
+      return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
+    }
+  }
+}
