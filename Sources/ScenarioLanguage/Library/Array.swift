@@ -229,6 +229,32 @@ extension LibraryArea {
       }
     }
     extension Array {
+      init(
+        unsafeUninitializedCapacity capacity: Int,
+        initializingWith initializer: (inout UnsafeMutableBufferPointer<Element>, inout Int) throws -> Void
+      ) rethrows {
+        var buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
+        var count = 0
+        try initializer(&buffer, &count)
+        self = buffer.baseAddress!._memory._first(count)
+      }
+      func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R {
+        let start = UnsafePointer<Element>(_memory: _Memory<Element>(_values: self), _place: 0)
+        return try body(UnsafeBufferPointer<Element>(start: start, count: count))
+      }
+      mutating func withUnsafeMutableBufferPointer<R>(
+        _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
+      ) rethrows -> R {
+        let size = count
+        let memory = _Memory<Element>(_values: self)
+        self = []
+        defer { self = memory._first(size) }
+        var buffer = UnsafeMutableBufferPointer<Element>(
+          start: UnsafeMutablePointer<Element>(_memory: memory, _place: 0), count: size)
+        return try body(&buffer)
+      }
+    }
+    extension Array {
       var description: String { _describeArray(self) }
       var debugDescription: String { _describeArray(self) }
     }

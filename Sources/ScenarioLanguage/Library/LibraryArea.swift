@@ -27,8 +27,8 @@ struct LibraryArea: Sendable {
   }
 
   static let all: [LibraryArea] = [
-    arrays, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers, optionals,
-    protocols, sequences,
+    arrays, pointers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers,
+    optionals, protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, data, requests, network, clocks, dateTexts, erasedTypes,
     coding, codingContainers, codableTypes, json, jsonTexts,

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "PlatformLocks",
     module: "Foundation",
     provides: [
-      "UnsafeMutablePointer", "pthread_mutex_t", "pthread_mutexattr_t", "pthread_mutexattr_init", "pthread_mutexattr_settype",
+      "pthread_mutex_t", "pthread_mutexattr_t", "pthread_mutexattr_init", "pthread_mutexattr_settype",
       "pthread_mutexattr_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_trylock", "pthread_mutex_unlock",
       "pthread_mutex_destroy", "pthread_rwlock_t", "pthread_rwlockattr_t", "pthread_rwlock_init", "pthread_rwlock_rdlock",
       "pthread_rwlock_wrlock", "pthread_rwlock_unlock", "pthread_rwlock_destroy", "pthread_cond_t", "pthread_condattr_t",
@@ -13,24 +13,6 @@ extension LibraryArea {
       "os_unfair_lock_unlock", "OSAllocatedUnfairLock",
     ],
     source: #"""
-      final class UnsafeMutablePointer<Pointee> {
-        var _values: [Pointee] = []
-        init(_to value: Pointee) { _values = [value] }
-        init(_capacity: Int) {}
-        static func allocate(capacity: Int) -> UnsafeMutablePointer<Pointee> { UnsafeMutablePointer<Pointee>(_capacity: capacity) }
-        func initialize(to value: Pointee) { _values = [value] }
-        func initialize(repeating value: Pointee, count: Int) { _values = Array(repeating: value, count: count) }
-        func deinitialize(count: Int) { _values = [] }
-        func deallocate() {}
-        var pointee: Pointee {
-          get { _values[0] }
-          set { _values[0] = newValue }
-        }
-        subscript(index: Int) -> Pointee {
-          get { _values[index] }
-          set { _values[index] = newValue }
-        }
-      }
       final class pthread_mutexattr_t {
         var _isRecursive = false
         init() {}

@@ -1,4 +1,3 @@
-// advice: pointers are not supported: use an array
-var number = 1
-withUnsafeMutablePointer(to: &number) { $0.pointee = 2 }
-print(number)
+// advice: memory without a type is not supported: use an array
+let memory = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+memory.storeBytes(of: 1, as: Int.self)

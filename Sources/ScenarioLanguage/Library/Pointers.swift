@@ -1,0 +1,139 @@
+/// Memory that is written through pointers: that of an array for the length of a call, of single values, or allocated. A pointer knows
+/// its memory and its place there, so none leads anywhere else: what is undefined in Swift traps.
+extension LibraryArea {
+  static let pointers = LibraryArea(
+    name: "Pointers",
+    provides: [
+      "_Memory", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+      "withUnsafePointer", "withUnsafeMutablePointer",
+    ],
+    source: #"""
+      final class _Memory<Element> {
+        var _values: [Element?]
+        init(_values: [Element?]) { self._values = _values }
+        func _read(_ place: Int) -> Element {
+          guard place >= 0, place < _values.count, let value = _values[place] else {
+            fatalError("A pointer reads memory that holds no value")
+          }
+          return value
+        }
+        func _write(_ place: Int, _ value: Element?) {
+          guard place >= 0, place < _values.count else { fatalError("A pointer writes outside of its memory") }
+          _values[place] = value
+        }
+        func _first(_ count: Int) -> [Element] {
+          var values: [Element] = []
+          values.reserveCapacity(count)
+          for place in 0..<count { values.append(_read(place)) }
+          return values
+        }
+      }
+      final class UnsafePointer<Pointee> {
+        let _memory: _Memory<Pointee>
+        let _place: Int
+        init(_memory: _Memory<Pointee>, _place: Int) {
+          self._memory = _memory
+          self._place = _place
+        }
+        var pointee: Pointee { _memory._read(_place) }
+        subscript(index: Int) -> Pointee { _memory._read(_place + index) }
+        func advanced(by distance: Int) -> UnsafePointer<Pointee> {
+          UnsafePointer<Pointee>(_memory: _memory, _place: _place + distance)
+        }
+        func successor() -> UnsafePointer<Pointee> { advanced(by: 1) }
+        func predecessor() -> UnsafePointer<Pointee> { advanced(by: -1) }
+        static func + (pointer: UnsafePointer<Pointee>, distance: Int) -> UnsafePointer<Pointee> { pointer.advanced(by: distance) }
+      }
+      final class UnsafeMutablePointer<Pointee> {
+        let _memory: _Memory<Pointee>
+        let _place: Int
+        init(_to value: Pointee) {
+          _memory = _Memory<Pointee>(_values: [value])
+          _place = 0
+        }
+        init(_memory: _Memory<Pointee>, _place: Int) {
+          self._memory = _memory
+          self._place = _place
+        }
+        static func allocate(capacity: Int) -> UnsafeMutablePointer<Pointee> {
+          let memory = _Memory<Pointee>(_values: Array(repeating: nil, count: capacity))
+          return UnsafeMutablePointer<Pointee>(_memory: memory, _place: 0)
+        }
+        func initialize(to value: Pointee) { _memory._write(_place, value) }
+        func initialize(repeating value: Pointee, count: Int) {
+          for index in 0..<count { _memory._write(_place + index, value) }
+        }
+        @discardableResult
+        func deinitialize(count: Int) -> UnsafeMutablePointer<Pointee> {
+          for index in 0..<count { _memory._write(_place + index, nil) }
+          return self
+        }
+        func move() -> Pointee {
+          let value = pointee
+          _memory._write(_place, nil)
+          return value
+        }
+        func deallocate() {}
+        var pointee: Pointee {
+          get { _memory._read(_place) }
+          set { _memory._write(_place, newValue) }
+        }
+        subscript(index: Int) -> Pointee {
+          get { _memory._read(_place + index) }
+          set { _memory._write(_place + index, newValue) }
+        }
+        func advanced(by distance: Int) -> UnsafeMutablePointer<Pointee> {
+          UnsafeMutablePointer<Pointee>(_memory: _memory, _place: _place + distance)
+        }
+        func successor() -> UnsafeMutablePointer<Pointee> { advanced(by: 1) }
+        func predecessor() -> UnsafeMutablePointer<Pointee> { advanced(by: -1) }
+        static func + (pointer: UnsafeMutablePointer<Pointee>, distance: Int) -> UnsafeMutablePointer<Pointee> {
+          pointer.advanced(by: distance)
+        }
+      }
+      struct UnsafeBufferPointer<Element>: RandomAccessCollection {
+        typealias Index = Int
+        let baseAddress: UnsafePointer<Element>?
+        let count: Int
+        init(start: UnsafePointer<Element>?, count: Int) {
+          baseAddress = start
+          self.count = count
+        }
+        var startIndex: Int { 0 }
+        var endIndex: Int { count }
+        func index(after position: Int) -> Int { position + 1 }
+        func index(before position: Int) -> Int { position - 1 }
+        subscript(position: Int) -> Element { baseAddress![position] }
+      }
+      struct UnsafeMutableBufferPointer<Element>: RandomAccessCollection, MutableCollection {
+        typealias Index = Int
+        let baseAddress: UnsafeMutablePointer<Element>?
+        let count: Int
+        init(start: UnsafeMutablePointer<Element>?, count: Int) {
+          baseAddress = start
+          self.count = count
+        }
+        static func allocate(capacity: Int) -> UnsafeMutableBufferPointer<Element> {
+          UnsafeMutableBufferPointer<Element>(start: UnsafeMutablePointer<Element>.allocate(capacity: capacity), count: capacity)
+        }
+        var startIndex: Int { 0 }
+        var endIndex: Int { count }
+        func index(after position: Int) -> Int { position + 1 }
+        func index(before position: Int) -> Int { position - 1 }
+        subscript(position: Int) -> Element {
+          get { baseAddress![position] }
+          nonmutating set { baseAddress![position] = newValue }
+        }
+        func initialize(repeating value: Element) { baseAddress?.initialize(repeating: value, count: count) }
+        func deallocate() {}
+      }
+      func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
+        try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
+      }
+      func withUnsafeMutablePointer<T, R>(to value: inout T, _ body: (UnsafeMutablePointer<T>) throws -> R) rethrows -> R {
+        let pointer = UnsafeMutablePointer<T>(_to: value)
+        defer { value = pointer.pointee }
+        return try body(pointer)
+      }
+      """#)
+}
