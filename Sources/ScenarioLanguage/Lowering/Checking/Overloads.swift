@@ -150,7 +150,8 @@ extension Checker {
     guard let meaning = lookUp(name(node.baseName)) else { return false }
     switch meaning {
     case .declarations(let found): return found.last is FunctionDeclaration
-    case .members(let candidates, _, _): return candidates.last?.declaration is FunctionDeclaration
+    // `count` is the property, not `count(where:)`.
+    case .members(let candidates, _, _): return candidates.allSatisfy { $0.declaration is FunctionDeclaration }
     case .generic: return false
     }
   }

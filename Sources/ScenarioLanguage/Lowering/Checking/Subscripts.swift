@@ -11,8 +11,11 @@ extension Checker {
   /// Those that may be meant. With anything but a range the library's that take ranges are not even read, nor the types of ranges:
   /// most code needs none of them.
   private func subscripts(of type: Type, for arguments: inout [ArgumentSyntax]) -> [MemberCandidate] {
-    guard arguments.count == 1, let position = position(arguments[0]) else { return subscripts(of: type) }
-    arguments[0].inferred = position
+    // A range stands alone.
+    if arguments.count == 1, arguments[0].label == nil {
+      guard let position = position(arguments[0]) else { return subscripts(of: type) }
+      arguments[0].inferred = position
+    }
     return lookUpMembers("subscript", in: type)
   }
 
@@ -29,10 +32,20 @@ extension Checker {
   private func mayBeRange(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _) where declaration.isLibrary: Library.isRange(declaration.name)
-    case .nominal(let declaration, _): declaration.conformances.contains { $0.to.name == "RangeExpression" }
+    case .nominal(let declaration, _): declaration.conformances.contains { isOfRanges($0.to) }
+    case .parameter(let parameter):
+      (parameter.protocols + conditionalProtocols(.parameter(parameter))).contains(where: isOfRanges)
+    case .dependent(let base, let associated): dependentProtocols(base, associated).contains(where: isOfRanges)
+    case .existential(let protocols): protocols.contains(where: isOfRanges)
     case .variable(let variable): variable.literal == nil
-    case .parameter, .dependent, .existential, .function, .tuple, .metatype, .error: true
+    case .tuple, .metatype: false
+    // `...` is a function.
+    case .function, .error: true
     }
+  }
+
+  private func isOfRanges(_ declaration: NominalDeclaration) -> Bool {
+    allProtocols(of: declaration).contains { $0.isLibrary && $0.name == "RangeExpression" }
   }
 
   func subscripting(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
