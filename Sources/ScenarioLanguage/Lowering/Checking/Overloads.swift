@@ -185,6 +185,7 @@ extension Checker {
     if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
       let call = OpenedCall(
         function: function, substitution: substitution, base: base, arguments: values, dispatch: fit.candidate.dispatch,
+    requireExclusive(function, base, values)
         throwsErrors: isThrowing, generic: found.generic, index: found.index, isType: found.isType, target: found.target)
       if let made = opened(call, at: node) { return made }
       if found.index == nil { return foundWhenItRuns(function, at: node) }
