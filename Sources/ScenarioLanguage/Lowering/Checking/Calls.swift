@@ -26,7 +26,7 @@ extension Checker {
     let callee = node.calledExpression
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name) where name.argumentNames == nil: return callName(name, arguments, node, expected)
-    case .memberAccessExpr(let member): return callMember(member, arguments, node, expected)
+    case .memberAccessExpr(let member): return callOnCall(member) { callMember(member, arguments, node, expected) }
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }

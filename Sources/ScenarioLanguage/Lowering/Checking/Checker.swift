@@ -62,6 +62,9 @@ final class Checker {
   var openMembers: [OpenMember] = []
   /// The results of closures that only throw: Void when the statement around them says nothing else.
   var throwingResults: [Type] = []
+  /// Overloads chosen among several that fit, and those that the next link of a chain has no use for, by their calls.
+  var chosen: [SyntaxIdentifier: Declaration] = [:]
+  var refused: [SyntaxIdentifier: [Declaration]] = [:]
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.

@@ -16,7 +16,7 @@ extension Checker {
     _ expected: Type?
   ) -> Expression {
     let accessible = candidates.filter { isAccessible($0.declaration) }
-    let fits = fitting(accessible.isEmpty ? candidates : accessible, arguments)
+    let fits = useful(fitting(accessible.isEmpty ? candidates : accessible, arguments), for: node)
     if fits.isEmpty { return reportNoFit(candidates, arguments, callee: callee, node) }
     if fits.count == 1 { return apply(fits[0], base: base, arguments, callee: callee, node, expected) }
     return choose(among: fits, base: base, arguments, callee: callee, node, expected)
@@ -83,7 +83,10 @@ extension Checker {
       tried.append(RankedFit(fit: fit, score: score))
     }
     switch best(among: tried) {
-    case .one(let fit): return apply(fit, base: base, arguments, callee: callee, node, expected)
+    case .one(let fit):
+      let made = apply(fit, base: base, arguments, callee: callee, node, expected)
+      noteChoice(fit, among: tried.count, made, node)
+      return made
     case .none: return apply(fits[0], base: base, arguments, callee: callee, node, expected)
     case .several(let fits): return ambiguous(fits, callee: callee, node)
     }
@@ -182,10 +185,10 @@ extension Checker {
     requireTry(isThrowing, at: node)
     noteUse(of: function)
     let values = result.map(\.argument)
+    requireExclusive(function, base, values)
     if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
       let call = OpenedCall(
         function: function, substitution: substitution, base: base, arguments: values, dispatch: fit.candidate.dispatch,
-    requireExclusive(function, base, values)
         throwsErrors: isThrowing, generic: found.generic, index: found.index, isType: found.isType, target: found.target)
       if let made = opened(call, at: node) { return made }
       if found.index == nil { return foundWhenItRuns(function, at: node) }
