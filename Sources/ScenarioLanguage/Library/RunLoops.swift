@@ -4,9 +4,12 @@ extension LibraryArea {
   static let runLoops = LibraryArea(
     name: "RunLoops",
     module: "Foundation",
-    provides: ["RunLoop", "Timer", "_runMainLoop"],
+    provides: ["RunLoop", "Timer", "_runMainLoop", "_afterwards"],
     source: #"""
       func _runMainLoop()
+      func _afterwards(_ limit: Date, _ rest: @escaping () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime(_raw: limit._uptime), execute: rest)
+      }
       final class RunLoop {
         struct Mode: Hashable {
           let rawValue: String

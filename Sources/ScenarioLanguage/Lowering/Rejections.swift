@@ -62,7 +62,7 @@ enum Rejections {
 
   /// Of other library functions, by a label that only a function left out has.
   static let labels: [String: String] = [
-    "until": "the run loop turns until nothing can happen any more; leave the line out, or call exit in a block",
+    "until": "a run loop is run for a while by a line of the top-level code only; leave the line out, or call exit in a block",
     "mode": "there is one run loop mode; use run()",
     "inModes": "there is one run loop mode; use DispatchQueue.main.async",
   ]

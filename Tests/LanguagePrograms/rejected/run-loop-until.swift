@@ -1,4 +1,7 @@
-// advice: the run loop needs no end: leave the line out, or call exit
+// advice: a run loop runs for a while only where the top-level code says so; leave the line out, or end the run with exit
 import Foundation
-DispatchQueue.main.async { print("work") }
-RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+func finish() {
+  RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+}
+DispatchQueue.main.async { print("block") }
+finish()

@@ -28,7 +28,7 @@ struct EscapeCheck {
   private func visit(_ statement: Statement) {
     switch statement {
     case .expression(let value): visit(value)
-    case .bind(_, let value, _), .returning(let value, _): if let value { visit(value) }
+    case .bind(_, let value, _), .returning(let value, _), .serving(let value, _): if let value { visit(value) }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
       visit(then)

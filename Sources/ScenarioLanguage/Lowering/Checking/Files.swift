@@ -37,7 +37,8 @@ extension Checker {
     var result: [Statement] = []
     for item in items {
       if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
-      result += statement(item)
+      let hasServed = result.contains { if case .serving = $0 { true } else { false } }
+      result += serving(item, hasServed: hasServed).map { [$0] } ?? statement(item)
     }
     return result
   }

@@ -98,6 +98,7 @@ struct InitializationCheck {
         requireComplete("Return from initializer without initializing all stored properties", at: position)
       }
       state.isReachable = false
+    case .serving(let limit, _): if let limit { visit(limit) }
     case .throwing(let value, _):
       visit(value)
       throwing.join(state)

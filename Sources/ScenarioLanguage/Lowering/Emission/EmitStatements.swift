@@ -20,6 +20,7 @@ extension FunctionEmitter {
     case .continuing(let label, let position): at(position) { leaveLoop(label, isContinue: true) }
     case .fallthroughCase: fallThrough()
     case .localFunction: break
+    case .serving: preconditionFailure("Only the top level has these")
     }
   }
 
@@ -47,7 +48,7 @@ extension FunctionEmitter {
   }
 
   func isGlobal(_ variable: VariableDeclaration) -> Bool {
-    variable.storage == .global || variable.isGlobalScope && variable.isSharedGlobal
+    variable.storage == .global || variable.isGlobalScope && (variable.isSharedGlobal || program.isInParts)
   }
 
   func storageLayout(_ variable: VariableDeclaration) -> Layout {
