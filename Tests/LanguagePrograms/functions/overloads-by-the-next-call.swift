@@ -25,5 +25,3 @@ start.then { list in
   let sum = list.reduce(0, +)
   print(sum)
 }.then { print("again", $0.count) }
-let last = start.then { $0.count }.then { "\($0)" }.then { $0 + "!" }
-print(last.value)
