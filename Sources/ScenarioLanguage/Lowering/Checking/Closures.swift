@@ -292,6 +292,7 @@ extension Checker {
     if isVoidWanted {
       // A value nobody asked for is dropped.
       finishStatement(value)
+      if !value.type.isVoid, !value.type.hasError, !value.type.isNominal("Never") { cost.drops += 1 }
       return [.expression(value)]
     }
     if value.type.isNominal("Never") {

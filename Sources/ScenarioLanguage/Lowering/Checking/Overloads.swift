@@ -102,7 +102,10 @@ extension Checker {
     _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Score? {
-    score(expected) { apply(fit, base: base, arguments, callee: callee, node, expected) }
+    var made = score(expected) { apply(fit, base: base, arguments, callee: callee, node, expected) }
+    // The library's are written so that it does not matter: `sync` with a value and without.
+    if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made?.cost.drops = 0 }
+    return made
   }
 
   func infer(_ argument: ArgumentSyntax, _ expected: Type? = nil) -> Expression {
