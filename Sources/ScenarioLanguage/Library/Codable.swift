@@ -82,7 +82,7 @@ extension LibraryArea {
         if let underlyingError { parts.append("Underlying error: \(underlyingError)") }
         return parts.joined(separator: ". ")
       }
-      enum DecodingError: Error, LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
+      enum DecodingError: LocalizedError, CustomNSError, CustomStringConvertible, CustomDebugStringConvertible {
         struct Context {
           let codingPath: [CodingKey]
           let debugDescription: String
@@ -118,15 +118,15 @@ extension LibraryArea {
           }
         }
         var debugDescription: String { description }
-        var errorDescription: String? {
+        static var errorDomain: String { "NSCocoaErrorDomain" }
+        var errorCode: Int {
           switch self {
-          case .valueNotFound, .keyNotFound: return "The operation could not be completed. The data is missing."
-          case .typeMismatch, .dataCorrupted: return "The operation could not be completed. The data isn’t in the correct format."
+          case .valueNotFound, .keyNotFound: return 4865
+          case .typeMismatch, .dataCorrupted: return 4864
           }
         }
-        var localizedDescription: String { errorDescription! }
       }
-      enum EncodingError: Error, LocalizedError, CustomStringConvertible, CustomDebugStringConvertible {
+      enum EncodingError: LocalizedError, CustomNSError, CustomStringConvertible, CustomDebugStringConvertible {
         struct Context {
           let codingPath: [CodingKey]
           let debugDescription: String
@@ -146,8 +146,8 @@ extension LibraryArea {
           }
         }
         var debugDescription: String { description }
-        var errorDescription: String? { "The operation could not be completed. The data isn’t in the correct format." }
-        var localizedDescription: String { errorDescription! }
+        static var errorDomain: String { "NSCocoaErrorDomain" }
+        var errorCode: Int { 4866 }
       }
       """#)
 }

@@ -3,13 +3,32 @@ extension LibraryArea {
   static let foundationErrors = LibraryArea(
     name: "FoundationErrors",
     module: "Foundation",
-    provides: ["URLError", "CocoaError", "NSNull", "_foundationError"],
+    provides: ["URLError", "CocoaError", "NSNull", "_foundationError", "_cocoaReason"],
     source: #"""
       func _foundationError(_ domain: String, _ code: Int, _ text: String, _ userInfo: [String: Any]) -> String {
         let head = "Error Domain=\(domain) Code=\(code) \"\(text)\""
         return userInfo.isEmpty ? head : head + "UserInfo={" + userInfo.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") + "}"
       }
-      struct URLError: Error, LocalizedError, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      func _cocoaReason(_ code: Int) -> String? {
+        switch code {
+        case 4, 260: "The file doesn’t exist."
+        case 257, 513: "You don’t have permission."
+        case 259: "The file isn’t in the correct format."
+        case 516: "A file with the same name already exists."
+        case 640: "There isn’t enough space."
+        case 255: "The file couldn’t be locked."
+        case 3072: "The operation was cancelled."
+        case 2048, 1024: "The value is invalid."
+        case 3328: "The requested operation is not supported."
+        case 4866, 4864: "The data isn’t in the correct format."
+        case 4865: "The data is missing."
+        case 3840: "The data is not in the correct format."
+        case 263: "The item is too large."
+        case 258: "The file name is invalid."
+        default: nil
+        }
+      }
+      struct URLError: CustomNSError, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         enum Code: Int {
           case unknown = -1
           case cancelled = -999
@@ -56,11 +75,11 @@ extension LibraryArea {
         static func == (left: URLError, right: URLError) -> Bool { left.code == right.code }
         func hash(into hasher: inout Hasher) { hasher.combine(code) }
         static var errorDomain: String { "NSURLErrorDomain" }
+        var errorUserInfo: [String: Any] { userInfo }
         var errorCode: Int { code.rawValue }
-        var errorDescription: String? {
+        var localizedDescription: String {
           (userInfo["NSLocalizedDescription"] as? String) ?? "The operation could not be completed. (NSURLErrorDomain error \(code.rawValue).)"
         }
-        var localizedDescription: String { errorDescription! }
         var description: String { _foundationError("NSURLErrorDomain", code.rawValue, "(null)", userInfo) }
         var debugDescription: String { description }
         static var unknown: URLError.Code { .unknown }
@@ -98,7 +117,7 @@ extension LibraryArea {
         static var cannotCloseFile: URLError.Code { .cannotCloseFile }
         static var appTransportSecurityRequiresSecureConnection: URLError.Code { .appTransportSecurityRequiresSecureConnection }
       }
-      struct CocoaError: Error, LocalizedError, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      struct CocoaError: CustomNSError, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         struct Code: RawRepresentable, Hashable {
           let rawValue: Int
           init(rawValue: Int) { self.rawValue = rawValue }
@@ -135,32 +154,13 @@ extension LibraryArea {
         static func == (left: CocoaError, right: CocoaError) -> Bool { left.code == right.code }
         func hash(into hasher: inout Hasher) { hasher.combine(code) }
         static var errorDomain: String { "NSCocoaErrorDomain" }
+        var errorUserInfo: [String: Any] { userInfo }
         var errorCode: Int { code.rawValue }
-        var _reason: String? {
-          switch code.rawValue {
-          case 4, 260: "The file doesn’t exist."
-          case 257, 513: "You don’t have permission."
-          case 259: "The file isn’t in the correct format."
-          case 516: "A file with the same name already exists."
-          case 640: "There isn’t enough space."
-          case 255: "The file couldn’t be locked."
-          case 3072: "The operation was cancelled."
-          case 2048, 1024: "The value is invalid."
-          case 3328: "The requested operation is not supported."
-          case 4866, 4864: "The data isn’t in the correct format."
-          case 4865: "The data is missing."
-          case 3840: "The data is not in the correct format."
-          case 263: "The item is too large."
-          case 258: "The file name is invalid."
-          default: nil
-          }
-        }
-        var errorDescription: String? {
+        var localizedDescription: String {
           (userInfo["NSLocalizedDescription"] as? String)
-            ?? "The operation could not be completed. " + (_reason ?? "(NSCocoaErrorDomain error \(code.rawValue).)")
+            ?? "The operation could not be completed. " + (_cocoaReason(code.rawValue) ?? "(NSCocoaErrorDomain error \(code.rawValue).)")
         }
-        var localizedDescription: String { errorDescription! }
-        var description: String { _foundationError("NSCocoaErrorDomain", code.rawValue, _reason ?? "(null)", userInfo) }
+        var description: String { _foundationError("NSCocoaErrorDomain", code.rawValue, _cocoaReason(code.rawValue) ?? "(null)", userInfo) }
         var debugDescription: String { description }
         static var fileNoSuchFile: CocoaError.Code { .fileNoSuchFile }
         static var fileLocking: CocoaError.Code { .fileLocking }

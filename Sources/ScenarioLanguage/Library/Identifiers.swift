@@ -3,7 +3,7 @@ extension LibraryArea {
   static let identifiers = LibraryArea(
     name: "Identifiers",
     module: "Foundation",
-    provides: ["UUID", "NSUUID", "NSError", "unsafeBitCast", "MemoryLayout"],
+    provides: ["UUID", "NSUUID", "CustomNSError", "NSError", "unsafeBitCast", "MemoryLayout"],
     source: #"""
       struct UUID: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let uuidString: String
@@ -43,7 +43,19 @@ extension LibraryArea {
         static var alignment: Int { get }
       }
       func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _identityOf(object) }
-      final class NSError: Error, CustomStringConvertible {
+      protocol CustomNSError: Error {
+        static var errorDomain: String { get }
+        var errorCode: Int { get }
+        var errorUserInfo: [String: Any] { get }
+        var _ownDomain: String { get }
+      }
+      extension CustomNSError {
+        static var errorDomain: String { String(reflecting: Self.self) }
+        var errorCode: Int { _code }
+        var errorUserInfo: [String: Any] { [:] }
+        var _ownDomain: String { Self.errorDomain }
+      }
+      final class NSError: Error, Hashable, CustomStringConvertible {
         let domain: String
         let code: Int
         let userInfo: [String: Any]
@@ -52,12 +64,34 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo ?? [:]
         }
+        static func _bridgeIfAny(_ error: Error?) -> NSError? {
+          guard let error else { return nil }
+          return _bridge(error)
+        }
+        static func _bridge(_ error: Error) -> NSError {
+          if let known = error as? NSError { return known }
+          let own = error as? CustomNSError
+          var userInfo = own?.errorUserInfo ?? [:]
+          if let localized = error as? LocalizedError {
+            if let text = localized.errorDescription { userInfo["NSLocalizedDescription"] = text }
+            if let text = localized.recoverySuggestion { userInfo["NSLocalizedRecoverySuggestion"] = text }
+            if let text = localized.failureReason { userInfo["NSLocalizedFailureReason"] = text }
+          }
+          return NSError(domain: own?._ownDomain ?? error._domain, code: own?.errorCode ?? error._code, userInfo: userInfo)
+        }
+        static func == (left: NSError, right: NSError) -> Bool { left.domain == right.domain && left.code == right.code }
+        func hash(into hasher: inout Hasher) {
+          hasher.combine(domain)
+          hasher.combine(code)
+        }
+        var localizedFailureReason: String? {
+          (userInfo["NSLocalizedFailureReason"] as? String) ?? (domain == "NSCocoaErrorDomain" ? _cocoaReason(code) : nil)
+        }
+        var localizedRecoverySuggestion: String? { userInfo["NSLocalizedRecoverySuggestion"] as? String }
         var localizedDescription: String {
-          (userInfo["NSLocalizedDescription"] as? String) ?? "The operation could not be completed. (\(domain) error \(code).)"
+          (userInfo["NSLocalizedDescription"] as? String) ?? "The operation could not be completed. " + (localizedFailureReason ?? "(\(domain) error \(code).)")
         }
-        var description: String {
-          "Error Domain=\(domain) Code=\(code) \"\((userInfo["NSLocalizedDescription"] as? String) ?? "(null)")\""
-        }
+        var description: String { _foundationError(domain, code, localizedFailureReason ?? "(null)", userInfo) }
       }
       """#)
 }

@@ -9,7 +9,7 @@ extension LibraryArea {
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
       "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral", "Hasher", "ObjectIdentifier",
       "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
-      "Copyable", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
+      "Copyable", "_errorCode", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
     source: #"""
       protocol Equatable {}
@@ -22,12 +22,17 @@ extension LibraryArea {
       protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
       protocol TextOutputStream { mutating func write(_ string: String) }
       protocol CustomDebugStringConvertible { var debugDescription: String { get } }
-      protocol Error {}
-      extension Error {
-        var localizedDescription: String {
-          (self as? LocalizedError)?.errorDescription ?? (self as? NSError)?.localizedDescription ?? "The operation could not be completed. (\(String(reflecting: self)))"
-        }
+      protocol Error {
+        var _domain: String { get }
+        var _code: Int { get }
       }
+      extension Error {
+        var localizedDescription: String { NSError._bridge(self).localizedDescription }
+        var _domain: String { String(reflecting: Self.self) }
+        var _code: Int { _errorCode(self) }
+      }
+      extension Error where Self: RawRepresentable, Self.RawValue == Int { var _code: Int { rawValue } }
+      func _errorCode(_ error: Any) -> Int
       protocol LocalizedError: Error {
         var errorDescription: String? { get }
         var failureReason: String? { get }

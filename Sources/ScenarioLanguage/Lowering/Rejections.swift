@@ -10,7 +10,6 @@ enum Rejections {
     "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "CommandLine": "a scenario can read nothing outside itself",
-    "UserDefaults": "not modelled; use a dictionary",
     "UnsafeMutableRawPointer": "pointers cannot be used in a scenario; use an array or a class",
     "UnsafeRawPointer": "pointers cannot be used in a scenario; use an array or a class",
     "Unmanaged": "pointers cannot be used in a scenario; use a class",

@@ -14,10 +14,7 @@ extension Checker {
         let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
         return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
       }
-      // What an error of Foundation's is behind `Error`.
-      if isFoundationError(target), canCast(value.type, to: target) {
-        return Expression(.forcedCast(value, target), target, at: value.position)
-      }
+      if let error = bridged(error: value, to: target, at: node) { return error }
       // Any value is an object when that is asked for: one of a class is itself.
       if let made = asObject(value, target) { return made }
       reportMismatch(value, target, "to type", at: node)
@@ -59,17 +56,25 @@ extension Checker {
     return Expression(.field(value, base), .any, at: value.position)
   }
 
-  private func isCollection(_ type: Type) -> Bool { castName(of: type.wrapped ?? type) != nil }
+  private func isCollection(_ type: Type) -> Bool { elementCast(of: type.wrapped ?? type) != nil }
 
-  /// The library's function that casts the elements of such a collection one by one.
-  func castName(of type: Type) -> String? {
+  private func elementCast(of type: Type) -> String? {
     guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
     return ["Array": "_castArray", "Set": "_castSet", "Dictionary": "_castDictionary"][declaration.name]
   }
 
+  /// The library's function that casts to such a type what is not one: the elements of a collection one by one, and Foundation's numbers
+  /// where there are any.
+  func castName(of type: Type) -> String? {
+    if let name = elementCast(of: type) { return name }
+    guard library.scope.names["JSONSerialization"] != nil || library.scope.names["NSNumber"] != nil else { return nil }
+    if type.isNominal("Bool") { return "_castBool" }
+    return type.numeric.map { $0.isInteger ? "_castInteger" : "_castFloating" }
+  }
+
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
-    isAnyObject(target.wrapped ?? target) || isFoundationError(target) || target.isNominal("String")
+    isAnyObject(target.wrapped ?? target) || isFoundationError(target.wrapped ?? target) || target.isNominal("String")
       || !bridges("_bridge", of: target).isEmpty
   }
 
@@ -86,6 +91,17 @@ extension Checker {
     let found = members(named: name, of: owner).compactMap { $0 as? FunctionDeclaration }
     for function in found { readSignature(function) }
     return found
+  }
+
+  /// `error as NSError`, `error as NSError?`
+  private func bridged(error value: Expression, to target: Type, at node: some SyntaxProtocol) -> Expression? {
+    let isOptional = target.wrapped != nil
+    guard isFoundationError(target.wrapped ?? target),
+      let error = coerce(value, to: isOptional ? library.optional(library.error) : library.error),
+      let maker = bridges(isOptional ? "_bridgeIfAny" : "_bridge", of: target.wrapped ?? target).first
+    else { return nil }
+    let owner = typeReference(target.wrapped ?? target, at: node)
+    return Expression(.call(maker, [:], owner, [.init(value: error)], .direct), target, at: value.position)
   }
 
   private func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }

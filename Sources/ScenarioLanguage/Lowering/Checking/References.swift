@@ -24,6 +24,9 @@ extension Checker {
       if let constant = Library.constants[text] {
         return Expression(.integer(constant.value, negative: false), library.type(constant.type), at: position(node))
       }
+      if let code = Library.errorCodes[text] {
+        return Expression(.integer(UInt64(code.magnitude), negative: code < 0), library.int, at: position(node))
+      }
       reportUnknown(text, at: node)
       return failed(node)
     }

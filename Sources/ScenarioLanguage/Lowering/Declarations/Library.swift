@@ -65,7 +65,18 @@ final class Library {
   /// The texts that Foundation names.
   static let texts: [String: String] = [
     "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
-    "NSUnderlyingErrorKey": "NSUnderlyingError",
+    "NSUnderlyingErrorKey": "NSUnderlyingError", "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+    "NSURLErrorDomain": "NSURLErrorDomain", "NSCocoaErrorDomain": "NSCocoaErrorDomain",
+    "NSPOSIXErrorDomain": "NSPOSIXErrorDomain",
+  ]
+
+  /// The codes of `NSURLErrorDomain` that Foundation names.
+  static let errorCodes: [String: Int] = [
+    "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999, "NSURLErrorBadURL": -1000, "NSURLErrorTimedOut": -1001,
+    "NSURLErrorUnsupportedURL": -1002, "NSURLErrorCannotFindHost": -1003, "NSURLErrorCannotConnectToHost": -1004,
+    "NSURLErrorNetworkConnectionLost": -1005, "NSURLErrorNotConnectedToInternet": -1009, "NSURLErrorBadServerResponse": -1011,
+    "NSURLErrorUserAuthenticationRequired": -1013, "NSURLErrorCannotDecodeContentData": -1016,
+    "NSURLErrorCannotParseResponse": -1017, "NSURLErrorFileDoesNotExist": -1100,
   ]
 
   static var allNames: [String] { areaOfName.keys.sorted() }

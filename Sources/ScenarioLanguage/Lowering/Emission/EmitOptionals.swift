@@ -209,7 +209,7 @@ extension FunctionEmitter {
   private func castElements(of slot: Layout, _ type: Type, _ target: Type, into cast: Layout) {
     guard let name = checker.castName(of: target), case .nominal(_, let arguments) = target else { return }
     let whole = copied(opened(slot, type), .ref)
-    callLibrary(name, arguments, [(whole, .any)], cast)
+    callLibrary(name, arguments.isEmpty ? [target] : arguments, [(whole, .any)], cast)
   }
 
   /// `any as? T?`: a `nil` of whatever type is one of every Optional type.

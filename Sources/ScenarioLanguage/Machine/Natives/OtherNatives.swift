@@ -15,6 +15,7 @@ extension NativeLibrary {
     ),
     // Types have numbers of their own; no object has a negative one.
     ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
+    ("_errorCode(_:)", { call throws(MachineStop) in call.words[0] = try errorCode(call) }),
     ("_kindOfParts(_:)", { call throws(MachineStop) in call.words[0] = try kindOfParts(call) }),
     ("_parts(_:)", { call throws(MachineStop) in try parts(call) }),
     ("_random(_:)", { call in call.words[0] = call.machine.randomNumber(upTo: call.words[1]) }),
@@ -30,6 +31,16 @@ extension NativeLibrary {
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]
+
+  /// Which case of an enum it is as Swift numbers them, those with values first; 1 for all others.
+  private static func errorCode(_ call: NativeCall) throws(MachineStop) -> Int {
+    guard let box = try call.window.object(0) as? BoxedValue,
+      case .enumeration(let cases) = call.machine.program.types[box.type].kind, cases.indices.contains(box.words[0])
+    else { return 1 }
+    let chosen = box.words[0]
+    let before = cases[..<chosen].count { $0.payload.isEmpty == cases[chosen].payload.isEmpty }
+    return cases[chosen].payload.isEmpty ? cases.count { !$0.payload.isEmpty } + before : before
+  }
 
   /// 0: an array, 1: a set, 2: a dictionary, -1: nothing of that kind.
   private static func kindOfParts(_ call: NativeCall) throws(MachineStop) -> Int {
