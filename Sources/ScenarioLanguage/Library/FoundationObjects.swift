@@ -29,27 +29,46 @@ extension LibraryArea {
         var length: Int { _text.utf16.count }
         var description: String { _text }
       }
-      final class NSNumber: Hashable, CustomStringConvertible {
+      final class NSNumber: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let doubleValue: Double
         let description: String
+        let debugDescription: String
+        let _whole: Int?
         init(value: Int) {
           doubleValue = Double(value)
           description = String(value)
+          debugDescription = description
+          _whole = value
         }
         init(value: Double) {
           doubleValue = value
-          description = value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+          description = String(value)
+          debugDescription = description
+          _whole = nil
         }
         init(value: Bool) {
           doubleValue = value ? 1 : 0
           description = value ? "1" : "0"
+          debugDescription = description
+          _whole = value ? 1 : 0
+        }
+        /// As JSON has it.
+        init(_flag flag: Bool) {
+          doubleValue = flag ? 1 : 0
+          description = flag ? "1" : "0"
+          debugDescription = flag ? "true" : "false"
+          _whole = flag ? 1 : 0
+        }
+        var _jsonText: String {
+          if debugDescription != description { return debugDescription }
+          return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
         }
         static func _bridge(_ value: Int) -> NSNumber { NSNumber(value: value) }
         static func _bridge(_ value: Double) -> NSNumber { NSNumber(value: value) }
         static func _bridge(_ value: Bool) -> NSNumber { NSNumber(value: value) }
         static func == (left: NSNumber, right: NSNumber) -> Bool { left.doubleValue == right.doubleValue }
         func hash(into hasher: inout Hasher) { hasher.combine(doubleValue) }
-        var intValue: Int { Int(doubleValue) }
+        var intValue: Int { _whole ?? Int(doubleValue) }
         var boolValue: Bool { doubleValue != 0 }
         var stringValue: String { description }
       }

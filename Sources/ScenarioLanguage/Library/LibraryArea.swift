@@ -31,6 +31,6 @@ struct LibraryArea: Sendable {
     optionals, protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, data, requests, network, clocks, dateTexts, erasedTypes,
-    coding, codingContainers, codableTypes, json, jsonTexts,
+    coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,
   ]
 }

@@ -1,0 +1,48 @@
+/// Foundation's `UserDefaults`, kept in memory: each run begins without any.
+extension LibraryArea {
+  static let userDefaults = LibraryArea(
+    name: "UserDefaults",
+    module: "Foundation",
+    provides: ["UserDefaults"],
+    source: #"""
+      final class UserDefaults {
+        static let standard = UserDefaults()
+        var _values: [String: Any] = [:]
+        var _registered: [String: Any] = [:]
+        init() {}
+        init?(suiteName: String?) {}
+        func object(forKey key: String) -> Any? { _values[key] ?? _registered[key] }
+        func set(_ value: Any?, forKey key: String) {
+          if let value { _values[key] = value } else { removeObject(forKey: key) }
+        }
+        func removeObject(forKey key: String) { _values.removeValue(forKey: key) }
+        func register(defaults: [String: Any]) { for (key, value) in defaults { _registered[key] = value } }
+        @discardableResult func synchronize() -> Bool { true }
+        func dictionaryRepresentation() -> [String: Any] { _registered.merging(_values) { $1 } }
+        func _number(_ key: String) -> Double? {
+          let value = object(forKey: key)
+          if let flag = value as? Bool { return flag ? 1 : 0 }
+          if let text = value as? String { return Double(text) }
+          guard let value, let number = _anyNumber(value) else { return nil }
+          return number._fraction != 0 ? number._fraction : Double(number._whole)
+        }
+        func integer(forKey key: String) -> Int { (object(forKey: key) as? Int) ?? Int(_number(key) ?? 0) }
+        func double(forKey key: String) -> Double { _number(key) ?? 0 }
+        func float(forKey key: String) -> Float { Float(double(forKey: key)) }
+        func bool(forKey key: String) -> Bool {
+          if let text = object(forKey: key) as? String, let first = text.first { return "YyTt123456789".contains(first) }
+          return double(forKey: key) != 0
+        }
+        func string(forKey key: String) -> String? {
+          let value = object(forKey: key)
+          if let flag = value as? Bool { return flag ? "1" : "0" }
+          guard let value, _anyNumber(value) != nil else { return value as? String }
+          return String(describing: value)
+        }
+        func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+        func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+        func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
+        func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
+      }
+      """#)
+}
