@@ -89,7 +89,11 @@ extension Checker {
   ) -> [Requirement] {
     let bound = resolve(syntax, in: scope)
     guard case .existential(let protocols) = bound else {
-      if case .error = bound { return [] }
+      if bound.hasError { return [] }
+      guard bound.nominal?.isClass == true else {
+        report(.type, "Type '\(type)' constrained to non-protocol, non-class type '\(bound)'", at: syntax)
+        return []
+      }
       switch type {
       case .parameter(let parameter) where own.contains(parameter): parameter.superclass = bound
       case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
