@@ -35,10 +35,15 @@ extension Checker {
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var result: [Statement] = []
+    var hasServed = false
     for item in items {
       if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
-      let hasServed = result.contains { if case .serving = $0 { true } else { false } }
-      result += serving(item, hasServed: hasServed).map { [$0] } ?? statement(item)
+      if let served = serving(item, hasServed: hasServed) {
+        hasServed = true
+        result.append(served)
+      } else {
+        result += statement(item)
+      }
     }
     return result
   }
