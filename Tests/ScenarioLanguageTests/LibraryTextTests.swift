@@ -36,12 +36,6 @@ struct LibraryTextTests {
     #expect(declared == Set(LibraryDeclaration.all(in: area).keys))
   }
 
-  @Test("What is read ahead is there")
-  func readAheadKnowsItsNames() {
-    #expect(!ReadAhead.usual.isEmpty)
-    for name in ReadAhead.usual { #expect(!Library.declarations(named: name).isEmpty, "\(name)") }
-  }
-
   /// What stands before the braces and each member in them, or the declaration as a whole.
   private func texts(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> [String] {
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [text(of: syntax, body)] }

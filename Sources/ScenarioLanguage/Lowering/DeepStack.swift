@@ -10,8 +10,8 @@
 package enum DeepStack {
   private static let bytes = 512 << 20
 
-  /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory), and `other` on this one beside it.
-  package static func run(meanwhile other: () -> Void = {}, _ body: () -> Void) {
+  /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
+  package static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let task = Unmanaged.passRetained(Task(body: body))
       var attributes = pthread_attr_t()
@@ -34,7 +34,6 @@ package enum DeepStack {
           return nil
         }, task.toOpaque())
       if failure == 0 {
-        other()
         #if canImport(Darwin)
           pthread_join(thread!, nil)
         #else

@@ -14,11 +14,7 @@ struct Loading {
   static func load(_ files: [ScenarioFile], for platform: PlatformName?) -> Loading {
     var loading = Loading()
     // Deeply nested text needs a deep stack; limits in the parser and the checker bound it.
-    let ahead = ReadAhead(of: files)
-    DeepStack.run(meanwhile: ahead.read) {
-      loading.read(files, for: platform)
-      ahead.stop()
-    }
+    DeepStack.run { loading.read(files, for: platform) }
     loading.findings.reportOverflow()
     return loading
   }

@@ -84,12 +84,12 @@ struct LibraryCutter {
   private mutating func word() -> String {
     skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "`") }
     let start = index
-    skip(Self.isPartOfIdentifier)
+    skip(isPartOfIdentifier)
     if index == start { skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") } }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
+  private func isPartOfIdentifier(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"):

@@ -15,7 +15,6 @@ final class LibraryDeclaration: @unchecked Sendable {
   private let isMember: Bool
 
   // Unchecked: the nodes are only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
-  // Parsing is done outside it, so that one thread may read ahead of another.
   private var parsed: DeclSyntax?
   private var parsedBody: CodeBlockItemListSyntax?
   private static let lock = PlainLock()
@@ -62,10 +61,8 @@ final class LibraryDeclaration: @unchecked Sendable {
 
   /// Its syntax, without `members` and with nothing in a function's braces.
   func syntax() -> DeclSyntax? {
-    if let known = Self.lock.withLock({ parsed }) { return known }
-    let made = parse()
-    return Self.lock.withLock {
-      parsed = parsed ?? made
+    Self.lock.withLock {
+      if parsed == nil { parsed = parse() }
       return parsed
     }
   }
@@ -75,11 +72,10 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// What stands in a function's braces; nil where there are none.
   func body() -> CodeBlockItemListSyntax? {
     guard let bodyRange else { return nil }
-    if let known = Self.lock.withLock({ parsedBody }) { return known }
-    let made = Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
     return Self.lock.withLock {
-      parsedBody = parsedBody ?? made
-      return parsedBody
+      let body = parsedBody ?? Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
+      parsedBody = body
+      return body
     }
   }
 
