@@ -34,7 +34,7 @@ extension FunctionEmitter {
     let error = temporary(.ref).refs
     emit(.takeError, error)
     let text = temporary(.ref).refs
-    emit(.describeDebug, text, 0, error, d: program.number(of: .any))
+    describe(Layout(words: next.words, refs: error), checker.library.error, isDebug: true, into: text)
     let whole = temporary(.ref).refs
     emit(.loadText, whole, program.text(prefix))
     emit(.appendText, whole, text)
