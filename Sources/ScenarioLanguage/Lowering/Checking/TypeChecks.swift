@@ -18,6 +18,7 @@ extension Checker {
       for member in declaration.members[name] ?? [] where member.position.isKnown { checkMember(member, declaration) }
     }
     checkStored(stored, declaration)
+    checkRequired(declaration)
     checkRecursion(declaration)
     if !declaration.isProtocol { checkConformances(of: declaration) }
   }
@@ -153,6 +154,27 @@ extension Checker {
             "Stored property '\(property.name)' without initial value prevents synthesized initializers", at: property.position)
         ])
       return
+    }
+  }
+
+  /// A class with initialisers of its own has those that its superclass requires.
+  private func checkRequired(_ declaration: NominalDeclaration) {
+    guard let parent = declaration.superclass?.nominal, declaration.parts.contains(where: \.declaresInitializer) else { return }
+    for case let required as FunctionDeclaration in members(named: "init", of: parent) where required.isRequired {
+      readSignature(required)
+      if declares(required, declaration) { continue }
+      findings.add(
+        .error, .type, "'required' initializer '\(required.fullName)' must be provided by subclass of '\(parent.name)'",
+        at: declaration.position)
+    }
+  }
+
+  /// Of a generic one the labels are compared: its parameters are not those of the one that it overrides.
+  private func declares(_ required: FunctionDeclaration, _ declaration: NominalDeclaration) -> Bool {
+    if overrides(required, in: declaration) { return true }
+    guard !required.generics.isEmpty else { return false }
+    return members(named: "init", of: declaration).contains { member in
+      (member as? FunctionDeclaration)?.parameters.map(\.label) == required.parameters.map(\.label)
     }
   }
 

@@ -120,7 +120,7 @@ extension Checker {
     }
   }
 
-  private func overrides(_ inherited: FunctionDeclaration, in declaration: NominalDeclaration) -> Bool {
+  func overrides(_ inherited: FunctionDeclaration, in declaration: NominalDeclaration) -> Bool {
     let substitution = superclassSubstitution(declaration)
     let wanted = inherited.parameters.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) }
     return (declaration.members["init"] ?? []).compactMap { $0 as? FunctionDeclaration }.contains { own in
@@ -136,6 +136,7 @@ extension Checker {
       if overrides(inherited, in: declaration) { continue }
       let made = synthesize(.inheritedInitializer, .initializer, "init", in: declaration)
       made.isConvenience = inherited.isConvenience
+      made.isRequired = inherited.isRequired
       made.isFailable = inherited.isFailable
       made.throwsErrors = inherited.throwsErrors
       made.overridden = inherited
