@@ -292,19 +292,22 @@ extension Checker {
     if isVoidWanted {
       // A value nobody asked for is dropped.
       finishStatement(value)
-      if !value.type.isVoid, !value.type.hasError, !value.type.isNominal("Never") { cost.drops += 1 }
+      if !value.type.isVoid, !value.type.hasError { cost.drops += 1 }
       return [.expression(value)]
     }
-    if value.type.isNominal("Never") {
-      if isOpenResult(context) { _ = unify(context.result, .void) }
-      return [.expression(value)]
-    }
+    if value.type.isNominal("Never") { return [neverReturning(value, context)] }
     guard let converted = coerce(value, to: context.result) else {
       if value.type.hasError { return [.expression(value)] }
       reportMismatch(value, context.result, "to closure result type", at: syntax)
       return []
     }
     return [.returning(converted, value.position)]
+  }
+
+  /// What never returns stands for a value of any type, and is a value of its own where nothing else says what the result is.
+  func neverReturning(_ value: Expression, _ context: FunctionContext) -> Statement {
+    if !unifyOrUndo(context.result, value.type) { cost.drops += 1 }
+    return .expression(value)
   }
 
   private func isOpenResult(_ context: FunctionContext) -> Bool {

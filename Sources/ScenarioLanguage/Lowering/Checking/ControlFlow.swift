@@ -286,6 +286,7 @@ extension Checker {
       report(.type, "An initializer cannot return a value", at: node)
       return []
     }
+    if isWholeClosure(node), let never = neverReturned(syntax) { return [never] }
     if function.result.head.isVoid {
       let value = infer(syntax)
       finishStatement(value)
@@ -297,6 +298,22 @@ extension Checker {
     let value = check(syntax, as: function.result, "to return type")
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]
+  }
+
+  private func isWholeClosure(_ node: ReturnStmtSyntax) -> Bool {
+    guard let items = node.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    return items.count == 1 && items.parent?.is(ClosureExprSyntax.self) == true
+  }
+
+  /// `{ return fatalError() }`: a call without a closure is looked at before it is known what it is for.
+  private func neverReturned(_ syntax: ExprSyntax) -> Statement? {
+    guard syntax.is(FunctionCallExprSyntax.self),
+      !syntax.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .leftBrace })
+    else { return nil }
+    return attempt {
+      let value = infer(syntax)
+      return value.type.isNominal("Never") ? neverReturning(value, function) : nil
+    }
   }
 
   private func checkLiteralsUnlessInferring() {
