@@ -7,7 +7,7 @@ extension LibraryArea {
       "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
       "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit",
-      "type", "withExtendedLifetime", "_fatal", "Zip2Iterator", "_advance", "_failed", "_print",
+      "type", "withExtendedLifetime", "withoutActuallyEscaping", "_fatal", "Zip2Iterator", "_advance", "_failed", "_print",
     ],
     source: #"""
       func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
@@ -178,5 +178,6 @@ extension LibraryArea {
       func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
       func exit(_ code: Int32) -> Never
       func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) rethrows -> R { try body() }
+      func withoutActuallyEscaping<T, R>(_ closure: T, do body: (T) throws -> R) rethrows -> R { try body(closure) }
       """#)
 }

@@ -30,12 +30,20 @@ extension Checker {
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
-    if let closure = callee.as(ClosureExprSyntax.self) {
+    if let closure = closure(inParentheses: callee) {
       // Called at once: it does not outlive the statement.
       let wanted = expected.map { Type.function(FunctionType(parameters: [], result: $0, throwsErrors: true)) }
       return callValue(self.closure(closure, arguments.isEmpty ? wanted : nil, isEscaping: false), arguments, node)
     }
     return callValue(infer(callee), arguments, node)
+  }
+
+  private func closure(inParentheses syntax: ExprSyntax) -> ClosureExprSyntax? {
+    if let tuple = syntax.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil
+    {
+      return closure(inParentheses: only.expression)
+    }
+    return syntax.as(ClosureExprSyntax.self)
   }
 
   // MARK: - By name

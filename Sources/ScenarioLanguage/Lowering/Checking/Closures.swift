@@ -343,9 +343,10 @@ extension Checker {
   }
 
   /// An `@autoclosure` argument.
-  func autoclosure(_ argument: ArgumentSyntax, _ type: Type) -> Expression {
+  func autoclosure(_ argument: ArgumentSyntax, _ type: Type, isEscaping: Bool) -> Expression {
     guard case .function(let wanted) = simplified(type) else { return failed(argument.value) }
     let context = FunctionContext(.closure, parent: function, result: wanted.result)
+    context.isEscaping = isEscaping
     let closure = ClosureNode(context: context, at: position(argument.value))
     let wasCovered = isCoveredByTry
     withFunction(context, Scope(parent: scope, function: context)) {

@@ -1,11 +1,12 @@
 import DispatchTrace
 
-/// Finds closures that may outlive a call and use what is only lent to it: `inout` parameters, a mutating `self`, and parameters
-/// of function type that are not `@escaping`.
-struct EscapeCheck {
+/// Finds closures and local functions that may outlive a call and use what is only lent to it: `inout` parameters, a mutating
+/// `self`, and parameters of function type that are not `@escaping`.
+final class EscapeCheck {
   private let findings: FindingCollector
-  /// The parameters that must stay in the call.
-  private let lent: Set<VariableDeclaration>
+  /// What must stay in the call: the parameters, and the variables without a type of their own that one of them was given to.
+  private var lent: Set<VariableDeclaration>
+  private let parameters: Set<VariableDeclaration>
 
   static func check(_ declaration: FunctionDeclaration, _ statements: [Statement], _ findings: FindingCollector) {
     let functions = declaration.parameters.filter { parameter in
@@ -19,6 +20,7 @@ struct EscapeCheck {
   private init(findings: FindingCollector, lent: Set<VariableDeclaration>) {
     self.findings = findings
     self.lent = lent
+    parameters = lent
   }
 
   private func visit(_ statements: [Statement]) {
@@ -28,7 +30,8 @@ struct EscapeCheck {
   private func visit(_ statement: Statement) {
     switch statement {
     case .expression(let value): visit(value)
-    case .bind(_, let value, _), .returning(let value, _), .serving(let value, _): if let value { visit(value) }
+    case .bind(let pattern, let value, _): if let value { lend(value, to: [pattern]) }
+    case .returning(let value, _), .serving(let value, _): if let value { visit(value) }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
       visit(then)
@@ -47,43 +50,50 @@ struct EscapeCheck {
       if let filter = loop.filter { visit(filter) }
       visit(loop.body)
     case .choice(let choice):
-      visit(choice.subject)
+      lend(choice.subject, to: choice.cases.flatMap { $0.items.map(\.pattern) })
       for item in choice.cases { visit(item.body) }
     case .doBlock(let body, let catches, _, _):
       visit(body)
       for clause in catches { visit(clause.body) }
     case .deferred(let body, _): visit(body)
     case .throwing(let value, _): visit(value)
-    case .breaking, .continuing, .fallthroughCase, .localFunction: break
+    // Its own parameters were looked at when its body was checked.
+    case .localFunction(let function): visit(function.statements ?? [])
+    case .breaking, .continuing, .fallthroughCase: break
     }
   }
 
   private func visit(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition {
-      case .test(let value), .match(_, let value): visit(value)
+      case .test(let value): visit(value)
+      case .match(let pattern, let value): lend(value, to: [pattern])
       }
     }
   }
 
   private func visit(_ expression: Expression) {
     switch expression.kind {
-    case .variable(let variable) where lent.contains(variable):
-      report("Non-escaping parameter '\(variable.name)' may only be called or passed on; mark it '@escaping'", expression)
+    case .variable(let variable) where lent.contains(variable): reportUse(variable, expression)
+    case .function(let function, _, let base, _):
+      if let base { visit(base) }
+      if let context = function.context, function.home != nil { reportCaptures(context, "local function", expression) }
     case .callValue(let callee, let arguments):
       pass(callee)
       for argument in arguments { pass(argument.value) }
+      if let called = root(callee), parameters.contains(called) { requireNoLoan(arguments) }
     case .call(let function, _, let base, let arguments, _):
       if let base { visit(base) }
-      for (index, argument) in arguments.enumerated() {
-        let parameter = function.parameters.indices.contains(index) ? function.parameters[index] : nil
-        if let parameter, !parameter.isEscaping, case .function = parameter.type.head {
-          pass(argument.value)
-        } else {
-          visit(argument.value)
-        }
-      }
-    case .closure(let node), .autoclosure(let node): visit(node, expression)
+      for (index, argument) in arguments.enumerated() { visit(argument.value, index, of: function) }
+    case .tupleField(let tuple, _):
+      guard let variable = root(tuple), lent.contains(variable) else { return visit(tuple) }
+      if case .function = expression.type.head { reportUse(variable, expression) }
+    case .assign(let target, let value):
+      visitTarget(target)
+      if let variable = root(target), lent.contains(variable) { pass(value) } else { visit(value) }
+    case .discard(let value): pass(value)
+    case .closure(let node): visit(node, "closure", expression)
+    case .autoclosure(let node): visit(node, "autoclosure", expression)
     case .statementValue(let statement): visit(statement)
     case .block(let statements, let value):
       visit(statements)
@@ -92,11 +102,31 @@ struct EscapeCheck {
     }
   }
 
+  private func visit(_ argument: Expression, _ index: Int, of function: FunctionDeclaration) {
+    guard function.parameters.indices.contains(index) else { return visit(argument) }
+    let parameter = function.parameters[index]
+    if !parameter.isEscaping, case .function = parameter.type.head { return pass(argument) }
+    if index == 0, function.isLibrary, function.name == "withoutActuallyEscaping" { return pass(argument) }
+    visit(argument)
+  }
+
+  private func visitTarget(_ target: Expression) {
+    if let variable = root(target), lent.contains(variable) { return }
+    visit(target)
+  }
+
   /// A function that is called, or lent on.
   private func pass(_ value: Expression) {
     switch value.kind {
     case .variable: break
+    case .function(_, _, let base, _): if let base { visit(base) }
     case .convertFunction(let inner), .tryMarker(let inner): pass(inner)
+    case .tupleField(let tuple, _) where root(tuple) != nil: break
+    case .ternary(let test, let first, let second):
+      visit(test)
+      pass(first)
+      pass(second)
+    case .tuple(let parts): for part in parts { pass(part) }
     case .closure(let node):
       for (_, value) in node.captureList { visit(value) }
       visit(node.statements)
@@ -104,19 +134,93 @@ struct EscapeCheck {
     }
   }
 
-  private func visit(_ node: ClosureNode, _ expression: Expression) {
+  // MARK: - Loans
+
+  /// The variables that the patterns bind are lent what the value is, unless they say their type: functions that are kept have it.
+  private func lend(_ value: Expression, to patterns: [Pattern]) {
+    let bound = patterns.flatMap { variables(in: $0) }
+    guard isLent(value), !bound.contains(where: \.hasDeclaredType) else { return visit(value) }
+    pass(value)
+    for variable in bound where holdsFunction(variable.type) { lent.insert(variable) }
+  }
+
+  private func isLent(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .variable(let variable): lent.contains(variable)
+    case .convertFunction(let inner): isLent(inner)
+    case .ternary(_, let first, let second): isLent(first) || isLent(second)
+    case .tuple(let parts): parts.contains { isLent($0) }
+    case .tupleField(let tuple, _): isLent(tuple) && holdsFunction(value.type)
+    default: false
+    }
+  }
+
+  private func holdsFunction(_ type: Type) -> Bool {
+    switch type.head {
+    case .function: true
+    case .tuple(let fields): fields.contains { holdsFunction($0.type) }
+    case .nominal, .parameter, .existential, .metatype, .dependent, .variable, .error: false
+    }
+  }
+
+  private func variables(in pattern: Pattern) -> [VariableDeclaration] {
+    switch pattern {
+    case .bind(let variable): [variable]
+    case .tuple(let parts): parts.flatMap { variables(in: $0) }
+    case .wildcard, .enumCase, .some, .none, .test, .isType, .cast, .converted, .boolean: []
+    }
+  }
+
+  /// The variable that the value is, or is a part of.
+  private func root(_ value: Expression) -> VariableDeclaration? {
+    switch value.kind {
+    case .variable(let variable): variable
+    case .convertFunction(let inner), .tupleField(let inner, _): root(inner)
+    default: nil
+    }
+  }
+
+  // MARK: - Findings
+
+  private func visit(_ node: ClosureNode, _ kind: String, _ expression: Expression) {
     for (_, value) in node.captureList { visit(value) }
-    if node.context.isEscaping {
-      for variable in node.context.captures {
-        if variable.isInoutParameter {
-          let what = variable.name == "self" ? "mutating 'self' parameter" : "'inout' parameter '\(variable.name)'"
-          report("Escaping closure captures \(what); copy it into a local variable first", expression)
-        } else if lent.contains(variable) {
-          report("Escaping closure captures non-escaping parameter '\(variable.name)'; mark it '@escaping'", expression)
-        }
+    if node.context.isEscaping { reportCaptures(node.context, kind, expression) } else { visit(node.statements) }
+  }
+
+  private func reportCaptures(_ context: FunctionContext, _ kind: String, _ expression: Expression) {
+    for variable in context.allCaptures {
+      if variable.isInoutParameter {
+        let what = variable.name == "self" ? "mutating 'self' parameter" : "'inout' parameter '\(variable.name)'"
+        report("Escaping \(kind) captures \(what); copy it into a local variable first", expression)
+      } else if parameters.contains(variable) {
+        report("Escaping \(kind) captures non-escaping parameter '\(variable.name)'; mark it '@escaping'", expression)
+      } else if lent.contains(variable) {
+        report("Escaping \(kind) captures non-escaping value '\(variable.name)'; mark the parameter '@escaping'", expression)
       }
-    } else {
-      visit(node.statements)
+    }
+  }
+
+  private func reportUse(_ variable: VariableDeclaration, _ expression: Expression) {
+    let (what, advice) = parameters.contains(variable) ? ("parameter", "mark it") : ("value", "mark the parameter")
+    report("Non-escaping \(what) '\(variable.name)' may only be called or passed on; \(advice) '@escaping'", expression)
+  }
+
+  /// What is lent may not be given to what is lent: that could call this function again, and change what it is using.
+  private func requireNoLoan(_ arguments: [Expression.Argument]) {
+    for argument in arguments {
+      guard let variable = functions(usedBy: argument.value).first(where: { parameters.contains($0) }) else { continue }
+      report(
+        "Passing the non-escaping parameter '\(variable.name)' to a non-escaping parameter could change what is in use; mark one '@escaping'",
+        argument.value)
+    }
+  }
+
+  private func functions(usedBy value: Expression) -> [VariableDeclaration] {
+    switch value.kind {
+    case .convertFunction(let inner): functions(usedBy: inner)
+    case .closure(let node): node.context.allCaptures
+    case .function(let function, _, _, _): function.home == nil ? [] : function.context?.allCaptures ?? []
+    default: root(value).map { [$0] } ?? []
     }
   }
 

@@ -153,7 +153,8 @@ extension Checker {
     if parameter.isVariadic { return variadic(binding, arguments, type, node) }
     guard let first = binding.arguments.first else {
       if parameter.isAutoclosure, let syntax = parameter.defaultValue {
-        return Passed(argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type)))
+        return Passed(
+          argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type, isEscaping: parameter.isEscaping)))
       }
       if let property = parameter.defaultProperty {
         return Passed(argument: initialValue(of: property, type, substitution, node))
@@ -161,7 +162,9 @@ extension Checker {
       return Passed(argument: defaultArgument(parameter, type, substitution, node))
     }
     let argument = arguments[first]
-    if parameter.isAutoclosure { return Passed(argument: .init(value: autoclosure(argument, type))) }
+    if parameter.isAutoclosure {
+      return Passed(argument: .init(value: autoclosure(argument, type, isEscaping: parameter.isEscaping)))
+    }
     let value = pass(
       argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent,
       builder: parameter.builder)

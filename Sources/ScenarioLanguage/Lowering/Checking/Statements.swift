@@ -194,6 +194,7 @@ extension Checker {
       variable.isImplicitlyUnwrapped = isUnwrapped
       variable.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
       variable.hasInitialValue = initial != nil
+      variable.hasDeclaredType = declared != nil
       variable.isDeclaredWithoutValue = initial == nil
       variable.isFilePrivate = scope.parent?.isOfFile == true && !modifiers.isDisjoint(with: ["private", "fileprivate"])
     }

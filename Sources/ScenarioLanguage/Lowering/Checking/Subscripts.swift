@@ -116,7 +116,9 @@ extension Checker {
         guard let syntax = binding.parameter.defaultValue else { return .init(value: failed(node)) }
         return .init(value: withScope(fileScope) { check(syntax, as: type) }, isDefault: true)
       }
-      if binding.parameter.isAutoclosure { return .init(value: autoclosure(arguments[first], type)) }
+      if binding.parameter.isAutoclosure {
+        return .init(value: autoclosure(arguments[first], type, isEscaping: binding.parameter.isEscaping))
+      }
       return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
     }
     for requirement in declaration.requirements where !holds(requirement, substitution) {

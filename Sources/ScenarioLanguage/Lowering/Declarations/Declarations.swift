@@ -80,6 +80,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isInoutParameter = false
   var isParameter = false
   var typeSyntax: TypeSyntax?
+  /// A local variable whose type is written out.
+  var hasDeclaredType = false
   var initializerSyntax: ExprSyntax?
   var initializer: Expression?
   /// The function that makes the initial value of a static or lazy property.

@@ -137,6 +137,21 @@ final class FunctionContext {
     captureOrder.append(variable)
   }
 
+  /// What it captures, itself or through the local functions it uses.
+  var allCaptures: [VariableDeclaration] {
+    var result = captures
+    var seen: [FunctionDeclaration] = []
+    var queue = localFunctions
+    while let next = queue.popLast() {
+      if seen.contains(next) { continue }
+      seen.append(next)
+      guard let inner = next.context else { continue }
+      for variable in inner.captures where !result.contains(variable) && variable.home !== self { result.append(variable) }
+      queue += inner.localFunctions
+    }
+    return result
+  }
+
   /// A variable of the closure's own capture list is used.
   func noteListed(_ variable: VariableDeclaration) {
     if !captureOrder.contains(variable) { captureOrder.append(variable) }

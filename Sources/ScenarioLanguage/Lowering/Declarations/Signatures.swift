@@ -107,8 +107,7 @@ extension Checker {
     made.builder = builder(in: node.attributes, scope: scope)
     made.isInout = isInout(node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
-    let isOptionalClosure = made.type.wrapped != nil
-    made.isEscaping = hasAttribute("escaping", node.type) || isOptionalClosure
+    made.isEscaping = hasAttribute("escaping", node.type) || mayKeep(made.type)
     made.isConcurrent = hasAttribute("Sendable", node.type)
     made.defaultValue = node.defaultValue?.value
     made.defaultScope = function.scope
@@ -117,6 +116,14 @@ extension Checker {
       made.type = library.array(made.type)
     }
     return made
+  }
+
+  /// A closure given for an Optional or for a generic parameter may outlive the call: only one for a plain function type does not.
+  private func mayKeep(_ type: Type) -> Bool {
+    switch type.head {
+    case .function, .error: false
+    case .nominal, .tuple, .parameter, .existential, .metatype, .dependent, .variable: true
+    }
   }
 
   /// `some P` as a parameter is a generic parameter without a name.

@@ -203,7 +203,7 @@ extension FunctionEmitter {
   ) {
     let shape = program.shape(declaration, types)
     let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
-    if captures(of: declaration).isEmpty {
+    if declaration.context?.allCaptures.isEmpty != false {
       perform(
         .function(program.function(declaration, types)), shape, arguments.map(\.value), isNative: false, isThrowing: isThrowing,
         resultLayout: shape.result, into: slot)
@@ -219,7 +219,7 @@ extension FunctionEmitter {
 
   func makeLocalClosure(_ declaration: FunctionDeclaration, _ types: Substitution, _ slot: Int) {
     let function = program.function(declaration, types)
-    makeClosure(function, captures(of: declaration), slot)
+    makeClosure(function, declaration.context?.allCaptures ?? [], slot)
     program.functions[function].blockName = Int32(program.text(declaration.name))
   }
 
@@ -248,7 +248,7 @@ extension FunctionEmitter {
   /// In the order of their first use, which is the one they are released in. What a capture list names and nobody uses is not kept.
   private func captured(by node: ClosureNode) -> [VariableDeclaration] {
     let listed = node.captureList.map(\.variable)
-    let all = captures(of: node.context) + listed.filter { !$0.isListed || node.context.captureOrder.contains($0) }
+    let all = node.context.allCaptures + listed.filter { !$0.isListed || node.context.captureOrder.contains($0) }
     let order = node.context.captureOrder
     return order.filter { all.contains($0) } + all.filter { !order.contains($0) }
   }

@@ -184,34 +184,8 @@ extension FunctionEmitter {
 
   private func bindCaptures(of declaration: FunctionDeclaration) {
     guard declaration.home != nil else { return }
-    let variables = captures(of: declaration)
+    let variables = declaration.context?.allCaptures ?? []
     bindCaptures(variables, layouts: variables.reduce(.none) { $0 + captureLayout($1) })
-  }
-
-  /// What a local function captures, itself or through the local functions it uses.
-  func captures(of declaration: FunctionDeclaration) -> [VariableDeclaration] {
-    guard let context = declaration.context else { return [] }
-    return captures(of: context)
-  }
-
-  func captures(of context: FunctionContext) -> [VariableDeclaration] {
-    var result = context.captures
-    var seen: [FunctionDeclaration] = []
-    var queue = context.localFunctions
-    while let next = queue.popLast() {
-      if seen.contains(next) { continue }
-      seen.append(next)
-      guard let inner = next.context else { continue }
-      for variable in inner.captures where !result.contains(variable) && !isLocal(variable, to: context) {
-        result.append(variable)
-      }
-      queue += inner.localFunctions
-    }
-    return result
-  }
-
-  private func isLocal(_ variable: VariableDeclaration, to context: FunctionContext) -> Bool {
-    variable.home === context
   }
 
   /// The closure's own code.
