@@ -272,7 +272,7 @@ extension Checker {
       return failed(node)
     }
     let first = infer(node.thenExpression, expected)
-    let second = check(otherwise, expected ?? (first.type.hasError ? nil : first.type))
+    let second = alternative(otherwise, to: first.type, expected)
     if first.type.hasError || second.type.hasError { return failed(node) }
     if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
       return Expression(.ternary(test, one, other), expected, at: test.position)
@@ -281,6 +281,7 @@ extension Checker {
       return Expression(.ternary(test, first, other), first.type, at: test.position)
     }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
+    if let (one, other) = joined(first, second) { return Expression(.ternary(test, one, other), one.type, at: test.position) }
     report(
       .type,
       "Result values in '? :' expression have mismatching types '\(normalized(first.type))' and '\(normalized(second.type))'",

@@ -25,7 +25,7 @@ extension Checker {
       return Expression(.array(joined), made, at: position(node))
     }
     if isAnything, node.elements.isEmpty { _ = unify(element, .any) }
-    let elements = node.elements.map { check($0.expression, as: element, "to expected element type") }
+    let elements = elements(node.elements.map(\.expression), as: element, "to expected element type")
     if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
   }
@@ -122,12 +122,9 @@ extension Checker {
       _ = unify(value, joined[0].type)
       return zip(list, joined).map { (key: check($0.key, as: key, "to expected dictionary key type"), value: $1) }
     }
-    return list.map {
-      (
-        key: check($0.key, as: key, "to expected dictionary key type"),
-        value: check($0.value, as: value, "to expected dictionary value type")
-      )
-    }
+    let keys = list.map { check($0.key, as: key, "to expected dictionary key type") }
+    let values = elements(list.map(\.value), as: value, "to expected dictionary value type")
+    return zip(keys, values).map { (key: $0, value: $1) }
   }
 
   /// A type of the scenario's own takes the pairs one by one.

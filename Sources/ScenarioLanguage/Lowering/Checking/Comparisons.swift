@@ -220,7 +220,7 @@ extension Checker {
         at: operation)
       return failed(operation)
     }
-    let second = check(right, operandHint(wrapped))
+    let second = alternative(right, to: wrapped, nil)
     if second.type.hasError { return failed(operation) }
     if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
     if let optional = coerce(second, to: first.type) {
@@ -231,6 +231,11 @@ extension Checker {
       let right = coerce(second, to: expected)
     {
       return Expression(.coalesce(left, right), expected, at: first.position)
+    }
+    if let joined = join(wrapped, second.type), let left = coerce(first, to: library.optional(joined.wrapped ?? joined)),
+      let right = coerce(second, to: joined)
+    {
+      return Expression(.coalesce(left, right), joined, at: first.position)
     }
     reportOperator("??", first, second, operation)
     return failed(operation)

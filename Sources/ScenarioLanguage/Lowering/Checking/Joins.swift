@@ -1,0 +1,122 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What values of several types have in common where nothing else says their type: `[sub] + [base]`, `flag ? sub : other`.
+extension Checker {
+  /// The least type that both become: the nearest common class, the protocol that one of them is, the Optional of what they hold, the array of what their elements join to.
+  func join(_ first: Type, _ second: Type) -> Type? {
+    let (first, second) = (simplified(first), simplified(second))
+    if unifyOrUndo(first, second) { return first }
+    if first.wrapped != nil || second.wrapped != nil {
+      return join(first.wrapped ?? first, second.wrapped ?? second).map { library.optional($0) }
+    }
+    for (type, target) in [(first, second), (second, first)] {
+      if case .existential = target, coerce(Expression(.variable(placeholder(type)), type, at: .none), to: target) != nil {
+        return target
+      }
+    }
+    guard case .nominal(let one, let own) = first, case .nominal(let other, let others) = second else { return nil }
+    if one === other, one.isLibrary {
+      if one.name == "Array", let element = join(own[0], others[0]) { return library.array(element) }
+      if one.name == "Dictionary", unifyOrUndo(own[0], others[0]), let value = join(own[1], others[1]) {
+        return library.dictionary(own[0], value)
+      }
+    }
+    var ancestor: Type? = one.isClass && other.isClass ? first : nil
+    while let target = ancestor {
+      if isSubclass(second, of: target) { return target }
+      ancestor = superclass(of: target)
+    }
+    return nil
+  }
+
+  /// What the operand is by itself; nothing of it stays.
+  private func typeAlone(_ make: () -> Expression) -> Type? {
+    var found: Type?
+    _ = attempt { () -> Bool? in
+      let errors = findings.errorCount()
+      let value = make()
+      if !value.type.hasError, findings.errorCount() == errors { found = normalized(value.type) }
+      return nil
+    }
+    return found
+  }
+
+  // MARK: - Sums of arrays
+
+  /// `[sub] + [base]`: literals that do not fit each other are of what both join to. Nil where they fit, or join to nothing.
+  func joinedSum(_ left: Folded, _ right: Folded, _ make: (Type?) -> Expression) -> Expression? {
+    guard isArrayLiteral(left) || isArrayLiteral(right) else { return nil }
+    if let fitting = attempt({ checked(make(nil)) }) { return fitting }
+    let types = [left, right].compactMap { operand in typeAlone { check(operand, nil) } }
+    guard let first = types.first, first.isNominal("Array"),
+      let wanted = types.count == 2 ? join(first, types[1]) : holdingNil(first)
+    else { return nil }
+    return attempt {
+      let made = checked(make(wanted))
+      return made.flatMap { unifyOrUndo($0.type, wanted) ? $0 : nil }
+    }
+  }
+
+  private func checked(_ value: Expression) -> Expression? { value.type.hasError ? nil : value }
+
+  private func holdingNil(_ array: Type) -> Type? {
+    guard case .nominal(_, let arguments) = array, arguments[0].wrapped == nil else { return nil }
+    return library.array(library.optional(arguments[0]))
+  }
+
+  private func isArrayLiteral(_ folded: Folded) -> Bool {
+    switch folded {
+    case .operand(let syntax): syntax.is(ArrayExprSyntax.self)
+    case .binary(let left, _, let right): isArrayLiteral(left) || isArrayLiteral(right)
+    case .ternary, .cast, .typeTest, .trying: false
+    }
+  }
+
+  // MARK: - Literals in literals
+
+  /// `[[sub], [base]]`: elements that are literals themselves are what they join to, where the first one does not say it.
+  func elements(_ nodes: [ExprSyntax], as element: Type, _ purpose: String) -> [Expression] {
+    let all = { [self] in nodes.map { check($0, as: element, purpose) } }
+    guard isUnknown(element), nodes.count > 1,
+      nodes.allSatisfy({ $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) })
+    else { return all() }
+    if let fitting = attempt(all) { return fitting }
+    if let joined = joinedLiterals(nodes) { _ = unifyOrUndo(element, joined) }
+    return all()
+  }
+
+  private func joinedLiterals(_ nodes: [ExprSyntax]) -> Type? {
+    var result: Type?
+    for node in nodes {
+      guard let type = typeAlone({ infer(node) }) else { return nil }
+      guard let known = result else {
+        result = type
+        continue
+      }
+      guard let joined = join(known, type) else { return nil }
+      result = joined
+    }
+    return result
+  }
+
+  /// The second of two values that are alternatives: as the first one is, or as it is by itself, where the two then join.
+  func alternative(_ folded: Folded, to first: Type, _ expected: Type?) -> Expression {
+    guard expected == nil, mayJoin(first) else { return check(folded, expected ?? (first.hasError ? nil : first)) }
+    if let fitting = attempt({ checked(check(folded, first)) }) { return fitting }
+    return attempt { checked(check(folded, nil)) } ?? check(folded, first)
+  }
+
+  private func mayJoin(_ type: Type) -> Bool {
+    let type = simplified(type.wrapped ?? type)
+    return type.isNominal("Array") || type.isNominal("Dictionary") || type.nominal?.isClass == true
+  }
+
+  /// Both as what they join to.
+  func joined(_ first: Expression, _ second: Expression) -> (Expression, Expression)? {
+    guard let type = attempt({ join(first.type, second.type) }), let one = coerce(first, to: type),
+      let other = coerce(second, to: type)
+    else { return nil }
+    return (one, other)
+  }
+}
