@@ -42,7 +42,7 @@ extension LibraryArea {
         }
         static func data(withJSONObject object: Any, options: JSONSerialization.WritingOptions = []) throws -> Data {
           let format = JSONEncoder.OutputFormatting(rawValue: options.rawValue)
-          guard isValidJSONObject(object) || options.contains(.fragmentsAllowed), let root = _jsonNode(object, format) else {
+          guard let root = _jsonNode(object, format), root._kind != .literal || options.contains(.fragmentsAllowed) else {
             throw _failure("Invalid object cannot be serialized")
           }
           var text = ""
@@ -50,8 +50,8 @@ extension LibraryArea {
           return Data(_bytes(text))
         }
         static func isValidJSONObject(_ object: Any) -> Bool {
-          if object as? [Any] == nil && object as? [String: Any] == nil { return false }
-          return _jsonNode(object, []) != nil
+          guard let root = _jsonNode(object, []) else { return false }
+          return root._kind != .literal
         }
         static func _failure(_ text: String) -> Error {
           CocoaError(.propertyListReadCorrupt, userInfo: ["NSDebugDescription": text])
