@@ -6,56 +6,32 @@ extension LibraryArea {
     extends: Extended(
       types: [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
-        "String",
+        "String", "FixedWidthInteger", "BinaryFloatingPoint",
         "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data",
       ], onUseOf: ["Decodable", "Encodable"]),
     source: #"""
-      extension Int: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(Int.self) }
+      extension Int: Decodable, Encodable {}
+      extension Int8: Decodable, Encodable {}
+      extension Int16: Decodable, Encodable {}
+      extension Int32: Decodable, Encodable {}
+      extension Int64: Decodable, Encodable {}
+      extension UInt: Decodable, Encodable {}
+      extension UInt8: Decodable, Encodable {}
+      extension UInt16: Decodable, Encodable {}
+      extension UInt32: Decodable, Encodable {}
+      extension UInt64: Decodable, Encodable {}
+      extension Double: Decodable, Encodable {}
+      extension Float: Decodable, Encodable {}
+      extension FixedWidthInteger where Self: Decodable {
+        init(from decoder: Decoder) throws { self = try decoder._integer(Self.self) }
+      }
+      extension FixedWidthInteger where Self: Encodable {
         func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
       }
-      extension Int8: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(Int8.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
+      extension BinaryFloatingPoint where Self: Decodable {
+        init(from decoder: Decoder) throws { self = try decoder._floating(Self.self) }
       }
-      extension Int16: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(Int16.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension Int32: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(Int32.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension Int64: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(Int64.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension UInt: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(UInt.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension UInt8: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(UInt8.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension UInt16: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(UInt16.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension UInt32: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(UInt32.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension UInt64: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._integer(UInt64.self) }
-        func encode(to encoder: Encoder) throws { encoder._write(String(self)) }
-      }
-      extension Double: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._floating(Double.self) }
-        func encode(to encoder: Encoder) throws { try encoder._write(self) }
-      }
-      extension Float: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._floating(Float.self) }
+      extension BinaryFloatingPoint where Self: Encodable {
         func encode(to encoder: Encoder) throws { try encoder._write(self) }
       }
       extension Bool: Decodable, Encodable {
