@@ -31,8 +31,10 @@ extension Checker {
     }
   }
 
+  /// The member is written, not made.
   private func declares(_ coding: Coding, _ declaration: NominalDeclaration) -> Bool {
     (declaration.members[coding.member] ?? []).contains { member in
+      guard member.position.isKnown else { return false }
       let syntax = (member as? FunctionDeclaration)?.syntax
       let signature = syntax?.as(InitializerDeclSyntax.self)?.signature ?? syntax?.as(FunctionDeclSyntax.self)?.signature
       let parameters = signature?.parameterClause.parameters
@@ -67,9 +69,7 @@ extension Checker {
   private func declareKeys(_ name: String, _ keys: [String], in declaration: NominalDeclaration) {
     let list = keys.isEmpty ? "" : "case " + keys.map { "`\($0)`" }.joined(separator: ", ")
     let holder = Scope(parent: declaration.scope)
-    for item in Parser.parse(source: "enum \(name): CodingKey { \(list) }").statements {
-      if case .decl(let made) = item.item { collect(made, into: holder, parent: declaration, isLibrary: false) }
-    }
+    declare("enum \(name): CodingKey { \(list) }", into: holder, parent: declaration, isLibrary: false)
     declaration.members[name] = holder.names[name]
   }
 
@@ -147,17 +147,12 @@ extension Checker {
     for coding in [Coding.decoding, .encoding] where self.conformance(declaration, coding)?.position == conformance.position {
       guard let target = library.known(coding.rawValue), allProtocols(of: conformance.to).contains(target) else { continue }
       _ = members(named: coding.member, of: declaration)
-      if declares(coding, declaration, isWritten: true) { continue }
+      if declares(coding, declaration) { continue }
       guard let obstacle = obstacle(to: coding, declaration) else { continue }
       findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(coding.rawValue)'", at: declaration.position,
         notes: [obstacle])
     }
-  }
-
-  private func declares(_ coding: Coding, _ declaration: NominalDeclaration, isWritten: Bool) -> Bool {
-    let written = (declaration.members[coding.member] ?? []).filter { $0.position.isKnown }
-    return written.contains { ($0 as? FunctionDeclaration)?.parameters.map(\.label) == [coding.label] }
   }
 
   // MARK: - Bodies

@@ -39,19 +39,19 @@ extension Checker {
   /// Declares a class without members for each name.
   func declareStubs(_ names: [String]) {
     for name in names where name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
-      declare("final class \(name) { init() {} }", into: fileScope)
+      declare("final class \(name) { init() {} }", into: fileScope, isLibrary: true)
     }
   }
 
   /// Declares how the network answers, for the library's `URLSession`.
   func declareNetwork(_ replies: [NetworkDirective]) {
-    if !replies.isEmpty { declare(NetworkDirective.declaration(of: replies), into: library.scope) }
+    if !replies.isEmpty { declare(NetworkDirective.declaration(of: replies), into: library.scope, isLibrary: true) }
   }
 
-  /// Declares what a directive stands for.
-  private func declare(_ text: String, into scope: Scope) {
+  /// Declares what no source has: what a directive stands for, or what is made.
+  func declare(_ text: String, into scope: Scope, parent: NominalDeclaration? = nil, isLibrary: Bool) {
     for item in Parser.parse(source: text).statements {
-      if case .decl(let declaration) = item.item { collect(declaration, into: scope, parent: nil, isLibrary: true) }
+      if case .decl(let declaration) = item.item { collect(declaration, into: scope, parent: parent, isLibrary: isLibrary) }
     }
   }
 
