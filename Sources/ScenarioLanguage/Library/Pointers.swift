@@ -4,7 +4,7 @@ extension LibraryArea {
   static let pointers = LibraryArea(
     name: "Pointers",
     provides: [
-      "_Memory", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+      "_Memory", "_Pointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
       "withUnsafePointer", "withUnsafeMutablePointer",
     ],
     source: #"""
@@ -28,7 +28,19 @@ extension LibraryArea {
           return values
         }
       }
-      final class UnsafePointer<Pointee> {
+      protocol _Pointer {
+        associatedtype Pointee
+        var _memory: _Memory<Pointee> { get }
+        var _place: Int { get }
+        init(_memory: _Memory<Pointee>, _place: Int)
+      }
+      extension _Pointer {
+        func advanced(by distance: Int) -> Self { Self(_memory: _memory, _place: _place + distance) }
+        func successor() -> Self { advanced(by: 1) }
+        func predecessor() -> Self { advanced(by: -1) }
+        static func + (pointer: Self, distance: Int) -> Self { pointer.advanced(by: distance) }
+      }
+      final class UnsafePointer<Pointee>: _Pointer {
         let _memory: _Memory<Pointee>
         let _place: Int
         init(_memory: _Memory<Pointee>, _place: Int) {
@@ -37,14 +49,8 @@ extension LibraryArea {
         }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
-        func advanced(by distance: Int) -> UnsafePointer<Pointee> {
-          UnsafePointer<Pointee>(_memory: _memory, _place: _place + distance)
-        }
-        func successor() -> UnsafePointer<Pointee> { advanced(by: 1) }
-        func predecessor() -> UnsafePointer<Pointee> { advanced(by: -1) }
-        static func + (pointer: UnsafePointer<Pointee>, distance: Int) -> UnsafePointer<Pointee> { pointer.advanced(by: distance) }
       }
-      final class UnsafeMutablePointer<Pointee> {
+      final class UnsafeMutablePointer<Pointee>: _Pointer {
         let _memory: _Memory<Pointee>
         let _place: Int
         init(_to value: Pointee) {
@@ -82,14 +88,6 @@ extension LibraryArea {
           get { _memory._read(_place + index) }
           set { _memory._write(_place + index, newValue) }
         }
-        func advanced(by distance: Int) -> UnsafeMutablePointer<Pointee> {
-          UnsafeMutablePointer<Pointee>(_memory: _memory, _place: _place + distance)
-        }
-        func successor() -> UnsafeMutablePointer<Pointee> { advanced(by: 1) }
-        func predecessor() -> UnsafeMutablePointer<Pointee> { advanced(by: -1) }
-        static func + (pointer: UnsafeMutablePointer<Pointee>, distance: Int) -> UnsafeMutablePointer<Pointee> {
-          pointer.advanced(by: distance)
-        }
       }
       struct UnsafeBufferPointer<Element>: RandomAccessCollection {
         typealias Index = Int
@@ -101,8 +99,6 @@ extension LibraryArea {
         }
         var startIndex: Int { 0 }
         var endIndex: Int { count }
-        func index(after position: Int) -> Int { position + 1 }
-        func index(before position: Int) -> Int { position - 1 }
         subscript(position: Int) -> Element { baseAddress![position] }
       }
       struct UnsafeMutableBufferPointer<Element>: RandomAccessCollection, MutableCollection {
@@ -118,8 +114,6 @@ extension LibraryArea {
         }
         var startIndex: Int { 0 }
         var endIndex: Int { count }
-        func index(after position: Int) -> Int { position + 1 }
-        func index(before position: Int) -> Int { position - 1 }
         subscript(position: Int) -> Element {
           get { baseAddress![position] }
           nonmutating set { baseAddress![position] = newValue }

@@ -6,7 +6,8 @@ extension Checker {
     let receiver = type
     let type = conformingAncestor(of: type, to: target)
     // What fulfils one of the library's internals is another of them, whoever asks.
-    let seeker = requirement.name.hasPrefix("_") && target.isLibrary ? library.scope : scope
+    let names = [requirement.name] + ((requirement as? FunctionDeclaration)?.parameters.compactMap(\.label) ?? [])
+    let seeker = target.isLibrary && names.contains(where: { $0.hasPrefix("_") }) ? library.scope : scope
     let named = withScope(seeker) {
       requirement is SubscriptDeclaration ? subscripts(of: type) : lookUpMembers(requirement.name, in: type)
     }
