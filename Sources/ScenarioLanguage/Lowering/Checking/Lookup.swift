@@ -15,14 +15,9 @@ extension Checker {
     switch simplified(type) {
     case .nominal(let declaration, let arguments):
       return nominalMembers(name, declaration, arguments, receiver: simplified(type))
-    case .parameter(let parameter):
-      var found = superclass(boundOf: type).map { lookUpMembers(name, in: $0) } ?? []
-      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
-      found += protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
-      return found
-    case .dependent(let base, let associated):
+    case .parameter, .dependent:
       let found = superclass(boundOf: type).map { lookUpMembers(name, in: $0) } ?? []
-      return found + protocolMembers(name, dependentProtocols(base, associated), receiver: simplified(type), isOpen: true)
+      return found + protocolMembers(name, protocols(boundOf: simplified(type)), receiver: simplified(type), isOpen: true)
     case .existential(let protocols):
       let found = protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
       guard found.isEmpty, let bound = superclass(boundOf: protocols) else { return found }

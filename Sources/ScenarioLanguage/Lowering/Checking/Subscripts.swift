@@ -33,10 +33,7 @@ extension Checker {
     switch simplified(type) {
     case .nominal(let declaration, _) where declaration.isLibrary: Library.isRange(declaration.name)
     case .nominal(let declaration, _): declaration.conformances.contains { isOfRanges($0.to) }
-    case .parameter(let parameter):
-      (parameter.protocols + conditionalProtocols(.parameter(parameter))).contains(where: isOfRanges)
-    case .dependent(let base, let associated): dependentProtocols(base, associated).contains(where: isOfRanges)
-    case .existential(let protocols): protocols.contains(where: isOfRanges)
+    case .parameter, .dependent, .existential: protocols(boundOf: simplified(type)).contains(where: isOfRanges)
     case .variable(let variable): variable.literal == nil
     case .tuple, .metatype: false
     // `...` is a function.

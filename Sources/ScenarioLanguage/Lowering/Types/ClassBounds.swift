@@ -35,7 +35,8 @@ extension Checker {
     return nil
   }
 
-  private func protocols(boundOf type: Type) -> [NominalDeclaration] {
+  /// The protocols that values of the type conform to where nothing else is known of it.
+  func protocols(boundOf type: Type) -> [NominalDeclaration] {
     switch type {
     case .parameter(let parameter): parameter.protocols + conditionalProtocols(type)
     case .dependent(let base, let name): dependentProtocols(base, name)

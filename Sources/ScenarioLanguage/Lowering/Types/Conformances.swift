@@ -23,20 +23,15 @@ extension Checker {
     case .variable(let variable):
       guard let literal = variable.literal else { return false }
       return conforms(library.type(literal == .integer ? "Int" : literal == .float ? "Double" : "String"), to: target)
-    case .parameter(let parameter):
+    case .parameter, .dependent:
       if let superclass = superclass(boundOf: type), conforms(superclass, to: target) { return true }
       if target.name == "AnyObject" { return isClassBound(type) }
-      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
-      return protocols.contains { allProtocols(of: $0).contains(target) }
+      return protocols(boundOf: simplified(type)).contains { allProtocols(of: $0).contains(target) }
     case .existential(let protocols):
       // A protocol type conforms to nothing, except to Error and to its own class-bound and marker protocols.
       if target.name == "AnyObject" { return protocols.contains { isClassBound($0) } }
       return target.name == "Error" && protocols.contains { allProtocols(of: $0).contains(target) }
     case .nominal(let declaration, let arguments): return conforms(declaration, arguments, to: target)
-    case .dependent(let base, let name):
-      if let superclass = superclass(boundOf: type), conforms(superclass, to: target) { return true }
-      if target.name == "AnyObject" { return isClassBound(type) }
-      return dependentProtocols(base, name).contains { allProtocols(of: $0).contains(target) }
     case .tuple, .function, .metatype: return false
     }
   }
@@ -120,7 +115,7 @@ extension Checker {
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
-      return fixed(name, by: parameter.protocols + conditionalProtocols(base), of: base)
+      return fixed(name, by: protocols(boundOf: .parameter(parameter)), of: base)
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .error: return .error
     case .function, .tuple, .existential, .metatype, .dependent: return nil
@@ -238,7 +233,7 @@ extension Checker {
   }
 
   private func inheritedConstraints(_ parameter: GenericParameter, _ name: String) -> [NominalDeclaration] {
-    constraints(on: name, by: parameter.protocols + conditionalProtocols(.parameter(parameter)))
+    constraints(on: name, by: protocols(boundOf: .parameter(parameter)))
   }
 
   /// What the protocols require of their associated type.

@@ -272,7 +272,7 @@ extension Checker {
       // What is asked of the parameter stands in front of the braces around.
       if let nominal = enclosingNominal(scope) { readHeader(nominal) }
       if let known = dependentType(text, of: .parameter(parameter)) { return known }
-      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      let protocols = protocols(boundOf: .parameter(parameter))
       if protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
         return .dependent(.parameter(parameter), text)
       }

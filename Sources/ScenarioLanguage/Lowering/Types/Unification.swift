@@ -67,7 +67,7 @@ extension Checker {
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
     if case .parameter(let parameter) = type {
-      let protocols = parameter.protocols + conditionalProtocols(.parameter(parameter))
+      let protocols = protocols(boundOf: .parameter(parameter))
       let names = protocols.flatMap { allProtocols(of: $0).map(\.name) }
       switch literal {
       case .integer:
