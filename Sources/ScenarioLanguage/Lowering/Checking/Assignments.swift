@@ -128,6 +128,7 @@ extension Checker {
       let isShift = arithmetic.isShift
       let value = isShift ? check(right, nil) : converted(right, to: place.type)
       if isShift { _ = settle(value.type) }
+      noteOperation(arithmetic, place, value)
       return Expression(.compoundAssign(arithmetic, place, value), .void, at: place.position)
     }
     let value = known ?? (isContextual(right) ? nil : check(right, nil))
@@ -271,8 +272,8 @@ extension Checker {
       if !test.type.hasError { reportMismatch(test, library.bool, "to expected condition type", at: node) }
       return failed(node)
     }
-    let first = infer(node.thenExpression, expected)
-    let second = alternative(otherwise, to: first.type, expected)
+    let first = unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, expected) }
+    let second = unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) }
     if first.type.hasError || second.type.hasError { return failed(node) }
     if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
       return Expression(.ternary(test, one, other), expected, at: test.position)

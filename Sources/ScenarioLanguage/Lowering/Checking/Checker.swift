@@ -56,6 +56,11 @@ final class Checker {
   var placeNode: SyntaxIdentifier?
   /// Literals of the current statement whose range is checked when their types are known.
   var literals: [Expression] = []
+  /// Operations of the statement, to be looked at when their types are known, and the integers that are known before the program runs.
+  var operations: [PendingOperation] = []
+  var constants: [VariableDeclaration: Int128] = [:]
+  /// What is checked is never run: the compiler drops it before it looks at constants.
+  var isUnreachable = false
   /// `[]` and `[:]` that nothing gives a type.
   var emptyLiterals: [(type: Type, node: SyntaxIdentifier, position: SourcePosition, kind: String)] = []
   /// Members of types that the statement has not said yet.
@@ -113,6 +118,7 @@ final class Checker {
     var findings: Int
     var openMembers: Int
     var literals: Int
+    var operations: Int
     var emptyLiterals: Int
     var cost: ConversionCost
   }
@@ -120,6 +126,7 @@ final class Checker {
   func mark() -> Mark {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
+      operations: operations.count,
       emptyLiterals: emptyLiterals.count, cost: cost)
   }
 
@@ -128,6 +135,7 @@ final class Checker {
     findings.truncate(to: mark.findings)
     if openMembers.count > mark.openMembers { openMembers.removeSubrange(mark.openMembers...) }
     if literals.count > mark.literals { literals.removeSubrange(mark.literals...) }
+    if operations.count > mark.operations { operations.removeSubrange(mark.operations...) }
     if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
     cost = mark.cost
   }
@@ -173,9 +181,10 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, emptyLiterals, throwingResults, openMembers)
+    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations)
     openMembers = []
     literals = []
+    operations = []
     emptyLiterals = []
     throwingResults = []
     function = context
@@ -190,6 +199,7 @@ final class Checker {
       emptyLiterals = waiting.1 + emptyLiterals
       throwingResults = waiting.2 + throwingResults
       openMembers = waiting.3 + openMembers
+      operations = waiting.4 + operations
     }
     return withScope(new, body)
   }

@@ -106,8 +106,10 @@ extension Checker {
 
   func ifStatement(_ node: IfExprSyntax) -> Statement {
     // What the conditions bind is not known in the `else`.
-    let (tests, then) = inBlock { (conditions(node.conditions), block(node.body)) }
-    return .conditional(tests, then: then, otherwise: otherwise(node.elseBody), position(node))
+    let known = literal(node.conditions)
+    let (tests, then) = inBlock { (conditions(node.conditions), unreachable(if: known == false) { block(node.body) }) }
+    let otherwise = unreachable(if: known == true) { self.otherwise(node.elseBody) }
+    return .conditional(tests, then: then, otherwise: otherwise, position(node))
   }
 
   private func otherwise(_ body: IfExprSyntax.ElseBody?) -> [Statement] {
@@ -121,7 +123,7 @@ extension Checker {
   private func guardStatement(_ node: GuardStmtSyntax) -> [Statement] {
     // The bindings are known in the rest of the enclosing block, where they may hide what it declared before, and not in the
     // `else`.
-    let body = inBlock { statements(node.body.statements) }
+    let body = unreachable(if: literal(node.conditions) == true) { inBlock { statements(node.body.statements) } }
     if !isTopLevelScope { scope = Scope(parent: scope) }
     let tests = conditions(node.conditions)
     if canFallThrough(body) {
@@ -166,7 +168,7 @@ extension Checker {
     let mark = LoopLabel(label, isLoop: true)
     return inBlock {
       let conditions = conditions(node.conditions)
-      let body = withLoop(mark) { block(node.body) }
+      let body = unreachable(if: literal(node.conditions) == false) { withLoop(mark) { block(node.body) } }
       return .whileLoop(conditions, body, label: mark, position(node))
     }
   }

@@ -177,6 +177,7 @@ extension Checker {
     }
     guard allows(operation, first.type) else { return nil }
     if operation.isOfIntegers { staysWhole(first.type) }
+    noteOperation(operation, first, second)
     return Expression(.arithmetic(operation, first, second), first.type, at: position)
   }
 

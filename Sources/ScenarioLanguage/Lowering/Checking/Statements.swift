@@ -9,9 +9,13 @@ extension Checker {
     var result: [Statement] = []
     // A local function may use variables that are declared below it: its body then waits for them.
     var waiting: [FunctionDeclaration] = []
+    let wasUnreachable = isUnreachable
+    defer { isUnreachable = wasUnreachable }
     for (index, item) in items.enumerated() {
       guard let function = localFunction(item) else {
-        result += statement(item)
+        let made = statement(item)
+        if !canFallThrough(made) { isUnreachable = true }
+        result += made
         continue
       }
       // Guards above it have bound names that it may use.
@@ -198,6 +202,7 @@ extension Checker {
       variable.isDeclaredWithoutValue = initial == nil
       variable.isFilePrivate = scope.parent?.isOfFile == true && !modifiers.isDisjoint(with: ["private", "fileprivate"])
     }
+    if let initial { noteConstant(pattern, initial) }
     var value = initial
     if value == nil, !isLet, type.wrapped != nil { value = Expression(.none, type, at: position(binding)) }
     return [.bind(pattern, value, position(binding))]
@@ -353,6 +358,7 @@ extension Checker {
       findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
+    checkOperations()
   }
 
   static func fits(_ magnitude: UInt64, _ negative: Bool, _ kind: IntegerKind) -> Bool {

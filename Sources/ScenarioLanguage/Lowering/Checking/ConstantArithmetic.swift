@@ -1,0 +1,111 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Arithmetic of constants that would trap. The compiler refuses it, so no program that it accepts has it.
+///
+/// Constants are literals, what is computed of them, and a function's own `let`s that are given one: of what a closure or a local
+/// function captures nothing is known.
+extension Checker {
+  /// An operation on integers, perhaps, and where it stands: its type is known when the statement ends.
+  struct PendingOperation {
+    var operation: Arithmetic
+    var left: Expression
+    var right: Expression
+    var home: FunctionContext
+  }
+
+  func noteOperation(_ operation: Arithmetic, _ left: Expression, _ right: Expression) {
+    guard left.position.isKnown, !isUnreachable else { return }
+    operations.append(PendingOperation(operation: operation, left: left, right: right, home: function))
+  }
+
+  func noteConstant(_ pattern: Pattern, _ value: Expression) {
+    switch (pattern, value.kind) {
+    case (.bind(let variable), _):
+      if variable.isLet, !variable.isGlobalScope { constants[variable] = constant(value, in: function) }
+    case (.tuple(let patterns), .tuple(let values)):
+      for (pattern, value) in zip(patterns, values) { noteConstant(pattern, value) }
+    default: break
+    }
+  }
+
+  func unreachable<Value>(if isDead: Bool, _ body: () -> Value) -> Value {
+    let saved = isUnreachable
+    isUnreachable = saved || isDead
+    defer { isUnreachable = saved }
+    return body()
+  }
+
+  /// `if false`: what the condition is without being looked at.
+  func literal(_ conditions: ConditionElementListSyntax) -> Bool? {
+    guard conditions.count == 1, case .expression(let only)? = conditions.first?.condition else { return nil }
+    return only.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
+  }
+
+  func isLiteral(_ value: Expression, _ wanted: Bool) -> Bool {
+    if case .bool(wanted) = value.kind { true } else { false }
+  }
+
+  func checkOperations() {
+    let pending = operations
+    operations = []
+    for next in pending { requireDefined(next) }
+  }
+
+  /// In generic code the compiler does not know the type, either.
+  private func requireDefined(_ pending: PendingOperation) {
+    let (operation, left) = (pending.operation, pending.left)
+    guard let numeric = settle(left.type).numeric, numeric.isInteger, let second = constant(pending.right, in: pending.home)
+    else {
+      return
+    }
+    let isDivision = operation == .divide || operation == .remainder
+    if isDivision, second == 0 { return findings.add(.error, .type, "Division by zero", at: left.position) }
+    guard let first = constant(left, in: pending.home), let result = result(operation, first, second), !fits(result, numeric)
+    else {
+      return
+    }
+    let shown = "'\(first) \(operation.rawValue) \(second)'"
+    let message =
+      isDivision
+      ? "Division \(shown) results in an overflow"
+      : "Arithmetic operation \(shown) (on type '\(numeric.rawValue)') results in an overflow"
+    findings.add(.error, .type, message, at: left.position)
+  }
+
+  private func constant(_ value: Expression, in home: FunctionContext) -> Int128? {
+    switch value.kind {
+    case .integer(let magnitude, let negative): return negative ? -Int128(magnitude) : Int128(magnitude)
+    case .variable(let variable): return variable.home === home ? constants[variable] : nil
+    case .negate(let inner):
+      guard let known = constant(inner, in: home), let numeric = value.type.numeric, fits(-known, numeric) else { return nil }
+      return -known
+    case .arithmetic(let operation, let left, let right):
+      guard let numeric = value.type.numeric, numeric.isInteger, let first = constant(left, in: home),
+        let second = constant(right, in: home),
+        let made = result(operation, first, second), fits(made, numeric)
+      else { return nil }
+      return made
+    default: return nil
+    }
+  }
+
+  private func result(_ operation: Arithmetic, _ first: Int128, _ second: Int128) -> Int128? {
+    switch operation {
+    case .add: first + second
+    case .subtract: first - second
+    case .multiply: first.multipliedReportingOverflow(by: second).partialValue
+    case .divide: second == 0 ? nil : first / second
+    case .remainder: second == 0 ? nil : first % second
+    case .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight, .shiftLeftMasked,
+      .shiftRightMasked:
+      nil
+    }
+  }
+
+  private func fits(_ value: Int128, _ numeric: NumericType) -> Bool {
+    let kind = numeric.kind
+    let limit = Int128(1) << (kind.isSigned ? kind.bits - 1 : kind.bits)
+    return value < limit && value >= (kind.isSigned ? -limit : 0)
+  }
+}
