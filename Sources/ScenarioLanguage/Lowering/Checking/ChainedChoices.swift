@@ -10,6 +10,7 @@ extension Checker {
     let made = call()
     guard findings.errorCount(since: start.findings) > 0, chosen[inner.id] != nil else { return made }
     rollBack(to: start)
+    let known = refused[inner.id]
     while let last = chosen[inner.id] {
       refused[inner.id, default: []].append(last)
       chosen[inner.id] = nil
@@ -18,11 +19,11 @@ extension Checker {
         return other.type.hasError ? nil : other
       }
       if let other {
-        refused[inner.id] = nil
+        refused[inner.id] = known
         return other
       }
     }
-    refused[inner.id] = nil
+    refused[inner.id] = known
     return call()
   }
 

@@ -70,6 +70,8 @@ final class Checker {
   /// Overloads chosen among several that fit, and those that the next link of a chain has no use for, by their calls.
   var chosen: [SyntaxIdentifier: Declaration] = [:]
   var refused: [SyntaxIdentifier: [Declaration]] = [:]
+  /// Calls of the expression that can mean several functions.
+  var openChoices: [OpenChoice] = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.

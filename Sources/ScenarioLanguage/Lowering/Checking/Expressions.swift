@@ -6,6 +6,10 @@ import SwiftSyntax
 extension Checker {
   /// Checks an expression that should become `expected`, which is only a hint.
   func infer(_ syntax: ExprSyntax, _ expected: Type? = nil) -> Expression {
+    isWhole(syntax) ? decided(expected) { inferPart(syntax, expected) } : inferPart(syntax, expected)
+  }
+
+  private func inferPart(_ syntax: ExprSyntax, _ expected: Type?) -> Expression {
     nested(syntax, otherwise: failed(syntax)) {
       let value = inferUnguarded(syntax, expected)
       if case .error = limited(value.type, at: syntax) { return failed(syntax) }

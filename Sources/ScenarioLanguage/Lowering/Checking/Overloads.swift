@@ -93,6 +93,7 @@ extension Checker {
   }
 
   func ambiguous(_ fits: [Fit], callee: String, _ node: some SyntaxProtocol) -> Expression {
+    openChoices.append(OpenChoice(node: node.id, alternatives: fits.map(\.candidate.declaration)))
     let notes = fits.map { Finding.Note("this one fits", at: $0.candidate.declaration.position) }
     report(.type, "Ambiguous use of '\(callee)'; say which one is meant by labels or by types", at: node, notes: notes)
     return failed(node)

@@ -77,10 +77,11 @@ extension Checker {
     subscripts candidates: [MemberCandidate], _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {
-    let fits = candidates.compactMap { candidate -> Fit? in
+    let matching = candidates.compactMap { candidate -> Fit? in
       guard case .success(let bindings) = match(arguments, to: parameters(of: candidate.declaration)) else { return nil }
       return Fit(candidate: candidate, bindings: bindings)
     }
+    let fits = useful(matching, for: node)
     if fits.isEmpty {
       guard case .failure(let failure) = match(arguments, to: parameters(of: candidates[0].declaration)) else {
         return failed(node)
