@@ -25,9 +25,22 @@ extension Checker {
     }
     noteWrite(to: place)
     let value = converted(right, to: place.type)
+    refuseOwnValue(place, value, operation)
     let made = Expression(.assign(place, value), .void, at: position(target))
     made.whileUnassigned = wrapperInitialization(place, value, target)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
+  }
+
+  /// `self.count = count`, where no parameter has that name.
+  private func refuseOwnValue(_ place: Expression, _ value: Expression, _ operation: ExprSyntax) {
+    switch (place.kind, value.kind) {
+    case (.variable(let target), .variable(let source)) where target === source:
+      report(.type, "Assigning a variable to itself", at: operation)
+    case (.field(let base, let target), .field(let other, let source)) where target === source:
+      guard case (.variable(let first), .variable(let second)) = (base.kind, other.kind), first === second else { return }
+      report(.type, "Assigning a property to itself", at: operation)
+    default: break
+    }
   }
 
   /// The left side of an assignment, and whether it holds a `?`.
@@ -163,7 +176,10 @@ extension Checker {
         return Expression(.not(value), library.bool, at: position(node))
       }
     case "-": return negation(node, expected)
-    case "+" where isNumeric(infer(node.expression, expected).type): return infer(node.expression, expected)
+    case "+":
+      let value = infer(node.expression, expected)
+      let isNumber = isNumeric(value.type) || library.known("AdditiveArithmetic").map { conforms(value.type, to: $0) } ?? false
+      if isNumber, unaryOperators(text, in: [value.type], isPostfix: false).isEmpty { return value }
     case "~":
       let value = infer(node.expression, expected)
       if value.type.hasError { return value }

@@ -299,7 +299,7 @@ extension FunctionEmitter {
     case .not(let inner): branch(inner, to: label, when: !wanted)
     case .and(let first, let second): both(first, second, to: label, when: wanted, short: false)
     case .or(let first, let second): both(first, second, to: label, when: wanted, short: true)
-    case .compare(let comparison, let left, let right) where fusedOpcode(comparison, left) != nil:
+    case .compare(let comparison, let left, let right) where isFused(comparison, left):
       compareAndJump(comparison, left, right, to: label, when: wanted)
     default:
       let start = next

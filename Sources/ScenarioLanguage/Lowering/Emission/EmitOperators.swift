@@ -156,17 +156,8 @@ extension FunctionEmitter {
 
   // MARK: - Comparison
 
-  func fusedOpcode(_ comparison: Comparison, _ left: Expression) -> Opcode? {
-    guard isPlainWord(type(left), comparison) else { return nil }
-    switch comparison {
-    case .equal: return .jumpEqual
-    case .notEqual: return .jumpNotEqual
-    case .less: return .jumpLess
-    case .lessEqual: return .jumpLessEqual
-    case .greater: return .jumpGreater
-    case .greaterEqual: return .jumpGreaterEqual
-    }
-  }
+  /// One instruction compares and jumps.
+  func isFused(_ comparison: Comparison, _ left: Expression) -> Bool { isPlainWord(type(left), comparison) }
 
   /// Values of the type compare as signed words.
   private func isPlainWord(_ type: Type, _ comparison: Comparison) -> Bool {
@@ -175,13 +166,12 @@ extension FunctionEmitter {
     if type.isNominal("Bool") { return isEquality }
     if case .metatype = type { return isEquality }
     guard let declaration = type.nominal, declaration.kind == .enumeration, !declaration.isOptional else { return false }
-    return program.layout(type) == .word
+    return program.layout(type) == .word && checker.witnessComparison(comparison, type) == nil
   }
 
   func compareAndJump(_ comparison: Comparison, _ left: Expression, _ right: Expression, to label: Label, when wanted: Bool) {
     let start = next
-    let effective = wanted ? comparison : comparison.negated
-    guard let opcode = fusedOpcode(effective, left) else { return }
+    let opcode = (wanted ? comparison : comparison.negated).jump
     let first = stableValue(left, before: [right]).slot.words
     if case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 31, type(right).numeric?.isInteger == true {
       clearTemporaries(from: start)
@@ -332,6 +322,17 @@ extension FunctionEmitter {
 }
 
 extension Comparison {
+  var jump: Opcode {
+    switch self {
+    case .equal: .jumpEqual
+    case .notEqual: .jumpNotEqual
+    case .less: .jumpLess
+    case .lessEqual: .jumpLessEqual
+    case .greater: .jumpGreater
+    case .greaterEqual: .jumpGreaterEqual
+    }
+  }
+
   var negated: Comparison {
     switch self {
     case .equal: .notEqual
