@@ -64,7 +64,7 @@ extension LibraryArea {
           }
         }
       }
-      /// Goes over a text as a pattern of letters says; what stands between them may be any other punctuation, as in Foundation.
+      /// Goes over a text as a pattern of letters says; signs between them may be others of their kind, as in ICU.
       struct _DateReader {
         let _text: [Character]
         var _index = 0
@@ -119,6 +119,16 @@ extension LibraryArea {
           default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a Z")
           }
           return _fields[letter] != nil
+        }
+        /// `field`: the letter before.
+        mutating func _sign(_ sign: Character, after field: Character?, isExact: Bool) -> Bool {
+          guard !_isAtEnd else { return false }
+          let found = _text[_index]
+          _index += 1
+          if found == sign { return true }
+          guard !isExact, let field else { return false }
+          let alike = "yMdE".contains(field) ? "-/.," : "Hhms".contains(field) ? "-.:" : ""
+          return alike.contains(sign) && (alike.contains(found) || found.isWhitespace)
         }
         /// Howard Hinnant's days_from_civil.
         static func _days(_ year: Int, _ month: Int, _ day: Int) -> Int {
@@ -175,9 +185,14 @@ extension LibraryArea {
         }
         init?(abbreviation: String) { self.init(identifier: abbreviation) }
         init?(secondsFromGMT seconds: Int) {
-          identifier = "GMT"
+          let minutes = ((seconds < 0 ? -seconds : seconds) + 30) / 60
+          if minutes > 1_080 || seconds > 64_800 || seconds < -64_800 { return nil }
+          let digits = _CivilDate._padded(minutes / 60, 2) + _CivilDate._padded(minutes % 60, 2)
+          identifier = minutes == 0 ? "GMT" : "GMT" + (seconds < 0 ? "-" : "+") + digits
           _seconds = seconds
         }
+        /// What texts are shifted by: whole minutes, as in ICU.
+        var _shift: Int { (_seconds < 0 ? -1 : 1) * (((_seconds < 0 ? -_seconds : _seconds) + 30) / 60) * 60 }
         func secondsFromGMT() -> Int { _seconds }
         static var current: TimeZone { TimeZone(secondsFromGMT: 0)! }
         static var gmt: TimeZone { current }
@@ -188,7 +203,7 @@ extension LibraryArea {
         var timeZone: TimeZone! = TimeZone.current
         init() {}
         func string(from date: Date) -> String {
-          let civil = _CivilDate(date + Double(timeZone.secondsFromGMT()))
+          let civil = _CivilDate(date + Double(timeZone._shift))
           let letters = Array(dateFormat ?? "")
           var result = ""
           var index = 0
@@ -221,9 +236,13 @@ extension LibraryArea {
           var reader = _DateReader(text)
           var index = 0
           var isQuoted = false
+          var field: Character? = nil
           while index < letters.count {
             let letter = letters[index]
-            if letter == "'" {
+            if letter == "'" && index + 1 < letters.count && letters[index + 1] == "'" {
+              if !reader._sign(letter, after: field, isExact: true) { return nil }
+              index += 2
+            } else if letter == "'" {
               isQuoted.toggle()
               index += 1
             } else if !isQuoted && letter.isASCII && letter.isLetter {
@@ -232,18 +251,16 @@ extension LibraryArea {
               index += width
               let isLimited = index < letters.count && letters[index].isLetter
               if !reader._field(letter, width, isLimited) { return nil }
+              field = letter
             } else if letter.isWhitespace {
               reader._skipBlanks()
               index += 1
             } else {
-              if reader._isAtEnd { return nil }
-              let found = reader._text[reader._index]
-              if found != letter && (isQuoted || found.isLetter || found.isNumber) { return nil }
-              reader._index += 1
+              if !reader._sign(letter, after: field, isExact: isQuoted) { return nil }
               index += 1
             }
           }
-          return reader._isAtEnd && reader._isInRange() ? reader._date(timeZone.secondsFromGMT()) : nil
+          return reader._isAtEnd && reader._isInRange() ? reader._date(timeZone._shift) : nil
         }
       }
       class ISO8601DateFormatter {

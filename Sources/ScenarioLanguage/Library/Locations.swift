@@ -143,7 +143,9 @@ extension LibraryArea {
         func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL {
           appendingPathComponent(isDirectory && !component.hasSuffix("/") ? component + "/" : component)
         }
-        func appendingPathExtension(_ text: String) -> URL { _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment) }
+        func appendingPathExtension(_ text: String) -> URL {
+          text.isEmpty || text.contains("/") ? self : _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment)
+        }
         func deletingLastPathComponent() -> URL {
           var path = _path
           while path.count > 1 && path.hasSuffix("/") { path = String(path.dropLast()) }
