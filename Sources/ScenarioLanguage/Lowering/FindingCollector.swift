@@ -3,7 +3,9 @@ import SwiftSyntax
 
 /// Collects what is wrong with a scenario's text.
 final class FindingCollector {
-  private(set) var findings: [Finding] = []
+  private var findings: [Finding] = []
+  /// Not taken back with what was tried.
+  private var kept: [Finding] = []
   /// During overload attempts nothing is shown yet.
   var isQuiet = false
   /// After that many errors nothing more is looked for: the rest most likely follows from them.
@@ -56,10 +58,14 @@ final class FindingCollector {
     return SourcePosition(file: number, line: location.line, column: location.column)
   }
 
-  func says(_ message: String) -> Bool { findings.contains { $0.message == message } }
+  func says(_ message: String) -> Bool { contains { $0.message == message } }
 
   func says(_ message: String, at position: SourcePosition) -> Bool {
-    findings.contains { $0.position == position && $0.message == message }
+    contains { $0.position == position && $0.message == message }
+  }
+
+  private func contains(_ isMeant: (Finding) -> Bool) -> Bool {
+    kept.contains(where: isMeant) || findings.contains(where: isMeant)
   }
 
   func add(
@@ -68,7 +74,7 @@ final class FindingCollector {
   ) {
     let position = position.isKnown ? position : statement.map { self.position(of: $0) } ?? position
     let finding = Finding(severity, category, message, at: position, notes: notes)
-    if !isQuiet && findings.contains(finding) { return }
+    if !isQuiet && contains({ $0 == finding }) { return }
     if !isQuiet && errors >= Self.most {
       if severity == .error, overflow == nil { overflow = position }
       return
@@ -84,11 +90,24 @@ final class FindingCollector {
       Finding(.error, .limit, "More than \(Self.most) errors; what follows has not been looked at", at: overflow))
   }
 
-  func errorCount(since start: Int = 0) -> Int {
-    if start == 0 { return errors }
+  func errorCount() -> Int { errors }
+
+  /// Of those that can still be taken back.
+  func errorCount(since start: Int) -> Int {
     var errors = 0
     for finding in findings[start...] where finding.severity == .error { errors += 1 }
     return errors
+  }
+
+  /// What `body` finds is about a declaration that is read once: it stays, also when the one who asked first was only trying.
+  func keeping(_ body: () -> Void) {
+    let start = count
+    let wasQuiet = isQuiet
+    isQuiet = false
+    body()
+    isQuiet = wasQuiet
+    kept += findings[start...]
+    findings.removeSubrange(start...)
   }
 
   func truncate(to count: Int) {
@@ -100,7 +119,7 @@ final class FindingCollector {
   var sorted: [Finding] {
     var seen: Set<SourcePosition> = []
     var refused: Set<String> = []
-    return findings.enumerated()
+    return (kept + findings).enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
       .filter { $0.severity != .error || !$0.position.isKnown || seen.insert($0.position).inserted }

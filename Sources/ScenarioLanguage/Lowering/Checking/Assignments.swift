@@ -33,14 +33,13 @@ extension Checker {
 
   /// `self.count = count`, where no parameter has that name.
   private func refuseOwnValue(_ place: Expression, _ value: Expression, _ operation: ExprSyntax) {
-    switch (place.kind, value.kind) {
-    case (.variable(let target), .variable(let source)) where target === source:
+    if case (.variable(let target), .variable(let source)) = (place.kind, value.kind), target === source {
       report(.type, "Assigning a variable to itself", at: operation)
-    case (.field(let base, let target), .field(let other, let source)) where target === source:
-      guard case (.variable(let first), .variable(let second)) = (base.kind, other.kind), first === second else { return }
-      report(.type, "Assigning a property to itself", at: operation)
-    default: break
     }
+    guard case (.field(let base, let target), .field(let other, let source)) = (place.kind, value.kind), target === source,
+      case (.variable(let first), .variable(let second)) = (base.kind, other.kind), first === second
+    else { return }
+    report(.type, "Assigning a property to itself", at: operation)
   }
 
   /// The left side of an assignment, and whether it holds a `?`.

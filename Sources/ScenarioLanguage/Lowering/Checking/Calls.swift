@@ -67,7 +67,11 @@ extension Checker {
     switch meaning {
     case .generic(let type): return construct(type, arguments, node, expected)
     case .declarations(let found):
-      if found.last is VariableDeclaration { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+      if let variable = found.last as? VariableDeclaration {
+        let functions = functions(beside: variable)
+        if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
+        return resolve(functions, base: nil, arguments, callee: text, node, expected)
+      }
       if let type = typeNamed(by: ExprSyntax(callee)) { return construct(type, arguments, node, expected) }
       let all = found + overloadedByLibrary(found, text)
       let candidates = all.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
@@ -75,6 +79,14 @@ extension Checker {
     case .members(let candidates, _, _):
       return callImplicitMember(candidates, callee, arguments, node, expected)
     }
+  }
+
+  /// `let count` and `func count(of:)`: what is called is a function when the variable is none.
+  private func functions(beside variable: VariableDeclaration) -> [MemberCandidate] {
+    guard variable.isGlobalScope || variable.storage == .global else { return [] }
+    if case .function = simplified(type(of: variable)) { return [] }
+    return (fileScope.names[variable.name] ?? []).filter { $0 is FunctionDeclaration }
+      .map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
   }
 
   /// The library's functions of the name of a global one of the scenario's own: `zip` of two promises does not hide that of arrays.

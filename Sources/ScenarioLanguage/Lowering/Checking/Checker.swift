@@ -45,7 +45,7 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
-  /// The library's, which the scenario has made conform to something.
+  /// The library's, to which the scenario adds something.
   var extendedTypes: [NominalDeclaration] = []
   /// Of the files beside the driver.
   var globals: [VariableDeclaration] = []

@@ -80,6 +80,8 @@ extension Checker {
       guard variable.literal != nil else { return nil }
       return erase(value, settle(actual), protocols, wanted)
     }
+    // A nil of no type is no value.
+    if case .none = value.kind, let wrapped = actual.wrapped, isUnknown(wrapped) { return nil }
     guard protocols.allSatisfy({ conforms(actual, to: $0) }) else { return nil }
     if protocols.isEmpty { cost.erasures += 1 }
     return Expression(.erase(value), wanted, at: value.position)

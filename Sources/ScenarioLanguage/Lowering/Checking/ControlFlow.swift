@@ -60,7 +60,10 @@ extension Checker {
         value = infer(initializer.value)
       }
     } else {
-      guard let identifier = node.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      guard let identifier = node.pattern.as(IdentifierPatternSyntax.self) else {
+        report(.syntax, "Unwrap condition requires a valid identifier", at: node.pattern)
+        return nil
+      }
       value = shorthand(identifier)
     }
     finishStatement(value)

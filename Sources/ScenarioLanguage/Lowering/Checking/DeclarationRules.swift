@@ -71,6 +71,43 @@ extension Checker {
     }
   }
 
+  // MARK: - Outside types
+
+  /// What only members may be.
+  func checkModifiers(ofFree list: DeclModifierListSyntax, _ what: String, isLocal: Bool) {
+    let messages = [
+      "override": "'override' can only be specified on class members",
+      "static": "Static \(what) may only be declared on a type", "class": "Class \(what) may only be declared on a type",
+      "mutating": "'mutating' is only valid on methods", "nonmutating": "'nonmutating' is only valid on methods",
+    ]
+    for modifier in list {
+      let word = modifier.name.text
+      if let message = messages[word] {
+        report(.syntax, message, at: modifier)
+      } else if isLocal, ["private", "fileprivate", "internal", "public", "open"].contains(word) {
+        report(.syntax, "'\(word)' can only be used in a non-local scope", at: modifier)
+      }
+    }
+  }
+
+  /// A function outside types, local ones included.
+  func checkRules(ofFree node: FunctionDeclSyntax, isLocal: Bool) {
+    checkModifiers(ofFree: node.modifiers, "methods", isLocal: isLocal)
+    checkBody(node)
+  }
+
+  private func checkBody(_ node: FunctionDeclSyntax) {
+    if node.body == nil { report(.syntax, "Expected '{' in body of function declaration", at: node.name) }
+  }
+
+  /// What has to have a body and does not.
+  func checkBody(ofMember member: DeclSyntax) {
+    if let node = member.as(FunctionDeclSyntax.self) { checkBody(node) }
+    if let node = member.as(InitializerDeclSyntax.self), node.body == nil {
+      report(.syntax, "Expected '{' in body of initializer", at: node)
+    }
+  }
+
   // MARK: - Properties
 
   private func checkProperty(_ node: VariableDeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
@@ -139,6 +176,11 @@ extension Checker {
     let words = list.map(\.accessorSpecifier.text)
     if words.contains("set"), !words.contains("get") {
       report(.type, "Variable with a setter must also have a getter", at: block)
+    }
+    for accessor in list where accessor.body == nil {
+      let what =
+        accessor.accessorSpecifier.text == "get" ? "getter" : accessor.accessorSpecifier.text == "set" ? "setter" : "observer"
+      report(.syntax, "Expected '{' to start \(what) definition", at: accessor)
     }
     for accessor in list where ["willSet", "didSet"].contains(accessor.accessorSpecifier.text) && isComputed(binding) {
       report(.type, "'\(accessor.accessorSpecifier.text)' cannot be provided together with a getter", at: accessor)

@@ -25,7 +25,7 @@ extension Checker {
       checkType(userTypes[index])
       index += 1
     }
-    for type in extendedTypes { checkConformances(of: type) }
+    for type in extendedTypes { checkExtensions(of: type) }
     while let next = pendingBodies.popLast() { checkBody(of: next) }
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)
@@ -110,9 +110,8 @@ extension Checker {
     rejectWrappers(node.attributes)
     checkVariable(node)
     let modifiers = modifiers(node.modifiers)
-    for word in ["static", "lazy"] where modifiers.contains(word) {
-      report(.syntax, "'\(word)' may only be used on the properties of types", at: node)
-    }
+    checkModifiers(ofFree: node.modifiers, "properties", isLocal: false)
+    if modifiers.contains("lazy") { report(.syntax, "'lazy' may only be used on the properties of types", at: node) }
     let made = VariableDeclaration(
       name(identifier.identifier), at: position(identifier), scope: scope, storage: .global,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
@@ -148,40 +147,6 @@ extension Checker {
           .error, .type,
           "The global variable '\(global.name)' needs an initial value: this file has no top level that could give it one",
           at: global.position)
-      }
-    }
-  }
-
-  // MARK: - Functions
-
-  /// What a function asks of its parameters: two may differ in that alone.
-  private func promises(of function: FunctionDeclaration) -> String {
-    // `++x` and `x++`
-    (function.isPostfix ? "postfix" : "")
-      + function.generics.map { parameter in
-        let superclass = parameter.superclass.map { [$0.description] } ?? []
-        return "<" + (superclass + parameter.protocols.map(\.name).sorted()).joined(separator: "&") + ">"
-      }.joined()
-  }
-
-  private func checkRedeclarations() {
-    for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
-      var seen: [String: [FunctionDeclaration]] = [:]
-      for case let function as FunctionDeclaration in found {
-        let key =
-          function.parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }
-          .joined(separator: ",")
-          + "->\(function.result)" + promises(of: function)
-        if seen[key, default: []].contains(where: { clashes($0, with: function, isPrivate: function.isFilePrivate) }) {
-          findings.add(.error, .redeclaration, "Invalid redeclaration of '\(function.fullName)'", at: function.position)
-        }
-        seen[key, default: []].append(function)
-      }
-      for case let variable as VariableDeclaration in found
-      where found.contains(where: { $0 is FunctionDeclaration && clashes($0, with: variable, isPrivate: variable.isFilePrivate) })
-      {
-        findings.add(.error, .redeclaration, "Invalid redeclaration of '\(variable.name)'", at: variable.position)
-        break
       }
     }
   }

@@ -26,6 +26,7 @@ extension Checker {
     let inner = Scope(parent: declaration.scope, function: context)
     declareSelf(declaration, context, inner)
     for index in declaration.parameters.indices { declareParameter(index, declaration, context, inner) }
+    if !declaration.isLibrary, declaration.home == nil { checkDefaults(of: declaration) }
     guard let body = declaration.body else { return }
     withFunction(context, inner) {
       // The braces are a scope of their own: a local may be called like a parameter.
@@ -36,6 +37,22 @@ extension Checker {
       if !declaration.isLibrary, findings.errorCount() == errors {
         checkInitialization(declaration, statements)
         EscapeCheck.check(declaration, statements, findings)
+      }
+    }
+  }
+
+  /// Calls make their own; those that no call needs are looked at here. For a generic parameter only a call knows what fits.
+  private func checkDefaults(of declaration: FunctionDeclaration) {
+    for parameter in declaration.parameters where !parameter.type.hasError {
+      guard let syntax = parameter.defaultValue, !isGeneric(parameter.type) else { continue }
+      let context = FunctionContext(.function, parent: nil, result: parameter.type)
+      let scope = Scope(parent: parameter.defaultScope ?? fileScope, function: context)
+      withFunction(context, scope) {
+        let value =
+          parameter.isAutoclosure
+          ? autoclosure(ArgumentSyntax(label: nil, value: syntax), parameter.type, isEscaping: parameter.isEscaping)
+          : check(syntax, as: parameter.type)
+        finishStatement(value)
       }
     }
   }

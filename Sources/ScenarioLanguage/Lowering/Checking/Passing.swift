@@ -219,7 +219,7 @@ extension Checker {
     return fits ?? false
   }
 
-  private func isGeneric(_ type: Type) -> Bool {
+  func isGeneric(_ type: Type) -> Bool {
     type.contains { if case .parameter = $0 { true } else { false } }
   }
 

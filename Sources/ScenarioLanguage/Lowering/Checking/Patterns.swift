@@ -30,8 +30,11 @@ extension Checker {
   /// `for (id, var row) in rows` has no `let` around it, a variable's declaration has.
   func isInsideBinding(_ node: ValueBindingPatternSyntax) -> Bool {
     var around = node.parent
-    while let next = around, !next.is(ForStmtSyntax.self) {
-      if next.is(PatternBindingSyntax.self) || next.is(ValueBindingPatternSyntax.self) { return true }
+    while let next = around, !next.is(ForStmtSyntax.self), !next.is(InitializerClauseSyntax.self),
+      !next.is(SwitchCaseItemSyntax.self)
+    {
+      let isBinding = next.is(PatternBindingSyntax.self) || next.is(OptionalBindingConditionSyntax.self)
+      if isBinding || next.is(ValueBindingPatternSyntax.self) { return true }
       around = next.parent
     }
     return false

@@ -49,6 +49,7 @@ extension Checker {
       case .functionDecl(let node):
         let made = function(node, scope: scope, owner: nil)
         made.home = function
+        checkRules(ofFree: node, isLocal: true)
         scope.declare(made)
       case .structDecl, .enumDecl, .classDecl, .typeAliasDecl:
         if isInsideGenericFunction {
@@ -161,7 +162,7 @@ extension Checker {
     for modifier in node.modifiers where modifier.name.text == "async" { rejectConcurrency("'async let'", modifier) }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let modifiers = modifiers(node.modifiers)
-    if modifiers.contains("static") { report(.syntax, "Static properties may only be declared on a type", at: node) }
+    checkModifiers(ofFree: node.modifiers, "properties", isLocal: !isTopLevelScope)
     checkVariable(node)
     let bindings = Array(node.bindings)
     var result: [Statement] = []
@@ -376,6 +377,12 @@ extension Checker {
       findings.add(.warning, .unused, "Result of this expression is unused", at: value.position)
     case .function:
       findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
+    case .variable, .field:
+      if case .function = simplified(value.type) {
+        findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
+      } else if !value.type.hasError {
+        findings.add(.warning, .unused, "Expression of type '\(normalized(value.type))' is unused", at: value.position)
+      }
     case .typeName:
       findings.add(.error, .type, "Expected member name or initializer call after type name", at: value.position)
     default: break

@@ -70,7 +70,15 @@ extension Checker {
       }
       return failed(node)
     }
-    return choose(subscripts: candidates, receiver(base, of: candidates), arguments, node, expected)
+    let isType = if case .metatype = base.type.head { true } else { false }
+    let meant = candidates.filter { ($0.declaration as? SubscriptDeclaration)?.isStatic == isType }
+    if meant.isEmpty {
+      let kinds = isType ? "Instance" : "Static"
+      let place = isType ? "type" : "instance of type"
+      report(.type, "\(kinds) member 'subscript' cannot be used on \(place) '\(normalized(type))'", at: node)
+      return failed(node)
+    }
+    return choose(subscripts: meant, receiver(base, of: meant), arguments, node, expected)
   }
 
   func choose(

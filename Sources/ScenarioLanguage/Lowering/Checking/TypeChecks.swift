@@ -8,8 +8,23 @@ extension Checker {
     refuseBuilder(of: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)
+    checkMembers(of: declaration)
+    checkStored(stored, declaration)
+    checkRequired(declaration)
+    checkRecursion(declaration)
+    if !declaration.isProtocol { checkConformances(of: declaration) }
+  }
+
+  /// What the scenario adds to a type of the library.
+  func checkExtensions(of declaration: NominalDeclaration) {
+    checkMembers(of: declaration)
+    checkConformances(of: declaration)
+  }
+
+  /// Those that the scenario declares.
+  private func checkMembers(of declaration: NominalDeclaration) {
     for part in declaration.parts {
-      for member in part.members {
+      for member in part.members where position(member).isKnown {
         for name in memberNames(member.decl) { _ = members(named: name, of: declaration) }
         checkMember(member.decl, part, declaration)
       }
@@ -17,10 +32,7 @@ extension Checker {
     for name in declaration.members.keys.sorted() {
       for member in declaration.members[name] ?? [] where member.position.isKnown { checkMember(member, declaration) }
     }
-    checkStored(stored, declaration)
-    checkRequired(declaration)
-    checkRecursion(declaration)
-    if !declaration.isProtocol { checkConformances(of: declaration) }
+    checkRedeclarations(in: declaration)
   }
 
   private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
@@ -37,13 +49,7 @@ extension Checker {
         report(.type, "Extensions must not contain stored properties", at: binding)
       }
     }
-    if declaration.isProtocol, !part.isExtension { return }
-    if let node = syntax.as(FunctionDeclSyntax.self), node.body == nil {
-      report(.syntax, "Expected '{' in body of function declaration", at: node.name)
-    }
-    if let node = syntax.as(InitializerDeclSyntax.self), node.body == nil {
-      report(.syntax, "Expected '{' in body of initializer", at: node)
-    }
+    if !declaration.isProtocol || part.isExtension { checkBody(ofMember: syntax) }
   }
 
   private func checkMember(_ member: Declaration, _ declaration: NominalDeclaration) {
@@ -61,10 +67,16 @@ extension Checker {
         checkBody(of: accessor)
       }
       checkOwnership(variable, type)
+      if variable.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, overriddenProperty(of: variable) == nil {
+        findings.add(.error, .type, "Property does not override any property from its superclass", at: variable.position)
+      }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
       for accessor in [subscripting.getter, subscripting.setter].compactMap({ $0 }) where !accessor.isRequirement {
         checkBody(of: accessor)
+      }
+      if subscripting.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, !overridesSubscript(subscripting) {
+        findings.add(.error, .type, "Subscript does not override any subscript from its superclass", at: subscripting.position)
       }
     case let enumCase as EnumCase: readPayload(enumCase)
     default: break
@@ -141,6 +153,18 @@ extension Checker {
       current = next.superclass?.nominal
     }
     return nil
+  }
+
+  private func overridesSubscript(_ subscripting: SubscriptDeclaration) -> Bool {
+    var current = subscripting.owner?.superclass?.nominal
+    while let next = current {
+      let inherited = members(named: subscripting.name, of: next).compactMap { $0 as? SubscriptDeclaration }
+      if inherited.contains(where: { $0.isStatic == subscripting.isStatic && hasSameParameters(subscripting, $0) }) {
+        return true
+      }
+      current = next.superclass?.nominal
+    }
+    return false
   }
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {

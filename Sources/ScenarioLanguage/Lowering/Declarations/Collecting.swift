@@ -81,7 +81,9 @@ extension Checker {
   /// Two functions with the same signature clash; that is checked when signatures are read.
   private func declare(_ function: FunctionDeclaration, into scope: Scope, _ node: FunctionDeclSyntax) {
     scope.declare(function)
-    if !function.isLibrary { pendingBodies.append(function) }
+    if function.isLibrary { return }
+    checkRules(ofFree: node, isLocal: false)
+    pendingBodies.append(function)
   }
 
   private func collect(
@@ -150,8 +152,8 @@ extension Checker {
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
     let conditions = requirements(node.genericWhereClause, in: inner, own: [])
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
+    if target.isLibrary, position(node).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     guard let clause = node.inheritanceClause else { return }
-    if target.isLibrary, position(clause).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     for inherited in clause.inheritedTypes {
       for found in protocols(in: inherited.type, scope: inner) {
         target.conformances.append(

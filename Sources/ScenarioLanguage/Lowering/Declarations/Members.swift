@@ -189,8 +189,10 @@ extension Checker {
   /// Attributes that change what the code does are rejected; those that only speak to the compiler are not looked at.
   func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil, in place: Scope? = nil) {
     let scope = place ?? self.scope
+    var seen: Set<String> = []
     for case .attribute(let attribute) in attributes where attribute.id != known?.id {
       let text = attribute.attributeName.ownText
+      if !seen.insert(text).inserted, text != "available" { report(.syntax, "Duplicate attribute", at: attribute) }
       if let advice = Rejections.attributes[text] {
         report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {

@@ -6,7 +6,7 @@ extension Checker {
   func readSignature(_ function: FunctionDeclaration) {
     guard !function.isSignatureKnown else { return }
     function.isSignatureKnown = true
-    withConditions(function.conditions) { readUnknown(function) }
+    findings.keeping { withConditions(function.conditions) { readUnknown(function) } }
   }
 
   private func readUnknown(_ function: FunctionDeclaration) {
@@ -168,7 +168,7 @@ extension Checker {
   func readSignature(_ declaration: SubscriptDeclaration) {
     guard !declaration.isSignatureKnown, let node = declaration.syntax else { return }
     declaration.isSignatureKnown = true
-    withConditions(declaration.conditions) { readParts(of: declaration, node) }
+    findings.keeping { withConditions(declaration.conditions) { readParts(of: declaration, node) } }
   }
 
   private func readParts(of declaration: SubscriptDeclaration, _ node: SubscriptDeclSyntax) {
