@@ -71,7 +71,8 @@ extension Checker {
       return constrain(elementOfIterator(resolve(node.leftType, in: scope)), by: node.rightType, in: scope, own: own)
     case .sameTypeRequirement(let node):
       guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { return [] }
-      return [equate(elementOfIterator(resolve(left, in: scope)), elementOfIterator(resolve(right, in: scope)), own: own)]
+      let (first, second) = (elementOfIterator(resolve(left, in: scope)), elementOfIterator(resolve(right, in: scope)))
+      return [equate(first, second, own: own, at: item)]
     case .layoutRequirement:
       report(.unsupported, "Layout requirements are not supported", at: item)
       return []
@@ -118,10 +119,19 @@ extension Checker {
   ) -> [Requirement] {
     guard let arguments = syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments else { return [] }
     let names = declaration.isLibrary ? ["Element"] : declaration.primaryAssociatedTypes
-    return zip(names, arguments).map { equate(.dependent(type, $0), resolve($1, in: scope), own: own) }
+    return zip(names, arguments).map { equate(.dependent(type, $0), resolve($1, in: scope), own: own, at: syntax) }
   }
 
-  private func equate(_ left: Type, _ right: Type, own: [GenericParameter]) -> Requirement {
+  /// What is known to be equal already is not said again: nothing would end the way from one to the other.
+  private func equate(
+    _ first: Type, _ second: Type, own: [GenericParameter], at node: some SyntaxProtocol
+  ) -> Requirement {
+    let (left, right) = (simplified(first), simplified(second))
+    if left == right { return .same(left, right) }
+    if normalized(right).contains(where: { $0 == left }) || normalized(left).contains(where: { $0 == right }) {
+      report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
+      return .same(left, left)
+    }
     switch (left, right) {
     case (.dependent(.parameter(let parameter), let name), let type) where own.contains(parameter):
       parameterEqualities[parameter, default: [:]][name] = type

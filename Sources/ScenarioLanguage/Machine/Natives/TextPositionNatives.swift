@@ -113,12 +113,17 @@ extension NativeLibrary {
     return text[first..<last]
   }
 
-  /// The offset `distance` characters on; nil past the end, the start or the limit.
+  /// The offset `distance` characters on; nil past the limit, if that is on the way, or without one past the end or the start.
   private static func move(
     _ text: String, _ start: Int, _ distance: Int, limit: Int?, _ runtime: Runtime
   ) throws(MachineStop) -> Int? {
     let from = try index(start, in: text, runtime)
     let end = try index(limit ?? (distance < 0 ? 0 : text.utf8.count), in: text, runtime)
+    let isOnTheWay = limit.map { distance < 0 ? $0 <= start : $0 >= start } ?? true
+    if !isOnTheWay {
+      guard let moved = try move(text, start, distance, limit: nil, runtime) else { throw .trap("String index is out of bounds") }
+      return moved
+    }
     let moved =
       distance < 0
       ? back(-distance, from: start, in: text, until: offset(end, in: text))
@@ -127,9 +132,8 @@ extension NativeLibrary {
     return moved
   }
 
-  /// The offset `distance` characters before `start`; nil where `first`, or the start of the text, is nearer.
-  private static func back(_ distance: Int, from start: Int, in text: String, until first: Int) -> Int? {
-    let bound = first <= start ? first : 0
+  /// The offset `distance` characters before `start`; nil where `bound` is nearer.
+  private static func back(_ distance: Int, from start: Int, in text: String, until bound: Int) -> Int? {
     var (at, left) = (start, distance)
     while left > 0, at > bound {
       let row = flagLetters(before: at, in: text)
