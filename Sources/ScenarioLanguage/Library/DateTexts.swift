@@ -89,7 +89,7 @@ extension LibraryArea {
           return nil
         }
         mutating func _zone() -> Int? {
-          if !_isAtEnd && _text[_index] == "Z" {
+          if !_isAtEnd && (_text[_index] == "Z" || _text[_index] == "z") {
             _index += 1
             return 0
           }
@@ -150,18 +150,22 @@ extension LibraryArea {
           if month < 1 || month > 12 || (_fields["d"] ?? 1) < 1 || (_fields["d"] ?? 1) > lengths[month - 1] { return false }
           return (_fields["H"] ?? 0) < 24 && (_fields["h"] ?? 1) < 13 && (_fields["m"] ?? 0) < 60 && (_fields["s"] ?? 0) < 60
         }
-        /// `2024-02-03T04:05:06Z`, nothing left out.
-        static func _iso8601(_ text: String, _ allowsFraction: Bool) -> Date? {
+        /// `2024-02-03T04:05:06Z`; the numbers may have more digits or, but for the year, fewer. `isLenient`: as a JSONDecoder reads it.
+        static func _iso8601(_ text: String, isLenient: Bool) -> Date? {
           var reader = _DateReader(text)
-          for (letter, width, end) in [("y", 4, "-"), ("M", 2, "-"), ("d", 2, "T"), ("H", 2, ":"), ("m", 2, ":"), ("s", 2, "")] as [(Character, Int, String)] {
+          if !isLenient { reader._skipBlanks() }
+          for (letter, width, end) in [("y", 4, "-"), ("M", 1, "-"), ("d", 1, "T"), ("H", 1, ":"), ("m", 1, ":"), ("s", 1, "")] as [(Character, Int, String)] {
             let start = reader._index
-            reader._fields[letter] = reader._number(width)
-            if reader._index - start != width { return nil }
+            reader._fields[letter] = reader._number(9)
+            if reader._index - start < width { return nil }
             if end.isEmpty { continue }
             if reader._isAtEnd || String(reader._text[reader._index]) != end { return nil }
             reader._index += 1
           }
-          if allowsFraction && !reader._isAtEnd && reader._text[reader._index] == "." {
+          let (month, day) = (reader._fields["M"] ?? 1, reader._fields["d"] ?? 1)
+          if month < 1 || month > 12 || day < 1 || day > 31 { return nil }
+          if !isLenient && ((reader._fields["m"] ?? 0) > 59 || (reader._fields["s"] ?? 0) > 59) { return nil }
+          if isLenient && !reader._isAtEnd && reader._text[reader._index] == "." {
             reader._index += 1
             if !reader._field("S", 9, true) { return nil }
           }
@@ -265,7 +269,7 @@ extension LibraryArea {
       }
       class ISO8601DateFormatter {
         init() {}
-        func date(from text: String) -> Date? { _DateReader._iso8601(text, false) }
+        func date(from text: String) -> Date? { _DateReader._iso8601(text, isLenient: false) }
         func string(from date: Date) -> String {
           let formatter = DateFormatter()
           formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss'Z'"

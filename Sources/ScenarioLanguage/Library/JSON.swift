@@ -48,7 +48,7 @@ extension LibraryArea {
           case .secondsSince1970: return Date(timeIntervalSince1970: try decoder._floating(Double.self))
           case .millisecondsSince1970: return Date(timeIntervalSince1970: try decoder._floating(Double.self) / 1000)
           case .iso8601:
-            guard let date = _DateReader._iso8601(try decoder._text(), true) else {
+            guard let date = _DateReader._iso8601(try decoder._text(), isLenient: true) else {
               let path = Array(decoder.codingPath.dropLast())
               throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: path, debugDescription: "Expected date string to be ISO8601-formatted."))

@@ -230,6 +230,7 @@ extension LibraryArea {
         let filler = _characters(pad)
         var next = index
         var count = result.count
+        if count < length && (index < 0 || index >= filler.count) { fatalError("padding(toLength:withPad:startingAt:) starts outside the pad") }
         while count < length {
           result += _asText(filler[next % filler.count])
           next += 1

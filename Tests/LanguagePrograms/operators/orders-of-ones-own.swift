@@ -34,4 +34,4 @@ struct Money: AdditiveArithmetic {
   static func + (left: Money, right: Money) -> Money { Money(cents: left.cents + right.cents) }
   static func - (left: Money, right: Money) -> Money { Money(cents: left.cents - right.cents) }
 }
-print(+Money(cents: 250), +3, +(-2.5))
+print(+Money(cents: 250), +3, +(-2.5), [2.5, -0], -0.0)

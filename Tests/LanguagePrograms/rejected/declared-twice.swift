@@ -31,3 +31,13 @@ struct Pair {
 }
 extension Int { var doubled: Int { self * 2 } }
 extension Int { var doubled: Int { self + self } }
+struct Table {
+  subscript(key: Int) -> Int {
+    get { key }
+    get { key + 1 }
+  }
+}
+precedencegroup Pipes { higherThan: AssignmentPrecedence }
+infix operator |>: Pipes
+infix operator |>: Pipes
+prefix operator |>

@@ -12,3 +12,7 @@ let action: () -> Void = { print(1) }
 action
 (action)
 x
+let total: Int
+struct Sum { init() { total = 1 } }
+func later() { total = 2 }
+total = 3

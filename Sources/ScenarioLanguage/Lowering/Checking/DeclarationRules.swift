@@ -8,7 +8,11 @@ extension Checker {
     case .functionDecl(let node):
       checkModifiers(node.modifiers, of: .function, part, owner)
       checkOperator(node, owner)
-    case .subscriptDecl(let node): checkModifiers(node.modifiers, of: .subscripting, part, owner)
+    case .subscriptDecl(let node):
+      checkModifiers(node.modifiers, of: .subscripting, part, owner)
+      if !owner.isProtocol || part.isExtension, case .accessors(let list)? = node.accessorBlock?.accessors {
+        checkEach(list, of: "Subscript")
+      }
     case .initializerDecl(let node): checkInitializer(node, part, owner)
     case .deinitializerDecl(let node):
       if !owner.isClass || part.isExtension {
@@ -177,16 +181,21 @@ extension Checker {
     if words.contains("set"), !words.contains("get") {
       report(.type, "Variable with a setter must also have a getter", at: block)
     }
-    for accessor in list where accessor.body == nil {
-      let what =
-        accessor.accessorSpecifier.text == "get" ? "getter" : accessor.accessorSpecifier.text == "set" ? "setter" : "observer"
-      report(.syntax, "Expected '{' to start \(what) definition", at: accessor)
-    }
+    checkEach(list, of: "Variable")
     for accessor in list where ["willSet", "didSet"].contains(accessor.accessorSpecifier.text) && isComputed(binding) {
       report(.type, "'\(accessor.accessorSpecifier.text)' cannot be provided together with a getter", at: accessor)
     }
-    for (index, accessor) in list.enumerated() where words[..<index].contains(accessor.accessorSpecifier.text) {
-      report(.redeclaration, "Variable already has a '\(accessor.accessorSpecifier.text)'", at: accessor)
+  }
+
+  private func checkEach(_ accessors: AccessorDeclListSyntax, of whole: String) {
+    var seen: Set<String> = []
+    for accessor in accessors {
+      let word = accessor.accessorSpecifier.text
+      if !seen.insert(word).inserted { report(.redeclaration, "\(whole) already has a '\(word)'", at: accessor) }
+      if accessor.body == nil {
+        let what = word == "get" ? "getter" : word == "set" ? "setter" : "observer"
+        report(.syntax, "Expected '{' to start \(what) definition", at: accessor)
+      }
     }
   }
 

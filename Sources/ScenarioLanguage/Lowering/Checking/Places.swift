@@ -41,7 +41,8 @@ extension Checker {
 
   private func isMutable(_ variable: VariableDeclaration) -> Bool {
     if !variable.isLet { return true }
-    return !variable.hasInitialValue
+    // A constant without a value gets one where it is declared, not in a function that sees it.
+    return !variable.hasInitialValue && variable.home === function
   }
 
   func isReference(_ type: Type) -> Bool {

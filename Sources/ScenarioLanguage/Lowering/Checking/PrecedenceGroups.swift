@@ -9,6 +9,12 @@ extension Checker {
     }
     let groups = levels(declarations.compactMap { $0.as(PrecedenceGroupDeclSyntax.self) })
     var declared: [String: Precedence.Level] = [:]
+    var seen: Set<String> = []
+    for node in declarations.compactMap({ $0.as(OperatorDeclSyntax.self) }) {
+      if !seen.insert(node.fixitySpecifier.text + " " + node.name.text).inserted {
+        report(.redeclaration, "Operator redeclared", at: node.name)
+      }
+    }
     for node in declarations.compactMap({ $0.as(OperatorDeclSyntax.self) })
     where node.fixitySpecifier.tokenKind == .keyword(.infix) {
       let group = node.operatorPrecedenceAndTypes?.precedenceGroup

@@ -138,7 +138,8 @@ extension FunctionEmitter {
   private func integer(_ magnitude: UInt64, _ negative: Bool, _ type: Type, _ slot: Layout) {
     if type.numeric?.isInteger == false {
       let number = type.numeric == .float ? Double(Float(magnitude)) : Double(magnitude)
-      word((negative ? -number : number).word, into: slot.words)
+      // The literal -0 is an integer's zero.
+      word((negative && magnitude > 0 ? -number : number).word, into: slot.words)
       return
     }
     if type.nominal?.isLibrary == false { return }
