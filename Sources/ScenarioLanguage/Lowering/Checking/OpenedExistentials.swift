@@ -44,9 +44,7 @@ extension Checker {
         guard case .conforms(.parameter(generic), let target) = requirement, !conforms(given, to: target) else { return nil }
         return target
       }
-      let target = protocols.first { found in
-        !found.isLibrary && wanted.allSatisfy { allProtocols(of: found).contains($0) }
-      }
+      let target = protocols.first { found in wanted.allSatisfy { allProtocols(of: found).contains($0) } }
       guard !wanted.isEmpty, let target, let place = onlyPlace(of: generic, in: function) else { continue }
       return OpenedPlace(generic: generic, target: target, index: place.index, isType: place.isType)
     }
@@ -56,7 +54,7 @@ extension Checker {
   /// The receiver is a type that is only known when the program runs.
   func openedReceiver(_ function: FunctionDeclaration, _ base: Expression?) -> OpenedPlace? {
     guard let base, function.isStatic || function.kind == .initializer, let target = openedTarget(of: function, base),
-      let own = target.selfParameter
+      let own = function.owner?.selfParameter
     else { return nil }
     return OpenedPlace(generic: own, target: target, index: nil, isType: true)
   }
@@ -68,9 +66,9 @@ extension Checker {
     guard places.count == 1, let index = places.first else { return nil }
     let parameter = function.parameters[index]
     if parameter.isInout || parameter.isVariadic { return nil }
-    let isAnswered = function.result.contains { $0 == own }
-    if parameter.type == own { return !isAnswered || function.result == own ? (index, false) : nil }
-    return parameter.type == .metatype(own) && !isAnswered ? (index, true) : nil
+    if function.result != own, function.result.contains(where: { $0 == own }) { return nil }
+    if parameter.type == own { return (index, false) }
+    return parameter.type == .metatype(own) ? (index, true) : nil
   }
 
   /// The call as it is made; nil where that is not supported.
@@ -216,7 +214,8 @@ extension Checker {
     if result.hasParameters || result.hasVariables { return nil }
     let made = requirement(of: target, like: variable.name, isStatic: true, at: node) { $0.result = result }
     let receiver = begin(made.implementation, own, isType: true, at: node)
-    let inside: Substitution = [own: .parameter(own)]
+    var inside: Substitution = [own: .parameter(own)]
+    if let asked = variable.owner?.selfParameter { inside[asked] = .parameter(own) }
     let value = Expression(
       .property(receiver, variable, inside, candidate.dispatch), normalized(type.substituting(inside)), at: position(node))
     guard finish(made.implementation, value) else { return nil }
@@ -224,11 +223,11 @@ extension Checker {
     return Expression(.call(made.requirement, candidate.substitution, base, [], .witness), result, at: position(node))
   }
 
-  /// The protocol of the scenario whose static member is asked of a type that is only known when it runs.
+  /// The protocol of a type that is only known when it runs, and whose static member is asked.
   func openedTarget(of member: ValueDeclaration, _ base: Expression) -> NominalDeclaration? {
-    guard case .metatype(let instance) = simplified(base.type), case .existential = simplified(instance), !isTypeName(base),
-      let owner = member.owner, owner.isProtocol, !owner.isLibrary
+    guard case .metatype(let instance) = simplified(base.type), case .existential(let protocols) = simplified(instance),
+      !isTypeName(base), let owner = member.owner, owner.isProtocol
     else { return nil }
-    return owner
+    return protocols.first { allProtocols(of: $0).contains(owner) }
   }
 }

@@ -36,7 +36,7 @@ extension ProgramEmitter {
 
   /// The table slot of a method, or nil when no subclass overrides it.
   func virtualSlot(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Int? {
-    guard let owner = declaration.owner else { return nil }
+    guard let owner = declaration.owner, owner.isClass else { return nil }
     let root = rootMethod(declaration)
     guard isOverridden(root) else { return nil }
     let ownerType = concrete(owner.selfType, substitution)
