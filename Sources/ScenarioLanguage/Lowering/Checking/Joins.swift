@@ -44,18 +44,31 @@ extension Checker {
 
   // MARK: - Sums of arrays
 
-  /// `[sub] + [base]`: literals that do not fit each other are of what both join to. Nil where they fit, or join to nothing.
-  func joinedSum(_ left: Folded, _ right: Folded, _ make: (Type?) -> Expression) -> Expression? {
+  /// `[sub] + [base]`: each operand is checked once for the type that is wanted, or for the first one's; where they do not fit each
+  /// other they are what both join to. Nil where that is not so, too.
+  func sum(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression? {
     guard isArrayLiteral(left) || isArrayLiteral(right) else { return nil }
-    if let fitting = attempt({ checked(make(nil)) }) { return fitting }
+    let wanted = expected.flatMap { simplified($0.wrapped ?? $0) }.flatMap { isUnknown($0) ? nil : $0 }
+    if let wanted, !wanted.isNominal("Array") { return nil }
+    let target = wanted.flatMap { $0.hasVariables ? nil : $0 }
+    if let fitting = attempt({ sum(left, operation, right, as: target) }) { return fitting }
+    guard target == nil else { return nil }
     let types = [left, right].compactMap { operand in typeAlone { check(operand, nil) } }
     guard let first = types.first, first.isNominal("Array"),
-      let wanted = types.count == 2 ? join(first, types[1]) : holdingNil(first)
+      let joined = types.count == 2 ? join(first, types[1]) : holdingNil(first)
     else { return nil }
-    return attempt {
-      let made = checked(make(wanted))
-      return made.flatMap { unifyOrUndo($0.type, wanted) ? $0 : nil }
+    return attempt { sum(left, operation, right, as: joined) }
+  }
+
+  private func sum(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, as target: Type?) -> Expression? {
+    var first = check(left, target)
+    if let target, let converted = coerce(first, to: target) { first = converted }
+    guard first.type.isNominal("Array"), let second = coerce(check(right, first.type), to: first.type), !second.type.hasError
+    else {
+      return nil
     }
+    let values = [argument(left, first), argument(right, second)]
+    return checked(resolve(operators("+", in: [first.type]), base: nil, values, callee: "+", operation, first.type))
   }
 
   private func checked(_ value: Expression) -> Expression? { value.type.hasError ? nil : value }

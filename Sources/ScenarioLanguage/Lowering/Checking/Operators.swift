@@ -56,11 +56,7 @@ extension Checker {
     if let comparison = Comparison(rawValue: text) { return compare(comparison, left, operation, right) }
     if text == "~=" { return patternMatch(left, operation, right) }
     if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right) }
-    if text == "+", expected.map({ isUnknown($0) }) != false,
-      let sum = joinedSum(left, right, { arithmetic(text, left, operation, right, $0) })
-    {
-      return sum
-    }
+    if text == "+", let sum = sum(left, operation, right, expected) { return sum }
     return arithmetic(text, left, operation, right, expected)
   }
 
