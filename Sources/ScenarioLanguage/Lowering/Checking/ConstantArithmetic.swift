@@ -20,12 +20,10 @@ extension Checker {
   }
 
   func noteConstant(_ pattern: Pattern, _ value: Expression) {
-    switch (pattern, value.kind) {
-    case (.bind(let variable), _):
-      if variable.isLet, !variable.isGlobalScope { constants[variable] = constant(value, in: function) }
-    case (.tuple(let patterns), .tuple(let values)):
+    if case .bind(let variable) = pattern, variable.isLet, !variable.isGlobalScope {
+      constants[variable] = constant(value, in: function)
+    } else if case .tuple(let patterns) = pattern, case .tuple(let values) = value.kind {
       for (pattern, value) in zip(patterns, values) { noteConstant(pattern, value) }
-    default: break
     }
   }
 
@@ -74,20 +72,17 @@ extension Checker {
   }
 
   private func constant(_ value: Expression, in home: FunctionContext) -> Int128? {
-    switch value.kind {
-    case .integer(let magnitude, let negative): return negative ? -Int128(magnitude) : Int128(magnitude)
-    case .variable(let variable): return variable.home === home ? constants[variable] : nil
-    case .negate(let inner):
-      guard let known = constant(inner, in: home), let numeric = value.type.numeric, fits(-known, numeric) else { return nil }
-      return -known
-    case .arithmetic(let operation, let left, let right):
-      guard let numeric = value.type.numeric, numeric.isInteger, let first = constant(left, in: home),
-        let second = constant(right, in: home),
-        let made = result(operation, first, second), fits(made, numeric)
-      else { return nil }
-      return made
-    default: return nil
+    if case .integer(let magnitude, let negative) = value.kind { return negative ? -Int128(magnitude) : Int128(magnitude) }
+    if case .variable(let variable) = value.kind { return variable.home === home ? constants[variable] : nil }
+    guard let numeric = value.type.numeric, numeric.isInteger else { return nil }
+    var made: Int128?
+    if case .negate(let inner) = value.kind { made = constant(inner, in: home).map { -$0 } }
+    if case .arithmetic(let operation, let left, let right) = value.kind, let first = constant(left, in: home),
+      let second = constant(right, in: home)
+    {
+      made = result(operation, first, second)
     }
+    return made.flatMap { fits($0, numeric) ? $0 : nil }
   }
 
   private func result(_ operation: Arithmetic, _ first: Int128, _ second: Int128) -> Int128? {

@@ -145,14 +145,10 @@ final class EscapeCheck {
   }
 
   private func isLent(_ value: Expression) -> Bool {
-    switch value.kind {
-    case .variable(let variable): lent.contains(variable)
-    case .convertFunction(let inner): isLent(inner)
-    case .ternary(_, let first, let second): isLent(first) || isLent(second)
-    case .tuple(let parts): parts.contains { isLent($0) }
-    case .tupleField(let tuple, _): isLent(tuple) && holdsFunction(value.type)
-    default: false
-    }
+    if let variable = root(value) { return lent.contains(variable) && holdsFunction(value.type) }
+    if case .ternary(_, let first, let second) = value.kind { return isLent(first) || isLent(second) }
+    if case .tuple(let parts) = value.kind { return parts.contains { isLent($0) } }
+    return false
   }
 
   private func holdsFunction(_ type: Type) -> Bool {
@@ -173,11 +169,10 @@ final class EscapeCheck {
 
   /// The variable that the value is, or is a part of.
   private func root(_ value: Expression) -> VariableDeclaration? {
-    switch value.kind {
-    case .variable(let variable): variable
-    case .convertFunction(let inner), .tupleField(let inner, _): root(inner)
-    default: nil
-    }
+    if case .variable(let variable) = value.kind { return variable }
+    if case .convertFunction(let inner) = value.kind { return root(inner) }
+    if case .tupleField(let inner, _) = value.kind { return root(inner) }
+    return nil
   }
 
   // MARK: - Findings
@@ -216,12 +211,12 @@ final class EscapeCheck {
   }
 
   private func functions(usedBy value: Expression) -> [VariableDeclaration] {
-    switch value.kind {
-    case .convertFunction(let inner): functions(usedBy: inner)
-    case .closure(let node): node.context.allCaptures
-    case .function(let function, _, _, _): function.home == nil ? [] : function.context?.allCaptures ?? []
-    default: root(value).map { [$0] } ?? []
+    if case .convertFunction(let inner) = value.kind { return functions(usedBy: inner) }
+    if case .closure(let node) = value.kind { return node.context.allCaptures }
+    if case .function(let function, _, _, _) = value.kind {
+      return function.home == nil ? [] : function.context?.allCaptures ?? []
     }
+    return root(value).map { [$0] } ?? []
   }
 
   private func report(_ message: String, _ expression: Expression) {
