@@ -72,6 +72,8 @@ final class Checker {
   var refused: [SyntaxIdentifier: [Declaration]] = [:]
   /// Calls of the expression that can mean several functions.
   var openChoices: [OpenChoice] = []
+  var isDeciding = false
+  var undecided: Set<SyntaxIdentifier> = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.

@@ -57,7 +57,7 @@ extension Checker {
       if let annotation = node.typeAnnotation {
         value = check(initializer.value, as: library.optional(resolve(annotation.type, in: scope)))
       } else {
-        value = infer(initializer.value)
+        value = infer(initializer.value) { $0.wrapped != nil }
       }
     } else {
       guard let identifier = node.pattern.as(IdentifierPatternSyntax.self) else {
@@ -188,7 +188,7 @@ extension Checker {
     if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
     let mark = LoopLabel(label, isLoop: true)
     let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
-    let sequence = infer(node.sequence, declared.map(library.array) ?? reversedArray(node.sequence))
+    let sequence = infer(node.sequence, declared.map(library.array) ?? reversedArray(node.sequence), where: isSequence)
     if let declared, case .nominal(_, let arguments) = simplified(sequence.type), arguments.count == 1 {
       // `for byte: UInt8 in [1, 2]`: the literals are of the declared type.
       _ = unifyOrUndo(arguments[0], declared)
@@ -226,12 +226,14 @@ extension Checker {
         return arguments[0]
       }
     }
-    guard let protocolDeclaration = library.known("Sequence"), conforms(type, to: protocolDeclaration) else {
+    guard isSequence(type) else {
       report(.type, "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
       return nil
     }
     return iteration(over: type, loop, node)
   }
+
+  private func isSequence(_ type: Type) -> Bool { library.known("Sequence").map { conforms(type, to: $0) } ?? false }
 
   private func iteration(over type: Type, _ loop: ForLoop, _ node: ForStmtSyntax) -> Type? {
     let source = placeholder(type)

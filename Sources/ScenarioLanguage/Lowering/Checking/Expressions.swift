@@ -6,7 +6,7 @@ import SwiftSyntax
 extension Checker {
   /// Checks an expression that should become `expected`, which is only a hint.
   func infer(_ syntax: ExprSyntax, _ expected: Type? = nil) -> Expression {
-    isWhole(syntax) ? decided(expected) { inferPart(syntax, expected) } : inferPart(syntax, expected)
+    isWhole(syntax) ? decided(syntax, expected) { inferPart(syntax, expected) } : inferPart(syntax, expected)
   }
 
   private func inferPart(_ syntax: ExprSyntax, _ expected: Type?) -> Expression {

@@ -14,8 +14,10 @@ extension Checker {
     var isUnique: Bool
   }
 
-  /// A whole expression; where calls in it can mean several functions, what fits best with one choice of them.
-  func decided(_ expected: Type?, _ make: () -> Expression) -> Expression {
+  /// A whole expression; where calls in it can mean several functions, what fits best with one choice of them. What a closure's
+  /// expression cannot decide the one around it does.
+  func decided(_ syntax: ExprSyntax, _ expected: Type?, _ make: () -> Expression) -> Expression {
+    if isDeciding || undecided.contains(syntax.id) { return make() }
     let outer = openChoices
     openChoices = []
     defer { openChoices = outer + openChoices }
@@ -24,9 +26,20 @@ extension Checker {
     guard let open = openChoices.first, findings.errorCount(since: start.findings) > 0 else { return made }
     rollBack(to: start)
     var tries = Self.mostTries
-    if let best = decision(open, expected, &tries, make), best.isUnique { refused = best.refused }
+    isDeciding = true
+    let best = decision(open, expected, &tries, make)
+    isDeciding = false
+    if let best, best.isUnique { refused = best.refused } else { undecided.insert(syntax.id) }
     openChoices = []
     return make()
+  }
+
+  /// An expression that has to be more than its own type: a sequence, an Optional.
+  func infer(_ syntax: ExprSyntax, _ expected: Type? = nil, where fits: (Type) -> Bool) -> Expression {
+    decided(syntax, expected) {
+      let value = infer(syntax, expected)
+      return isDeciding && !fits(simplified(value.type)) ? failed(syntax) : value
+    }
   }
 
   private static var mostTries: Int { 64 }
@@ -61,9 +74,7 @@ extension Checker {
 
   /// It stands for itself: as a statement, an initial value, a condition or what is returned.
   func isWhole(_ syntax: ExprSyntax) -> Bool {
-    switch syntax.parent?.kind {
-    case .codeBlockItem, .initializerClause, .returnStmt, .conditionElement: true
-    default: false
-    }
+    guard let parent = syntax.parent else { return false }
+    return [.codeBlockItem, .initializerClause, .returnStmt, .conditionElement].contains(parent.kind)
   }
 }
