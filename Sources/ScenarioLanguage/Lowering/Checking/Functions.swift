@@ -58,14 +58,26 @@ extension Checker {
   }
 
   private func checkInitialization(_ declaration: FunctionDeclaration, _ statements: [Statement]) {
-    guard declaration.kind == .initializer, let owner = declaration.owner, owner.kind == .structure || owner.kind == .classType,
-      let instance = declaration.selfVariable, let syntax = declaration.syntax
+    guard declaration.kind == .initializer, let owner = declaration.owner, let instance = declaration.selfVariable,
+      let syntax = declaration.syntax
     else { return InitializationCheck.check(statements, findings) }
+    if delegates(declaration, owner) {
+      return InitializationCheck.check(delegating: statements, of: instance, end: endPosition(syntax), findings)
+    }
     let open = storedProperties(of: owner).filter { property in
       !property.hasInitialValue && !property.isLazy && !property.isRejected && !isImplicitlyNil(property)
         && !type(of: property).hasError
     }
     InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
+  }
+
+  /// Whether another initialiser makes the instance, or `self` is given a value.
+  private func delegates(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration) -> Bool {
+    switch owner.kind {
+    case .structure: declaration.context?.delegates == true
+    case .classType: declaration.isConvenience
+    case .enumeration, .protocolType: true
+    }
   }
 
   private func bodyStatements(

@@ -48,6 +48,17 @@ struct InitializationCheck {
     check.requireComplete("Return from initializer without initializing all stored properties", at: end)
   }
 
+  /// An initialiser that leaves its work to another one, or gives `self` a whole value: until then there is no instance.
+  static func check(
+    delegating statements: [Statement], of instance: VariableDeclaration, end: SourcePosition, _ findings: FindingCollector
+  ) {
+    var check = InitializationCheck(findings: findings)
+    check.instance = instance
+    check.state.unassigned = [instance]
+    check.visit(statements)
+    check.requireComplete("", at: end)
+  }
+
   private init(findings: FindingCollector) {
     self.findings = findings
   }
@@ -188,7 +199,7 @@ struct InitializationCheck {
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
     case .field(let base, let variable) where isInstance(base): read(variable, expression)
-    case .property(let base?, let variable, _, _) where isInstance(base) && state.unassigned.contains(variable):
+    case .property(let base?, let variable, _, _) where isInstance(base) && (lacksInstance || state.unassigned.contains(variable)):
       read(variable, expression)
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }
@@ -242,6 +253,7 @@ struct InitializationCheck {
       if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
     case .field(let base, let variable), .property(let base?, let variable, _, _):
       guard isInstance(base) else { return visit(base) }
+      if lacksInstance { return read(variable, place) }
       assign(property: variable, place)
     case .tuple(let places): for place in places { assign(place) }
     case .upcast(let inner): assign(inner)
@@ -264,7 +276,13 @@ struct InitializationCheck {
     if case .superReference = base.kind { true } else { isInstance(base) }
   }
 
+  /// In a delegating initialiser, on some way here.
+  private var lacksInstance: Bool { instance.map(state.unassigned.contains) ?? false }
+
   private mutating func requireComplete(_ message: String, at position: SourcePosition) {
+    if state.isReachable, lacksInstance, let instance, reported.insert(instance).inserted {
+      findings.add(.error, .type, "'self.init' isn't called on all paths before returning from initializer", at: position)
+    }
     guard state.isReachable, let first = state.unassigned.filter({ $0.owner != nil }).min(by: { $0.position < $1.position }),
       reported.insert(first).inserted
     else { return }
@@ -274,6 +292,9 @@ struct InitializationCheck {
 
   private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
     guard state.isReachable else { return }
+    if let instance, lacksInstance, variable === instance || variable.owner != nil {
+      return report(instance, "'self' used before 'self.init' call or assignment to 'self'", expression)
+    }
     if variable === instance { return readInstance(expression) }
     guard state.unassigned.contains(variable) else { return }
     if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
