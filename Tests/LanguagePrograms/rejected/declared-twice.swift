@@ -41,3 +41,9 @@ precedencegroup Pipes { higherThan: AssignmentPrecedence }
 infix operator |>: Pipes
 infix operator |>: Pipes
 prefix operator |>
+@propertyWrapper struct Kept { var wrappedValue: Int }
+func local() {
+  @Kept var level = 1
+  @Kept var level = 2
+  print(level)
+}

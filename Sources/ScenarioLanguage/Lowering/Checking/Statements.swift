@@ -250,9 +250,7 @@ extension Checker {
     switch syntax.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let node):
       let text = name(node.identifier)
-      if scope.names[text]?.contains(where: { $0 is VariableDeclaration && $0.position.isKnown }) == true {
-        report(.redeclaration, "Invalid redeclaration of '\(text)'", at: node)
-      }
+      checkLocal(text, node)
       return .bind(declareVariable(text, type, isLet: isLet, at: position(node), configure))
     case .wildcardPattern: return .wildcard
     case .valueBindingPattern(let node):
@@ -270,6 +268,13 @@ extension Checker {
     default:
       report(.unsupported, "This pattern is not supported here", at: syntax)
       return .wildcard
+    }
+  }
+
+  /// A variable of that name may not be in these braces already.
+  func checkLocal(_ text: String, _ node: IdentifierPatternSyntax) {
+    if scope.names[text]?.contains(where: { $0 is VariableDeclaration && $0.position.isKnown }) == true {
+      report(.redeclaration, "Invalid redeclaration of '\(text)'", at: node)
     }
   }
 

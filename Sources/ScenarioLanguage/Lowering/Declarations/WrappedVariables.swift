@@ -65,6 +65,7 @@ extension Checker {
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     let text = name(identifier.identifier)
+    checkLocal(text, identifier)
     if isTopLevelScope || !isInitialized(wrapping) {
       let advice =
         isTopLevelScope
