@@ -8,3 +8,6 @@ func answer() -> Int { 42 }
 if let let value = Optional(1) { print(value) }
 let number = Optional(2)
 guard var number.hashValue else { fatalError() }
+func loads() {
+  import Dispatch
+}

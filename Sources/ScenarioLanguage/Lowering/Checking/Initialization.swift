@@ -199,7 +199,8 @@ struct InitializationCheck {
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
     case .field(let base, let variable) where isInstance(base): read(variable, expression)
-    case .property(let base?, let variable, _, _) where isInstance(base) && (lacksInstance || state.unassigned.contains(variable)):
+    case .property(let base?, let variable, _, _)
+    where isInstance(base) && (lacksInstance || state.unassigned.contains(variable)):
       read(variable, expression)
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }

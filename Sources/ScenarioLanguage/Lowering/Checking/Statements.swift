@@ -126,6 +126,7 @@ extension Checker {
   }
 
   private func checkImport(_ node: ImportDeclSyntax) {
+    if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
     // `import class Foundation.NSLock` is about the module, too.
     let module = node.path.first.map { name($0.name) } ?? ""
     if ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Darwin", "Glibc", "os"].contains(module) { return }
