@@ -20,7 +20,14 @@ extension Checker {
     {
       return made
     }
-    if let expected, type.hasVariables { _ = unifyOrUndo(type, expected.wrapped ?? expected) || unifyOrUndo(type, expected) }
+    if let expected, type.hasVariables {
+      // `Optional(3)` is the Optional that is wanted, not what is in it.
+      let wanted = type.wrapped == nil ? expected.wrapped ?? expected : expected
+      _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected)
+    }
+    if type.wrapped != nil, arguments.count == 1, arguments[0].label == nil, arguments[0].value.is(NilLiteralExprSyntax.self) {
+      return Expression(.none, type, at: position(node))
+    }
     if let made = construct(boundByClass: type, from: nil, arguments, node) { return made }
     let candidates = lookUpMembers("init", in: type)
     if candidates.isEmpty {
