@@ -88,11 +88,11 @@ extension Checker {
 
   // MARK: - Literals in literals
 
-  /// `[[sub], [base]]`: elements that are literals themselves are what they join to, where the first one does not say it.
+  /// `[[sub], [base]]`: elements of which some are literals themselves are what they join to, where the first one does not say it.
   func elements(_ nodes: [ExprSyntax], as element: Type, _ purpose: String) -> [Expression] {
     let all = { [self] in nodes.map { check($0, as: element, purpose) } }
     guard isUnknown(element), nodes.count > 1,
-      nodes.allSatisfy({ $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) })
+      nodes.contains(where: { $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self) })
     else { return all() }
     if let fitting = attempt(all) { return fitting }
     if let joined = joinedLiterals(nodes) { _ = unifyOrUndo(element, joined) }
@@ -102,7 +102,7 @@ extension Checker {
   private func joinedLiterals(_ nodes: [ExprSyntax]) -> Type? {
     var result: Type?
     for node in nodes {
-      guard let type = typeAlone({ infer(node) }) else { return nil }
+      guard let type = typeAlone({ asArray(infer(node), .operand(node)) }) else { return nil }
       guard let known = result else {
         result = type
         continue
