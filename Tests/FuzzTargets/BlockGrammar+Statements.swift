@@ -83,7 +83,7 @@ extension BlockGrammar {
       "if case .fork = tree { <body> }", "repeat { count &+= 1 } while <bool> && count < 9",
     ],
     "change": [
-      "count = <int>", "text += <string>", "list.append(<int>)", "total += <double>", "list[<index>] = <int>",
+      "count = <int> &+ 1", "text += <string>", "list.append(<int>)", "total += <double>", "list[<index>] = <int>",
       "list.insert(<int>, at: <index>)",
       "list.remove(at: <index>)", "if !list.isEmpty { list.removeLast() }", "list.sort()", "list.reverse()", "list += <array>",
       "list.removeAll()",

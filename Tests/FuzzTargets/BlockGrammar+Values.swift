@@ -58,7 +58,7 @@ extension BlockGrammar {
     ],
     "any": [
       "<int>", "<string>", "<bool>", "<double>", "<array>", "<optional> as Any", "table", "bag", "pair", "tree", "shape",
-      "anything", "node as Any", "(<int>, <string>)",
+      "Optional(anything) as Any", "node as Any", "(<int>, <string>)",
       "[<string>: <int>]", "[anything]", "type(of: shape)", "Square(size: <int>)", "Square() == Square(size: <int>)",
       "DispatchTime.now().uptimeNanoseconds", "Problem.worse",
       "<queue>.label", "handler(<int>)", "[<optional>]", "[<string>: <array>]", "Optional(<string>) as Any", "shape.grown(<int>)",
