@@ -68,7 +68,18 @@ extension Checker {
       !property.hasInitialValue && !property.isLazy && !property.isRejected && !isImplicitlyNil(property)
         && !type(of: property).hasError
     }
-    InitializationCheck.check(initializer: statements, of: instance, open, end: endPosition(syntax), findings)
+    InitializationCheck.check(
+      initializer: statements, of: instance, open, superInit(of: declaration, owner), end: endPosition(syntax), findings)
+  }
+
+  /// The compiler calls a superclass's only designated initialiser, where nobody does.
+  private func superInit(of declaration: FunctionDeclaration, _ owner: NominalDeclaration) -> InitializationCheck.SuperInit {
+    guard let parent = owner.superclass?.nominal else { return .none }
+    if declaration.context?.delegates == true { return .written }
+    let designated = members(named: "init", of: parent).compactMap { $0 as? FunctionDeclaration }.filter { !$0.isConvenience }
+    for each in designated { readSignature(each) }
+    let isOnly = designated.count == 1 && designated[0].parameters.allSatisfy(\.hasDefault)
+    return parent.isLibrary || isOnly ? .implicit : .written
   }
 
   /// Whether another initialiser makes the instance, or `self` is given a value.

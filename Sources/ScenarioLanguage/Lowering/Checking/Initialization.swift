@@ -7,6 +7,10 @@ struct InitializationCheck {
     var unassigned: Set<VariableDeclaration> = []
     /// On some way here with one.
     var assigned: Set<VariableDeclaration> = []
+    /// On some way here the superclass has not made its part of the instance.
+    var lacksSuper = false
+    /// On some way here it has.
+    var hasSuper = false
     var isReachable = true
 
     mutating func join(_ other: State) {
@@ -17,7 +21,18 @@ struct InitializationCheck {
       }
       unassigned.formUnion(other.unassigned)
       assigned.formUnion(other.assigned)
+      lacksSuper = lacksSuper || other.lacksSuper
+      hasSuper = hasSuper || other.hasSuper
     }
+  }
+
+  /// Who calls the superclass's initialiser.
+  enum SuperInit {
+    /// Nobody: there is no superclass.
+    case none
+    /// The compiler, at the end.
+    case implicit
+    case written
   }
 
   private let findings: FindingCollector
@@ -29,6 +44,7 @@ struct InitializationCheck {
   private var reported: Set<VariableDeclaration> = []
   /// In an initialiser: the instance, whose properties are then looked after like variables.
   private var instance: VariableDeclaration?
+  private var superInit = SuperInit.none
 
   static func check(_ statements: [Statement], _ findings: FindingCollector) {
     var check = InitializationCheck(findings: findings)
@@ -38,14 +54,15 @@ struct InitializationCheck {
   /// An initialiser that does not call another one of its type has to give every property a value; `end` is where it ends.
   static func check(
     initializer statements: [Statement], of instance: VariableDeclaration, _ properties: [VariableDeclaration],
-    end: SourcePosition,
-    _ findings: FindingCollector
+    _ superInit: SuperInit, end: SourcePosition, _ findings: FindingCollector
   ) {
     var check = InitializationCheck(findings: findings)
     check.instance = instance
+    check.superInit = superInit
     check.state.unassigned = Set(properties)
+    check.state.lacksSuper = superInit != .none
     check.visit(statements)
-    check.requireComplete("Return from initializer without initializing all stored properties", at: end)
+    check.leave(at: end)
   }
 
   /// An initialiser that leaves its work to another one, or gives `self` a whole value: until then there is no instance.
@@ -106,7 +123,7 @@ struct InitializationCheck {
       if let value {
         visit(value)
       } else if instance != nil {
-        requireComplete("Return from initializer without initializing all stored properties", at: position)
+        leave(at: position)
       }
       state.isReachable = false
     case .serving(let limit, _): if let limit { visit(limit) }
@@ -198,15 +215,18 @@ struct InitializationCheck {
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
-    case .field(let base, let variable) where isInstance(base): read(variable, expression)
+    case .field(let base, let variable) where isInstance(base):
+      if variable.owner !== base.type.nominal { requireSuper(expression) }
+      read(variable, expression)
     case .property(let base?, let variable, _, _)
     where isInstance(base) && (lacksInstance || state.unassigned.contains(variable)):
       read(variable, expression)
+    case .property(let base?, let variable, _, _) where isInstance(base) && isOwnStored(variable, of: base):
+      read(variable, expression)
+    case .superReference: requireSuper(expression)
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }
-      if case .superReference = base.kind {
-        requireComplete("All properties must be initialized before super.init", at: expression.position)
-      }
+      if case .superReference = base.kind { callSuper(expression) }
       state.unassigned = []
     case .assign where isInitial(expression): visit(expression)
     case .assign(let place, let value):
@@ -255,6 +275,7 @@ struct InitializationCheck {
     case .field(let base, let variable), .property(let base?, let variable, _, _):
       guard isInstance(base) else { return visit(base) }
       if lacksInstance { return read(variable, place) }
+      if variable.owner !== base.type.nominal || variable.isComputed { requireSuper(place) }
       assign(property: variable, place)
     case .tuple(let places): for place in places { assign(place) }
     case .upcast(let inner): assign(inner)
@@ -273,9 +294,41 @@ struct InitializationCheck {
     if case .variable(let variable) = base.kind { variable === instance } else { false }
   }
 
+  private func isOwnStored(_ variable: VariableDeclaration, of base: Expression) -> Bool {
+    variable.owner === base.type.nominal && variable.storage == .stored && !variable.isLazy
+  }
+
   private func isDelegation(_ base: Expression) -> Bool {
     if case .superReference = base.kind { true } else { isInstance(base) }
   }
+
+  // MARK: - The superclass
+
+  /// An initialiser is left with a whole instance.
+  private mutating func leave(at position: SourcePosition) {
+    requireComplete("Return from initializer without initializing all stored properties", at: position)
+    guard superInit == .written, state.isReachable, state.lacksSuper, let instance, reported.insert(instance).inserted else {
+      return
+    }
+    findings.add(.error, .type, "'super.init' isn't called on all paths before returning from initializer", at: position)
+  }
+
+  private mutating func callSuper(_ expression: Expression) {
+    requireComplete("All properties must be initialized before super.init", at: expression.position)
+    if state.hasSuper, state.isReachable, let instance {
+      report(instance, "'super.init' called multiple times in initializer", expression)
+    }
+    state.lacksSuper = false
+    state.hasSuper = true
+  }
+
+  /// For what is not a stored property of the class itself.
+  private mutating func requireSuper(_ expression: Expression) {
+    guard state.isReachable, state.lacksSuper, let instance else { return }
+    report(instance, "'self' used before 'super.init' call", expression)
+  }
+
+  // MARK: - Self
 
   /// In a delegating initialiser, on some way here.
   private var lacksInstance: Bool { instance.map(state.unassigned.contains) ?? false }
@@ -303,7 +356,7 @@ struct InitializationCheck {
   }
 
   private mutating func readInstance(_ expression: Expression) {
-    guard let instance, state.unassigned.contains(where: { $0.owner != nil }) else { return }
+    guard let instance, state.unassigned.contains(where: { $0.owner != nil }) else { return requireSuper(expression) }
     report(instance, "'self' used before all stored properties are initialized", expression)
   }
 

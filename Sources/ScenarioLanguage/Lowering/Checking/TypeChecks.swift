@@ -113,7 +113,8 @@ extension Checker {
           && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(own) == $1.type }
         if fits { found = candidate }
       }
-      ancestor = parent.superclass?.substituting(substitution)
+      // The initialisers of a class's ancestors are its own only where it inherits them.
+      ancestor = function.kind == .initializer ? nil : parent.superclass?.substituting(substitution)
     }
     return found
   }
