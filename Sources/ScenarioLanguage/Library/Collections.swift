@@ -1,7 +1,7 @@
 /// `Collection` and what all collections have.
 extension LibraryArea {
   static let collectionMembers = #"""
-    protocol Collection: Sequence {
+    protocol Collection<Element>: Sequence {
       associatedtype Index: Comparable
       associatedtype Iterator = _IndexingIterator<Self>
       associatedtype SubSequence: Collection = Slice<Self>
@@ -11,9 +11,9 @@ extension LibraryArea {
       subscript(position: Index) -> Element { get }
       subscript(bounds: Range<Index>) -> SubSequence { get }
     }
-    protocol BidirectionalCollection: Collection { func index(before position: Index) -> Index }
-    protocol RandomAccessCollection: BidirectionalCollection {}
-    protocol MutableCollection: Collection { subscript(position: Index) -> Element { get set } }
+    protocol BidirectionalCollection<Element>: Collection { func index(before position: Index) -> Index }
+    protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol MutableCollection<Element>: Collection { subscript(position: Index) -> Element { get set } }
     extension MutableCollection {
       mutating func swapAt(_ i: Index, _ j: Index) {
         let old = self[i]
@@ -34,7 +34,7 @@ extension LibraryArea {
       mutating func shuffle() { _setAll(shuffled()) }
     }
     extension MutableCollection where Self: RandomAccessCollection, Element: Comparable { mutating func sort() { _setAll(sorted()) } }
-    protocol RangeReplaceableCollection: Collection {
+    protocol RangeReplaceableCollection<Element>: Collection {
       init()
       mutating func append(_ element: Element)
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element

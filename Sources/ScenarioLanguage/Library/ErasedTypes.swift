@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "ErasedTypes",
     provides: [
       "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
-      "_castSet", "_castDictionary", "KeyValuePairs",
+      "_castSet", "_castDictionary", "KeyValuePairs", "_iterated",
     ],
     source: #"""
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
@@ -16,6 +16,9 @@ extension LibraryArea {
         }
         func makeIterator() -> AnyIterator<Element> { self }
         func next() -> Element? { _next() }
+      }
+      func _iterated<S: Sequence, Element>(_ sequence: S) -> AnyIterator<Element> where S.Element == Element {
+        AnyIterator(sequence.makeIterator())
       }
       struct AnySequence<Element>: Sequence {
         typealias Iterator = AnyIterator<Element>

@@ -49,12 +49,12 @@ extension LibraryArea {
       protocol Copyable {}
       protocol AnyObject {}
       protocol CaseIterable {}
-      protocol RawRepresentable {
+      protocol RawRepresentable<RawValue> {
         associatedtype RawValue
         var rawValue: RawValue { get }
         init?(rawValue: RawValue)
       }
-      protocol Identifiable { associatedtype ID: Hashable; var id: ID { get } }
+      protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
       protocol ExpressibleByIntegerLiteral {}
       protocol ExpressibleByFloatLiteral {}
       protocol ExpressibleByStringLiteral {}

@@ -10,7 +10,7 @@ extension LibraryArea {
 
   /// `_make` is what the operators `..<` and `...` call.
   private static let halfOpenRanges = #"""
-    protocol RangeExpression {
+    protocol RangeExpression<Bound> {
       associatedtype Bound: Comparable
       func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound
       func contains(_ element: Bound) -> Bool

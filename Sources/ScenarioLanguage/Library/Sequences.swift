@@ -14,11 +14,11 @@ extension LibraryArea {
     source: sequenceMembers + collectionMembers)
 
   private static let sequenceMembers = #"""
-    protocol IteratorProtocol {
+    protocol IteratorProtocol<Element> {
       associatedtype Element
       mutating func next() -> Element?
     }
-    protocol Sequence {
+    protocol Sequence<Element> {
       associatedtype Element
       associatedtype Iterator: IteratorProtocol
       func makeIterator() -> Iterator

@@ -188,7 +188,8 @@ extension Checker {
     if let token = node.awaitKeyword { rejectConcurrency("'for await'", token) }
     let mark = LoopLabel(label, isLoop: true)
     let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
-    let sequence = infer(node.sequence, declared.map(library.array) ?? reversedArray(node.sequence), where: isSequence)
+    let expected = declared.map(library.array) ?? reversedArray(node.sequence)
+    let sequence = iterated(infer(node.sequence, expected, where: isIterable), node.sequence)
     if let declared, case .nominal(_, let arguments) = simplified(sequence.type), arguments.count == 1 {
       // `for byte: UInt8 in [1, 2]`: the literals are of the declared type.
       _ = unifyOrUndo(arguments[0], declared)
@@ -232,6 +233,8 @@ extension Checker {
     }
     return iteration(over: type, loop, node)
   }
+
+  private func isIterable(_ type: Type) -> Bool { isSequence(type) || knownElement(ofErased: type) != nil }
 
   private func isSequence(_ type: Type) -> Bool { library.known("Sequence").map { conforms(type, to: $0) } ?? false }
 

@@ -46,7 +46,7 @@ extension Checker {
       }
       let target = protocols.first { found in wanted.allSatisfy { allProtocols(of: found).contains($0) } }
       guard !wanted.isEmpty, let target, let place = onlyPlace(of: generic, in: function) else { continue }
-      return OpenedPlace(generic: generic, target: target, index: place.index, isType: place.isType)
+      return OpenedPlace(generic: generic, target: target.unconstrained, index: place.index, isType: place.isType)
     }
     return nil
   }
@@ -57,6 +57,32 @@ extension Checker {
       let own = function.owner?.selfParameter
     else { return nil }
     return OpenedPlace(generic: own, target: target, index: nil, isType: true)
+  }
+
+  /// What `any Sequence<Int>` holds.
+  func knownElement(ofErased type: Type) -> Type? {
+    guard case .existential(let protocols) = simplified(type), let sequence = library.known("Sequence"),
+      protocols.contains(where: { allProtocols(of: $0).contains(sequence) })
+    else { return nil }
+    return dependentType("Element", of: simplified(type))
+  }
+
+  /// A loop over `any Sequence<Int>` asks an iterator that knows of which type the sequence is.
+  func iterated(_ sequence: Expression, _ node: ExprSyntax) -> Expression {
+    guard knownElement(ofErased: sequence.type) != nil else { return sequence }
+    library.load("_iterated")
+    guard let maker = library.scope.names["_iterated"]?.first else { return sequence }
+    let argument = ArgumentSyntax(label: nil, value: node, inferred: sequence)
+    let candidate = MemberCandidate(declaration: maker, substitution: [:], dispatch: .direct)
+    return resolve([candidate], base: nil, [argument], callee: maker.name, node, nil)
+  }
+
+  /// What `where` equates, and is not equal for the type that a value of protocol type is of.
+  func firstUnequal(of requirements: [Requirement], _ substitution: Substitution) -> Requirement? {
+    requirements.first { requirement in
+      guard case .same(let left, let right) = requirement else { return false }
+      return !unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+    }
   }
 
   /// The one parameter whose type the generic parameter is, or whose value.
@@ -228,6 +254,6 @@ extension Checker {
     guard case .metatype(let instance) = simplified(base.type), case .existential(let protocols) = simplified(instance),
       !isTypeName(base), let owner = member.owner, owner.isProtocol
     else { return nil }
-    return protocols.first { allProtocols(of: $0).contains(owner) }
+    return protocols.first { allProtocols(of: $0).contains(owner) }?.unconstrained
   }
 }

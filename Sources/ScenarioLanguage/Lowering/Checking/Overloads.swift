@@ -191,6 +191,10 @@ extension Checker {
     let values = result.map(\.argument)
     requireExclusive(function, base, values)
     if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
+      if let unequal = firstUnequal(of: function.requirementsOnCalls, substitution) {
+        report(.type, "\(unmet(unequal, substitution)), as '\(function.name)' requires", at: node)
+        return failed(node)
+      }
       let call = OpenedCall(
         function: function, substitution: substitution, base: base, arguments: values, dispatch: fit.candidate.dispatch,
         throwsErrors: isThrowing, generic: found.generic, index: found.index, isType: found.isType, target: found.target)

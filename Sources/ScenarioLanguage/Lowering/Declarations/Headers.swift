@@ -103,23 +103,22 @@ extension Checker {
       }
       return [.inherits(type, bound)]
     }
+    let plain = protocols.map(\.unconstrained)
     switch type {
-    case .parameter(let parameter) where own.contains(parameter): parameter.protocols += protocols
+    case .parameter(let parameter) where own.contains(parameter): parameter.protocols += plain
     case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
-      associatedConstraints[parameter, default: [:]][name, default: []] += protocols
+      associatedConstraints[parameter, default: [:]][name, default: []] += plain
     case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
     }
-    let primary = protocols.count == 1 ? primaryEqualities(type, protocols[0], syntax, in: scope, own: own) : []
-    return protocols.map { .conforms(type, $0) } + primary
+    return plain.map { .conforms(type, $0) } + protocols.flatMap { equalities(type, $0, own: own, at: syntax) }
   }
 
   /// `Sequence<Int>`
-  private func primaryEqualities(
-    _ type: Type, _ declaration: NominalDeclaration, _ syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
+  private func equalities(
+    _ type: Type, _ declaration: NominalDeclaration, own: [GenericParameter], at syntax: TypeSyntax
   ) -> [Requirement] {
-    guard let arguments = syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments else { return [] }
-    let names = declaration.isLibrary ? ["Element"] : declaration.primaryAssociatedTypes
-    return zip(names, arguments).map { equate(.dependent(type, $0), resolve($1, in: scope), own: own, at: syntax) }
+    zip(declaration.unconstrained.primaryAssociatedTypes, declaration.arguments)
+      .map { equate(.dependent(type, $0), $1, own: own, at: syntax) }
   }
 
   /// What is known to be equal already is not said again: nothing would end the way from one to the other.
@@ -154,7 +153,11 @@ extension Checker {
     switch type {
     case .existential(let protocols):
       for found in protocols {
-        declaration.conformances.append(NominalDeclaration.Conformance(to: found, conditions: [], position: position(syntax)))
+        declaration.conformances.append(
+          NominalDeclaration.Conformance(to: found.unconstrained, conditions: [], position: position(syntax)))
+        if found.arguments.isEmpty { continue }
+        guard let own = declaration.selfParameter else { continue }
+        declaration.requirements += equalities(.parameter(own), found, own: [own], at: syntax)
       }
     case .nominal(let parent, _) where declaration.isClass && parent.isClass:
       inherit(from: type, parent, syntax, index, declaration)

@@ -49,6 +49,10 @@ final class NominalDeclaration: Declaration {
   var outermost: NominalDeclaration { parent?.outermost ?? self }
   /// `protocol P<A, B>`: what stands in angle brackets behind its name.
   var primaryAssociatedTypes: [String] = []
+  /// `P<Int>` is a protocol of its own that inherits from `P`: what it is made from, and what stands in its angle brackets.
+  private(set) var constrains: NominalDeclaration?
+  private(set) var arguments: [Type] = []
+  private var constrained: [[Type]: NominalDeclaration] = [:]
   var associatedDefaults: [String: TypeSyntax] = [:]
   /// What a protocol of the library asks for besides the `members` of its part.
   var requirementNames: [String] = []
@@ -115,6 +119,40 @@ final class NominalDeclaration: Declaration {
     return .nominal(self, generics.map { .parameter($0) })
   }
 
+  /// This protocol with its primary associated types fixed.
+  func constrained(by arguments: [Type]) -> NominalDeclaration {
+    if let known = constrained[arguments] { return known }
+    let made = NominalDeclaration(name, at: position, kind: .protocolType, scope: scope, isLibrary: isLibrary)
+    made.constrains = self
+    made.arguments = arguments
+    made.isHeaderKnown = true
+    made.conformances = [Conformance(to: self, conditions: [], position: position)]
+    constrained[arguments] = made
+    return made
+  }
+
+  /// What a protocol's angle brackets hold is changed in each.
+  func mapping(_ change: (Type) -> Type) -> NominalDeclaration {
+    guard let constrains else { return self }
+    return constrains.constrained(by: arguments.map(change))
+  }
+
+  var unconstrained: NominalDeclaration { constrains ?? self }
+
+  /// What the angle brackets say an associated type is.
+  func fixedArgument(_ name: String) -> Type? {
+    guard let constrains, let index = constrains.primaryAssociatedTypes.firstIndex(of: name), arguments.indices.contains(index)
+    else {
+      return nil
+    }
+    return arguments[index]
+  }
+
+  /// With the arguments of a protocol.
+  var fullName: String {
+    arguments.isEmpty ? name : name + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
+  }
+
   override func takeApart(_ nowhere: Scope) {
     scope = nowhere
     parts = []
@@ -125,6 +163,8 @@ final class NominalDeclaration: Declaration {
     requirements = []
     superclass = nil
     conformances = []
+    constrains = nil
+    constrained = [:]
     allProtocols = nil
     selfParameter = nil
     associatedDefaults = [:]

@@ -67,8 +67,11 @@ extension FunctionEmitter {
       return .native(program.nativeName(declaration), types)
     }
     if dispatch == .witness { return .witness(program.witness(declaration, types)) }
-    if dispatch == .direct, let base, case .existential = type(base), program.isOpened(declaration) {
-      return .witness(program.witness(declaration, types))
+    if dispatch == .direct, let base {
+      let receiver = type(base)
+      if case .existential = receiver, program.isOpened(declaration, on: receiver) {
+        return .witness(program.witness(declaration, types))
+      }
     }
     let isVirtual = dispatch == .virtual || declaration.receivesType
     if isVirtual, let base, let slot = virtualSlot(declaration, types, base) { return .virtual(slot) }

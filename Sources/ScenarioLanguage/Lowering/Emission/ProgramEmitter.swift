@@ -32,7 +32,7 @@ final class ProgramEmitter {
   var comparisons: [ComparisonKey: Int] = [:]
   var overriddenMethods: [FunctionDeclaration: Bool] = [:]
   /// Answers of `isOpened`.
-  var openedMembers: [FunctionDeclaration: Bool] = [:]
+  var openedMembers: [OpenedMember: Bool] = [:]
   var descriptions: [DescriptionKey: Int] = [:]
   var selfDescribing: [Type: Bool] = [:]
   /// The top level goes on in blocks of its own: its variables belong to all of them.
@@ -62,6 +62,8 @@ final class ProgramEmitter {
   struct WitnessKey: Hashable {
     var requirement: FunctionDeclaration
     var types: [Type]
+    /// What the receiver is seen as: `any Store`, or `any Store<Int>` where the signature is of what that says.
+    var receiver: Type
   }
 
   /// A method that subclasses override, for one set of type arguments.

@@ -24,12 +24,25 @@ extension ProgramEmitter {
 
   func witness(_ requirement: FunctionDeclaration, _ substitution: Substitution) -> Int {
     let types = requirement.generics.map { concrete(.parameter($0), substitution) }
-    let key = WitnessKey(requirement: requirement, types: types)
+    let key = WitnessKey(requirement: requirement, types: types, receiver: receiver(of: requirement, substitution))
     if let known = witnessNumbers[key] { return known }
     witnessNumbers[key] = witnesses.count
     witnesses.append(key)
     witnessTables.append([:])
     return witnesses.count - 1
+  }
+
+  /// Its layout depends on what the receiver's type says of associated types.
+  private func receiver(of requirement: FunctionDeclaration, _ substitution: Substitution) -> Type {
+    guard let owner = requirement.owner, let own = owner.selfParameter else { return .any }
+    checker.readSignature(requirement)
+    let isDependent = (requirement.parameters.map(\.type) + [requirement.result]).contains { type in
+      type.contains { if case .dependent = $0 { true } else { false } }
+    }
+    guard isDependent, let given = substitution[own] else { return .existential([owner]) }
+    let seen = concrete(given, substitution)
+    if case .existential = seen { return seen }
+    return .existential([owner])
   }
 
   // MARK: - Virtual methods
@@ -150,7 +163,7 @@ extension ProgramEmitter {
 
   private func completeWitnesses(of type: Type, number: Int) {
     for (slot, key) in witnesses.enumerated() where witnessTables[slot][Int32(number)] == nil {
-      guard let owner = key.requirement.owner, checker.conforms(type, to: owner), reaches(key.requirement, type) else { continue }
+      guard fits(type, key.receiver), reaches(key.requirement, type) else { continue }
       witnessTables[slot][Int32(number)] = Int32(thunk(key, for: type))
     }
   }
@@ -210,7 +223,7 @@ extension ProgramEmitter {
       var substitution: Substitution = [own: type]
       for (generic, argument) in zip(key.requirement.generics, key.types) { substitution[generic] = argument }
       let emitter = FunctionEmitter(self, context: checker.main, substitution: substitution)
-      emitter.emitThunk(key.requirement, type, key.requirement.owner)
+      emitter.emitThunk(key.requirement, type, seenAs: key.receiver)
       finish(index, emitter)
     }
     return index
@@ -240,9 +253,8 @@ extension FunctionEmitter {
     return made
   }
 
-  func emitThunk(_ requirement: FunctionDeclaration, _ type: Type, _ owner: NominalDeclaration?) {
-    guard let owner, let own = owner.selfParameter else { return }
-    let outside = Type.existential([owner])
+  func emitThunk(_ requirement: FunctionDeclaration, _ type: Type, seenAs outside: Type) {
+    guard let own = requirement.owner?.selfParameter else { return }
     var open = substitution
     open[own] = outside
     let shape = program.shape(requirement, open)

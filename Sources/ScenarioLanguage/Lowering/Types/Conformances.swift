@@ -18,6 +18,10 @@ extension Checker {
 
   func conforms(_ type: Type, to target: NominalDeclaration) -> Bool {
     if target.name == "Sendable" || target.name == "Copyable" { return true }
+    if let constrained = target.constrains {
+      return conforms(type, to: constrained)
+        && zip(constrained.primaryAssociatedTypes, target.arguments).allSatisfy { unifyOrUndo(.dependent(type, $0), $1) }
+    }
     switch simplified(type) {
     case .error: return true
     case .variable(let variable):
@@ -117,8 +121,12 @@ extension Checker {
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
       return fixed(name, by: protocols(boundOf: .parameter(parameter)), of: base)
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
+    case .existential(let protocols):
+      return (protocols.lazy.compactMap { $0.fixedArgument(name) }.first ?? fixed(name, by: protocols, of: base)).map {
+        simplified($0)
+      }
     case .error: return .error
-    case .function, .tuple, .existential, .metatype, .dependent: return nil
+    case .function, .tuple, .metatype, .dependent: return nil
     }
   }
 
@@ -203,7 +211,7 @@ extension Checker {
     return .function(FunctionType(parameters: asked.parameters, result: asked.result))
   }
 
-  private func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
+  func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
     switch type {
     case .dependent(.parameter(parameter), let name): return holes[name] ?? type
     case .nominal(let declaration, let arguments):

@@ -109,7 +109,8 @@ extension Type {
       return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
     case .metatype(let type): return .metatype(type.resolved)
     case .dependent(let base, let name): return .dependent(base.resolved, name)
-    case .parameter, .existential, .error: return self
+    case .existential(let protocols): return .existential(protocols.map { $0.mapping(\.resolved) })
+    case .parameter, .error: return self
     }
   }
 
@@ -140,7 +141,8 @@ extension Type {
       return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) })
     case .metatype(let type): return .metatype(type.substituting(substitution))
     case .dependent(let base, let name): return .dependent(base.substituting(substitution), name)
-    case .existential, .error: return self
+    case .existential(let protocols): return .existential(protocols.map { $0.mapping { $0.substituting(substitution) } })
+    case .error: return self
     }
   }
 
@@ -169,7 +171,8 @@ extension Type {
         || function.parameters.contains { $0.type.nests(deeperThan: levels - 1) }
     case .tuple(let fields): return fields.contains { $0.type.nests(deeperThan: levels - 1) }
     case .metatype(let base), .dependent(let base, _): return base.nests(deeperThan: levels - 1)
-    case .parameter, .existential, .variable, .error: return false
+    case .existential(let protocols): return protocols.contains { $0.arguments.contains { $0.nests(deeperThan: levels - 1) } }
+    case .parameter, .variable, .error: return false
     }
   }
 
@@ -183,7 +186,8 @@ extension Type {
       return function.result.contains(where: test) || function.parameters.contains { $0.type.contains(where: test) }
     case .tuple(let fields): return fields.contains { $0.type.contains(where: test) }
     case .metatype(let base), .dependent(let base, _): return base.contains(where: test)
-    case .parameter, .existential, .variable, .error: return false
+    case .existential(let protocols): return protocols.contains { $0.arguments.contains { $0.contains(where: test) } }
+    case .parameter, .variable, .error: return false
     }
   }
 
@@ -247,7 +251,7 @@ extension Type: CustomStringConvertible {
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.description }.joined(separator: ", ") + ")"
     case .parameter(let parameter): return parameter.name
     case .existential(let protocols):
-      return protocols.isEmpty ? "Any" : "any " + protocols.map(\.name).joined(separator: " & ")
+      return protocols.isEmpty ? "Any" : "any " + protocols.map(\.fullName).joined(separator: " & ")
     case .metatype(let type): return type.description + ".Type"
     case .dependent(let base, let name): return base.description + "." + name
     case .error: return "_"

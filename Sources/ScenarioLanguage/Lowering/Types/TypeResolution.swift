@@ -169,7 +169,7 @@ extension Checker {
   private func instantiate(
     _ declaration: NominalDeclaration, _ arguments: GenericArgumentListSyntax?, at node: some SyntaxProtocol, in scope: Scope
   ) -> Type {
-    if declaration.isProtocol { return .existential([declaration]) }
+    if declaration.isProtocol { return .existential([constrained(declaration, by: arguments, at: node, in: scope)]) }
     guard let arguments else {
       return openType(of: declaration, in: scope)
     }

@@ -18,12 +18,25 @@ extension Checker {
     case (.tuple(let first), .tuple(let second)):
       return first.count == second.count && zip(first, second).allSatisfy { $0.label == $1.label && unify($0.type, $1.type) }
     case (.parameter(let first), .parameter(let second)): return first === second
-    case (.existential(let first), .existential(let second)): return Set(first) == Set(second)
+    case (.existential(let first), .existential(let second)): return unify(first, second)
     case (.metatype(let first), .metatype(let second)): return unify(first, second)
     case (.dependent(let first, let firstName), .dependent(let second, let secondName)):
       return firstName == secondName && unify(first, second)
     default: return false
     }
+  }
+
+  /// The order of protocols means nothing.
+  private func unify(_ first: [NominalDeclaration], _ second: [NominalDeclaration]) -> Bool {
+    if first.allSatisfy({ $0.constrains == nil }) { return Set(first) == Set(second) }
+    return first.count == second.count
+      && first.allSatisfy { own in
+        second.contains { other in
+          own === other
+            || own.constrains != nil && own.constrains === other.constrains
+              && zip(own.arguments, other.arguments).allSatisfy { unify($0, $1) }
+        }
+      }
   }
 
   func unifyOrUndo(_ left: Type, _ right: Type) -> Bool {
@@ -154,6 +167,7 @@ extension Checker {
           result: normalized(function.result), throwsErrors: function.throwsErrors))
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: normalized($0.type)) })
     case .metatype(let base): return .metatype(normalized(base))
+    case .existential(let protocols): return .existential(protocols.map { $0.mapping { normalized($0) } })
     case let other: return other
     }
   }
