@@ -131,7 +131,7 @@ extension Checker {
   }
 
   /// Lets an expected result fix what the arguments leave open.
-  private func hint(_ result: Type, _ expected: Type) {
+  func hint(_ result: Type, _ expected: Type) {
     guard result.hasVariables else { return }
     // Anything converts to `Any`: that says nothing.
     if case .existential = simplified(expected), case .variable = simplified(result) { return }

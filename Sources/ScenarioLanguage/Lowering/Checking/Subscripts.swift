@@ -99,19 +99,19 @@ extension Checker {
     }
     if fits.count > 1 {
       let tried = fits.compactMap { fit in
-        score(expected) { apply(subscript: fit, base, arguments, node) }.map { RankedFit(fit: fit, score: $0) }
+        score(expected) { apply(subscript: fit, base, arguments, node, expected) }.map { RankedFit(fit: fit, score: $0) }
       }
       switch best(among: tried) {
-      case .one(let fit): return apply(subscript: fit, base, arguments, node) ?? failed(node)
+      case .one(let fit): return apply(subscript: fit, base, arguments, node, expected) ?? failed(node)
       case .several(let fits): return ambiguous(fits, callee: "subscript", node)
       case .none: break
       }
     }
-    return apply(subscript: fits[0], base, arguments, node) ?? failed(node)
+    return apply(subscript: fits[0], base, arguments, node, expected) ?? failed(node)
   }
 
   private func apply(
-    subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol
+    subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression? {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
     var substitution = fit.candidate.substitution
@@ -127,7 +127,9 @@ extension Checker {
       }
       return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
     }
-    for requirement in declaration.requirements where !holds(requirement, substitution) {
+    // What the arguments leave open is what is wanted: `let id: Int = row["id"]`.
+    if let expected, !declaration.generics.isEmpty { hint(declaration.result.substituting(substitution), expected) }
+    for requirement in declaration.requirements where !isOpen(requirement, substitution) && !holds(requirement, substitution) {
       report(.type, unmet(requirement, substitution), at: node)
     }
     if declaration.getter?.isMutating == true, Syntax(node).id != placeNode { requireMutable(base, at: node) }
