@@ -6,7 +6,7 @@ extension LibraryArea {
       "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible",
       "TextOutputStream", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
-      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation", "ExpressibleByArrayLiteral",
       "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral", "Hasher", "ObjectIdentifier",
       "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
       "Copyable", "_errorCode", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
@@ -58,6 +58,7 @@ extension LibraryArea {
       protocol ExpressibleByIntegerLiteral {}
       protocol ExpressibleByFloatLiteral {}
       protocol ExpressibleByStringLiteral {}
+      protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
       protocol ExpressibleByArrayLiteral {
         associatedtype ArrayLiteralElement
         init(arrayLiteral elements: ArrayLiteralElement...)

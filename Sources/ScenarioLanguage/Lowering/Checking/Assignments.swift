@@ -295,6 +295,9 @@ extension Checker {
     }
     if let other = coerce(second, to: first.type) {
       return Expression(.ternary(test, first, other), first.type, at: test.position)
+    if case .none = first.kind, let one = ownNil(first, simplified(second.type)) {
+      return Expression(.ternary(test, one, second), second.type, at: test.position)
+    }
     }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
     if let (one, other) = joined(first, second) { return Expression(.ternary(test, one, other), one.type, at: test.position) }

@@ -19,6 +19,7 @@ extension Checker {
   private func convert(_ value: Expression, _ actual: Type, _ wanted: Type) -> Expression? {
     if let wrapped = wanted.wrapped { return convert(value, actual, optionalOf: wrapped, wanted) }
     if case .none = value.kind, let made = ownNil(value, wanted) { return made }
+    if case .interpolation = value.kind, let made = ownText(value, wanted) { return made }
     switch wanted {
     case .existential(let protocols): return erase(value, actual, protocols, wanted)
     case .nominal(let target, let arguments): return convert(value, actual, target, arguments, wanted)
@@ -103,14 +104,31 @@ extension Checker {
   }
 
   /// `nil` for a type of the scenario that says how it is made from that.
-  private func ownNil(_ value: Expression, _ wanted: Type) -> Expression? {
-    guard let target = library.known("ExpressibleByNilLiteral"), conforms(wanted, to: target) else { return nil }
-    let found = lookUpMembers("init", in: wanted).first { parameters(of: $0.declaration).map(\.label) == ["nilLiteral"] }
+  func ownNil(_ value: Expression, _ wanted: Type) -> Expression? {
+    guard wanted.wrapped == nil, takesNil(wanted) else { return nil }
+    return made(wanted, of: Expression(.tuple([]), .void, at: value.position), labelled: "nilLiteral")
+  }
+
+  /// An Optional does, and what says so.
+  func takesNil(_ type: Type) -> Bool {
+    type.wrapped != nil || library.known("ExpressibleByNilLiteral").map { conforms(type, to: $0) } ?? false
+  }
+
+  /// `"user:\(id)"` for a type of the scenario that is made from such texts.
+  private func ownText(_ value: Expression, _ wanted: Type) -> Expression? {
+    if wanted.isNominal("Substring") { return made(wanted, of: value, labelled: nil) }
+    guard wanted.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
+      conforms(wanted, to: target)
+    else { return nil }
+    cost.literals += 1
+    return made(wanted, of: value, labelled: "stringLiteral")
+  }
+
+  private func made(_ wanted: Type, of value: Expression, labelled label: String?) -> Expression? {
+    let found = lookUpMembers("init", in: wanted).first { parameters(of: $0.declaration).map(\.label) == [label] }
     guard let found, let maker = found.declaration as? FunctionDeclaration else { return nil }
     let owner = Expression(.typeName(wanted), .metatype(wanted), at: value.position)
-    let nothing = Expression(.tuple([]), .void, at: value.position)
-    return Expression(
-      .call(maker, found.substitution, owner, [.init(value: nothing)], found.dispatch), wanted, at: value.position)
+    return Expression(.call(maker, found.substitution, owner, [.init(value: value)], found.dispatch), wanted, at: value.position)
   }
 
   /// `[String: Int]` as `[String: Any]`

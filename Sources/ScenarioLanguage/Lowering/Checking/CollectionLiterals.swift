@@ -20,6 +20,10 @@ extension Checker {
         made = expected
       }
     }
+    if isUnknown(element), isOfNothingKnown(node.elements.map(\.expression)) {
+      reportMixture(node)
+      _ = unify(element, library.optional(.any))
+    }
     if isUnknown(element), let joined = joined(node.elements.map(\.expression), isAnything: isAnything) {
       _ = unify(element, joined[0].type)
       return Expression(.array(joined), made, at: position(node))
@@ -28,6 +32,29 @@ extension Checker {
     let elements = elements(node.elements.map(\.expression), as: element, "to expected element type")
     if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
+  }
+
+  /// `[nil, .some(3)]`: members of an Optional of which nothing says what it holds. The compiler takes `Any`.
+  private func isOfNothingKnown(_ nodes: [ExprSyntax]) -> Bool {
+    guard nodes.contains(where: { $0.is(NilLiteralExprSyntax.self) }) else { return false }
+    let others = nodes.filter { !$0.is(NilLiteralExprSyntax.self) }
+    return !others.isEmpty
+      && others.allSatisfy { node in
+        guard let member = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) else {
+          return false
+        }
+        return member.base == nil && name(member.declName.baseName) == "some"
+      }
+  }
+
+  private func reportMixture(_ node: ArrayExprSyntax) {
+    guard let clause = node.parent?.as(InitializerClauseSyntax.self),
+      let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil
+    else { return }
+    report(
+      .type,
+      "Heterogeneous collection literal could only be inferred to '[Any?]'; add explicit type annotation if this is intentional",
+      at: node)
   }
 
   private func isAny(_ type: Type?) -> Bool {
@@ -47,7 +74,7 @@ extension Checker {
     if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
     for candidate in known {
-      let target = hasNil && candidate.type.wrapped == nil ? library.optional(candidate.type) : candidate.type
+      let target = hasNil && !takesNil(candidate.type) ? library.optional(candidate.type) : candidate.type
       if let made = converted(nodes, values, to: target) { return made }
     }
     // Instances of different classes meet in a common ancestor.
@@ -118,6 +145,7 @@ extension Checker {
   private func entries(
     _ list: DictionaryElementListSyntax, _ key: Type, _ value: Type, isAnything: Bool
   ) -> [(key: Expression, value: Expression)] {
+    if isUnknown(value), isOfNothingKnown(list.map(\.value)) { _ = unify(value, library.optional(.any)) }
     if isUnknown(value), let joined = joined(list.map(\.value), isAnything: isAnything) {
       _ = unify(value, joined[0].type)
       return zip(list, joined).map { (key: check($0.key, as: key, "to expected dictionary key type"), value: $1) }

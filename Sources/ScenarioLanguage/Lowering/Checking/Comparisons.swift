@@ -177,6 +177,12 @@ extension Checker {
 
   func range(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
     var bound: Type?
+    if subject.type.wrapped == nil,
+      let own = ownNil(Expression(.none, library.optional(.any), at: subject.position), simplified(subject.type))
+    {
+      let isLeft = representative(value).id == representative(left).id
+      return compare(comparison, isLeft ? subject : own, isLeft ? own : subject, operation)
+    }
     if let expected, case .nominal(let declaration, let arguments) = simplified(expected),
       ["Range", "ClosedRange"].contains(declaration.name)
     {
