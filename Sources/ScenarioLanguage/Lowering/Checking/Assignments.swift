@@ -185,7 +185,7 @@ extension Checker {
       if value.type.head.numeric?.isInteger == true || isNumeric(value.type) {
         return Expression(.bitNot(value), value.type, at: position(node))
       }
-    case "...", "..<": return partialRange(text, node)
+    case "...", "..<": return partialRange(text, node, expected)
     default: break
     }
     return unary(text, node.expression, isPostfix: false, node, expected)
@@ -257,12 +257,14 @@ extension Checker {
 
   // MARK: - One-sided ranges
 
-  private func partialRange(_ text: String, _ node: PrefixOperatorExprSyntax) -> Expression {
-    oneSided(text == "..." ? "PartialRangeThrough" : "PartialRangeUpTo", infer(node.expression), node)
+  private func partialRange(_ text: String, _ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
+    oneSided(text == "..." ? "PartialRangeThrough" : "PartialRangeUpTo", infer(node.expression, bound(ofRange: expected)), node)
   }
 
   func postfix(_ node: PostfixOperatorExprSyntax, _ expected: Type?) -> Expression {
-    if node.operator.text == "..." { return oneSided("PartialRangeFrom", infer(node.expression), node) }
+    if node.operator.text == "..." {
+      return oneSided("PartialRangeFrom", infer(node.expression, bound(ofRange: expected)), node)
+    }
     return unary(node.operator.text, node.expression, isPostfix: true, node, expected)
   }
 
@@ -293,11 +295,11 @@ extension Checker {
     if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
       return Expression(.ternary(test, one, other), expected, at: test.position)
     }
-    if let other = coerce(second, to: first.type) {
-      return Expression(.ternary(test, first, other), first.type, at: test.position)
     if case .none = first.kind, let one = ownNil(first, simplified(second.type)) {
       return Expression(.ternary(test, one, second), second.type, at: test.position)
     }
+    if let other = coerce(second, to: first.type) {
+      return Expression(.ternary(test, first, other), first.type, at: test.position)
     }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
     if let (one, other) = joined(first, second) { return Expression(.ternary(test, one, other), one.type, at: test.position) }

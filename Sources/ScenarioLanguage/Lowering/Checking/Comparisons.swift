@@ -132,7 +132,7 @@ extension Checker {
 
   /// `pattern ~= value`
   func patternMatch(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
-    let (first, second) = operands(left, right, nil)
+    let (first, second) = patternOperands(left, right)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     let own = operators("~=", in: [first.type, second.type])
     if !own.isEmpty {
@@ -146,6 +146,26 @@ extension Checker {
     return resolve([contains], base: first, [argument(right, second)], callee: "~=", operation, library.bool)
   }
 
+  /// `.low ... .high ~= level`, `levels ~= .low`: what is between the ends of a range is of their type.
+  private func patternOperands(_ left: Folded, _ right: Folded) -> (Expression, Expression) {
+    if !isContextual(right), isOpenRange(left) || isContextual(left) {
+      let second = check(right, nil)
+      let wanted = isOpenRange(left) ? library.type("ClosedRange", [second.type]) : operandHint(second.type)
+      return (check(left, wanted), second)
+    }
+    let first = check(left, nil)
+    return (first, check(right, bound(ofRange: first.type) ?? operandHint(first.type)))
+  }
+
+  private func isOpenRange(_ folded: Folded) -> Bool {
+    switch folded {
+    case .operand(let syntax): isOpenRange(syntax)
+    case .binary(let left, let operation, let right):
+      ["...", "..<"].contains(operation.ownText) && (isContextual(left) || isContextual(right))
+    case .ternary, .cast, .typeTest, .trying: false
+    }
+  }
+
   private func nilTest(_ comparison: Comparison, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression? {
     let value: Folded
     if case .operand(let syntax) = right, syntax.is(NilLiteralExprSyntax.self) {
@@ -157,6 +177,12 @@ extension Checker {
     }
     let subject = check(value, nil)
     if subject.type.hasError { return failed(operation) }
+    if subject.type.wrapped == nil,
+      let own = ownNil(Expression(.none, library.optional(.any), at: subject.position), simplified(subject.type))
+    {
+      let isLeft = representative(value).id == representative(left).id
+      return compare(comparison, isLeft ? subject : own, isLeft ? own : subject, operation)
+    }
     guard subject.type.wrapped != nil else {
       report(.type, "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
       return failed(operation)
@@ -175,19 +201,35 @@ extension Checker {
     return Expression(.identical(first, second, negated: text == "!=="), library.bool, at: first.position)
   }
 
+  /// What a range of that type is between.
+  func bound(ofRange type: Type?) -> Type? {
+    guard let type, case .nominal(let declaration, let arguments) = simplified(type), declaration.isLibrary,
+      arguments.count == 1, Library.isRange(declaration.name)
+    else { return nil }
+    return arguments[0]
+  }
+
+  /// `.low...`, `...(.high)`: what the range is compared with says of which type its ends are.
+  func rangeWanted(by syntax: ExprSyntax, _ value: Type) -> Type? {
+    isOpenRange(syntax) ? library.type("ClosedRange", [bound(ofRange: value) ?? value]) : nil
+  }
+
+  private func isOpenRange(_ syntax: ExprSyntax) -> Bool {
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let node): node.elements.count == 1 && node.elements.first.map { isOpenRange($0.expression) } == true
+    case .prefixOperatorExpr(let node): isRangeOperator(node.operator) && isContextual(node.expression)
+    case .postfixOperatorExpr(let node): isRangeOperator(node.operator) && isContextual(node.expression)
+    case .sequenceExpr(let node):
+      isContextual(syntax)
+        && node.elements.contains { $0.as(BinaryOperatorExprSyntax.self).map { isRangeOperator($0.operator) } == true }
+    default: false
+    }
+  }
+
+  private func isRangeOperator(_ token: TokenSyntax) -> Bool { token.text == "..." || token.text == "..<" }
+
   func range(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
-    var bound: Type?
-    if subject.type.wrapped == nil,
-      let own = ownNil(Expression(.none, library.optional(.any), at: subject.position), simplified(subject.type))
-    {
-      let isLeft = representative(value).id == representative(left).id
-      return compare(comparison, isLeft ? subject : own, isLeft ? own : subject, operation)
-    }
-    if let expected, case .nominal(let declaration, let arguments) = simplified(expected),
-      ["Range", "ClosedRange"].contains(declaration.name)
-    {
-      bound = arguments[0]
-    }
+    let bound = bound(ofRange: expected)
     let (first, second) = operands(left, right, bound)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     guard unifyOrUndo(first.type, second.type) else {

@@ -207,7 +207,7 @@ extension Checker {
     }
     let place = placeholder(subject)
     let value = Expression(.variable(place), subject, at: position(syntax))
-    let candidate = infer(syntax, subject)
+    let candidate = infer(syntax, rangeWanted(by: syntax, subject) ?? subject)
     if candidate.type.hasError || subject.hasError { return .wildcard }
     if candidate.type.isNominal("Range") || candidate.type.isNominal("ClosedRange"), !unifyOrUndo(candidate.type, subject) {
       return rangePattern(candidate, value, place, syntax)
@@ -218,7 +218,10 @@ extension Checker {
         ArgumentSyntax(label: nil, value: syntax, inferred: candidate),
         ArgumentSyntax(label: nil, value: syntax, inferred: value),
       ]
-      return .test(place, resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool))
+      let matches = { [self] in resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool) }
+      if let fitting = attempt({ matches() }) { return .test(place, fitting) }
+      // `case 1...3` of a range is that range.
+      if !unifyOrUndo(candidate.type, subject) { return .test(place, matches()) }
     }
     guard let converted = coerce(candidate, to: subject) else {
       // `case 1` against `Int?`, and the other way round.
