@@ -204,7 +204,9 @@ extension Checker {
         if nominal.isProtocol, let found = typeMember(text, of: nominal) as? AssociatedName {
           return .generic(normalized(.dependent(.parameter(found.parameter), found.name)))
         }
-        if !nominal.isProtocol, let found = typeMember(text, of: nominal) as? InheritedAlias { return .generic(resolve(found)) }
+        if !nominal.isProtocol, let found = typeMember(text, of: nominal) as? InheritedType, let type = resolve(found) {
+          return .generic(type)
+        }
       }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }

@@ -49,7 +49,7 @@ extension Checker {
     }
   }
 
-  private func placeholderType(of declaration: NominalDeclaration) -> Type {
+  func placeholderType(of declaration: NominalDeclaration) -> Type {
     declaration.isProtocol ? .existential([declaration]) : openType(of: declaration, in: scope)
   }
 
@@ -57,10 +57,7 @@ extension Checker {
   private func implicitMember(
     _ candidates: [MemberCandidate], _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?
   ) -> Expression {
-    if let nested = candidates.first?.declaration, !(nested is ValueDeclaration) {
-      if let alias = nested as? TypeAlias { return typeReference(resolve(alias), at: node) }
-      if let declaration = nested as? NominalDeclaration { return typeReference(placeholderType(of: declaration), at: node) }
-    }
+    if let type = candidates.first.flatMap({ typeMeant(by: $0) }) { return typeReference(type, at: node) }
     guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
     return memberValue(candidates, base: base, text, at: node, expected)
   }
@@ -210,8 +207,7 @@ extension Checker {
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }
       case .members(let candidates, _, _):
-        if let declaration = candidates.first?.declaration as? NominalDeclaration { return placeholderType(of: declaration) }
-        return (candidates.first?.declaration as? TypeAlias).map { resolve($0) }
+        return candidates.first.flatMap { typeMeant(by: $0) }
       }
     case .genericSpecializationExpr(let node):
       let arguments = node.genericArgumentClause.arguments.map { resolve($0, in: scope) }

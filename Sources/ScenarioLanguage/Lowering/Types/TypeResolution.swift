@@ -152,7 +152,8 @@ extension Checker {
     case let parameter as GenericParameter: return .parameter(parameter)
     case let alias as TypeAlias: return resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
     case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
-    case let inherited as InheritedAlias: return resolve(inherited, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
+    case let inherited as InheritedType:
+      return throughBase(inherited, type(of: inherited.found, arguments, at: node, in: scope))
     case let associated as AssociatedName: return .dependent(.parameter(associated.parameter), associated.name)
     default: return .error
     }
@@ -313,21 +314,40 @@ extension Checker {
       return nil
     }
     guard nominal.isHeaderKnown else { return nil }
-    if let parent = nominal.superclass?.nominal, let found = typeMember(text, of: parent) { return found }
+    if case .nominal(let parent, let arguments)? = nominal.superclass, let found = typeMember(text, of: parent) {
+      if arguments.isEmpty { return found }
+      return InheritedType(found, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
+    }
     return inheritedAlias(text, of: nominal)
   }
 
-  func resolve(_ inherited: InheritedAlias, arguments: [Type] = []) -> Type {
-    resolve(inherited.alias, arguments: arguments).substituting([inherited.parameter: inherited.conforming])
+  func resolve(_ inherited: InheritedType) -> Type? {
+    switch inherited.found {
+    case let alias as TypeAlias: throughBase(inherited, resolve(alias))
+    case let declaration as NominalDeclaration: throughBase(inherited, placeholderType(of: declaration))
+    case let further as InheritedType: resolve(further).map { throughBase(inherited, $0) }
+    default: nil
+    }
+  }
+
+  /// What `type`, as it is meant where it is declared, is to who inherits it.
+  private func throughBase(_ inherited: InheritedType, _ type: Type) -> Type {
+    let outer = (inherited.found as? NominalDeclaration)?.parent
+    return (outer.map { nested(type, in: $0.selfType) } ?? type).substituting(inherited.substitution)
+  }
+
+  /// The type that a member found by its name is, if it is one.
+  func typeMeant(by candidate: MemberCandidate) -> Type? {
+    resolve(InheritedType(candidate.declaration, candidate.substitution))
   }
 
   /// A type alias of a protocol that the type conforms to.
-  private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> InheritedAlias? {
+  private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> InheritedType? {
     for conformance in nominal.conformances where !conformance.to.isLibrary {
       for inherited in allProtocols(of: conformance.to) {
         guard let own = inherited.selfParameter else { continue }
         for case let alias as TypeAlias in inherited.members[text] ?? [] {
-          return InheritedAlias(alias: alias, parameter: own, conforming: nominal.selfType)
+          return InheritedType(alias, [own: nominal.selfType])
         }
       }
     }
@@ -359,16 +379,15 @@ extension Checker {
   }
 }
 
-/// `Completion` inside a type that conforms to the protocol with that alias.
-final class InheritedAlias {
-  let alias: TypeAlias
-  let parameter: GenericParameter
-  let conforming: Type
+/// A type that is a member of a generic superclass, or of a protocol, to what inherits it: `Completion`.
+final class InheritedType {
+  let found: AnyObject
+  /// Of the parameters of what it is declared in.
+  let substitution: Substitution
 
-  init(alias: TypeAlias, parameter: GenericParameter, conforming: Type) {
-    self.alias = alias
-    self.parameter = parameter
-    self.conforming = conforming
+  init(_ found: AnyObject, _ substitution: Substitution) {
+    self.found = found
+    self.substitution = substitution
   }
 }
 
