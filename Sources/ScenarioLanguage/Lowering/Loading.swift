@@ -42,7 +42,9 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
-    let checker = Checker(findings: findings, library: Library(without: directives.network.isEmpty ? .network : nil))
+    let checker = Checker(
+      findings: findings, library: Library(without: directives.network.isEmpty ? .network : nil),
+      hasObjectiveC: directives.configuration.platform != .linux)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(directives.network)

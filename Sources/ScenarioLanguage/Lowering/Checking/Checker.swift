@@ -87,9 +87,13 @@ final class Checker {
   /// Answers of `isFoundByClass`.
   var propertiesFoundByClass: [VariableDeclaration: Bool] = [:]
 
-  init(findings: FindingCollector, library: Library) {
+  /// The scenario is for Apple's systems.
+  let hasObjectiveC: Bool
+
+  init(findings: FindingCollector, library: Library, hasObjectiveC: Bool) {
     self.findings = findings
     self.library = library
+    self.hasObjectiveC = hasObjectiveC
     fileScope = Scope(filesOver: library.scope)
     scope = Scope(parent: fileScope, function: main)
     function = main

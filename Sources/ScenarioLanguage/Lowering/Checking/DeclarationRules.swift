@@ -6,10 +6,10 @@ extension Checker {
   func checkRules(of member: DeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
     switch member.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node):
-      checkModifiers(node.modifiers, of: .function, part, owner)
+      checkModifiers(node.modifiers, of: member, .function, part, owner)
       checkOperator(node, owner)
     case .subscriptDecl(let node):
-      checkModifiers(node.modifiers, of: .subscripting, part, owner)
+      checkModifiers(node.modifiers, of: member, .subscripting, part, owner)
       if !owner.isProtocol || part.isExtension, case .accessors(let list)? = node.accessorBlock?.accessors {
         checkEach(list, of: "Subscript")
       }
@@ -19,7 +19,7 @@ extension Checker {
         report(.syntax, "Deinitializers may only be declared within a class", at: node.deinitKeyword)
       }
     case .variableDecl(let node):
-      checkModifiers(node.modifiers, of: .property, part, owner)
+      checkModifiers(node.modifiers, of: member, .property, part, owner)
       checkProperty(node, part, owner)
     case .enumCaseDecl(let node):
       if owner.kind != .enumeration { report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node) }
@@ -32,11 +32,22 @@ extension Checker {
   }
 
   private func checkModifiers(
-    _ list: DeclModifierListSyntax, of kind: RuledKind, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration
+    _ list: DeclModifierListSyntax, of member: DeclSyntax, _ kind: RuledKind, _ part: NominalDeclaration.Part,
+    _ owner: NominalDeclaration
   ) {
     for modifier in list {
+      if modifier.name.text == "override", overridesObjectiveC(member, owner) { continue }
       guard let message = refusal(modifier.name.text, kind, part, owner) else { continue }
       report(.syntax, message, at: modifier)
+    }
+  }
+
+  /// On Apple's systems, where Foundation's classes are Objective-C's, an extension may override what is theirs.
+  private func overridesObjectiveC(_ member: DeclSyntax, _ owner: NominalDeclaration) -> Bool {
+    guard hasObjectiveC, owner.isClass, let parent = owner.superclass else { return false }
+    return memberNames(member).allSatisfy { name in
+      let overridden = lookUpMembers(name, in: parent).first?.declaration as? ValueDeclaration
+      return overridden?.owner?.isClass == true && overridden?.owner?.isLibrary == true
     }
   }
 
@@ -65,7 +76,7 @@ extension Checker {
   }
 
   private func checkInitializer(_ node: InitializerDeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
-    checkModifiers(node.modifiers, of: .initializer, part, owner)
+    checkModifiers(node.modifiers, of: DeclSyntax(node), .initializer, part, owner)
     if let result = node.signature.returnClause { report(.syntax, "Initializers cannot have a result type", at: result) }
     let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
     if owner.isClass, part.isExtension, !isConvenience {
