@@ -3,7 +3,11 @@ extension LibraryArea {
   static let foundationObjects = LibraryArea(
     name: "FoundationObjects",
     module: "Foundation",
-    provides: ["NSObject", "NSObjectProtocol", "NSCache", "NSString", "NSNumber", "NSLog", "Logger", "OSLogType", "_CacheEntry"],
+    provides: [
+      "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSString", "NSNumber", "NSLog", "Logger",
+      "OSLogType",
+      "_CacheEntry",
+    ],
     source: #"""
       protocol NSObjectProtocol: AnyObject {
         func isEqual(_ object: Any?) -> Bool
@@ -77,6 +81,12 @@ extension LibraryArea {
         var object: Object
         let cost: Int
       }
+      protocol NSCacheDelegate: AnyObject {
+        func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject object: Any)
+      }
+      extension NSCacheDelegate {
+        func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject object: Any) {}
+      }
       // Which goes first when there is too much is not promised: here, as in Foundation on Linux, the cheapest, and of equal ones the
       // newest.
       final class NSCache<KeyType: AnyObject, ObjectType: AnyObject> {
@@ -84,6 +94,7 @@ extension LibraryArea {
         var countLimit = 0
         var totalCostLimit = 0
         var evictsObjectsWithDiscardedContent = true
+        weak var delegate: (any NSCacheDelegate)? = nil
         var _entries: [_CacheEntry<KeyType, ObjectType>] = []
         init() {}
         func _index(_ key: KeyType) -> Int? {
@@ -91,7 +102,17 @@ extension LibraryArea {
           if let number = key as? NSNumber {
             return _entries.firstIndex { ($0.key as? NSNumber)?.doubleValue == number.doubleValue }
           }
+          if let object = key as? NSObject { return _entries.firstIndex { object.isEqual($0.key) } }
           return _entries.firstIndex { $0.key === key }
+        }
+        // What the delegate is given has the cache's name, not its entries: these are of types that it does not know.
+        func _evictFirst() {
+          if let delegate {
+            let known = NSCache<AnyObject, AnyObject>()
+            known.name = name
+            delegate.cache(known, willEvictObject: _entries[0].object)
+          }
+          _entries.removeFirst()
         }
         func object(forKey key: KeyType) -> ObjectType? {
           guard let index = _index(key) else { return nil }
@@ -102,11 +123,17 @@ extension LibraryArea {
           if let index = _index(key) { _entries.remove(at: index) }
           let place = _entries.firstIndex { $0.cost >= cost } ?? _entries.count
           _entries.insert(_CacheEntry(key: key, object: object, cost: cost), at: place)
-          while totalCostLimit > 0 && _entries.reduce(0, { $0 + $1.cost }) > totalCostLimit { _entries.removeFirst() }
-          while countLimit > 0 && _entries.count > countLimit { _entries.removeFirst() }
+          while totalCostLimit > 0 && _entries.reduce(0, { $0 + $1.cost }) > totalCostLimit { _evictFirst() }
+          while countLimit > 0 && _entries.count > countLimit { _evictFirst() }
         }
         func removeObject(forKey key: KeyType) { if let index = _index(key) { _entries.remove(at: index) } }
         func removeAllObjects() { _entries.removeAll() }
+      }
+      // A program without an Info.plist has no name, as one that `swiftc` builds.
+      final class Bundle {
+        static let main = Bundle()
+        init() {}
+        var bundleIdentifier: String? { nil }
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, arguments)) }
       enum OSLogType { case `default`, info, debug, error, fault }

@@ -14,41 +14,76 @@ extension LibraryArea {
     ],
     source: #"""
       final class pthread_mutexattr_t {
-        var _isRecursive = false
+        var _kind: Int32 = 0
         init() {}
       }
-      func pthread_mutexattr_init(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>) -> Int32 { 0 }
+      @discardableResult
+      func pthread_mutexattr_init(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>) -> Int32 {
+        _ = attributes._made(pthread_mutexattr_t())
+        return 0
+      }
+      @discardableResult
       func pthread_mutexattr_destroy(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>) -> Int32 { 0 }
       @discardableResult
       func pthread_mutexattr_settype(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ kind: Int32) -> Int32 {
-        attributes.pointee._isRecursive = kind == PTHREAD_MUTEX_RECURSIVE
+        if kind < 0 || kind > 3 { return 22 }
+        attributes.pointee._kind = kind
         return 0
       }
       final class pthread_mutex_t {
         var _plain = NSLock()
         var _recursive: NSRecursiveLock? = nil
+        // Of one that looks for errors: who holds it.
+        var _isChecked = false
+        var _owner: Thread? = nil
         init() {}
-        func _lock() { if let lock = _recursive { lock.lock() } else { _plain.lock() } }
-        func _try() -> Bool { _recursive?.`try`() ?? _plain.`try`() }
-        func _unlock() { if let lock = _recursive { lock.unlock() } else { _plain.unlock() } }
+        func _lock() -> Int32 {
+          if let lock = _recursive {
+            lock.lock()
+            return 0
+          }
+          if _isChecked, let owner = _owner, owner === Thread.current { return 35 }
+          _plain.lock()
+          if _isChecked { _owner = Thread.current }
+          return 0
+        }
+        func _try() -> Bool {
+          guard _recursive?.`try`() ?? _plain.`try`() else { return false }
+          if _isChecked { _owner = Thread.current }
+          return true
+        }
+        func _unlock() -> Int32 {
+          if let lock = _recursive {
+            lock.unlock()
+            return 0
+          }
+          if _isChecked {
+            if _owner !== Thread.current { return 1 }
+            _owner = nil
+          }
+          _plain.unlock()
+          return 0
+        }
       }
       @discardableResult
       func pthread_mutex_init(
         _ mutex: UnsafeMutablePointer<pthread_mutex_t>, _ attributes: UnsafeMutablePointer<pthread_mutexattr_t>?
       ) -> Int32 {
-        if let attributes, attributes.pointee._isRecursive { mutex.pointee._recursive = NSRecursiveLock() }
+        let made = mutex._made(pthread_mutex_t())
+        guard let attributes else { return 0 }
+        if attributes.pointee._kind == PTHREAD_MUTEX_RECURSIVE { made._recursive = NSRecursiveLock() }
+        made._isChecked = attributes.pointee._kind == PTHREAD_MUTEX_ERRORCHECK
         return 0
       }
       @discardableResult
       func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 {
         mutex.pointee._lock()
-        return 0
       }
+      @discardableResult
       func pthread_mutex_trylock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { mutex.pointee._try() ? 0 : 16 }
       @discardableResult
       func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 {
         mutex.pointee._unlock()
-        return 0
       }
       @discardableResult
       func pthread_mutex_destroy(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { 0 }
@@ -93,7 +128,10 @@ extension LibraryArea {
       @discardableResult
       func pthread_rwlock_init(
         _ lock: UnsafeMutablePointer<pthread_rwlock_t>, _ attributes: UnsafeMutablePointer<pthread_rwlockattr_t>?
-      ) -> Int32 { 0 }
+      ) -> Int32 {
+        _ = lock._made(pthread_rwlock_t())
+        return 0
+      }
       @discardableResult
       func pthread_rwlock_rdlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 {
         lock.pointee._enter(isWriter: false)
@@ -133,16 +171,22 @@ extension LibraryArea {
       @discardableResult
       func pthread_cond_init(
         _ condition: UnsafeMutablePointer<pthread_cond_t>, _ attributes: UnsafeMutablePointer<pthread_condattr_t>?
-      ) -> Int32 { 0 }
+      ) -> Int32 {
+        _ = condition._made(pthread_cond_t())
+        return 0
+      }
       @discardableResult
       func pthread_cond_wait(
         _ condition: UnsafeMutablePointer<pthread_cond_t>, _ mutex: UnsafeMutablePointer<pthread_mutex_t>
       ) -> Int32 {
         let turn = condition.pointee._join()
-        mutex.pointee._unlock()
+        let error = mutex.pointee._unlock()
+        if error != 0 {
+          condition.pointee._waiting.removeAll { $0 === turn }
+          return error
+        }
         turn.wait()
-        mutex.pointee._lock()
-        return 0
+        return mutex.pointee._lock()
       }
       @discardableResult
       func pthread_cond_signal(_ condition: UnsafeMutablePointer<pthread_cond_t>) -> Int32 {

@@ -11,6 +11,7 @@ extension LibraryArea {
       final class _Memory<Element> {
         var _values: [Element?]
         init(_values: [Element?]) { self._values = _values }
+        func _holdsValue(_ place: Int) -> Bool { place >= 0 && place < _values.count && _values[place] != nil }
         func _read(_ place: Int) -> Element {
           guard place >= 0, place < _values.count, let value = _values[place] else {
             fatalError("A pointer reads memory that holds no value")
@@ -66,6 +67,11 @@ extension LibraryArea {
           return UnsafeMutablePointer<Pointee>(_memory: memory, _place: 0)
         }
         func initialize(to value: Pointee) { _memory._write(_place, value) }
+        // What C's functions do with memory that they prepare.
+        func _made(_ value: Pointee) -> Pointee {
+          if !_memory._holdsValue(_place) { initialize(to: value) }
+          return pointee
+        }
         func initialize(repeating value: Pointee, count: Int) {
           for index in 0..<count { _memory._write(_place + index, value) }
         }

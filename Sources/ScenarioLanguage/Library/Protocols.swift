@@ -16,6 +16,7 @@ extension LibraryArea {
       protocol Hashable: Equatable {}
       extension Hashable {
         func hash(into hasher: inout Hasher) { hasher.combine(self) }
+        var hashValue: Int { _hash(self) }
       }
       protocol Comparable: Equatable {}
       protocol CustomStringConvertible { var description: String { get } }

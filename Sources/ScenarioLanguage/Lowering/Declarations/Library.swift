@@ -60,6 +60,9 @@ final class Library {
     "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"), "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
     "NSEC_PER_MSEC": (1_000_000, "UInt64"), "NSEC_PER_USEC": (1_000, "UInt64"), "USEC_PER_SEC": (1_000_000, "UInt64"),
     "PTHREAD_MUTEX_NORMAL": (0, "Int32"), "PTHREAD_MUTEX_DEFAULT": (0, "Int32"), "PTHREAD_MUTEX_RECURSIVE": (1, "Int32"),
+    "PTHREAD_MUTEX_ERRORCHECK": (2, "Int32"), "EPERM": (1, "Int32"), "ENOENT": (2, "Int32"), "EINTR": (4, "Int32"),
+    "EAGAIN": (11, "Int32"), "EBUSY": (16, "Int32"), "EINVAL": (22, "Int32"), "EDEADLK": (35, "Int32"),
+    "ETIMEDOUT": (110, "Int32"),
   ]
 
   /// The texts that Foundation names.
