@@ -143,6 +143,8 @@ extension LibraryArea {
         func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL {
           appendingPathComponent(isDirectory && !component.hasSuffix("/") ? component + "/" : component)
         }
+        func appending(path: String) -> URL { appendingPathComponent(path) }
+        func appending(component: String) -> URL { appendingPathComponent(component) }
         func appendingPathExtension(_ text: String) -> URL {
           text.isEmpty || text.contains("/") ? self : _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment)
         }

@@ -292,7 +292,7 @@ extension Checker {
     if isVoidWanted {
       // A value nobody asked for is dropped.
       finishStatement(value)
-      if !value.type.isVoid, !value.type.hasError { cost.drops += 1 }
+      if !value.type.isVoid, !value.type.hasError { cost.functions += 1 }
       return [.expression(value)]
     }
     if value.type.isNominal("Never") { return [neverReturning(value, context)] }
@@ -306,7 +306,7 @@ extension Checker {
 
   /// What never returns stands for a value of any type, and is a value of its own where nothing else says what the result is.
   func neverReturning(_ value: Expression, _ context: FunctionContext) -> Statement {
-    if !unifyOrUndo(context.result, value.type) { cost.drops += 1 }
+    if !unifyOrUndo(context.result, value.type) { cost.functions += 1 }
     return .expression(value)
   }
 

@@ -27,6 +27,7 @@ extension Checker {
       return failed(node)
     }
     closure.statements = [.returning(converted, position(node))]
+    cost.functions += 1
     return Expression(
       .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: function.result)), at: position(node))
   }

@@ -105,7 +105,7 @@ extension Checker {
   ) -> Score? {
     var made = score(expected) { apply(fit, base: base, arguments, callee: callee, node, expected) }
     // The library's are written so that it does not matter: `sync` with a value and without.
-    if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made?.cost.drops = 0 }
+    if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made?.cost.functions = 0 }
     return made
   }
 

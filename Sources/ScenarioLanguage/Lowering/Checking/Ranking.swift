@@ -7,8 +7,8 @@ import DispatchTrace
 
 /// What the conversions of a call cost, the gravest first.
 struct ConversionCost: Comparable {
-  /// Closures of one expression whose value is dropped.
-  var drops = 0
+  /// Closures of one expression whose value is dropped, key paths where a function is wanted.
+  var functions = 0
   /// Literals that do not become what they are by themselves: `Int`, `Double`, `String`.
   var literals = 0
   /// Arrays converted element by element.
@@ -18,13 +18,13 @@ struct ConversionCost: Comparable {
   /// Values that become `Any`.
   var erasures = 0
 
-  private var order: (Int, Int, Int, Int, Int) { (drops, literals, collections, optionals, erasures) }
+  private var order: (Int, Int, Int, Int, Int) { (functions, literals, collections, optionals, erasures) }
 
   static func < (left: ConversionCost, right: ConversionCost) -> Bool { left.order < right.order }
 
   static func - (left: ConversionCost, right: ConversionCost) -> ConversionCost {
     ConversionCost(
-      drops: left.drops - right.drops, literals: left.literals - right.literals,
+      functions: left.functions - right.functions, literals: left.literals - right.literals,
       collections: left.collections - right.collections,
       optionals: left.optionals - right.optionals, erasures: left.erasures - right.erasures)
   }

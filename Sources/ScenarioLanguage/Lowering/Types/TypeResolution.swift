@@ -321,26 +321,6 @@ extension Checker {
     return inheritedAlias(text, of: nominal)
   }
 
-  func resolve(_ inherited: InheritedType) -> Type? {
-    switch inherited.found {
-    case let alias as TypeAlias: throughBase(inherited, resolve(alias))
-    case let declaration as NominalDeclaration: throughBase(inherited, placeholderType(of: declaration))
-    case let further as InheritedType: resolve(further).map { throughBase(inherited, $0) }
-    default: nil
-    }
-  }
-
-  /// What `type`, as it is meant where it is declared, is to who inherits it.
-  private func throughBase(_ inherited: InheritedType, _ type: Type) -> Type {
-    let outer = (inherited.found as? NominalDeclaration)?.parent
-    return (outer.map { nested(type, in: $0.selfType) } ?? type).substituting(inherited.substitution)
-  }
-
-  /// The type that a member found by its name is, if it is one.
-  func typeMeant(by candidate: MemberCandidate) -> Type? {
-    resolve(InheritedType(candidate.declaration, candidate.substitution))
-  }
-
   /// A type alias of a protocol that the type conforms to.
   private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> InheritedType? {
     for conformance in nominal.conformances where !conformance.to.isLibrary {
@@ -376,18 +356,6 @@ extension Checker {
     if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
     return resolve(alias, arguments: arguments)
-  }
-}
-
-/// A type that is a member of a generic superclass, or of a protocol, to what inherits it: `Completion`.
-final class InheritedType {
-  let found: AnyObject
-  /// Of the parameters of what it is declared in.
-  let substitution: Substitution
-
-  init(_ found: AnyObject, _ substitution: Substitution) {
-    self.found = found
-    self.substitution = substitution
   }
 }
 

@@ -1,0 +1,34 @@
+/// Types that are members of what a type inherits from.
+extension Checker {
+  func resolve(_ inherited: InheritedType) -> Type? {
+    switch inherited.found {
+    case let alias as TypeAlias: throughBase(inherited, resolve(alias))
+    case let declaration as NominalDeclaration: throughBase(inherited, placeholderType(of: declaration))
+    case let further as InheritedType: resolve(further).map { throughBase(inherited, $0) }
+    default: nil
+    }
+  }
+
+  /// What `type`, as it is meant where it is declared, is to who inherits it.
+  func throughBase(_ inherited: InheritedType, _ type: Type) -> Type {
+    let outer = (inherited.found as? NominalDeclaration)?.parent
+    return (outer.map { nested(type, in: $0.selfType) } ?? type).substituting(inherited.substitution)
+  }
+
+  /// The type that a member found by its name is, if it is one.
+  func typeMeant(by candidate: MemberCandidate) -> Type? {
+    resolve(InheritedType(candidate.declaration, candidate.substitution))
+  }
+}
+
+/// A type that is a member of a generic superclass, or of a protocol, to what inherits it: `Completion`.
+final class InheritedType {
+  let found: AnyObject
+  /// Of the parameters of what it is declared in.
+  let substitution: Substitution
+
+  init(_ found: AnyObject, _ substitution: Substitution) {
+    self.found = found
+    self.substitution = substitution
+  }
+}
