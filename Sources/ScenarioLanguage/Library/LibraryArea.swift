@@ -30,7 +30,8 @@ struct LibraryArea: Sendable {
     arrays, pointers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers,
     optionals, protocols, sequences,
     strings, threads, identifiers, platformLocks, notifications, appLife, operations,
-    keyPaths, runLoops, foundationObjects, foundationErrors, locations, urlComponents, data, requests, network, clocks, dateTexts, erasedTypes,
+    keyPaths, runLoops, foundationObjects, foundationErrors, locations, urlComponents, data, requests, network, clocks, dateTexts,
+    erasedTypes,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,
   ]
 }
