@@ -225,6 +225,7 @@ extension LibraryArea {
       }
       func replacingOccurrences(of part: String, with other: String) -> String { _replace(self, part, other) }
       func replacing(_ part: String, with other: String) -> String { _replace(self, part, other) }
+      func appending(_ other: String) -> String { self + other }
       func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
         var result = _part(self, 0, _byteCount(prefix(length)._plain))
         let filler = _characters(pad)

@@ -120,6 +120,11 @@ extension Checker {
     return !own.isEmpty && own.allSatisfy { parameters(of: $0).first?.isInout == false }
   }
 
+  /// The right side can be of the place's type: then a number's own operator takes it, whatever else the scenario declares.
+  private func isOf(_ type: Type, _ right: Folded) -> Bool {
+    score(nil) { coerce(check(right, type), to: type) } != nil
+  }
+
   private func isAdditive(_ type: Type) -> Bool {
     library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
   }
@@ -136,7 +141,9 @@ extension Checker {
       known = value
     }
     let own = operators(text, in: [place.type])
-    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), own.isEmpty, isNumeric(place.type) {
+    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), isNumeric(place.type),
+      own.isEmpty || isOf(place.type, right)
+    {
       let isShift = arithmetic.isShift
       let value = isShift ? check(right, nil) : converted(right, to: place.type)
       if isShift { _ = settle(value.type) }
