@@ -29,7 +29,7 @@ struct LibraryArea: Sendable {
   static let all: [LibraryArea] = [
     arrays, pointers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers,
     optionals, protocols, sequences,
-    strings, threads, identifiers, platformLocks, notifications, appLife, operations,
+    strings, threads, identifiers, platformLocks, conditionLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, urlComponents, data, requests, network, clocks, dateTexts,
     erasedTypes,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let notifications = LibraryArea(
     name: "Notifications",
     module: "Foundation",
-    provides: ["Notification", "NSNotification", "NotificationCenter", "_Observer", "_NoQueue"],
+    provides: ["Notification", "NSNotification", "NotificationCenter", "_Observer"],
     source: #"""
       struct Notification {
         struct Name: Hashable {
@@ -13,8 +13,8 @@ extension LibraryArea {
         }
         let name: Name
         var object: Any?
-        var userInfo: [String: Any]?
-        init(name: Name, object: Any? = nil, userInfo: [String: Any]? = nil) {
+        var userInfo: [AnyHashable: Any]?
+        init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
           self.name = name
           self.object = object
           self.userInfo = userInfo
@@ -23,34 +23,59 @@ extension LibraryArea {
       enum NSNotification {
         typealias Name = Notification.Name
       }
-      final class _NoQueue {}
       final class _Observer: NSObject {
         let name: Notification.Name?
+        // Not the object itself: observing does not keep it.
+        let sender: ObjectIdentifier?
+        let queue: OperationQueue?
         let block: (Notification) -> Void
-        init(_ name: Notification.Name?, _ block: @escaping (Notification) -> Void) {
+        init(
+          _ name: Notification.Name?, _ sender: ObjectIdentifier?, _ queue: OperationQueue?,
+          _ block: @escaping (Notification) -> Void
+        ) {
           self.name = name
+          self.sender = sender
+          self.queue = queue
           self.block = block
+        }
+        // The poster goes on when the queue is done.
+        func _take(_ notification: Notification) {
+          let block = self.block
+          guard let queue, queue !== OperationQueue.current else { return block(notification) }
+          queue.addOperation { block(notification) }
+          queue.waitUntilAllOperationsAreFinished()
         }
       }
       final class NotificationCenter {
         static let `default` = NotificationCenter()
         var _observers: [_Observer] = []
         init() {}
+        func _identity(_ object: Any?) -> ObjectIdentifier? { object.map { ObjectIdentifier($0 as AnyObject) } }
         func addObserver(
-          forName name: Notification.Name?, object: Any?, queue: _NoQueue?, using block: @escaping (Notification) -> Void
+          forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
         ) -> NSObjectProtocol {
-          let observer = _Observer(name, block)
+          let observer = _Observer(name, _identity(object), queue, block)
           _observers.append(observer)
           return observer
         }
-        func removeObserver(_ observer: NSObjectProtocol) { _observers.removeAll { $0 === observer } }
-        func post(name: Notification.Name, object: Any?, userInfo: [String: Any]? = nil) {
+        func removeObserver(_ observer: Any) {
+          if let observer = observer as? _Observer { _observers.removeAll { $0 === observer } }
+        }
+        func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
           post(Notification(name: name, object: object, userInfo: userInfo))
         }
+        // Groups in the order that Linux has, in each as they were added: nothing promises one.
         func post(_ notification: Notification) {
-          for observer in _observers where observer.name == nil || observer.name == notification.name {
-            observer.block(notification)
+          let all = _observers
+          func tell(_ name: Notification.Name?, _ sender: ObjectIdentifier?) {
+            for observer in all where observer.name == name && observer.sender == sender { observer._take(notification) }
           }
+          if let sender = _identity(notification.object) {
+            tell(notification.name, sender)
+            tell(nil, sender)
+          }
+          tell(nil, nil)
+          tell(notification.name, nil)
         }
       }
       """#)

@@ -17,7 +17,6 @@ enum Rejections {
     "UIImage": "there is no user interface here; use a struct or String of your own",
     "UIViewController": "there is no user interface here; write a plain class",
     "UILabel": "there is no user interface here; write ui(\"set text\")",
-    "NSConditionLock": "not modelled; use a DispatchSemaphore",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "DispatchData": "not modelled; use an array",
     "readLine": "a scenario can read nothing outside itself",

@@ -1,0 +1,50 @@
+/// Foundation's lock with a number that says whose turn it is, made of a condition as Foundation makes it.
+extension LibraryArea {
+  static let conditionLocks = LibraryArea(
+    name: "ConditionLock",
+    module: "Foundation",
+    provides: ["NSConditionLock"],
+    source: #"""
+      final class NSConditionLock: NSLocking {
+        let _state = NSCondition()
+        var condition = 0
+        var _isHeld = false
+        var name: String? { get { nil } set {} }
+        init() {}
+        init(condition: Int) { self.condition = condition }
+        func _take(_ wanted: Int?, _ limit: Date?) -> Bool {
+          _state.lock()
+          defer { _state.unlock() }
+          while _isHeld || wanted != nil && wanted != condition {
+            if let limit {
+              if !_state.wait(until: limit) { return false }
+            } else {
+              _state.wait()
+            }
+          }
+          _isHeld = true
+          return true
+        }
+        func _give(_ next: Int) {
+          _state.lock()
+          _isHeld = false
+          condition = next
+          _state.broadcast()
+          _state.unlock()
+        }
+        func lock() { _ = _take(nil, nil) }
+        func lock(whenCondition condition: Int) { _ = _take(condition, nil) }
+        func lock(before limit: Date) -> Bool { _take(nil, limit) }
+        func lock(whenCondition condition: Int, before limit: Date) -> Bool { _take(condition, limit) }
+        func `try`() -> Bool { _take(nil, Date.distantPast) }
+        func tryLock(whenCondition condition: Int) -> Bool { _take(condition, Date.distantPast) }
+        func unlock() { _give(condition) }
+        func unlock(withCondition condition: Int) { _give(condition) }
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+      }
+      """#)
+}
