@@ -127,6 +127,12 @@ extension Checker {
     -> Expression
   {
     if isContextual(left), let expected, let made = contextualOperator(text, left, operation, right, expected) { return made }
+    if !isBuiltIn(text), isContextual(left), isContextual(right) {
+      // Two closures, for example: what each is, only the operator says.
+      let own = operators(text, in: [])
+      let values = [argument(left, leafValue(left)), argument(right, leafValue(right))]
+      if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
+    }
     if isContextual(right), !isContextual(left) {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
