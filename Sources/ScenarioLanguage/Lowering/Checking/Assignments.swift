@@ -290,14 +290,25 @@ extension Checker {
 
   // MARK: - Conditional operator
 
+  private func alternatives(
+    _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ test: Expression, _ expected: Type?
+  ) -> (Expression, Expression) {
+    if expected == nil, isMember(node.thenExpression), !isContextual(otherwise) {
+      // `isEmpty ? .success(()) : next()`: the other one says of which type it is a member.
+      let second = unreachable(if: isLiteral(test, true)) { check(otherwise, nil) }
+      return (unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, second.type) }, second)
+    }
+    let first = unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, expected) }
+    return (first, unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) })
+  }
+
   func ternary(_ condition: Folded, _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ expected: Type?) -> Expression {
     let test = check(condition, library.bool)
     guard coerce(test, to: library.bool) != nil else {
       if !test.type.hasError { reportMismatch(test, library.bool, "to expected condition type", at: node) }
       return failed(node)
     }
-    let first = unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, expected) }
-    let second = unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) }
+    let (first, second) = alternatives(node, otherwise, test, expected)
     if first.type.hasError || second.type.hasError { return failed(node) }
     if let expected, !expected.hasVariables, let one = coerce(first, to: expected), let other = coerce(second, to: expected) {
       return Expression(.ternary(test, one, other), expected, at: test.position)
