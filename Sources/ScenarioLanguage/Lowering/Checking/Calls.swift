@@ -32,10 +32,11 @@ extension Checker {
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
     if let closure = closure(inParentheses: callee) {
       // Called at once: it does not outlive the statement.
-      let wanted = expected.map { Type.function(FunctionType(parameters: [], result: $0, throwsErrors: true)) }
-      return callValue(self.closure(closure, arguments.isEmpty ? wanted : nil, isEscaping: false), arguments, node)
+      let result = arguments.isEmpty ? expected : variable()
+      let wanted = result.map { Type.function(FunctionType(parameters: given(arguments), result: $0, throwsErrors: true)) }
+      return callValue(self.closure(closure, wanted, isEscaping: false), arguments, node)
     }
-    return callValue(infer(callee), arguments, node)
+    return callValue(called(callee, with: arguments, expected), arguments, node)
   }
 
   private func closure(inParentheses syntax: ExprSyntax) -> ClosureExprSyntax? {

@@ -196,6 +196,8 @@ extension Checker {
         let whole = parts[0]
         parts = fields.indices.map { Expression(.tupleField(whole, $0), fields[$0].type, at: value.position) }
       }
+      // `units.forEach(refresh)`: what takes nothing takes a `()`.
+      if parts.count == 1, source.parameters.isEmpty, simplified(parts[0].type).isVoid { parts = [] }
       guard parts.count == source.parameters.count, !source.parameters.contains(where: \.isInout) else { return nil }
       var arguments: [Expression.Argument] = []
       for (part, parameter) in zip(parts, source.parameters) {

@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Calls of what calls answer.
+extension Checker {
+  /// `compose({ $0 + 1 }, { $0 * 2 })(3)`: what is called says what the closures are given, where they say nothing themselves.
+  func called(_ callee: ExprSyntax, with arguments: [ArgumentSyntax], _ expected: Type?) -> Expression {
+    guard let inner = innermostCall(callee), takesOpenFunction(inner), !arguments.contains(where: \.isInout) else {
+      return infer(callee)
+    }
+    var result = variable()
+    if let expected, case .function(var wanted) = simplified(expected) {
+      // One that does not throw stands for one that may.
+      wanted.throwsErrors = false
+      result = .function(wanted)
+    }
+    return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: result))) } ?? infer(callee)
+  }
+
+  /// What a function that is called with the arguments takes.
+  func given(_ arguments: [ArgumentSyntax]) -> [FunctionType.Parameter] {
+    arguments.map { argument in
+      let isOpen = argument.closure != nil || argument.isInout || isContextual(argument.value)
+      return FunctionType.Parameter(type: isOpen ? variable() : infer(argument.value).type, isInout: argument.isInout)
+    }
+  }
+
+  /// `curry(f)` of `curry(f)(1)(2)`
+  private func innermostCall(_ callee: ExprSyntax) -> FunctionCallExprSyntax? {
+    guard let call = callee.as(FunctionCallExprSyntax.self) else { return nil }
+    return innermostCall(call.calledExpression) ?? call
+  }
+
+  private func namesOperator(_ syntax: ExprSyntax) -> Bool {
+    guard let node = syntax.as(DeclReferenceExprSyntax.self), case .binaryOperator = node.baseName.tokenKind else {
+      return syntax.is(BinaryOperatorExprSyntax.self)
+    }
+    return true
+  }
+
+  private func takesOpenFunction(_ call: FunctionCallExprSyntax) -> Bool {
+    let written =
+      [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    return written.contains { closure in
+      guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return true }
+      return clause.parameters.contains { $0.type == nil }
+    } || call.arguments.contains { namesOperator($0.expression) }
+  }
+}
