@@ -20,7 +20,7 @@ final class Checker {
   /// Nesting of expressions and statements.
   var depth = 0
   static let deepest = 200
-  /// Expressions, types and statements looked at so far, once for every attempt.
+  /// Expressions, types and statements of the scenario looked at so far, once for every attempt.
   private var effort = 0
   /// Far above what any readable scenario takes; nested alternatives can double the work with every level.
   private var mostEffort = 1_000_000
@@ -213,9 +213,13 @@ final class Checker {
   }
 
   /// Runs `body` unless the source is nested deeper than the tool's own stack allows, or has taken too much effort already.
-  func nested<Value>(_ syntax: some SyntaxProtocol, otherwise: Value, _ body: () -> Value) -> Value {
+  ///
+  /// What is read of the library takes none: otherwise each addition to it would move the limits of scenarios.
+  func nested<Value>(
+    _ syntax: some SyntaxProtocol, in place: Scope? = nil, otherwise: Value, _ body: () -> Value
+  ) -> Value {
     depth += 1
-    effort += 1
+    if !(place ?? scope).isLibrary { effort += 1 }
     defer { depth -= 1 }
     if findings.isFull { return otherwise }
     if effort > mostEffort {

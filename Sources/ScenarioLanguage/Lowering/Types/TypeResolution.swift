@@ -15,7 +15,7 @@ extension Checker {
   }
 
   private func resolveUnlimited(_ syntax: TypeSyntax, in scope: Scope) -> Type {
-    nested(syntax, otherwise: .error) {
+    nested(syntax, in: scope, otherwise: .error) {
       switch syntax.as(TypeSyntaxEnum.self) {
       case .identifierType(let node): return resolve(identifier: node, in: scope)
       case .memberType(let node): return resolve(member: node, in: scope)
