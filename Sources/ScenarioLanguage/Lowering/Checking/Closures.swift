@@ -84,8 +84,9 @@ extension Checker {
     for (index, (name, syntax, position)) in names.enumerated() {
       let type = syntax.map { resolve($0, in: scope) } ?? given?[index].type ?? variable()
       let isInout = syntax.map { self.isInout($0) } ?? given?[index].isInout ?? false
-      declareParameter(name, type, isInout: isInout, at: position, closure, inner)
-      result.append(FunctionType.Parameter(type: type, isInout: isInout))
+      let isEscaping = syntax.map { hasAttribute("escaping", $0) || mayKeep(type) } ?? given?[index].isEscaping ?? true
+      declareParameter(name, type, isInout: isInout, at: position, closure, inner).isLent = !isEscaping
+      result.append(FunctionType.Parameter(type: type, isInout: isInout, isEscaping: isEscaping))
     }
     return result
   }
@@ -158,6 +159,7 @@ extension Checker {
     }
     for (index, parameter) in parameters.enumerated() {
       declareParameter("$\(index)", parameter.type, isInout: parameter.isInout, at: closure.position, closure, inner)
+        .isLent = !parameter.isEscaping
     }
     return parameters
   }

@@ -6,7 +6,7 @@ final class EscapeCheck {
   private let findings: FindingCollector
   /// What must stay in the call: the parameters, and the variables without a type of their own that one of them was given to.
   private var lent: Set<VariableDeclaration>
-  private let parameters: Set<VariableDeclaration>
+  private var parameters: Set<VariableDeclaration>
 
   static func check(_ declaration: FunctionDeclaration, _ statements: [Statement], _ findings: FindingCollector) {
     let functions = declaration.parameters.filter { parameter in
@@ -15,6 +15,11 @@ final class EscapeCheck {
     }
     let check = EscapeCheck(findings: findings, lent: Set(functions.compactMap(\.variable)))
     check.visit(statements)
+  }
+
+  /// Top-level code, where closures have parameters.
+  static func check(_ statements: [Statement], _ findings: FindingCollector) {
+    EscapeCheck(findings: findings, lent: []).visit(statements)
   }
 
   private init(findings: FindingCollector, lent: Set<VariableDeclaration>) {
@@ -129,7 +134,7 @@ final class EscapeCheck {
     case .tuple(let parts): for part in parts { pass(part) }
     case .closure(let node):
       for (_, value) in node.captureList { visit(value) }
-      visit(node.statements)
+      visitBody(of: node)
     default: visit(value)
     }
   }
@@ -179,7 +184,23 @@ final class EscapeCheck {
 
   private func visit(_ node: ClosureNode, _ kind: String, _ expression: Expression) {
     for (_, value) in node.captureList { visit(value) }
-    if node.context.isEscaping { reportCaptures(node.context, kind, expression) } else { visit(node.statements) }
+    if !node.context.isEscaping { return visitBody(of: node) }
+    reportCaptures(node.context, kind, expression)
+    // What it captures was looked at, what it is given was not.
+    let outer = (lent, parameters)
+    (lent, parameters) = ([], [])
+    visitBody(of: node)
+    (lent, parameters) = outer
+  }
+
+  private func visitBody(of node: ClosureNode) {
+    let own = node.parameters.filter { variable in
+      guard variable.isLent, case .function = variable.type.head else { return false }
+      return true
+    }
+    lent.formUnion(own)
+    parameters.formUnion(own)
+    visit(node.statements)
   }
 
   private func reportCaptures(_ context: FunctionContext, _ kind: String, _ expression: Expression) {

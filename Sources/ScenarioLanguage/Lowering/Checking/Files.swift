@@ -29,6 +29,7 @@ extension Checker {
     while let next = pendingBodies.popLast() { checkBody(of: next) }
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)
+    if findings.errorCount() == 0 { EscapeCheck.check(statements, findings) }
     checkRedeclarations()
     return statements
   }

@@ -78,6 +78,8 @@ final class VariableDeclaration: ValueDeclaration {
   /// Of what a property wrapper computes: the wrapper's member that it is computed from.
   var wrappedMember: String?
   var isInoutParameter = false
+  /// A closure's parameter of function type that is not `@escaping`.
+  var isLent = false
   var isParameter = false
   var typeSyntax: TypeSyntax?
   /// A local variable whose type is written out.
@@ -267,7 +269,8 @@ final class FunctionDeclaration: ValueDeclaration {
   /// The type of the function as a value, without the receiver.
   var type: FunctionType {
     FunctionType(
-      parameters: parameters.map { FunctionType.Parameter(type: $0.type, isInout: $0.isInout) }, result: result,
+      parameters: parameters.map { FunctionType.Parameter(type: $0.type, isInout: $0.isInout, isEscaping: $0.isEscaping) },
+      result: result,
       throwsErrors: throwsErrors || rethrowsErrors)
   }
 }

@@ -119,7 +119,7 @@ extension Checker {
   }
 
   /// A closure given for an Optional or for a generic parameter may outlive the call: only one for a plain function type does not.
-  private func mayKeep(_ type: Type) -> Bool {
+  func mayKeep(_ type: Type) -> Bool {
     switch type.head {
     case .function, .error: false
     case .nominal, .tuple, .parameter, .existential, .metatype, .dependent, .variable: true

@@ -219,9 +219,8 @@ extension Checker {
     case .function(let function):
       return .function(
         FunctionType(
-          parameters: function.parameters.map {
-            FunctionType.Parameter(type: replacing($0.type, parameter, by: holes), isInout: $0.isInout)
-          }, result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
+          parameters: function.parameters.map { $0.with(replacing($0.type, parameter, by: holes)) },
+          result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
     case .dependent(let base, let name): return .dependent(replacing(base, parameter, by: holes), name)

@@ -26,6 +26,17 @@ struct FunctionType: Hashable {
   struct Parameter: Hashable {
     var type: Type
     var isInout = false
+    /// A function that is given for it may be kept. Types do not differ by this: what is not known of it is allowed.
+    var isEscaping = true
+
+    func with(_ type: Type) -> Parameter { Parameter(type: type, isInout: isInout, isEscaping: isEscaping) }
+
+    static func == (left: Parameter, right: Parameter) -> Bool { left.type == right.type && left.isInout == right.isInout }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      hasher.combine(isInout)
+    }
   }
 
   var parameters: [Parameter]
@@ -102,7 +113,7 @@ extension Type {
     case .nominal(let declaration, let arguments):
       return arguments.isEmpty ? self : .nominal(declaration, arguments.map(\.resolved))
     case .function(let function):
-      let parameters = function.parameters.map { FunctionType.Parameter(type: $0.type.resolved, isInout: $0.isInout) }
+      let parameters = function.parameters.map { $0.with($0.type.resolved) }
       return .function(
         FunctionType(parameters: parameters, result: function.result.resolved, throwsErrors: function.throwsErrors))
     case .tuple(let fields):
@@ -131,9 +142,7 @@ extension Type {
     case .nominal(let declaration, let arguments):
       return arguments.isEmpty ? self : .nominal(declaration, arguments.map { $0.substituting(substitution) })
     case .function(let function):
-      let parameters = function.parameters.map {
-        FunctionType.Parameter(type: $0.type.substituting(substitution), isInout: $0.isInout)
-      }
+      let parameters = function.parameters.map { $0.with($0.type.substituting(substitution)) }
       return .function(
         FunctionType(
           parameters: parameters, result: function.result.substituting(substitution), throwsErrors: function.throwsErrors))

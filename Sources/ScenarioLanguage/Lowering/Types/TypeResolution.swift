@@ -74,7 +74,9 @@ extension Checker {
       if let ellipsis = parameter.ellipsis {
         report(.unsupported, "Variadic parameters in function types are not supported", at: ellipsis)
       }
-      return FunctionType.Parameter(type: resolve(parameter.type, in: scope), isInout: isInout(parameter.type))
+      let type = resolve(parameter.type, in: scope)
+      return FunctionType.Parameter(
+        type: type, isInout: isInout(parameter.type), isEscaping: hasAttribute("escaping", parameter.type) || mayKeep(type))
     }
     return .function(
       FunctionType(

@@ -163,7 +163,7 @@ extension Checker {
     case .function(let function):
       return .function(
         FunctionType(
-          parameters: function.parameters.map { FunctionType.Parameter(type: normalized($0.type), isInout: $0.isInout) },
+          parameters: function.parameters.map { $0.with(normalized($0.type)) },
           result: normalized(function.result), throwsErrors: function.throwsErrors))
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: normalized($0.type)) })
     case .metatype(let base): return .metatype(normalized(base))
@@ -190,7 +190,7 @@ extension Checker {
     case .function(let function):
       return .function(
         FunctionType(
-          parameters: function.parameters.map { FunctionType.Parameter(type: settle($0.type), isInout: $0.isInout) },
+          parameters: function.parameters.map { $0.with(settle($0.type)) },
           result: settle(function.result), throwsErrors: function.throwsErrors))
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: settle($0.type)) })
     case .metatype(let base): return .metatype(settle(base))
