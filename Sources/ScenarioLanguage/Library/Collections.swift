@@ -40,6 +40,7 @@ extension LibraryArea {
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element
       mutating func insert(_ element: Element, at position: Index)
       mutating func remove(at position: Index) -> Element
+      mutating func replaceSubrange<C: Collection>(_ bounds: Range<Index>, with elements: C) where C.Element == Element
     }
     extension Collection {
       subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }

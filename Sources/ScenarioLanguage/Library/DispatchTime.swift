@@ -84,7 +84,7 @@ extension LibraryArea {
       func _dateText(_ seconds: Double) -> String
       typealias CFAbsoluteTime = Double
       func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
-      struct Date: Comparable, Hashable, CustomStringConvertible {
+      struct Date: Comparable, Strideable, Hashable, CustomStringConvertible {
         let _seconds: Double
         init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 }
         init(_seconds: Double) { self._seconds = _seconds }

@@ -20,10 +20,12 @@ struct LibraryArea: Sendable {
   var extends: Extended?
   let source: String
 
-  /// Types that an area extends, as soon as one of the names in `onUseOf` is used.
+  /// Types and functions that an area adds to, as soon as one of the names in `onUseOf` is used, or one of those in `onMentionOf` by
+  /// the scenario itself.
   struct Extended {
     let types: [String]
-    let onUseOf: [String]
+    var onUseOf: [String] = []
+    var onMentionOf: [String] = []
   }
 
   static let all: [LibraryArea] = [
@@ -32,6 +34,7 @@ struct LibraryArea: Sendable {
     strings, threads, identifiers, platformLocks, conditionLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, urlComponents, data, requests, network, clocks, dateTexts,
     erasedTypes,
+    ownCollections, strides,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,
   ]
 }

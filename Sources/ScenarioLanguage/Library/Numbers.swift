@@ -15,11 +15,14 @@ extension LibraryArea {
       protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
       protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {}
       protocol SignedNumeric: Numeric {}
-      protocol Strideable: Comparable {
+      protocol Strideable<Stride>: Comparable {
+        associatedtype Stride: Comparable, SignedNumeric
+        func distance(to other: Self) -> Stride
+        func advanced(by step: Stride) -> Self
         static func _isLast(_ value: Self, _ step: Self) -> Bool
       }
       extension Strideable { static func _isLast(_ value: Self, _ step: Self) -> Bool { false } }
-      protocol BinaryInteger: Numeric, Hashable, Strideable, CustomStringConvertible {
+      protocol BinaryInteger: Numeric, Hashable, Strideable, CustomStringConvertible where Stride == Int {
         init<T: BinaryInteger>(_ value: T)
       }
       protocol SignedInteger: BinaryInteger, SignedNumeric {}
@@ -28,7 +31,7 @@ extension LibraryArea {
         static var min: Self { get }
         static var max: Self { get }
       }
-      protocol FloatingPoint: SignedNumeric, Hashable, Strideable {
+      protocol FloatingPoint: SignedNumeric, Hashable, Strideable where Stride == Self {
         func squareRoot() -> Self
         func rounded() -> Self
         var isNaN: Bool { get }

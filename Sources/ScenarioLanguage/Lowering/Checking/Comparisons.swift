@@ -82,7 +82,9 @@ extension Checker {
     for form in forms {
       guard let type = form.name == comparison.rawValue ? type : inherited(type, comparison) else { continue }
       for candidate in operators(form.name, in: [type]) {
-        guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement else { continue }
+        guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement,
+          !isForOthers(function, than: type)
+        else { continue }
         readSignature(function)
         var substitution = candidate.substitution
         for generic in function.generics { substitution[generic] = variable() }
@@ -95,6 +97,11 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// What `Strideable` says of comparisons is for types of the scenario; the library's own, and what may be one of them, have theirs.
+  private func isForOthers(_ function: FunctionDeclaration, than type: Type) -> Bool {
+    function.isLibrary && function.owner?.isProtocol == true && type.nominal?.isLibrary != false
   }
 
   /// Where an operator is made from another one, that is the one of the class that says it conforms.

@@ -127,7 +127,7 @@ extension Checker {
   ) -> Requirement {
     let (left, right) = (simplified(first), simplified(second))
     if left == right { return .same(left, right) }
-    if normalized(right).contains(where: { $0 == left }) || normalized(left).contains(where: { $0 == right }) {
+    if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left, own) {
       report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
       return .same(left, left)
     }
@@ -140,6 +140,12 @@ extension Checker {
     default: break
     }
     return .same(left, right)
+  }
+
+  /// `T.A == T` ends where it begins; `Stride == Self` says what a member is.
+  private func isPart(_ type: Type, of whole: Type, _ own: [GenericParameter]) -> Bool {
+    if case .dependent(.parameter(let base), _) = whole, own.contains(base), type == .parameter(base) { return false }
+    return normalized(whole).contains { $0 == type }
   }
 
   private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {

@@ -24,19 +24,27 @@ final class Library {
     return result
   }()
 
-  private static let extensions: [String: LibraryArea] = {
+  private static let extensions = extending { $0.onUseOf }
+  private static let extensionsOnMention = extending { $0.onMentionOf }
+
+  private static func extending(_ names: (LibraryArea.Extended) -> [String]) -> [String: LibraryArea] {
     var result: [String: LibraryArea] = [:]
     for area in LibraryArea.all {
-      for name in area.extends?.onUseOf ?? [] { result[name] = area }
+      for name in area.extends.map(names) ?? [] { result[name] = area }
     }
     return result
-  }()
+  }
 
   /// Makes sure that whatever the library has under `name` is in `scope`.
   func load(_ name: String) {
     guard Self.areaOfName[name] != nil, loaded.insert(name).inserted, let checker else { return }
     checker.collect(Self.declarations(named: name), into: scope)
     if let extending = Self.extensions[name] { extend(with: extending, checker) }
+  }
+
+  /// The same of what the scenario itself says.
+  func mention(_ name: String) {
+    if let checker, let extending = Self.extensionsOnMention[name] { extend(with: extending, checker) }
   }
 
   private func extend(with area: LibraryArea, _ checker: Checker) {

@@ -299,6 +299,7 @@ extension Checker {
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)
+        if !scope.isLibrary { library.mention(text) }
         return next.names[text]?.first { $0 is NominalDeclaration || $0 is TypeAlias }
       }
       current = next.parent
