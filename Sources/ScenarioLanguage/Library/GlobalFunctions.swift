@@ -7,7 +7,8 @@ extension LibraryArea {
       "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
       "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit",
-      "type", "withExtendedLifetime", "withoutActuallyEscaping", "_fatal", "Zip2Iterator", "_advance", "_failed", "_print",
+      "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
+      "Zip2Iterator", "_advance", "_failed", "_print",
     ],
     source: #"""
       func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
@@ -177,6 +178,9 @@ extension LibraryArea {
       func assertionFailure(_ message: @autoclosure () -> String = "") { _fatal(message()) }
       func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
       func exit(_ code: Int32) -> Never
+      func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool { _isUnique(&object) }
+      func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T?) -> Bool { _isUnique(&object) }
+      func _isUnique<T>(_ object: inout T) -> Bool
       func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) rethrows -> R { try body() }
       func withoutActuallyEscaping<T, R>(_ closure: T, do body: (T) throws -> R) rethrows -> R { try body(closure) }
       """#)

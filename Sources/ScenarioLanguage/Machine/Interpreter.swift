@@ -265,6 +265,7 @@ extension ScenarioMachine {
       case .makeWeak, .loadWeak, .loadUnowned:
         try weakReference(i, r)
         if runtime.needsAttention { return .attention }
+      case .countLoans, .isUnique: uniqueness(i, w, r)
       case .accessField:
         guard isRecording else { continue }
         return .access(try record(r[a]), b, name: c, i.d == 0 ? .read : .write)

@@ -105,6 +105,10 @@ enum Opcode: UInt8, Sendable {
   case arm
   /// ra ← weak reference to rb; ra ← what the weak reference rb refers to, or nil
   case makeWeak, loadWeak, loadUnowned
+  /// c 0: ra…, b references, are copies of what a place still holds while it is changed; 1: they are no more
+  case countLoans
+  /// wa ← whether nobody else holds rb
+  case isUnique
   /// Announces an access: d: 0 read, 1 write; a: object register, b: variable number, c: text
   case accessField
   case accessGlobal

@@ -131,7 +131,7 @@ extension FunctionEmitter {
       let slot = temporary(layout)
       if !isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
       lift(of: box, .none, layout, isNative, into: slot)
-      body(slot)
+      whileLent(slot, layout, isNative: isNative) { body(slot) }
       if isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
       storeFields(slot, of: box, .none, layout)
     case nil: load(variable, into: temporary(layout))
@@ -157,7 +157,7 @@ extension FunctionEmitter {
     let slot = temporary(layout)
     if layout.words > 0 { emit(.loadGlobalWords, slot.words, offset.words, d: layout.words) }
     if layout.refs > 0 { emit(isNative ? .takeGlobalRefs : .loadGlobalRefs, slot.refs, offset.refs, d: layout.refs) }
-    body(slot)
+    whileLent(slot, layout, isNative: isNative) { body(slot) }
     if isCounter { noteGlobalAccess(variable, isWrite: true) }
     if layout.words > 0 { emit(.storeGlobalWords, offset.words, slot.words, d: layout.words) }
     if layout.refs > 0 { emit(.storeGlobalRefs, offset.refs, slot.refs, d: layout.refs) }
@@ -180,7 +180,7 @@ extension FunctionEmitter {
     if !isOverwrite || !isCounter { noteFieldAccess(variable, base, object, isWrite: !isCounter) }
     let slot = temporary(layout)
     lift(of: object, offset, layout, isNative, into: slot)
-    body(slot)
+    whileLent(slot, layout, isNative: isNative) { body(slot) }
     if isCounter { noteFieldAccess(variable, base, object, isWrite: true) }
     storeFields(slot, of: object, offset, layout)
   }

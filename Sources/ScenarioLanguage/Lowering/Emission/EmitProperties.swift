@@ -334,16 +334,18 @@ extension FunctionEmitter {
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let slot = temporary(layout(place))
     let taker = isNative ? taker(for: declaration, fixed) : nil
-    func change(_ receiver: Expression) {
+    func change(_ receiver: Expression, in container: Int? = nil) {
       let value = Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position)
       if let taker { call(taker, own, receiver, fixed, .direct, value, into: slot) } else { emit(value, into: slot) }
-      body(slot)
+      whileLent(slot, layout(place), isNative: taker != nil || container == nil, in: container) { body(slot) }
       assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
     }
     if checker.isReference(type(base)) {
       change(stableReceiver(base))
     } else {
-      modify(base, isNative: isNative && declaration.isLibrary) { outer in change(placeholderValue(outer, type(base))) }
+      modify(base, isNative: isNative && declaration.isLibrary) { outer in
+        change(placeholderValue(outer, type(base)), in: declaration.isLibrary ? outer.refs : nil)
+      }
     }
   }
 
@@ -371,7 +373,7 @@ extension FunctionEmitter {
       } else {
         get(element: slot, of: array.refs, at: at, layout)
       }
-      body(slot)
+      whileLent(slot, layout, isNative: isNative, in: array.refs) { body(slot) }
       set(element: slot, of: array.refs, at: at, layout)
     }
   }

@@ -42,6 +42,8 @@ extension FunctionEmitter {
       compare(.less, kind, first.slot, value(arguments[1].value).slot, slot.words)
     case "MemoryLayout.size", "MemoryLayout.stride", "MemoryLayout.alignment":
       memoryLayout(declaration.name, types, into: slot.words)
+    case "_isUnique(_:)":
+      modify(arguments[0].value, isNative: true) { place in emit(.isUnique, slot.words, place.refs) }
     case "_number(_:)": convertNumber(arguments[0].value, type(expression), into: slot.words)
     default: return false
     }
