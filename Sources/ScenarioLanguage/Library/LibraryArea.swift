@@ -34,7 +34,7 @@ struct LibraryArea: Sendable {
     strings, threads, identifiers, platformLocks, conditionLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, foundationErrors, locations, urlComponents, data, requests, network, clocks, dateTexts,
     erasedTypes,
-    ownCollections, strides,
+    ownCollections, strides, interpolations,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,
   ]
 }

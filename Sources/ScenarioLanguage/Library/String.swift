@@ -120,6 +120,7 @@ extension LibraryArea {
     }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       typealias Index = _StringIndex
+      typealias StringInterpolation = DefaultStringInterpolation
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
       typealias SubSequence = Substring

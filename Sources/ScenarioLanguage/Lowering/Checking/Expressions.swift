@@ -165,6 +165,7 @@ extension Checker {
       report(.type, "Missing argument for parameter #1 in call", at: segment)
       return failed(segment)
     }
+    if let own = ownInterpolation(segment) { return own }
     switch (first.label.map { name($0) }, arguments.count) {
     case (nil, 1): break
     case ("describing", 1), ("reflecting", 1): break
