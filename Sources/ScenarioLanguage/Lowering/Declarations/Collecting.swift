@@ -146,11 +146,11 @@ extension Checker {
   // MARK: - Extensions
 
   func collect(_ node: ExtensionDeclSyntax, scope: Scope) {
-    guard let target = extended(node, scope: scope) else { return }
+    guard let (target, said) = extended(node, scope: scope) else { return }
     let inner = Scope(parent: scope, nominal: target)
     for parameter in target.generics { inner.declare(parameter) }
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
-    let conditions = requirements(node.genericWhereClause, in: inner, own: [])
+    let conditions = said + withConditions(said) { requirements(node.genericWhereClause, in: inner, own: []) }
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
     if target.isLibrary, position(node).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     guard let clause = node.inheritanceClause else { return }
@@ -162,16 +162,25 @@ extension Checker {
     }
   }
 
-  private func extended(_ node: ExtensionDeclSyntax, scope: Scope) -> NominalDeclaration? {
+  /// The type, and what its own arguments ask: `extension Array<Int>`, `extension Sequence<Int>`.
+  private func extended(_ node: ExtensionDeclSyntax, scope: Scope) -> (NominalDeclaration, [Requirement])? {
     let type = node.extendedType
     if let identifier = type.as(IdentifierTypeSyntax.self), identifier.genericArgumentClause == nil {
       switch lookUpType(name(identifier.name), in: scope) {
-      case let declaration as NominalDeclaration: return declaration
-      case let alias as TypeAlias: return resolve(alias).nominal
+      case let declaration as NominalDeclaration: return (declaration, [])
+      case let alias as TypeAlias: return resolve(alias).nominal.map { ($0, []) }
       default: break
       }
     }
-    return resolve(type, in: scope).nominal
+    switch resolve(type, in: scope) {
+    case .nominal(let declaration, let arguments):
+      let said = zip(declaration.generics, arguments).filter { !$1.hasVariables && $1 != .parameter($0) }
+      return (declaration, said.map { .same(.parameter($0), $1) })
+    case .existential(let protocols):
+      guard let found = protocols.first, protocols.count == 1, let own = found.unconstrained.selfParameter else { return nil }
+      return (found.unconstrained, equalities(.parameter(own), found, own: [], at: type))
+    case .function, .tuple, .parameter, .metatype, .dependent, .variable, .error: return nil
+    }
   }
 
   // MARK: - Members

@@ -114,7 +114,7 @@ extension Checker {
   }
 
   /// `Sequence<Int>`
-  private func equalities(
+  func equalities(
     _ type: Type, _ declaration: NominalDeclaration, own: [GenericParameter], at syntax: TypeSyntax
   ) -> [Requirement] {
     zip(declaration.unconstrained.primaryAssociatedTypes, declaration.arguments)
