@@ -173,4 +173,45 @@ struct AppleOnlyTests {
         """)
     #expect(run?.printed == "")
   }
+
+  @Test("The system's log prints, whatever it calls private")
+  func systemLog() {
+    let run = SimulatedRun(
+      of: """
+        import os.log
+        let log = OSLog(subsystem: "app", category: "work")
+        os_log("plain")
+        os_log("%d of %{public}@", log: log, type: .info, 3, "x")
+        os_log(.error, log: log, "failed: %{private}s after %.2f s", "it", 1.5)
+        """)
+    #expect(run?.printed == "plain\n3 of x\nfailed: it after 1.50 s\n")
+  }
+
+  private static let overridesInExtension = """
+    import Foundation
+    class Step: Operation {
+      var isDone = false
+    }
+    extension Step {
+      override var isAsynchronous: Bool { return true }
+      override func main() {
+        isDone = true
+        print("main", isAsynchronous)
+      }
+    }
+    let queue = OperationQueue()
+    let step = Step()
+    queue.addOperations([step], waitUntilFinished: true)
+    print(step.isDone)
+    """
+
+  @Test("Where Foundation's classes are Objective-C's, an extension overrides what is theirs")
+  func overrides() {
+    #expect(SimulatedRun(of: Self.overridesInExtension)?.printed == "main true\ntrue\n")
+    let onLinux = LoadedScenario(
+      loading: ScenarioFile(name: "scenario.swift", text: Self.overridesInExtension), for: .linux)
+    #expect(onLinux.findings.map(\.position.line) == [6, 7])
+    let ownClass = "class A { func f() {} }\nclass B: A {}\nextension B { override func f() {} }"
+    #expect(SimulatedRun(of: ownClass) == nil)
+  }
 }

@@ -5,8 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSString", "NSNumber", "NSLog", "Logger",
-      "OSLogType",
-      "_CacheEntry",
+      "OSLogType", "OSLog", "os_log", "_logged", "_CacheEntry",
     ],
     source: #"""
       protocol NSObjectProtocol: AnyObject {
@@ -137,7 +136,21 @@ extension LibraryArea {
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, arguments)) }
       enum OSLogType { case `default`, info, debug, error, fault }
-      // Like `NSLog`: the text alone.
+      // Like `NSLog`: the text alone. Nothing is private here.
+      final class OSLog {
+        static let `default` = OSLog(subsystem: "", category: "")
+        init(subsystem: String, category: String) {}
+      }
+      func _logged(_ message: String, _ arguments: [Any]) {
+        let format = message.replacingOccurrences(of: "{public}", with: "").replacingOccurrences(of: "{private}", with: "")
+        print(_format(format, arguments))
+      }
+      func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
+        _logged(message, arguments)
+      }
+      func os_log(_ type: OSLogType, log: OSLog = .default, _ message: String, _ arguments: Any...) {
+        _logged(message, arguments)
+      }
       struct Logger {
         init() {}
         init(subsystem: String, category: String) {}

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let locations = LibraryArea(
     name: "Locations",
     module: "Foundation",
-    provides: ["URL", "_percentEncoded", "_percentDecoded", "_encodedPath"],
+    provides: ["URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath"],
     source: #"""
       // Where a percent sign stands for itself, all of them do.
       func _percentEncoded(_ text: String) -> String {
@@ -42,6 +42,17 @@ extension LibraryArea {
           }
         }
         return String(decoding: bytes, as: UTF8.self)
+      }
+      final class NSURL: NSObject {
+        let _url: URL
+        init(_ url: URL) { _url = url }
+        static func _bridge(_ url: URL) -> NSURL { NSURL(url) }
+        static func _plain(_ object: NSURL) -> URL { object._url }
+        var absoluteString: String? { _url.absoluteString }
+        var path: String? { _url.path }
+        override var hash: Int { _url.hashValue }
+        override var description: String { _url.description }
+        override func isEqual(_ object: Any?) -> Bool { (object as? NSURL)?._url == _url }
       }
       struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let scheme: String?

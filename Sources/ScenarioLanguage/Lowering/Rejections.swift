@@ -13,10 +13,7 @@ enum Rejections {
     "UnsafeMutableRawPointer": "pointers cannot be used in a scenario; use an array or a class",
     "UnsafeRawPointer": "pointers cannot be used in a scenario; use an array or a class",
     "Unmanaged": "pointers cannot be used in a scenario; use a class",
-    "UIView": "there is no user interface here; write ui(\"update view\") where it would be touched",
-    "UIImage": "there is no user interface here; use a struct or String of your own",
     "UIViewController": "there is no user interface here; write a plain class",
-    "UILabel": "there is no user interface here; write ui(\"set text\")",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "DispatchData": "not modelled; use an array",
     "readLine": "a scenario can read nothing outside itself",
@@ -26,6 +23,7 @@ enum Rejections {
     "Mirror": "reflection is not supported",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "Combine": "not Dispatch; use closures",
+    "ObservableObject": "it is Combine's, not Dispatch; leave it out",
     "Atomic": "not modelled; use a lock or a serial queue",
     "Mutex": "not modelled; use NSLock",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
@@ -36,7 +34,6 @@ enum Rejections {
     "objc_sync_enter": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
-    "os_log": "it writes to the log of the system; use print",
   ]
 
   /// What is said of a name of the network, whichever it is, where no line says how requests are answered.

@@ -75,7 +75,7 @@ extension Checker {
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
     isAnyObject(target.wrapped ?? target) || isFoundationError(target.wrapped ?? target) || target.isNominal("String")
-      || !bridges("_bridge", of: target).isEmpty
+      || target.isNominal("URL") || !bridges("_bridge", of: target).isEmpty
   }
 
   /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.

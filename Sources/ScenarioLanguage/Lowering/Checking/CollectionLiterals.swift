@@ -132,8 +132,10 @@ extension Checker {
       if expected == nil { emptyLiterals.append((made, node.id, position(node), "dictionary")) }
       return Expression(.dictionary([]), made, at: position(node))
     }
-    if list.count == 1, let only = list.first, let first = typeNamed(by: only.key), let second = typeNamed(by: only.value) {
-      return typeReference(library.dictionary(first, second), at: node)
+    if list.count == 1, let only = list.first, let first = typeNamed(by: only.key) {
+      if let second = typeNamed(by: only.value) { return typeReference(library.dictionary(first, second), at: node) }
+      // A type that is not here, most likely: that is all there is to say.
+      if infer(only.value).type.hasError { return failed(node) }
     }
     let entries = self.entries(list, key, value, isAnything: isAnything)
     if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {

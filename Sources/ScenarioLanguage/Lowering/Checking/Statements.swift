@@ -343,7 +343,8 @@ extension Checker {
     throwingResults = []
     resolveOpenMembers()
     let type = settle(value.type)
-    if type.hasVariables, !type.hasError {
+    // After other errors it is most likely their doing.
+    if type.hasVariables, !type.hasError, findings.errorCount() == 0 {
       findings.add(.error, .type, "The type of this expression cannot be inferred; write it down", at: value.position)
     }
     checkLiterals()
