@@ -1,3 +1,4 @@
+import DispatchModel
 import DispatchTrace
 import ScenarioLanguage
 import Testing
