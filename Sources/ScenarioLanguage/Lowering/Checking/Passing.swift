@@ -168,12 +168,31 @@ extension Checker {
     let value = pass(
       argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent,
       builder: parameter.builder)
+    if isResultOpen(parameter, argument, substitution), case .closure(let closure) = value.kind { endChain(in: closure) }
     var throwsErrors = false
     if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
     if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
       throwsErrors = function.throwsErrors
     }
     return Passed(argument: .init(value: value), throwsErrors: throwsErrors)
+  }
+
+  /// The closure is for `(T) -> T?`, and what `T` is neither the closure nor the function's owner says, only the call.
+  private func isResultOpen(_ parameter: Parameter, _ argument: ArgumentSyntax, _ substitution: Substitution) -> Bool {
+    guard let syntax = argument.closure, syntax.signature?.returnClause == nil, case .function(let function) = parameter.type,
+      case .parameter(let own)? = function.result.wrapped, case .variable? = substitution[own]
+    else { return false }
+    return true
+  }
+
+  /// `sequence(first: head) { $0?.next }` of an Optional head: what the chain leads to is wrapped inside the chain, so that its end is nil,
+  /// not an Optional of nil. Where the result's type is written the compiler wraps outside.
+  private func endChain(in closure: ClosureNode) {
+    guard closure.statements.count == 1, case .returning(let value?, let position) = closure.statements[0],
+      case .wrap(let chain) = value.kind, case .optionalChain(let inner) = chain.kind
+    else { return }
+    let wrapped = Expression(.wrap(inner), value.type, at: value.position)
+    closure.statements = [.returning(Expression(.optionalChain(wrapped), value.type, at: value.position), position)]
   }
 
   private func variadic(
