@@ -143,9 +143,10 @@ extension LibraryArea {
         }
         func makeIterator() -> _StrideTo<Element> { self }
         mutating func next() -> Element? {
-          if _step > 0 ? !(_next < _end) : !(_end < _next) { return nil }
           let result = _next
-          _next = result.advanced(by: _step)
+          if _step > 0 ? result >= _end : result <= _end { return nil }
+          let left = result.distance(to: _end)
+          _next = (_step > 0 ? left > _step : left < _step) ? result.advanced(by: _step) : _end
           return result
         }
       }
@@ -153,6 +154,7 @@ extension LibraryArea {
         let _end: Element
         let _step: Element.Stride
         var _next: Element
+        var _isDone = false
         init(_ start: Element, _ end: Element, _ step: Element.Stride) {
           if step == 0 { fatalError("Stride size must not be zero") }
           _end = end
@@ -161,9 +163,15 @@ extension LibraryArea {
         }
         func makeIterator() -> _StrideThrough<Element> { self }
         mutating func next() -> Element? {
-          if _step > 0 ? _end < _next : _next < _end { return nil }
           let result = _next
-          _next = result.advanced(by: _step)
+          if _step > 0 ? result >= _end : result <= _end {
+            if _isDone || result != _end { return nil }
+            _isDone = true
+            return result
+          }
+          let left = result.distance(to: _end)
+          _isDone = _step > 0 ? left < _step : left > _step
+          _next = _isDone ? _end : result.advanced(by: _step)
           return result
         }
       }
