@@ -37,6 +37,12 @@ extension Checker {
     return true
   }
 
+  /// `numbers |> map { $0 * 2 }`
+  func takesOpenFunction(_ folded: Folded) -> Bool {
+    guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
+    return takesOpenFunction(call)
+  }
+
   private func takesOpenFunction(_ call: FunctionCallExprSyntax) -> Bool {
     let written =
       [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }

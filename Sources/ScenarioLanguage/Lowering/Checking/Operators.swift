@@ -133,7 +133,7 @@ extension Checker {
       let values = [argument(left, leafValue(left)), argument(right, leafValue(right))]
       if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
     }
-    if isContextual(right), !isContextual(left) {
+    if isContextual(right) && !isContextual(left) || !isBuiltIn(text) && takesOpenFunction(right) {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
