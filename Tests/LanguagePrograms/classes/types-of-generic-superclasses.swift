@@ -23,3 +23,9 @@ let box: Leaf.Box = Leaf.Box(v: [[1]])
 print(typed, box, type(of: box) == Base<[[Int]]>.Box.self)
 let other = Sub<String>.Box(v: ["x"])
 print(other)
+
+class Chain<T> { typealias Next = Link<T> }
+class Link<T>: Chain<Link<T>> {
+  func next() -> Next? { nil }
+}
+print(Link<Int>.Next.self, Link<Int>().next() == nil)

@@ -120,6 +120,12 @@ extension Checker {
     guard wanted.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
       conforms(wanted, to: target)
     else { return nil }
+    if lookUpMembers("init", in: wanted).contains(where: { parameters(of: $0.declaration).first?.label == "stringInterpolation" })
+    {
+      let message = "How '\(normalized(wanted))' is made from an interpolation is not supported; make it from a 'String'"
+      findings.add(.error, .unsupported, message, at: value.position)
+      return Expression(.error, .error, at: value.position)
+    }
     cost.literals += 1
     return made(wanted, of: value, labelled: "stringLiteral")
   }

@@ -231,7 +231,8 @@ extension Checker {
       if found == nil, isAssociated(name(node.declName.baseName), declaration) {
         return dependentType(name(node.declName.baseName), of: outer)
       }
-      return (found as? TypeAlias).map { nested(resolve($0), in: outer) }
+      if let alias = found as? TypeAlias { return nested(resolve(alias), in: outer) }
+      return found == nil ? lookUpMembers(name(node.declName.baseName), in: outer).first.flatMap { typeMeant(by: $0) } : nil
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):
       guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else {

@@ -1,0 +1,9 @@
+struct Query: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) {}
+  init(stringInterpolation: DefaultStringInterpolation) { print("own") }
+}
+
+let plain: Query = "a"
+let query: Query = "a\(1)"
+func take(_ query: Query) {}
+take("b\(2)")
