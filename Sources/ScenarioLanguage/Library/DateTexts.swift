@@ -3,7 +3,9 @@ extension LibraryArea {
   static let dateTexts = LibraryArea(
     name: "DateTexts",
     module: "Foundation",
-    provides: ["DateFormatter", "ISO8601DateFormatter", "Locale", "TimeZone", "_CivilDate", "_DateReader"],
+    provides: [
+      "Formatter", "DateFormatter", "ISO8601DateFormatter", "Locale", "TimeZone", "_CivilDate", "_DateReader",
+    ],
     source: #"""
       struct _CivilDate {
         let year: Int
@@ -14,7 +16,7 @@ extension LibraryArea {
         let second: Int
         let nanosecond: Int
         let weekday: Int
-        /// Howard Hinnant's civil_from_days.
+        /// Howard Hinnant's civil_from_days; before 15 October 1582 the Julian calendar's.
         init(_ date: Date) {
           let exact = date.timeIntervalSince1970
           let whole = floor(exact)
@@ -26,6 +28,16 @@ extension LibraryArea {
           minute = ofDay / 60 % 60
           second = ofDay % 60
           weekday = (days % 7 + 11) % 7
+          if days < -141_427 {
+            let shifted = days + 719_470
+            let shiftedYear = _CivilDate._floor(4 * shifted + 3, 1_461)
+            let ofYear = shifted - _CivilDate._floor(1_461 * shiftedYear, 4)
+            let ofMonth = (5 * ofYear + 2) / 153
+            day = ofYear - (153 * ofMonth + 2) / 5 + 1
+            month = ofMonth < 10 ? ofMonth + 3 : ofMonth - 9
+            year = shiftedYear + (month <= 2 ? 1 : 0)
+            return
+          }
           let shifted = days + 719_468
           let era = _CivilDate._floor(shifted, 146_097)
           let dayOfEra = shifted - era * 146_097
@@ -43,24 +55,56 @@ extension LibraryArea {
           let text = String(value)
           return text.count < width ? String(repeating: "0", count: width - text.count) + text : text
         }
-        func _field(_ letter: Character, _ width: Int) -> String {
+        /// What stands for a letter of a pattern, in Greenwich's time plus `shift` seconds.
+        func _field(_ letter: Character, _ width: Int, _ shift: Int) -> String {
           switch letter {
-          case "y": return width == 2 ? _CivilDate._padded(year % 100, 2) : _CivilDate._padded(year, width)
-          case "M":
-            if width < 3 { return _CivilDate._padded(month, width) }
-            let name = _CivilDate._months[month - 1]
-            return width == 3 ? String(name.prefix(3)) : name
+          case "y", "u": return width == 2 ? _CivilDate._padded(year % 100, 2) : _CivilDate._padded(year, width)
+          case "M", "L": return width < 3 ? _CivilDate._padded(month, width) : _CivilDate._named(_CivilDate._months[month - 1], width)
           case "d": return _CivilDate._padded(day, width)
-          case "E":
-            let name = _CivilDate._weekdays[weekday]
-            return width < 4 ? String(name.prefix(3)) : name
+          case "E": return _CivilDate._named(_CivilDate._weekdays[weekday], width)
+          case "c", "e":
+            return width < 3 ? _CivilDate._padded(weekday + 1, width) : _CivilDate._named(_CivilDate._weekdays[weekday], width)
           case "H": return _CivilDate._padded(hour, width)
+          case "k": return _CivilDate._padded((hour + 23) % 24 + 1, width)
           case "h": return _CivilDate._padded((hour + 11) % 12 + 1, width)
+          case "K": return _CivilDate._padded(hour % 12, width)
           case "m": return _CivilDate._padded(minute, width)
           case "s": return _CivilDate._padded(second, width)
           case "S": return String((_CivilDate._padded(nanosecond, 9) + String(repeating: "0", count: width)).prefix(width))
           case "a": return hour < 12 ? "AM" : "PM"
-          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a")
+          case "G": return year > 0 ? (width < 4 ? "AD" : "Anno Domini") : (width < 4 ? "BC" : "Before Christ")
+          case "D": return _CivilDate._padded(_dayOfYear, width)
+          case "F": return _CivilDate._padded((day - 1) / 7 + 1, width)
+          case "Q", "q":
+            let quarter = (month - 1) / 3 + 1
+            if width < 3 { return _CivilDate._padded(quarter, width) }
+            return width == 3 ? "Q\(quarter)" : ["1st", "2nd", "3rd", "4th"][quarter - 1] + " quarter"
+          case "z", "Z", "O", "X", "x", "v", "V": return _zone(letter, width, shift)
+          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M L d E c e H h k K m s S a G D F Q and z Z O X x v V")
+          }
+        }
+        var _dayOfYear: Int { _DateReader._days(year, month, day) - _DateReader._days(year, 1, 1) + 1 }
+        /// Three letters, the whole name, one letter, two.
+        static func _named(_ name: String, _ width: Int) -> String {
+          width == 4 ? name : String(name.prefix(width == 5 ? 1 : width == 6 ? 2 : 3))
+        }
+        func _zone(_ letter: Character, _ width: Int, _ shift: Int) -> String {
+          let minutes = (shift < 0 ? -shift : shift) / 60
+          let sign = shift < 0 ? "-" : "+"
+          let (hours, rest) = (_CivilDate._padded(minutes / 60, 2), _CivilDate._padded(minutes % 60, 2))
+          let name = "GMT" + sign
+          switch letter {
+          case "Z" where width < 4: return sign + hours + rest
+          case "Z" where width == 5: return minutes == 0 ? "Z" : sign + hours + ":" + rest
+          case "X", "x":
+            if letter == "X" && minutes == 0 { return "Z" }
+            if width == 1 { return sign + hours + (minutes % 60 == 0 ? "" : rest) }
+            return sign + hours + (width % 2 == 1 ? ":" : "") + rest
+          case "z", "v":
+            if minutes == 0 { return width == 4 ? "Greenwich Mean Time" : "GMT" }
+            return width == 4 ? name + hours + ":" + rest : name + "\(minutes / 60)" + (minutes % 60 == 0 ? "" : ":" + rest)
+          case "O" where width < 4: return minutes == 0 ? "GMT" : name + "\(minutes / 60)" + (minutes % 60 == 0 ? "" : ":" + rest)
+          default: return minutes == 0 ? "GMT" : name + hours + ":" + rest
           }
         }
       }
@@ -89,6 +133,10 @@ extension LibraryArea {
           return nil
         }
         mutating func _zone() -> Int? {
+          for name in ["GMT", "UTC"] where String(_text[_index...].prefix(3)).uppercased() == name {
+            _index += 3
+            if _isAtEnd || _text[_index] != "+" && _text[_index] != "-" { return 0 }
+          }
           if !_isAtEnd && (_text[_index] == "Z" || _text[_index] == "z") {
             _index += 1
             return 0
@@ -104,10 +152,18 @@ extension LibraryArea {
           _skipBlanks()
           let start = _index
           switch letter {
-          case "M" where width > 2: _fields["M"] = _name(_CivilDate._months)
-          case "E": _fields["E"] = _name(_CivilDate._weekdays)
+          case "M" where width > 2, "L" where width > 2:
+            _fields["M"] = _name(_CivilDate._months)
+            return _fields["M"] != nil
+          case "E", "c", "e":
+            _fields["E"] = _name(_CivilDate._weekdays)
+            return _fields["E"] != nil
+          case "L" where width < 3: return _field("M", width, isLimited)
+          case "u": return _field("y", width, isLimited)
+          case "k": return _field("H", width, isLimited)
+          case "K": return _field("h", width, isLimited)
           case "a": _fields["a"] = _name(["AM", "PM"])
-          case "Z", "X":
+          case "Z", "X", "x", "z", "O", "v", "V":
             _offset = _zone()
             return _offset != nil
           case "y", "M", "d", "H", "h", "m", "s", "S":
@@ -116,7 +172,7 @@ extension LibraryArea {
               _fields["S"] = Int((String(_text[start..<_index]) + "000000000").prefix(9))
             }
             if letter == "y" && width == 2 && _index - start == 2 { _fields["y"]! += _fields["y"]! > 50 ? 1_900 : 2_000 }
-          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a Z")
+          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a Z z X")
           }
           return _fields[letter] != nil
         }
@@ -173,108 +229,5 @@ extension LibraryArea {
           return reader._date(offset)
         }
       }
-      struct Locale: Hashable {
-        let identifier: String
-        init(identifier: String) { self.identifier = identifier }
-        static var current: Locale { Locale(identifier: "en_US_POSIX") }
-        static var autoupdatingCurrent: Locale { current }
-      }
-      struct TimeZone: Hashable {
-        let identifier: String
-        let _seconds: Int
-        init?(identifier: String) {
-          if !["UTC", "GMT"].contains(identifier) { return nil }
-          self.identifier = "GMT"
-          _seconds = 0
-        }
-        init?(abbreviation: String) { self.init(identifier: abbreviation) }
-        init?(secondsFromGMT seconds: Int) {
-          let minutes = ((seconds < 0 ? -seconds : seconds) + 30) / 60
-          if minutes > 1_080 || seconds > 64_800 || seconds < -64_800 { return nil }
-          let digits = _CivilDate._padded(minutes / 60, 2) + _CivilDate._padded(minutes % 60, 2)
-          identifier = minutes == 0 ? "GMT" : "GMT" + (seconds < 0 ? "-" : "+") + digits
-          _seconds = seconds
-        }
-        /// What texts are shifted by: whole minutes, as in ICU.
-        var _shift: Int { (_seconds < 0 ? -1 : 1) * (((_seconds < 0 ? -_seconds : _seconds) + 30) / 60) * 60 }
-        func secondsFromGMT() -> Int { _seconds }
-        static var current: TimeZone { TimeZone(secondsFromGMT: 0)! }
-        static var gmt: TimeZone { current }
-      }
-      class DateFormatter {
-        var dateFormat: String! = ""
-        var locale: Locale! = Locale.current
-        var timeZone: TimeZone! = TimeZone.current
-        init() {}
-        func string(from date: Date) -> String {
-          let civil = _CivilDate(date + Double(timeZone._shift))
-          let letters = Array(dateFormat ?? "")
-          var result = ""
-          var index = 0
-          var isQuoted = false
-          while index < letters.count {
-            let letter = letters[index]
-            if letter == "'" && index + 1 < letters.count && letters[index + 1] == "'" {
-              result.append(letter)
-              index += 2
-            } else if letter == "'" {
-              isQuoted.toggle()
-              index += 1
-            } else if isQuoted {
-              result.append(letter)
-              index += 1
-            } else if letter.isASCII && letter.isLetter {
-              var width = 1
-              while index + width < letters.count && letters[index + width] == letter { width += 1 }
-              result += civil._field(letter, width)
-              index += width
-            } else {
-              result.append(letter)
-              index += 1
-            }
-          }
-          return result
-        }
-        func date(from text: String) -> Date? {
-          let letters = Array(dateFormat ?? "")
-          var reader = _DateReader(text)
-          var index = 0
-          var isQuoted = false
-          var field: Character? = nil
-          while index < letters.count {
-            let letter = letters[index]
-            if letter == "'" && index + 1 < letters.count && letters[index + 1] == "'" {
-              if !reader._sign(letter, after: field, isExact: true) { return nil }
-              index += 2
-            } else if letter == "'" {
-              isQuoted.toggle()
-              index += 1
-            } else if !isQuoted && letter.isASCII && letter.isLetter {
-              var width = 1
-              while index + width < letters.count && letters[index + width] == letter { width += 1 }
-              index += width
-              let isLimited = index < letters.count && letters[index].isLetter
-              if !reader._field(letter, width, isLimited) { return nil }
-              field = letter
-            } else if letter.isWhitespace {
-              reader._skipBlanks()
-              index += 1
-            } else {
-              if !reader._sign(letter, after: field, isExact: isQuoted) { return nil }
-              index += 1
-            }
-          }
-          return reader._isAtEnd && reader._isInRange() ? reader._date(timeZone._shift) : nil
-        }
-      }
-      class ISO8601DateFormatter {
-        init() {}
-        func date(from text: String) -> Date? { _DateReader._iso8601(text, isLenient: false) }
-        func string(from date: Date) -> String {
-          let formatter = DateFormatter()
-          formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ss'Z'"
-          return formatter.string(from: date)
-        }
-      }
-      """#)
+      """# + places + dateFormatters)
 }

@@ -1,0 +1,296 @@
+/// Where somebody lives, as far as that is the United States, in Greenwich's time; and the formatters of dates.
+extension LibraryArea {
+  static let places = #"""
+
+      struct Locale: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        struct Code: Hashable, CustomStringConvertible {
+          let identifier: String
+          init(_ identifier: String) { self.identifier = identifier }
+          var description: String { identifier }
+        }
+        struct Language: Hashable {
+          let languageCode: Code?
+          let region: Code?
+        }
+        let identifier: String
+        init(identifier: String) { self.identifier = identifier }
+        static var current: Locale { Locale(identifier: "en_US_POSIX") }
+        static var autoupdatingCurrent: Locale { current }
+        static var preferredLanguages: [String] { ["en-US"] }
+        var _fields: [String] { identifier.replacingOccurrences(of: "-", with: "_").components(separatedBy: "_") }
+        /// What is written in other places is in no table here.
+        func _only(_ what: String) {
+          if !["", "en", "en_US", "en_US_POSIX"].contains(identifier) {
+            fatalError("\(what) of the locale \(identifier) is not modelled; write Locale(identifier: \"en_US\")")
+          }
+        }
+        var languageCode: String? { _fields[0].isEmpty ? nil : _fields[0] }
+        var regionCode: String? { _fields.count > 1 ? _fields[1] : nil }
+        var language: Language { Language(languageCode: languageCode.map { Code($0) }, region: region) }
+        var region: Code? { regionCode.map { Code($0) } }
+        var currency: Code? { currencyCode.map { Code($0) } }
+        var decimalSeparator: String? {
+          _only("The decimal separator")
+          return "."
+        }
+        var groupingSeparator: String? {
+          _only("The grouping separator")
+          return ","
+        }
+        var currencyCode: String? {
+          _only("The currency")
+          return regionCode == nil ? nil : "USD"
+        }
+        var currencySymbol: String? {
+          _only("The currency")
+          return regionCode == nil ? "¤" : "$"
+        }
+        var usesMetricSystem: Bool { regionCode != "US" }
+        var description: String { "\(identifier) (fixed \(identifier))" }
+        var debugDescription: String { description }
+      }
+      struct TimeZone: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        let identifier: String
+        let _seconds: Int
+        init?(identifier: String) {
+          if !["UTC", "GMT", "Etc/UTC", "Etc/GMT"].contains(identifier) {
+            let area = identifier.components(separatedBy: "/")[0]
+            let areas = ["Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific", "US"]
+            if areas.contains(area) && area != identifier {
+              fatalError("The time zone \(identifier) is not modelled; write TimeZone(secondsFromGMT:), which has no summer time")
+            }
+            let digits = identifier.dropFirst(4)
+            guard identifier.hasPrefix("GMT+") || identifier.hasPrefix("GMT-"), let hours = Int(digits.prefix(2)), hours < 19 else { return nil }
+            let minutes = digits.count > 2 ? Int(digits.suffix(2)) ?? 0 : 0
+            self.init(secondsFromGMT: (identifier.hasPrefix("GMT-") ? -1 : 1) * (hours * 3_600 + minutes * 60))
+            return
+          }
+          self.identifier = "GMT"
+          _seconds = 0
+        }
+        init?(abbreviation: String) {
+          if ["EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "CET", "CEST", "BST", "JST", "IST", "EET", "MSK"].contains(abbreviation) {
+            fatalError("The time zone \(abbreviation) is not modelled; write TimeZone(secondsFromGMT:), which has no summer time")
+          }
+          self.init(identifier: abbreviation)
+        }
+        init?(secondsFromGMT seconds: Int) {
+          let minutes = ((seconds < 0 ? -seconds : seconds) + 30) / 60
+          if minutes > 1_080 || seconds > 64_800 || seconds < -64_800 { return nil }
+          let digits = _CivilDate._padded(minutes / 60, 2) + _CivilDate._padded(minutes % 60, 2)
+          identifier = minutes == 0 ? "GMT" : "GMT" + (seconds < 0 ? "-" : "+") + digits
+          _seconds = seconds
+        }
+        /// What texts are shifted by: whole minutes, as in ICU.
+        var _shift: Int { (_seconds < 0 ? -1 : 1) * (((_seconds < 0 ? -_seconds : _seconds) + 30) / 60) * 60 }
+        func secondsFromGMT() -> Int { _seconds }
+        func secondsFromGMT(for date: Date) -> Int { _seconds }
+        func abbreviation(for date: Date = Date()) -> String? { _CivilDate(date)._zone("z", 1, _shift) }
+        func isDaylightSavingTime(for date: Date = Date()) -> Bool { false }
+        func daylightSavingTimeOffset(for date: Date = Date()) -> Double { 0 }
+        static var current: TimeZone { TimeZone(secondsFromGMT: 0)! }
+        static var autoupdatingCurrent: TimeZone { current }
+        static var gmt: TimeZone { current }
+        var description: String { "\(identifier) (\(_seconds))" }
+        var debugDescription: String { description }
+      }
+
+    """#
+
+  static let dateFormatters = #"""
+    class Formatter: NSObject {
+      enum Context { case unknown, dynamic, standalone, listItem, beginningOfSentence, middleOfSentence }
+      enum UnitStyle: Int { case short = 1, medium, long }
+      override init() { super.init() }
+      func string(for value: Any?) -> String? { nil }
+    }
+    class DateFormatter: Formatter {
+      enum Style: UInt { case none, short, medium, long, full }
+      override init() { super.init() }
+      var _format: String? = nil
+      var dateFormat: String! {
+        get { _format ?? _styled }
+        set { _format = newValue }
+      }
+      var _dateStyle = Style.none
+      var dateStyle: Style {
+        get { _dateStyle }
+        set {
+          _dateStyle = newValue
+          _format = nil
+        }
+      }
+      var _timeStyle = Style.none
+      var timeStyle: Style {
+        get { _timeStyle }
+        set {
+          _timeStyle = newValue
+          _format = nil
+        }
+      }
+      var locale: Locale! = Locale.current
+      var timeZone: TimeZone! = TimeZone.current
+      var calendar: Calendar! = Calendar(identifier: .gregorian)
+      var isLenient = false
+      var doesRelativeDateFormatting = false
+      var formattingContext = Formatter.Context.unknown
+      var amSymbol: String! { "AM" }
+      var pmSymbol: String! { "PM" }
+      var monthSymbols: [String] { _CivilDate._months }
+      var shortMonthSymbols: [String] { _CivilDate._months.map { String($0.prefix(3)) } }
+      var weekdaySymbols: [String] { _CivilDate._weekdays }
+      var shortWeekdaySymbols: [String] { _CivilDate._weekdays.map { String($0.prefix(3)) } }
+      var _styled: String {
+        if dateStyle != .none || timeStyle != .none { locale._only("A DateFormatter's style") }
+        let date = ["", "M/d/yy", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y"][Int(dateStyle.rawValue)]
+        let time = ["", "h:mm\u{202F}a", "h:mm:ss\u{202F}a", "h:mm:ss\u{202F}a z", "h:mm:ss\u{202F}a zzzz"][Int(timeStyle.rawValue)]
+        if date.isEmpty || time.isEmpty { return date + time }
+        return date + (dateStyle == .short ? ", " : " 'at' ") + time
+      }
+      func setLocalizedDateFormatFromTemplate(_ template: String) {
+        fatalError("setLocalizedDateFormatFromTemplate is not modelled; write dateFormat = \"…\"")
+      }
+      static func localizedString(from date: Date, dateStyle: Style, timeStyle: Style) -> String {
+        let formatter = DateFormatter()
+        formatter.dateStyle = dateStyle
+        formatter.timeStyle = timeStyle
+        return formatter.string(from: date)
+      }
+      override func string(for value: Any?) -> String? {
+        guard let date = value as? Date else { return nil }
+        return string(from: date)
+      }
+      func string(from date: Date) -> String {
+        let shift = timeZone._shift
+        let civil = _CivilDate(date + Double(shift))
+        let letters = Array(dateFormat ?? "")
+        var result = ""
+        var index = 0
+        var isQuoted = false
+        while index < letters.count {
+          let letter = letters[index]
+          if letter == "'" && index + 1 < letters.count && letters[index + 1] == "'" {
+            result.append(letter)
+            index += 2
+          } else if letter == "'" {
+            isQuoted.toggle()
+            index += 1
+          } else if isQuoted {
+            result.append(letter)
+            index += 1
+          } else if letter.isASCII && letter.isLetter {
+            var width = 1
+            while index + width < letters.count && letters[index + width] == letter { width += 1 }
+            if "wWY".contains(letter) { result += _week(letter, width, date) } else { result += civil._field(letter, width, shift) }
+            index += width
+          } else {
+            result.append(letter)
+            index += 1
+          }
+        }
+        return result
+      }
+      func _week(_ letter: Character, _ width: Int, _ date: Date) -> String {
+        var calendar: Calendar = self.calendar
+        calendar.timeZone = TimeZone(secondsFromGMT: timeZone._shift)!
+        let component: Calendar.Component = letter == "w" ? .weekOfYear : letter == "W" ? .weekOfMonth : .yearForWeekOfYear
+        let value = calendar.component(component, from: date)
+        return letter == "Y" && width == 2 ? _CivilDate._padded(value % 100, 2) : _CivilDate._padded(value, width)
+      }
+      func date(from text: String) -> Date? { _read(text, isWhole: true) }
+      func _read(_ text: String, isWhole: Bool) -> Date? {
+        let letters = Array(dateFormat ?? "")
+        var reader = _DateReader(text)
+        var index = 0
+        var isQuoted = false
+        var field: Character? = nil
+        while index < letters.count {
+          let letter = letters[index]
+          if letter == "'" && index + 1 < letters.count && letters[index + 1] == "'" {
+            if !reader._sign(letter, after: field, isExact: true) { return nil }
+            index += 2
+          } else if letter == "'" {
+            isQuoted.toggle()
+            index += 1
+          } else if !isQuoted && letter.isASCII && letter.isLetter {
+            var width = 1
+            while index + width < letters.count && letters[index + width] == letter { width += 1 }
+            index += width
+            let isLimited = index < letters.count && letters[index].isLetter
+            if !reader._field(letter, width, isLimited) { return nil }
+            field = letter
+          } else if letter.isWhitespace {
+            reader._skipBlanks()
+            index += 1
+          } else {
+            if !reader._sign(letter, after: field, isExact: isQuoted) { return nil }
+            index += 1
+          }
+        }
+        return (reader._isAtEnd || !isWhole) && reader._isInRange() ? reader._date(timeZone._shift) : nil
+      }
+    }
+    class ISO8601DateFormatter: Formatter {
+      struct Options: OptionSet {
+        let rawValue: UInt
+        static let withYear = Options(rawValue: 1)
+        static let withMonth = Options(rawValue: 2)
+        static let withWeekOfYear = Options(rawValue: 4)
+        static let withDay = Options(rawValue: 16)
+        static let withTime = Options(rawValue: 32)
+        static let withTimeZone = Options(rawValue: 64)
+        static let withSpaceBetweenDateAndTime = Options(rawValue: 128)
+        static let withDashSeparatorInDate = Options(rawValue: 256)
+        static let withColonSeparatorInTime = Options(rawValue: 512)
+        static let withColonSeparatorInTimeZone = Options(rawValue: 1_024)
+        static let withFractionalSeconds = Options(rawValue: 2_048)
+        static let withFullDate = Options(rawValue: 275)
+        static let withFullTime = Options(rawValue: 1_632)
+        static let withInternetDateTime = Options(rawValue: 1_907)
+      }
+      override init() { super.init() }
+      var formatOptions: Options = .withInternetDateTime
+      var timeZone: TimeZone! = TimeZone.current
+      var _isCommon: Bool { formatOptions.subtracting(.withFractionalSeconds) == .withInternetDateTime }
+      /// The same as a pattern of a `DateFormatter`.
+      var _pattern: String {
+        let options = formatOptions
+        let dash = options.contains(.withDashSeparatorInDate) ? "-" : ""
+        var date: [String] = []
+        if options.contains(.withYear) { date.append(options.contains(.withWeekOfYear) ? "YYYY" : "yyyy") }
+        if options.contains(.withMonth) { date.append("MM") }
+        if options.contains(.withWeekOfYear) { date.append("'W'ww") }
+        if options.contains(.withDay) {
+          date.append(options.contains(.withWeekOfYear) ? "ee" : options.contains(.withMonth) ? "dd" : "DDD")
+        }
+        var pattern = date.joined(separator: dash)
+        guard options.contains(.withTime) else { return pattern }
+        if !pattern.isEmpty { pattern += options.contains(.withSpaceBetweenDateAndTime) ? " " : "'T'" }
+        let colon = options.contains(.withColonSeparatorInTime) ? ":" : ""
+        pattern += "HH\(colon)mm\(colon)ss" + (options.contains(.withFractionalSeconds) ? ".SSS" : "")
+        if options.contains(.withTimeZone) { pattern += String(repeating: "X", count: options.contains(.withColonSeparatorInTimeZone) ? 3 : 2) }
+        return pattern
+      }
+      var _formatter: DateFormatter {
+        let formatter = DateFormatter()
+        formatter.calendar = Calendar(identifier: .iso8601)
+        formatter.timeZone = timeZone
+        formatter.dateFormat = _pattern
+        return formatter
+      }
+      func date(from text: String) -> Date? {
+        if !_isCommon { return _formatter._read(text, isWhole: false) }
+        let hasFraction = text.contains(".")
+        if hasFraction != formatOptions.contains(.withFractionalSeconds) { return nil }
+        return _DateReader._iso8601(text, isLenient: hasFraction)
+      }
+      func string(from date: Date) -> String { _formatter.string(from: date) }
+      static func string(from date: Date, timeZone: TimeZone, formatOptions: Options = .withInternetDateTime) -> String {
+        let formatter = ISO8601DateFormatter()
+        formatter.timeZone = timeZone
+        formatter.formatOptions = formatOptions
+        return formatter.string(from: date)
+      }
+    }
+    """#
+}
