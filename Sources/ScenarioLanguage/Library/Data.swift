@@ -195,11 +195,19 @@ extension LibraryArea {
         static let ascii = Encoding(rawValue: 1)
         static let utf8 = Encoding(rawValue: 4)
         static let isoLatin1 = Encoding(rawValue: 5)
+        static let utf16 = Encoding(rawValue: 10)
+        static let unicode = Encoding(rawValue: 10)
+        static let utf16BigEndian = Encoding(rawValue: 2_415_919_360)
+        static let utf16LittleEndian = Encoding(rawValue: 2_483_028_224)
+        var _isWide: Bool { rawValue == 10 || rawValue > 65_536 }
         var description: String {
           switch rawValue {
           case 1: return "Western (ASCII)"
           case 4: return "Unicode (UTF-8)"
           case 5: return "Western (ISO Latin 1)"
+          case 10: return "Unicode (UTF-16)"
+          case 2_415_919_360: return "Unicode (UTF-16BE)"
+          case 2_483_028_224: return "Unicode (UTF-16LE)"
           default: return ""
           }
         }
@@ -207,6 +215,11 @@ extension LibraryArea {
       init?(data: Data, encoding: String.Encoding) { self.init(bytes: data, encoding: encoding) }
       init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8 {
         let bytes = bytes._array()
+        if encoding._isWide {
+          guard let text = String._wide(bytes, encoding) else { return nil }
+          self = text
+          return
+        }
         switch encoding {
         case .ascii:
           if bytes.contains(where: { $0 > 127 }) { return nil }
@@ -218,8 +231,38 @@ extension LibraryArea {
           if _bytes(self) != bytes { return nil }
         }
       }
+      static func _wide(_ bytes: [UInt8], _ encoding: String.Encoding) -> String? {
+        if bytes.count % 2 == 1 { return nil }
+        let isMarkedBig = bytes.count > 1 && bytes[0] == 0xFE && bytes[1] == 0xFF
+        let isBig = encoding == .utf16BigEndian || encoding == .utf16 && isMarkedBig
+        var text = ""
+        var high: UInt32 = 0
+        for index in stride(from: 0, to: bytes.count, by: 2) {
+          let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
+          let unit = isBig ? first << 8 | second : second << 8 | first
+          if index == 0 && unit == 0xFEFF && encoding == .utf16 { continue }
+          if unit >= 0xD800 && unit < 0xDC00 {
+            high = unit
+          } else if unit >= 0xDC00 && unit < 0xE000 {
+            if high == 0 { return nil }
+            text += _asText(_fromScalar(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00)))
+            high = 0
+          } else {
+            text += _asText(_fromScalar(unit))
+          }
+        }
+        return text
+      }
+      init(cString bytes: [Int8]) { self = _fromBytes(bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }) }
+      init(cString bytes: [UInt8]) { self = _fromBytes(Array(bytes.prefix { $0 != 0 })) }
+      init?(validatingUTF8 bytes: [Int8]) { self.init(bytes: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, encoding: .utf8) }
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
         if encoding == .utf8 { return Data(_bytes(self)) }
+        if encoding._isWide {
+          let isBig = encoding == .utf16BigEndian
+          let mark: [UInt16] = encoding == .utf16 ? [0xFEFF] : []
+          return Data((mark + _utf16(self)).flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] })
+        }
         let limit: UInt32 = encoding == .ascii ? 128 : 256
         var bytes: [UInt8] = []
         for scalar in _scalars(self) {
@@ -233,7 +276,7 @@ extension LibraryArea {
         }
         return Data(bytes)
       }
-      func lengthOfBytes(using encoding: String.Encoding) -> Int { data(using: encoding)?.count ?? 0 }
+      func lengthOfBytes(using encoding: String.Encoding) -> Int { encoding._isWide ? _utf16(self).count * 2 : data(using: encoding)?.count ?? 0 }
     }
 
     """#

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Numbers",
     provides: [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-      "CGFloat", "TimeInterval", "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
+      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
       "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
@@ -211,6 +211,7 @@ extension LibraryArea {
       }
       enum Never: Error {}
       typealias CGFloat = Double
+      typealias CChar = Int8
       typealias TimeInterval = Double
       enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
       enum FloatingPointSign: Int { case plus, minus }

@@ -60,6 +60,21 @@ extension LibraryArea {
         upperBound = other.upperBound + 1
       }
     }
+    extension Range where Bound == _StringIndex {
+      init?<S: StringProtocol>(_ range: NSRange, in text: S) {
+        let text = String(text)
+        if range.location > text.utf16.count || range.upperBound > text.utf16.count { return nil }
+        lowerBound = _StringIndex(utf16Offset: range.location, in: text)
+        upperBound = _StringIndex(utf16Offset: range.upperBound, in: text)
+      }
+    }
+    extension Range where Bound == Int {
+      init?(_ range: NSRange) {
+        if range.location == 9223372036854775807 { return nil }
+        lowerBound = range.location
+        upperBound = range.upperBound
+      }
+    }
     extension Range: RandomAccessCollection where Bound: BinaryInteger {
       typealias Element = Bound
       typealias Index = Bound

@@ -4,13 +4,17 @@ extension LibraryArea {
     name: "Strings",
     provides: [
       "String", "Character", "Substring", "StringProtocol", "StaticString", "CharacterSet", "ComparisonResult",
-      "Unicode", "UnicodeScalar", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring", "_asText", "_byteCount",
+      "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
+      "_asText", "_byteCount",
       "_bytes", "_fromBytes", "UTF8", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
       "_find",
-      "_format", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember", "_move", "_moveLimited",
-      "_offsets", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split", "_splitByText", "_utf16",
+      "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
+      "_move", "_moveLimited",
+      "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
+      "_splitByText", "_utf16",
     ],
-    source: stringCore + stringPositions + substringCore + encodedText + percentEncoding)
+    source: stringCore + characterSets + stringPositions + substringCore + foundationTexts + comparedTexts + encodedText
+      + percentEncoding)
 
   private static let stringCore = #"""
     typealias StaticString = String
@@ -52,6 +56,9 @@ extension LibraryArea {
     func _asSubstring(_ text: String) -> Substring
     func _asPlain(_ text: Substring) -> String
     func _format(_ format: String, _ arguments: [Any]) -> String
+    /// Of Foundation's objects what a format shows of them.
+    protocol _Formatted { var _formatted: Any { get } }
+    func _plainArguments(_ arguments: [Any]) -> [Any] { arguments.map { ($0 as? _Formatted)?._formatted ?? $0 } }
     func _find(_ text: String, _ part: String, _ from: Int) -> Int
     func _characterAt(_ text: String, _ offset: Int) -> Character
     func _part(_ text: String, _ start: Int, _ end: Int) -> String
@@ -62,62 +69,25 @@ extension LibraryArea {
     func _move(_ text: String, _ offset: Int, _ distance: Int) -> Int
     func _moveLimited(_ text: String, _ offset: Int, _ distance: Int, _ limit: Int) -> Int
     func _distance(_ text: String, _ start: Int, _ end: Int) -> Int
+    /// What lies so many units of UTF-16 into a text, in UTF-8.
+    func _offsetOfUTF16(_ text: String, _ wanted: Int) -> Int {
+      var units = 0
+      var offset = 0
+      for scalar in _scalars(text) {
+        if units >= wanted { break }
+        units += scalar > 0xFFFF ? 2 : 1
+        offset += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+      }
+      return offset
+    }
     struct _StringIndex: Hashable, Comparable {
       let _offset: Int
       static func < (left: _StringIndex, right: _StringIndex) -> Bool { left._offset < right._offset }
+      init(_offset: Int) { self._offset = _offset }
+      init(utf16Offset offset: Int, in text: String) { self.init(_offset: _offsetOfUTF16(text, offset)) }
       func utf16Offset(in text: String) -> Int { _utf16(_part(text, 0, _offset)).count }
     }
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
-    struct CharacterSet {
-      let _kind: Int
-      let _own: String
-      var _also: [CharacterSet] = []
-      var _isInverted = false
-      init() {
-        _kind = -1
-        _own = ""
-      }
-      init(_kind: Int) {
-        self._kind = _kind
-        _own = ""
-      }
-      init(charactersIn text: String) {
-        _kind = -1
-        _own = text
-      }
-      var inverted: CharacterSet {
-        var result = self
-        result._isInverted.toggle()
-        return result
-      }
-      func union(_ other: CharacterSet) -> CharacterSet {
-        var result = CharacterSet()
-        result._also = [self, other]
-        return result
-      }
-      func intersection(_ other: CharacterSet) -> CharacterSet { inverted.union(other.inverted).inverted }
-      func subtracting(_ other: CharacterSet) -> CharacterSet { intersection(other.inverted) }
-      mutating func formUnion(_ other: CharacterSet) { self = union(other) }
-      mutating func formIntersection(_ other: CharacterSet) { self = intersection(other) }
-      mutating func insert(charactersIn text: String) { formUnion(CharacterSet(charactersIn: text)) }
-      mutating func remove(charactersIn text: String) { self = subtracting(CharacterSet(charactersIn: text)) }
-      mutating func invert() { _isInverted.toggle() }
-      static var whitespaces: CharacterSet { CharacterSet(_kind: 0) }
-      static var whitespacesAndNewlines: CharacterSet { CharacterSet(_kind: 1) }
-      static var newlines: CharacterSet { CharacterSet(_kind: 2) }
-      static var punctuationCharacters: CharacterSet { CharacterSet(_kind: 3) }
-      static var decimalDigits: CharacterSet { CharacterSet(_kind: 4) }
-      static var letters: CharacterSet { CharacterSet(_kind: 5) }
-      static var alphanumerics: CharacterSet { CharacterSet(_kind: 6) }
-      static var uppercaseLetters: CharacterSet { CharacterSet(_kind: 7) }
-      static var lowercaseLetters: CharacterSet { CharacterSet(_kind: 8) }
-      func contains(_ scalar: Unicode.Scalar) -> Bool { _contains(scalar.value) }
-      func _contains(_ scalar: UInt32) -> Bool {
-        for part in _also { if part._contains(scalar) { return !_isInverted } }
-        if _kind >= 0 { return _isMember(scalar, _kind) != _isInverted }
-        return _scalars(_own).contains(scalar) != _isInverted
-      }
-    }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       typealias Index = _StringIndex
       typealias StringInterpolation = DefaultStringInterpolation
@@ -142,7 +112,10 @@ extension LibraryArea {
       init<C: Collection>(decoding units: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = _fromBytes(units._array()) }
       init<T>(describing value: T)
       init<T>(reflecting value: T)
-      init(format: String, _ arguments: Any...) { self = _format(format, arguments) }
+      init(format: String, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
+      init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
+      init(format: String, locale: Locale?, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
+      init(format: String, locale: Locale?, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       var count: Int { _count(self) }
       var isEmpty: Bool { _byteCount(self) == 0 }
       var first: Character? { isEmpty ? nil : _characterAt(self, 0) }
@@ -178,11 +151,6 @@ extension LibraryArea {
       func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String { _fromCharacters(try _characters(self).filter { try isIncluded($0) }) }
       func reversed() -> ReversedCollection<String> { ReversedCollection(_base: self) }
       func reversed() -> [Character] { _characters(self).reversed() }
-      func compare(_ other: String) -> ComparisonResult {
-        if self == other { return .orderedSame }
-        return self < other ? .orderedAscending : .orderedDescending
-      }
-      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { lowercased().compare(other.lowercased()) }
       func components(separatedBy separator: String) -> [String] {
         if separator.isEmpty { return [self] }
         var result: [String] = []
@@ -248,6 +216,16 @@ extension LibraryArea {
         let _value: UInt32
         var value: UInt32 { _value }
         var isASCII: Bool { _value < 128 }
+        struct Properties {
+          let _value: UInt32
+          var isAlphabetic: Bool { _isMember(_value, 5) && !_isMember(_value, 12) }
+          var isWhitespace: Bool { _isMember(_value, 1) }
+          var isUppercase: Bool { _isMember(_value, 7) }
+          var isLowercase: Bool { _isMember(_value, 8) }
+          var isEmoji: Bool { _isMember(_value, 20) }
+          var isEmojiPresentation: Bool { _isMember(_value, 21) }
+        }
+        var properties: Properties { Properties(_value: _value) }
         var description: String { _asText(_fromScalar(_value)) }
         var debugDescription: String { String(reflecting: description) }
         init(_value: UInt32) { self._value = _value }

@@ -48,33 +48,6 @@ extension LibraryArea {
         for i in indices.reversed() { if try predicate(self[i]) { return i } }
         return nil
       }
-      func range(of part: String) -> Range<_StringIndex>? {
-        let found = part.isEmpty ? -1 : _find(self, part, 0)
-        if found < 0 { return nil }
-        return _StringIndex(_offset: found)..<_StringIndex(_offset: found + _byteCount(part))
-      }
-      struct CompareOptions: OptionSet {
-        let rawValue: UInt
-        static let caseInsensitive = CompareOptions(rawValue: 1)
-        static let literal = CompareOptions(rawValue: 2)
-        static let backwards = CompareOptions(rawValue: 4)
-        static let anchored = CompareOptions(rawValue: 8)
-      }
-      func range(of part: String, options: CompareOptions) -> Range<_StringIndex>? {
-        let ignoresCase = options.contains(.caseInsensitive)
-        let wanted = _characters(part).map { ignoresCase ? $0.lowercased() : String($0) }
-        let own = _characters(self).map { ignoresCase ? $0.lowercased() : String($0) }
-        let last = own.count - wanted.count
-        if wanted.isEmpty || last < 0 { return nil }
-        let places = indices + [endIndex]
-        let isBackwards = options.contains(.backwards)
-        for step in 0...(options.contains(.anchored) ? 0 : last) {
-          let start = isBackwards ? last - step : step
-          if wanted.indices.allSatisfy({ own[start + $0] == wanted[$0] }) { return places[start]..<places[start + wanted.count] }
-        }
-        return nil
-      }
-      func localizedCaseInsensitiveContains(_ part: String) -> Bool { range(of: part, options: .caseInsensitive) != nil }
       func prefix(_ amount: Int) -> Substring {
         if amount < 0 { _fatal("Can't take a prefix of negative length from a collection") }
         let end = _byteCount(self)

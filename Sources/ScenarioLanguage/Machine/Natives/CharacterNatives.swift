@@ -48,7 +48,14 @@ extension NativeLibrary {
     case 5: return isLetter(category)
     case 6: return isLetter(category) || [.decimalNumber, .letterNumber, .otherNumber].contains(category)
     case 7: return category == .uppercaseLetter || category == .titlecaseLetter
-    default: return category == .lowercaseLetter
+    case 8: return category == .lowercaseLetter
+    case 9: return category == .titlecaseLetter
+    case 10: return [.mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol].contains(category)
+    case 11: return category == .control || category == .format
+    case 12: return [.nonspacingMark, .spacingMark, .enclosingMark].contains(category)
+    case 20: return scalar.properties.isEmoji
+    case 21: return scalar.properties.isEmojiPresentation
+    default: return category == .unassigned || category == .surrogate
     }
   }
 

@@ -7,6 +7,8 @@ struct TextFormat {
   private let program: Program
   private var position = 0
   private var nextArgument = 0
+  /// Of `%2$@`.
+  private var placed: Int?
   private var text = ""
 
   init(_ format: String, _ arguments: ArrayObject, _ program: Program) {
@@ -33,6 +35,8 @@ struct TextFormat {
     var isAlternate = false
     var width = 0
     var precision: Int?
+    /// In bits: `%hd` takes 16, `%hhd` 8.
+    var size: UInt8 = 32
 
     func padded(_ body: String, sign: String, isNumber: Bool) -> String {
       let missing = width - body.count - sign.count
@@ -47,6 +51,14 @@ struct TextFormat {
 
   private mutating func conversion() throws(MachineStop) {
     var layout = Layout()
+    placed = nil
+    let beginning = position
+    if let place = number(), position < format.count, format[position] == "$" {
+      position += 1
+      placed = place - 1
+    } else {
+      position = beginning
+    }
     while position < format.count, "-+ 0#".contains(format[position]) {
       switch format[position] {
       case "-": layout.isLeft = true
@@ -57,16 +69,31 @@ struct TextFormat {
       }
       position += 1
     }
-    layout.width = number() ?? 0
+    layout.width = try star() ?? number() ?? 0
+    if layout.width < 0 {
+      layout.isLeft = true
+      layout.width = -layout.width
+    }
     if position < format.count, format[position] == "." {
       position += 1
-      layout.precision = number() ?? 0
+      layout.precision = max(try star() ?? number() ?? 0, 0)
     }
-    while position < format.count, "hlqLzjt".contains(format[position]) { position += 1 }
+    while position < format.count, "hlqLzjt".contains(format[position]) {
+      if format[position] == "h" { layout.size /= 2 }
+      position += 1
+    }
     guard position < format.count else { return }
     let kind = format[position]
     position += 1
     try write(kind, layout)
+  }
+
+  /// A width or a precision that is an argument.
+  private mutating func star() throws(MachineStop) -> Int? {
+    guard position < format.count, format[position] == "*" else { return nil }
+    position += 1
+    let value = try argument().words[0]
+    return max(min(value, Self.widest), -Self.widest)
   }
 
   private mutating func number() -> Int? {
@@ -83,8 +110,8 @@ struct TextFormat {
     case "%": text.append("%")
     case "d", "i", "u", "x", "X", "o": integer(kind, layout, try argument())
     case "f", "F", "e", "E", "g", "G": floatingPoint(kind, layout, try argument())
-    case "@", "s": object(layout, try argument())
-    case "c":
+    case "@", "s": object(kind, layout, try argument())
+    case "c", "C":
       let value = try argument()
       text += layout.padded(
         Unicode.Scalar(UInt32(truncatingIfNeeded: value.words[0])).map { String(Character($0)) } ?? "", sign: "", isNumber: false)
@@ -93,10 +120,11 @@ struct TextFormat {
   }
 
   private mutating func argument() throws(MachineStop) -> BoxedValue {
-    guard nextArgument < arguments.count, let ref = arguments.refsBase(nextArgument)[0] else {
+    let index = placed ?? nextArgument
+    guard arguments.count > index, index >= 0, let ref = arguments.refsBase(index)[0] else {
       throw .trap("String(format:) has fewer arguments than its format asks for")
     }
-    nextArgument += 1
+    if placed == nil { nextArgument += 1 }
     guard let value = ref._withUnsafeGuaranteedRef({ $0 as? BoxedValue }) else {
       throw .trap("String(format:) takes numbers and strings")
     }
@@ -108,10 +136,11 @@ struct TextFormat {
       text += layout.padded("0", sign: "", isNumber: true)
       return
     }
-    let word = value.words[0]
+    let narrow = layout.size < 32 ? min(bits, layout.size) : bits
+    let word = layout.size < 32 ? Self.cut(value.words[0], narrow, isSigned) : value.words[0]
     let isDecimal = kind == "d" || kind == "i"
     let isNegative = isDecimal && isSigned && word < 0
-    let mask: UInt = bits == 64 ? .max : (1 << UInt(bits)) - 1
+    let mask: UInt = narrow == 64 ? .max : (1 << UInt(narrow)) - 1
     let magnitude = isDecimal && isSigned ? word.magnitude : UInt(bitPattern: word) & mask
     let radix = kind == "o" ? 8 : kind == "x" || kind == "X" ? 16 : 10
     var body = String(magnitude, radix: radix, uppercase: kind == "X")
@@ -121,7 +150,18 @@ struct TextFormat {
       if body.count < precision { body = String(repeating: "0", count: precision - body.count) + body }
     }
     if layout.isAlternate, radix == 16, magnitude != 0 { body = (kind == "X" ? "0X" : "0x") + body }
+    if layout.isAlternate, radix == 8, !body.hasPrefix("0") { body = "0" + body }
     text += adjusted.padded(body, sign: isNegative ? "-" : isDecimal ? layout.sign : "", isNumber: true)
+  }
+
+  private static func cut(_ word: Int, _ bits: UInt8, _ isSigned: Bool) -> Int {
+    switch (bits, isSigned) {
+    case (8, true): Int(Int8(truncatingIfNeeded: word))
+    case (8, false): Int(UInt8(truncatingIfNeeded: word))
+    case (16, true): Int(Int16(truncatingIfNeeded: word))
+    case (16, false): Int(UInt16(truncatingIfNeeded: word))
+    case (_, _): word
+    }
   }
 
   private mutating func floatingPoint(_ kind: Character, _ layout: Layout, _ value: BoxedValue) {
@@ -137,9 +177,14 @@ struct TextFormat {
     text += layout.padded(body, sign: sign, isNumber: number.isFinite)
   }
 
-  private mutating func object(_ layout: Layout, _ value: BoxedValue) {
+  private mutating func object(_ kind: Character, _ layout: Layout, _ value: BoxedValue) {
     var description = Describer(program: program, runtime: arguments.runtime)
     try? description.write(type: value.type, value.words, value.refs, debug: false)
+    // Width and precision change nothing, as in Foundation.
+    if kind == "@" {
+      text += description.text
+      return
+    }
     var body = description.text
     if let precision = layout.precision { body = String(body.prefix(precision)) }
     text += layout.padded(body, sign: "", isNumber: false)

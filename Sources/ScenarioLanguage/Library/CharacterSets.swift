@@ -1,0 +1,81 @@
+/// Foundation's sets of characters: what Unicode says of one, or what is listed.
+extension LibraryArea {
+  static let characterSets = #"""
+    struct CharacterSet: Hashable {
+      let _kind: Int
+      let _own: String
+      var _also: [CharacterSet] = []
+      var _low: UInt32 = 1
+      var _high: UInt32 = 0
+      var _isInverted = false
+      init() {
+        _kind = -1
+        _own = ""
+      }
+      init(_kind: Int) {
+        self._kind = _kind
+        _own = ""
+      }
+      init(charactersIn text: String) {
+        _kind = -1
+        _own = text
+      }
+      var inverted: CharacterSet {
+        var result = self
+        result._isInverted.toggle()
+        return result
+      }
+      func union(_ other: CharacterSet) -> CharacterSet {
+        var result = CharacterSet()
+        result._also = [self, other]
+        return result
+      }
+      func intersection(_ other: CharacterSet) -> CharacterSet { inverted.union(other.inverted).inverted }
+      func subtracting(_ other: CharacterSet) -> CharacterSet { intersection(other.inverted) }
+      mutating func formUnion(_ other: CharacterSet) { self = union(other) }
+      mutating func subtract(_ other: CharacterSet) { self = subtracting(other) }
+      func symmetricDifference(_ other: CharacterSet) -> CharacterSet { union(other).subtracting(intersection(other)) }
+      mutating func insert(_ scalar: Unicode.Scalar) { formUnion(CharacterSet(charactersIn: scalar.description)) }
+      mutating func remove(_ scalar: Unicode.Scalar) { self = subtracting(CharacterSet(charactersIn: scalar.description)) }
+      mutating func formIntersection(_ other: CharacterSet) { self = intersection(other) }
+      mutating func insert(charactersIn text: String) { formUnion(CharacterSet(charactersIn: text)) }
+      mutating func remove(charactersIn text: String) { self = subtracting(CharacterSet(charactersIn: text)) }
+      mutating func invert() { _isInverted.toggle() }
+      init(charactersIn range: ClosedRange<Unicode.Scalar>) {
+        _kind = -1
+        _own = ""
+        _low = range.lowerBound._value
+        _high = range.upperBound._value
+      }
+      init(charactersIn range: Range<Unicode.Scalar>) {
+        _kind = -1
+        _own = ""
+        _low = range.lowerBound._value
+        _high = range.upperBound._value - 1
+      }
+      static var whitespaces: CharacterSet { CharacterSet(_kind: 0) }
+      static var whitespacesAndNewlines: CharacterSet { CharacterSet(_kind: 1) }
+      static var newlines: CharacterSet { CharacterSet(_kind: 2) }
+      static var punctuationCharacters: CharacterSet { CharacterSet(_kind: 3) }
+      static var decimalDigits: CharacterSet { CharacterSet(_kind: 4) }
+      static var letters: CharacterSet { CharacterSet(_kind: 5) }
+      static var alphanumerics: CharacterSet { CharacterSet(_kind: 6) }
+      static var uppercaseLetters: CharacterSet { CharacterSet(_kind: 7) }
+      static var lowercaseLetters: CharacterSet { CharacterSet(_kind: 8) }
+      static var capitalizedLetters: CharacterSet { CharacterSet(_kind: 9) }
+      static var symbols: CharacterSet { CharacterSet(_kind: 10) }
+      static var controlCharacters: CharacterSet { CharacterSet(_kind: 11) }
+      static var nonBaseCharacters: CharacterSet { CharacterSet(_kind: 12) }
+      static var illegalCharacters: CharacterSet { CharacterSet(_kind: 13) }
+      func isSuperset(of other: CharacterSet) -> Bool { _scalars(other._own).allSatisfy { _contains($0) } }
+      func contains(_ scalar: Unicode.Scalar) -> Bool { _contains(scalar.value) }
+      func _contains(_ scalar: UInt32) -> Bool {
+        for part in _also { if part._contains(scalar) { return !_isInverted } }
+        if _kind >= 0 { return _isMember(scalar, _kind) != _isInverted }
+        if _low <= scalar && scalar <= _high { return !_isInverted }
+        return _scalars(_own).contains(scalar) != _isInverted
+      }
+    }
+
+    """#
+}
