@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "ErasedTypes",
     provides: [
       "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
-      "_castSet", "_castDictionary", "KeyValuePairs", "_iterated",
+      "_castSet", "_castDictionary", "_castParts", "_ObjectParts", "KeyValuePairs", "_iterated",
     ],
     source: #"""
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
@@ -80,27 +80,35 @@ extension LibraryArea {
       func _anyNumber(of value: UInt64) -> _AnyNumber { _AnyNumber(_whole: Int(truncatingIfNeeded: value), _isLarge: value > 9223372036854775807) }
       func _kindOfParts(_ collection: Any) -> Int
       func _parts(_ collection: Any) -> [Any]
+      /// Foundation's collections: what they hold, and whether as an array, a set or a dictionary.
+      protocol _ObjectParts: AnyObject {
+        var _kindOfObject: Int { get }
+        var _objectParts: [Any] { get }
+      }
+      func _castParts(_ value: Any, _ kind: Int) -> [Any]? {
+        if let object = value as? _ObjectParts { return object._kindOfObject == kind ? object._objectParts : nil }
+        return _kindOfParts(value) == kind ? _parts(value) : nil
+      }
       func _castArray<T>(_ value: Any) -> [T]? {
-        if _kindOfParts(value) != 0 { return nil }
+        guard let parts = _castParts(value, 0) else { return nil }
         var result: [T] = []
-        for part in _parts(value) {
+        for part in parts {
           guard let element = part as? T else { return nil }
           result.append(element)
         }
         return result
       }
       func _castSet<T: Hashable>(_ value: Any) -> Set<T>? {
-        if _kindOfParts(value) != 1 { return nil }
+        guard let parts = _castParts(value, 1) else { return nil }
         var result: Set<T> = []
-        for part in _parts(value) {
+        for part in parts {
           guard let element = part as? T else { return nil }
           result.insert(element)
         }
         return result
       }
       func _castDictionary<K: Hashable, V>(_ value: Any) -> [K: V]? {
-        if _kindOfParts(value) != 2 { return nil }
-        let parts = _parts(value)
+        guard let parts = _castParts(value, 2) else { return nil }
         var result: [K: V] = [:]
         var index = 0
         while index < parts.count {

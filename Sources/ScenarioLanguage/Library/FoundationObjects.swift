@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "FoundationObjects",
     module: "Foundation",
     provides: [
-      "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSString", "NSNumber", "NSLog", "Logger",
+      "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog", "Logger",
       "OSLogType", "OSLog", "os_log", "_logged", "_CacheEntry",
     ],
     source: #"""
@@ -13,7 +13,8 @@ extension LibraryArea {
         var hash: Int { get }
         var description: String { get }
       }
-      class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible, _Formatted {
+        var _formatted: Any { description }
         init() {}
         func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
         var hash: Int { _identityOf(self) }
@@ -21,59 +22,6 @@ extension LibraryArea {
         var debugDescription: String { description }
         static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-      }
-      final class NSString: Hashable, CustomStringConvertible {
-        let _text: String
-        init(string text: String) { _text = text }
-        static func _bridge(_ text: String) -> NSString { NSString(string: text) }
-        static func _plain(_ object: NSString) -> String { object._text }
-        static func == (left: NSString, right: NSString) -> Bool { left._text == right._text }
-        func hash(into hasher: inout Hasher) { hasher.combine(_text) }
-        var length: Int { _text.utf16.count }
-        var description: String { _text }
-      }
-      final class NSNumber: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-        let doubleValue: Double
-        let description: String
-        let debugDescription: String
-        let _whole: Int?
-        init(value: Int) {
-          doubleValue = Double(value)
-          description = String(value)
-          debugDescription = description
-          _whole = value
-        }
-        init(value: Double) {
-          doubleValue = value
-          description = String(value)
-          debugDescription = description
-          _whole = nil
-        }
-        init(value: Bool) {
-          doubleValue = value ? 1 : 0
-          description = value ? "1" : "0"
-          debugDescription = description
-          _whole = value ? 1 : 0
-        }
-        /// As JSON has it.
-        init(_flag flag: Bool) {
-          doubleValue = flag ? 1 : 0
-          description = flag ? "1" : "0"
-          debugDescription = flag ? "true" : "false"
-          _whole = flag ? 1 : 0
-        }
-        var _jsonText: String {
-          if debugDescription != description { return debugDescription }
-          return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
-        }
-        static func _bridge(_ value: Int) -> NSNumber { NSNumber(value: value) }
-        static func _bridge(_ value: Double) -> NSNumber { NSNumber(value: value) }
-        static func _bridge(_ value: Bool) -> NSNumber { NSNumber(value: value) }
-        static func == (left: NSNumber, right: NSNumber) -> Bool { left.doubleValue == right.doubleValue }
-        func hash(into hasher: inout Hasher) { hasher.combine(doubleValue) }
-        var intValue: Int { _whole ?? Int(doubleValue) }
-        var boolValue: Bool { doubleValue != 0 }
-        var stringValue: String { description }
       }
       struct _CacheEntry<Key: AnyObject, Object: AnyObject> {
         let key: Key
@@ -134,7 +82,7 @@ extension LibraryArea {
         init() {}
         var bundleIdentifier: String? { nil }
       }
-      func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, arguments)) }
+      func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, _plainArguments(arguments))) }
       enum OSLogType { case `default`, info, debug, error, fault }
       // Like `NSLog`: the text alone. Nothing is private here.
       final class OSLog {
@@ -143,7 +91,7 @@ extension LibraryArea {
       }
       func _logged(_ message: String, _ arguments: [Any]) {
         let format = message.replacingOccurrences(of: "{public}", with: "").replacingOccurrences(of: "{private}", with: "")
-        print(_format(format, arguments))
+        print(_format(format, _plainArguments(arguments)))
       }
       func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
         _logged(message, arguments)

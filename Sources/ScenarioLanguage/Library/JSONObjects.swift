@@ -101,17 +101,17 @@ extension LibraryArea {
         return node
       }
       func _castInteger<T: FixedWidthInteger>(_ value: Any) -> T? {
-        guard let number = value as? NSNumber else { return nil }
+        guard let number = value as? _NumberObject else { return nil }
         if let whole = number._whole { return T(exactly: whole) }
         return T(exactly: number.doubleValue)
       }
       func _castFloating<T: BinaryFloatingPoint>(_ value: Any) -> T? {
-        guard let number = value as? NSNumber else { return nil }
+        guard let number = value as? _NumberObject else { return nil }
         return T(number.doubleValue)
       }
       func _castBool(_ value: Any) -> Bool? {
-        guard let number = value as? NSNumber, number.doubleValue == 0 || number.doubleValue == 1 else { return nil }
-        return number.boolValue
+        guard let number = value as? _NumberObject, number.doubleValue == 0 || number.doubleValue == 1 else { return nil }
+        return number.doubleValue != 0
       }
       """#)
 }

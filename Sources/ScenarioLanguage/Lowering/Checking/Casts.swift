@@ -50,6 +50,9 @@ extension Checker {
     if isCollection(target), isCollection(value.type), !unifyOrUndo(value.type.wrapped ?? value.type, target.wrapped ?? target) {
       return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
     }
+    if isObjectOfFoundation(value.type.wrapped ?? value.type), (target.wrapped ?? target).nominal?.isClass == false {
+      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+    }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
     else { return value }
@@ -67,9 +70,22 @@ extension Checker {
   /// where there are any.
   func castName(of type: Type) -> String? {
     if let name = elementCast(of: type) { return name }
+    if let name = objectCast(of: type) { return name }
     guard library.scope.names["JSONSerialization"] != nil || library.scope.names["NSNumber"] != nil else { return nil }
     if type.isNominal("Bool") { return "_castBool" }
     return type.numeric.map { $0.isInteger ? "_castInteger" : "_castFloating" }
+  }
+
+  private func isObjectOfFoundation(_ type: Type) -> Bool {
+    guard let declaration = simplified(type).nominal, declaration.isLibrary, declaration.isClass else { return false }
+    return declaration.name.hasPrefix("NS") && declaration.name != "NSError"
+  }
+
+  /// A value as one of Foundation's objects, and a text that is one.
+  func objectCast(of type: Type) -> String? {
+    guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
+    if declaration.name == "String" { return library.scope.names["NSString"] == nil ? nil : "_castString" }
+    return ["NSNumber": "_castNSNumber", "NSString": "_castNSString"][declaration.name]
   }
 
   /// `as` means more for these than a conversion.

@@ -65,7 +65,8 @@ final class Library {
 
   /// The numbers that C's headers name.
   static let constants: [String: (value: UInt64, type: String)] = [
-    "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"), "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
+    "NSNotFound": (9_223_372_036_854_775_807, "Int"), "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"),
+    "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
     "NSEC_PER_MSEC": (1_000_000, "UInt64"), "NSEC_PER_USEC": (1_000, "UInt64"), "USEC_PER_SEC": (1_000_000, "UInt64"),
     "PTHREAD_MUTEX_NORMAL": (0, "Int32"), "PTHREAD_MUTEX_DEFAULT": (0, "Int32"), "PTHREAD_MUTEX_RECURSIVE": (1, "Int32"),
     "PTHREAD_MUTEX_ERRORCHECK": (2, "Int32"), "EPERM": (1, "Int32"), "ENOENT": (2, "Int32"), "EINTR": (4, "Int32"),

@@ -34,7 +34,9 @@ extension FunctionEmitter {
       case .string: ("stringLiteral", library.string)
       default: ("", .error)
       }
-    guard !label.isEmpty, case .nominal(let declaration, _) = type(expression), !declaration.isLibrary else { return false }
+    guard !label.isEmpty, case .nominal(let declaration, _) = type(expression),
+      !declaration.isLibrary || Checker.objectsOfLiterals.contains(declaration.name)
+    else { return false }
     let found = checker.lookUpMembers("init", in: type(expression)).first { candidate in
       checker.parameters(of: candidate.declaration).map(\.label) == [label]
     }

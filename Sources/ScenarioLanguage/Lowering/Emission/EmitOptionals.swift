@@ -209,7 +209,8 @@ extension FunctionEmitter {
   private func castElements(of slot: Layout, _ type: Type, _ target: Type, into cast: Layout) {
     guard let name = checker.castName(of: target), case .nominal(_, let arguments) = target else { return }
     let whole = copied(opened(slot, type), .ref)
-    callLibrary(name, arguments.isEmpty ? [target] : arguments, [(whole, .any)], cast)
+    let generic = checker.objectCast(of: target) != nil ? [] : arguments.isEmpty ? [target] : arguments
+    callLibrary(name, generic, [(whole, .any)], cast)
   }
 
   /// `any as? T?`: a `nil` of whatever type is one of every Optional type.
@@ -254,7 +255,7 @@ extension FunctionEmitter {
       place(isNil)
       setNil(made, target)
       place(done)
-    } else if isPlainReference(type), !isPlainReference(target) {
+    } else if isPlainReference(type), !isPlainReference(target) || checker.objectCast(of: target) != nil && type != target {
       unbox(slot, type, target, into: made)
     } else if !isPlainReference(type), isPlainReference(target), type != target {
       erase(placeholderValue(slot, type), made.refs)
@@ -275,7 +276,11 @@ extension FunctionEmitter {
     let flag = allocate(.word).words
     emit(.isType, flag, held.refs, program.number(of: target))
     jump(.jumpIfNot, flag, to: isOther)
-    emit(.unbox, made.words, made.refs, held.refs)
+    if isPlainReference(target) {
+      copy(held, to: made, program.layout(target))
+    } else {
+      emit(.unbox, made.words, made.refs, held.refs)
+    }
     jump(.jump, to: done)
     place(isOther)
     let result = checker.library.optional(target)
