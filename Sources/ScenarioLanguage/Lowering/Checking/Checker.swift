@@ -10,6 +10,7 @@ final class Checker {
   let library: Library
   /// What all files declare.
   let fileScope: Scope
+  let topScope: Scope
   let main = FunctionContext(.topLevel, parent: nil, result: .void)
   /// Undo log of type variables, for overload attempts.
   var trail: [TypeVariable] = []
@@ -50,6 +51,9 @@ final class Checker {
   /// Of the files beside the driver.
   var globals: [VariableDeclaration] = []
   var hasSeveralFiles = false
+  /// Of the driver, those that closures use above their declaration.
+  var laterVariables: [String: VariableDeclaration] = [:]
+  var laterBindings: [String: PatternBindingSyntax] = [:]
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []
   /// The left side of an assignment: a chain there reaches over the whole assignment.
@@ -95,7 +99,8 @@ final class Checker {
     self.library = library
     self.hasObjectiveC = hasObjectiveC
     fileScope = Scope(filesOver: library.scope)
-    scope = Scope(parent: fileScope, function: main)
+    topScope = Scope(parent: fileScope, function: main)
+    scope = topScope
     function = main
     library.checker = self
   }

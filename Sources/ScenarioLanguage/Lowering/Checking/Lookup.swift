@@ -208,6 +208,7 @@ extension Checker {
           return .generic(type)
         }
       }
+      if next === fileScope, let later = laterVariable(text) { return .declarations([later]) }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)

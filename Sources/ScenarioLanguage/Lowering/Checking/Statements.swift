@@ -307,7 +307,9 @@ extension Checker {
       }
       return known
     }
-    let made = VariableDeclaration(text, at: position, scope: scope, storage: .local, isLet: isLet)
+    let made =
+      takeLaterVariable(text, at: position)
+      ?? VariableDeclaration(text, at: position, scope: scope, storage: .local, isLet: isLet)
     made.type = type
     made.home = function
     made.isGlobalScope = isTopLevelScope

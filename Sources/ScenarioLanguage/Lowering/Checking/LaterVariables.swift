@@ -1,0 +1,60 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Top-level variables are the file's globals: a closure may use one that is declared below it, as functions do.
+extension Checker {
+  /// Notes what the driver's top level declares, by name.
+  func noteVariables(of items: CodeBlockItemListSyntax) {
+    for item in items {
+      guard let declaration = item.item.as(VariableDeclSyntax.self), declaration.attributes.isEmpty else { continue }
+      for binding in declaration.bindings where binding.accessorBlock == nil {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        laterBindings[name(pattern.identifier)] = binding
+      }
+    }
+  }
+
+  /// A variable that the top level has not come to yet; nil where its value would be read at once.
+  func laterVariable(_ text: String) -> VariableDeclaration? {
+    if let known = laterVariables[text] { return function === main ? nil : known }
+    guard function !== main, !scope.isLibrary, let binding = laterBindings.removeValue(forKey: text),
+      let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return nil }
+    let made = VariableDeclaration(
+      text, at: position(binding.pattern), scope: topScope, storage: .local,
+      isLet: declaration.bindingSpecifier.tokenKind == .keyword(.let))
+    made.home = main
+    made.isGlobalScope = true
+    laterVariables[text] = made
+    guard let type = typeAhead(of: binding) else {
+      laterVariables[text] = nil
+      return nil
+    }
+    made.type = type
+    made.isImplicitlyUnwrapped = binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    return made
+  }
+
+  /// The top level has come to it: the variable that closures above it know already.
+  func takeLaterVariable(_ text: String, at position: SourcePosition) -> VariableDeclaration? {
+    guard isTopLevelScope else { return nil }
+    laterBindings[text] = nil
+    guard let known = laterVariables[text], known.position == position else { return nil }
+    laterVariables[text] = nil
+    return known
+  }
+
+  /// Nothing stays of what is looked at for it: the declaration is checked where it stands.
+  private func typeAhead(of binding: PatternBindingSyntax) -> Type? {
+    if let annotation = binding.typeAnnotation?.type { return resolve(annotation, in: topScope) }
+    guard let syntax = binding.initializer?.value else { return nil }
+    let start = mark()
+    defer { rollBack(to: start) }
+    return attempt {
+      withFunction(main, topScope) {
+        let type = settle(infer(syntax).type).resolved
+        return type.hasError || type.hasVariables ? nil : type
+      }
+    }
+  }
+}
