@@ -9,6 +9,10 @@ extension LibraryArea {
       var _base: [Element]
       var _start: Int
       var _end: Int
+      // The index of the first element in `_base`, and for how many more the compiled program's memory has room: what was dropped
+      // in front lives until an append moves the rest.
+      var _offset: Int = 0
+      var _room: Int = 0
       init() {
         _base = []
         _start = 0
@@ -18,6 +22,13 @@ extension LibraryArea {
         self._base = _base
         self._start = _start
         self._end = _end
+      }
+      init(_base: [Element], _start: Int, _end: Int, _offset: Int, _room: Int) {
+        self._base = _base
+        self._start = _start
+        self._end = _end
+        self._offset = _offset
+        self._room = _room
       }
       init(arrayLiteral elements: [Element]) {
         _base = elements
@@ -34,16 +45,16 @@ extension LibraryArea {
       var count: Int { _end - _start }
       var isEmpty: Bool { _end == _start }
       var indices: Range<Int> { _start..<_end }
-      var first: Element? { isEmpty ? nil : _base[_start] }
-      var last: Element? { isEmpty ? nil : _base[_end - 1] }
+      var first: Element? { isEmpty ? nil : _base[_start - _offset] }
+      var last: Element? { isEmpty ? nil : _base[_end - 1 - _offset] }
       subscript(index: Int) -> Element {
         get {
           if index < _start || index >= _end { _fatal("Index out of bounds") }
-          return _base[index]
+          return _base[index - _offset]
         }
         set {
           if index < _start || index >= _end { _fatal("Index out of bounds") }
-          _base[index] = newValue
+          _base[index - _offset] = newValue
         }
       }
       subscript(range: Range<Int>) -> ArraySlice<Element> { _slice(range.lowerBound, range.upperBound) }
@@ -54,10 +65,13 @@ extension LibraryArea {
       subscript(everything: UnboundedRange) -> ArraySlice<Element> { self }
       func _slice(_ start: Int, _ end: Int) -> ArraySlice<Element> {
         if start < _start || end > _end || end < start { _fatal("Index out of bounds") }
-        return ArraySlice(_base: _base, _start: start, _end: end)
+        return _part(start, end)
       }
-      func _array() -> [Element] { _base._slice(_start, _end) }
-      func makeIterator() -> SliceIterator<Element> { SliceIterator(_base, _start, _end) }
+      func _part(_ start: Int, _ end: Int) -> ArraySlice<Element> {
+        ArraySlice(_base: _base, _start: start, _end: end, _offset: _offset, _room: end == _end ? _room : 0)
+      }
+      func _array() -> [Element] { _base._slice(_start - _offset, _end - _offset) }
+      func makeIterator() -> SliceIterator<Element> { SliceIterator(_base, _start - _offset, _end - _offset) }
       func index(after i: Int) -> Int { i + 1 }
       func index(before i: Int) -> Int { i - 1 }
       func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
@@ -66,38 +80,55 @@ extension LibraryArea {
       func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> [Element] { try _array().filter(isIncluded) }
       mutating func append(_ element: Element) {
         _own()
+        if _room == 0 { _move(1) }
         _base.append(element)
         _end += 1
+        _room -= 1
       }
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
         _own()
-        _base.append(contentsOf: elements)
-        _end = _base.count
+        let more = elements._array()
+        if _room < more.count { _move(more.count) }
+        _base.append(contentsOf: more)
+        _end += more.count
+        _room -= more.count
       }
       mutating func _own() {
-        if _end != _base.count { _base._remove(_end, _base.count) }
+        if _end - _offset != _base.count { _base._remove(_end - _offset, _base.count) }
+      }
+      // To new memory, as large as that of the compiled program for elements of eight bytes.
+      mutating func _move(_ more: Int) {
+        let needed = count + more
+        let wanted = needed > 2 * count ? needed : 2 * count
+        if _start != _offset { _base = _array() }
+        _offset = _start
+        _room = (8 * wanted + 55) / 16 * 2 - 5 - count
       }
       mutating func removeFirst() -> Element {
         if isEmpty { _fatal("Can't remove first element from an empty collection") }
         _start += 1
-        return _base[_start - 1]
+        return _base[_start - 1 - _offset]
       }
       mutating func removeLast() -> Element {
         if isEmpty { _fatal("Can't remove last element from an empty collection") }
+        _own()
         _end -= 1
-        return _base[_end]
+        _room += 1
+        return _base.removeLast()
       }
       mutating func insert(_ element: Element, at index: Int) {
         if index < _start || index > _end { _fatal("Index out of bounds") }
         _own()
-        _base.insert(element, at: index)
+        _base.insert(element, at: index - _offset)
         _end += 1
+        _room = _room == 0 ? 0 : _room - 1
       }
       @discardableResult mutating func remove(at index: Int) -> Element {
         if index < _start || index >= _end { _fatal("Index out of bounds") }
         _own()
         _end -= 1
-        return _base.remove(at: index)
+        _room += 1
+        return _base.remove(at: index - _offset)
       }
       mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
       mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
@@ -108,7 +139,7 @@ extension LibraryArea {
       }
       mutating func _setAll(_ elements: [Element]) {
         _own()
-        for offset in 0..<elements.count { _base[_start + offset] = elements[offset] }
+        for offset in 0..<elements.count { _base[_start - _offset + offset] = elements[offset] }
       }
       mutating func reverse() {
         var elements = _array()
@@ -180,19 +211,19 @@ extension LibraryArea {
     extension ArraySlice {
       func prefix(_ maxLength: Int) -> ArraySlice<Element> {
         if maxLength < 0 { _fatal("Can't take a prefix of negative length from a collection") }
-        return ArraySlice(_base: _base, _start: _start, _end: maxLength < count ? _start + maxLength : _end)
+        return _part(_start, maxLength < count ? _start + maxLength : _end)
       }
       func suffix(_ maxLength: Int) -> ArraySlice<Element> {
         if maxLength < 0 { _fatal("Can't take a suffix of negative length from a collection") }
-        return ArraySlice(_base: _base, _start: maxLength < count ? _end - maxLength : _start, _end: _end)
+        return _part(maxLength < count ? _end - maxLength : _start, _end)
       }
       func dropFirst(_ k: Int = 1) -> ArraySlice<Element> {
         if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
-        return ArraySlice(_base: _base, _start: k < count ? _start + k : _end, _end: _end)
+        return _part(k < count ? _start + k : _end, _end)
       }
       func dropLast(_ k: Int = 1) -> ArraySlice<Element> {
         if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
-        return ArraySlice(_base: _base, _start: _start, _end: k < count ? _end - k : _start)
+        return _part(_start, k < count ? _end - k : _start)
       }
       func prefix(upTo end: Int) -> ArraySlice<Element> { _slice(_start, end) }
       func prefix(through end: Int) -> ArraySlice<Element> { _slice(_start, end + 1) }
@@ -200,18 +231,18 @@ extension LibraryArea {
       func prefix(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element> {
         var end = _start
         while end < _end {
-          if !(try predicate(_base[end])) { break }
+          if !(try predicate(_base[end - _offset])) { break }
           end += 1
         }
-        return ArraySlice(_base: _base, _start: _start, _end: end)
+        return _part(_start, end)
       }
       func drop(while predicate: (Element) throws -> Bool) rethrows -> ArraySlice<Element> {
         var start = _start
         while start < _end {
-          if !(try predicate(_base[start])) { break }
+          if !(try predicate(_base[start - _offset])) { break }
           start += 1
         }
-        return ArraySlice(_base: _base, _start: start, _end: _end)
+        return _part(start, _end)
       }
       mutating func removeFirst(_ k: Int) {
         if k > count { _fatal("Can't remove more items from a collection than it contains") }
@@ -219,7 +250,32 @@ extension LibraryArea {
       }
       mutating func removeLast(_ k: Int) {
         if k > count { _fatal("Can't remove more items from a collection than it contains") }
-        _end -= k
+        removeSubrange(_end - k..<_end)
+      }
+      mutating func removeSubrange(_ bounds: Range<Int>) {
+        if bounds.lowerBound < _start || bounds.upperBound > _end { _fatal("Index out of bounds") }
+        _own()
+        _base._remove(bounds.lowerBound - _offset, bounds.upperBound - _offset)
+        _end -= bounds.count
+        _room += bounds.count
+      }
+      mutating func removeSubrange(_ bounds: ClosedRange<Int>) { removeSubrange(bounds.lowerBound..<bounds.upperBound + 1) }
+      mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Int { removeSubrange(bounds.relative(to: self)) }
+      mutating func replaceSubrange<S: Sequence>(_ bounds: Range<Int>, with elements: S) where S.Element == Element {
+        if bounds.lowerBound < _start || bounds.upperBound > _end { _fatal("Index out of bounds") }
+        let more = elements._array()
+        _own()
+        let growth = more.count - bounds.count
+        if growth > _room { _move(growth) }
+        _base.replaceSubrange(bounds.lowerBound - _offset..<bounds.upperBound - _offset, with: more)
+        _end += growth
+        _room -= growth
+      }
+      mutating func insert<S: Sequence>(contentsOf elements: S, at index: Int) where S.Element == Element {
+        replaceSubrange(index..<index, with: elements)
+      }
+      mutating func reserveCapacity(_ capacity: Int) {
+        if capacity - count > _room { _move(capacity - count) }
       }
     }
 
