@@ -80,6 +80,10 @@ final class Checker {
   var undecided: Set<SyntaxIdentifier> = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
+  /// `where T.A.B == Int`, by parameter and the names joined by dots.
+  var pathEqualities: [GenericParameter: [String: Type]] = [:]
+  /// `where T.A.B == T.C`: the longer way, by parameter and the name it leads to.
+  var equalPaths: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.
   var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
   /// `associatedtype A: SomeClass`, `where T.A: SomeClass`.

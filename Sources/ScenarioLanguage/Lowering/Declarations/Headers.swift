@@ -127,6 +127,7 @@ extension Checker {
   ) -> Requirement {
     let (left, right) = (simplified(first), simplified(second))
     if left == right { return .same(left, right) }
+    if noteEquality(of: left, to: right, own: own) || noteEquality(of: right, to: left, own: own) { return .same(left, right) }
     if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left, own) {
       report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
       return .same(left, left)

@@ -125,8 +125,9 @@ extension Checker {
       return (protocols.lazy.compactMap { $0.fixedArgument(name) }.first ?? fixed(name, by: protocols, of: base)).map {
         simplified($0)
       }
+    case .dependent: return typeByPath(name, of: base)
     case .error: return .error
-    case .function, .tuple, .metatype, .dependent: return nil
+    case .function, .tuple, .metatype: return nil
     }
   }
 
@@ -145,11 +146,12 @@ extension Checker {
       guard let own = inherited.selfParameter else { continue }
       for case let alias as TypeAlias in members(named: name, of: inherited) { return resolve(alias).substituting([own: base]) }
     }
-    return fixed(name, by: allConformances(of: declaration, arguments), of: base)
+    let protocols = allConformances(of: declaration, arguments)
+    return fixed(name, by: protocols, of: base) ?? typeByEqualPath(name, in: protocols, of: base)
   }
 
   /// What a protocol says the associated type of all that conform to it is: `protocol Command: Request where Reply == Void`.
-  private func fixed(_ name: String, by protocols: [NominalDeclaration], of base: Type) -> Type? {
+  func fixed(_ name: String, by protocols: [NominalDeclaration], of base: Type) -> Type? {
     for inherited in protocols.flatMap({ allProtocols(of: $0) }) {
       guard let own = inherited.selfParameter, let type = parameterEqualities[own]?[name] else { continue }
       return type.substituting([own: base])
