@@ -277,7 +277,7 @@ extension Checker {
     if case .existential = simplified(type), !candidates.isEmpty {
       return resolve(candidates, base: base, arguments, callee: "init", node, expected)
     }
-    if type.nominal?.isClass == true, !hasGenericSubclass(type) {
+    if type.nominal?.isClass == true, !hasOpenSubclass(type) {
       return construct(classOf: base, type, at: node) { construct($0, arguments, node, nil) }
     }
     return madeWhenItRuns(type, at: node)

@@ -53,7 +53,7 @@ extension Checker {
     else {
       return nil
     }
-    if hasGenericSubclass(bound) { return madeWhenItRuns(type, at: node) }
+    if hasOpenSubclass(bound) { return madeWhenItRuns(type, at: node) }
     let made = construct(classOf: base ?? typeReference(type, at: node), bound, at: node) { construct($0, arguments, node, nil) }
     return made.type.hasError ? made : Expression(.forcedCast(made, type), type, at: position(node))
   }
@@ -61,10 +61,6 @@ extension Checker {
   func madeWhenItRuns(_ type: Type, at node: some SyntaxProtocol) -> Expression {
     report(.unsupported, "Making a value of a type that is only known when it runs is not supported", at: node)
     return Expression(.error, type, at: position(node))
-  }
-
-  func hasGenericSubclass(_ type: Type) -> Bool {
-    userTypes.contains { !$0.generics.isEmpty && isSubclass($0.selfType, of: type) }
   }
 
   /// `Double(3)`, `UInt64(1)`: the literal is one of that type.

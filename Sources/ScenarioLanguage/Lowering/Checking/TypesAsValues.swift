@@ -77,7 +77,7 @@ extension Checker {
 
   /// `Self` in a class that has subclasses, as the class that `self` is of when it runs.
   func ownDynamicType(_ nominal: NominalDeclaration, at node: some SyntaxProtocol) -> Expression? {
-    guard let own = currentSelf(), !isExact(nominal.selfType), possibleTypes(nominal.selfType).count > 1 else { return nil }
+    guard let own = currentSelf(), !isExact(nominal.selfType), mayBeSubclass(nominal.selfType) else { return nil }
     let value = variableReference(own, at: node)
     if isSelfType() { return value }
     return Expression(.typeOf(value), .metatype(own.type), at: position(node))
@@ -102,11 +102,41 @@ extension Checker {
     return Expression(.forcedCast(value, target), target, at: value.position)
   }
 
-  /// The scenario's classes without parameters that are a `type`; the class itself last, for it decides for all others.
+  /// The scenario's classes that are a `type`; the class itself last, for it decides for all others.
   func possibleTypes(_ type: Type) -> [Type] {
     let parent = simplified(type)
-    let all = userTypes.filter { $0.generics.isEmpty && !$0.isProtocol }.map(\.selfType)
-    return all.filter { $0 != parent && isSubclass($0, of: parent) } + [parent]
+    let all = userTypes.compactMap { subclass($0, of: parent) }
+    return all.filter { $0 != parent && !$0.hasVariables } + [parent]
+  }
+
+  /// The class as a subclass of `parent`: what that says of its parameters; those that it does not say stay open.
+  private func subclass(_ declaration: NominalDeclaration, of parent: Type) -> Type? {
+    guard declaration.isClass else { return nil }
+    if declaration.generics.isEmpty { return isSubclass(declaration.selfType, of: parent) ? declaration.selfType : nil }
+    let arguments = declaration.generics.map { _ in variable() }
+    guard isSubclass(.nominal(declaration, arguments), of: parent) else { return nil }
+    return .nominal(declaration, arguments.map(\.resolved))
+  }
+
+  private func withOpenParameters(_ type: Type) -> Type {
+    guard case .nominal(let declaration, let arguments) = type else { return type }
+    return .nominal(
+      declaration, arguments.map { $0.contains { if case .parameter = $0 { true } else { false } } ? variable() : $0 })
+  }
+
+  private func mayBeSubclass(_ type: Type) -> Bool { possibleTypes(type).count > 1 || hasOpenSubclass(type) }
+
+  /// Some class that is a `type` has parameters of its own, asks something of them that is not known, or is one only where the
+  /// parameters around here have certain values.
+  func hasOpenSubclass(_ type: Type) -> Bool {
+    let parent = simplified(type)
+    return userTypes.contains { declaration in
+      guard case .nominal(_, let arguments)? = subclass(declaration, of: parent) else {
+        return subclass(declaration, of: withOpenParameters(parent)) != nil
+      }
+      let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+      return arguments.contains(where: \.hasVariables) || !declaration.requirements.allSatisfy { holds($0, substitution) }
+    }
   }
 
   /// A static member of a protocol, asked of a type that is only known when the program runs, where that is not supported.
