@@ -11,8 +11,8 @@ extension LibraryArea {
       subscript(position: Index) -> Element { get }
       subscript(bounds: Range<Index>) -> SubSequence { get }
     }
-    protocol BidirectionalCollection<Element>: Collection { func index(before position: Index) -> Index }
-    protocol RandomAccessCollection<Element>: BidirectionalCollection {}
+    protocol BidirectionalCollection<Element>: Collection where SubSequence: BidirectionalCollection { func index(before position: Index) -> Index }
+    protocol RandomAccessCollection<Element>: BidirectionalCollection where SubSequence: RandomAccessCollection {}
     protocol MutableCollection<Element>: Collection { subscript(position: Index) -> Element { get set } }
     extension MutableCollection {
       mutating func swapAt(_ i: Index, _ j: Index) {

@@ -92,6 +92,8 @@ final class Checker {
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
 
+  /// The function whose parameters are being read: each `some P` there is a parameter of its own.
+  var opaqueOwner: FunctionDeclaration?
   /// Answers of `isFoundByClass`.
   var propertiesFoundByClass: [VariableDeclaration: Bool] = [:]
 

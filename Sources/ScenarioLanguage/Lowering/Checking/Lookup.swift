@@ -74,7 +74,7 @@ extension Checker {
   func hasSameParameters(_ first: SubscriptDeclaration, _ second: SubscriptDeclaration) -> Bool {
     readSignature(first)
     readSignature(second)
-    return first.parameters.map(\.label) == second.parameters.map(\.label)
+    return first.generics.count == second.generics.count && first.parameters.map(\.label) == second.parameters.map(\.label)
       && zip(first.parameters, second.parameters).allSatisfy { sameForOverride($0.type, $1.type) }
   }
 

@@ -59,7 +59,10 @@ extension Checker {
       inner.declare(generic)
     }
     function.scope = inner
-    if let generics { function.requirements += constraints(generics, function.generics, in: inner) }
+    if let generics {
+      let said = withOpenGenerics(of: function) { constraints(generics, function.generics, in: inner) }
+      function.requirements += said
+    }
     let promised = withOpenGenerics(of: function) { requirements(restriction, in: inner, own: function.generics) }
     function.requirements += promised
     function.parameters = withOpenGenerics(of: function) { parameters.parameters.map { parameter($0, function, inner) } }
@@ -100,7 +103,7 @@ extension Checker {
       report(.syntax, "Operator cannot have keyword arguments", at: node.firstName)
     }
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
-    made.type = opaqueParameter(node.type, function, scope) ?? resolve(node.type, in: scope)
+    made.type = withOpaqueParameters(of: function) { resolve(node.type, in: scope) }
     let errors = findings.errorCount()
     rejectWrappers(node.attributes, in: scope)
     if findings.errorCount() > errors { made.type = .error }
@@ -126,10 +129,19 @@ extension Checker {
     }
   }
 
-  /// `some P` as a parameter is a generic parameter without a name.
-  private func opaqueParameter(_ syntax: TypeSyntax, _ function: FunctionDeclaration, _ scope: Scope) -> Type? {
-    guard let node = syntax.as(SomeOrAnyTypeSyntax.self), node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return nil }
-    guard case .existential = resolve(node.constraint, in: scope) else { return nil }
+  private func withOpaqueParameters(of function: FunctionDeclaration, _ read: () -> Type) -> Type {
+    let outer = opaqueOwner
+    opaqueOwner = function
+    defer { opaqueOwner = outer }
+    return read()
+  }
+
+  /// `some P` in a parameter's type is a generic parameter without a name.
+  func opaqueParameter(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type? {
+    guard let function = opaqueOwner,
+      Swift.sequence(first: Syntax(node), next: \.parent).contains(where: { $0.id == function.syntax?.id }),
+      case .existential = resolve(node.constraint, in: scope)
+    else { return nil }
     let generic = GenericParameter("some " + node.constraint.ownText)
     generic.isOpaque = true
     function.generics.append(generic)

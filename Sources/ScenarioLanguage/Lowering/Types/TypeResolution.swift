@@ -96,6 +96,7 @@ extension Checker {
 
   private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
     if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
+      if let parameter = opaqueParameter(node, in: scope) { return parameter }
       report(
         .unsupported,
         "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.ownText)'",
@@ -221,8 +222,12 @@ extension Checker {
   private func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     switch requirement {
     case .conforms(let type, let target):
-      guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
-      parameter.protocols.append(target)
+      switch type.substituting(substitution) {
+      case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
+      case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
+        associatedConstraints[parameter, default: [:]][name, default: []].append(target)
+      case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
+      }
     case .inherits(let type, let parent):
       guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
       parameter.superclass = parent.substituting(substitution)
