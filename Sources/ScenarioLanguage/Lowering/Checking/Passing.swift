@@ -17,6 +17,7 @@ extension Checker {
     var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
     let errors = findings.errorCount()
     var waiting: [Int] = []
+    var literals: [Int] = []
     for (index, binding) in fit.bindings.enumerated() {
       if binding.arguments.isEmpty, !binding.parameter.isVariadic {
         // A default value is for the types that the arguments settle on.
@@ -30,11 +31,19 @@ extension Checker {
         || binding.arguments.contains(where: { needsContext(arguments[$0]) })
       {
         waiting.append(index)
+      } else if isLiteralOfAnyType(fit, index, arguments, substitution) {
+        literals.append(index)
       } else {
         passed[index] = pass(binding, arguments, substitution, node)
         noteMistake(passed[index], binding.parameter.type.substituting(substitution))
       }
     }
+    // A literal is of the type that the others say, an Optional perhaps: a path from a known root says it, too.
+    for index in waiting where !literals.isEmpty && isPathFromKnownRoot(fit.bindings[index], arguments, substitution) {
+      passed[index] = pass(fit.bindings[index], arguments, substitution, node)
+    }
+    for index in literals { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    waiting.removeAll { passed[$0] != nil }
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
       hint(result.substituting(substitution), expected)
     }
@@ -111,7 +120,7 @@ extension Checker {
     return false
   }
 
-  private func needsContext(_ argument: ArgumentSyntax) -> Bool {
+  func needsContext(_ argument: ArgumentSyntax) -> Bool {
     if argument.inferred != nil { return false }
     if let folded = argument.folded { return awaits(folded) }
     switch argument.value.as(ExprSyntaxEnum.self) {
@@ -167,7 +176,7 @@ extension Checker {
     }
     let value = pass(
       argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent,
-      builder: parameter.builder)
+      builder: parameter.builder?.substituting(substitution))
     if isResultOpen(parameter, argument, substitution), case .closure(let closure) = value.kind { endChain(in: closure) }
     var throwsErrors = false
     if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
