@@ -47,6 +47,23 @@ struct DataRaceTests {
     #expect(race.notes.last?.message == "both run on photos, which is concurrent, and neither is a barrier")
   }
 
+  @Test func theSameRaceOfSeveralObjectsIsSaidOnce() throws {
+    var b = Self.builder()
+    let counters = (0..<3).map { VariableID($0) }
+    for counter in counters.dropFirst() { b.emit(.variableDeclared(counter, name: b.text("counter")), on: TraceBuilder.main) }
+    let photos = b.queue("photos", .concurrent)
+    for block in ["one", "two"] {
+      let item = b.submit(photos, block)
+      let thread = b.worker()
+      b.start(item, on: thread)
+      for counter in counters { b.emit(.accessed(counter, .write), on: thread, line: 20) }
+      b.end(item, on: thread)
+    }
+    let findings = races(b)
+    #expect(findings.map(\.position.line) == [20])
+    #expect(findings.first?.notes.last?.message == "2 more variables of that name have it, too: each object or call has its own")
+  }
+
   @Test func twoSerialQueuesRaceAndOneDoesNot() {
     var b = Self.builder()
     let (one, two) = (b.queue("one"), b.queue("two"))

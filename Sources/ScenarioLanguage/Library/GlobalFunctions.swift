@@ -182,6 +182,7 @@ extension LibraryArea {
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T?) -> Bool { _isUnique(&object) }
       func _isUnique<T>(_ object: inout T) -> Bool
       func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) rethrows -> R { try body() }
+      func withExtendedLifetime<T, R>(_ value: T, _ body: (T) throws -> R) rethrows -> R { try body(value) }
       func withoutActuallyEscaping<T, R>(_ closure: T, do body: (T) throws -> R) rethrows -> R { try body(closure) }
       """#)
 }

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Numbers",
     provides: [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
+      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
       "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
@@ -131,6 +131,15 @@ extension LibraryArea {
       func _overflows<T>(_ first: T, _ second: T, _ operation: Int) -> (Int, Bool)
       func _doubleBits(_ value: Double) -> UInt64
       func _radix<T>(_ value: T, _ radix: Int, _ uppercase: Bool) -> String
+      func _order<First: BinaryInteger, Second: BinaryInteger>(_ first: First, _ second: Second) -> Int {
+        if first < 0 {
+          if second >= 0 { return -1 }
+        } else if second < 0 {
+          return 1
+        }
+        let left: UInt64 = _truncate(first), right: UInt64 = _truncate(second)
+        return left < right ? -1 : left == right ? 0 : 1
+      }
       extension BinaryInteger {
         init() { self = 0 }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }

@@ -18,6 +18,8 @@ package struct DataRaceAnalysis: CourseAnalysis {
     private var before: HappensBefore
     private var variables: [Variable]
     private var findings: [Finding] = []
+    /// Those of `findings` by where they are, and how many more variables of that name have them: each object has a variable of its own.
+    private var known: [Place: (finding: Int, others: Int)] = [:]
 
     init(analysis: DataRaceAnalysis, index: TraceIndex) {
       self.analysis = analysis
@@ -36,18 +38,42 @@ package struct DataRaceAnalysis: CourseAnalysis {
         strand: clock.strand, epoch: clock.epoch, event: offset, item: replay.item(on: event.thread), kind: kind)
       if let other = variables[id.offset].conflict(with: access, clock) {
         variables[id.offset] = Variable(isReported: true)
-        findings.append(analysis.finding(id, other, access, index))
+        report(id, other, access)
       } else {
         variables[id.offset].note(access, clock)
       }
     }
 
-    func findings(at end: TraceReplay) -> [Finding] { findings }
+    private mutating func report(_ id: VariableID, _ first: Access, _ second: Access) {
+      let positions = [first, second].map { index.trace.events[$0.event].position }.sorted()
+      let place = Place(name: index.name(of: id), first: positions[0], second: positions[1])
+      if positions[0].isKnown, let same = known[place] {
+        known[place] = (same.finding, same.others + 1)
+        return
+      }
+      known[place] = (findings.count, 0)
+      findings.append(analysis.finding(id, first, second, index))
+    }
+
+    func findings(at end: TraceReplay) -> [Finding] {
+      var result = findings
+      for (finding, others) in known.values where others > 0 {
+        let what = others == 1 ? "one more variable of that name has it" : "\(others) more variables of that name have it"
+        result[finding].notes.append(Finding.Note("\(what), too: each object or call has its own"))
+      }
+      return result
+    }
 
     /// It runs an initialiser: what that does happens before every use of what it initialises.
     private func isInitialising(_ thread: TraceReplay.Thread) -> Bool {
       thread.activations.contains { if case .once = $0 { true } else { false } }
     }
+  }
+
+  private struct Place: Hashable {
+    var name: String
+    var first: SourcePosition
+    var second: SourcePosition
   }
 
   struct Access {

@@ -34,11 +34,26 @@ extension Checker {
         first = converted
       } else if let types = asAnyTypes(first, second) {
         (first, second) = types
+      } else if let made = compareIntegers(comparison, first, second) {
+        return made
       } else {
         return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
       }
     }
     return compare(comparison, first, second, operation)
+  }
+
+  /// Integers of two types are compared by what they are, whatever each type can hold.
+  private func compareIntegers(_ comparison: Comparison, _ first: Expression, _ second: Expression) -> Expression? {
+    guard isInteger(first.type), isInteger(second.type) else { return nil }
+    library.load("_order")
+    guard let function = library.scope.names["_order"]?.first as? FunctionDeclaration else { return nil }
+    readSignature(function)
+    let types = Substitution(uniqueKeysWithValues: zip(function.generics, [first.type, second.type]))
+    let order = Expression(
+      .call(function, types, nil, [first, second].map { .init(value: $0) }, .direct), library.int, at: first.position)
+    let zero = Expression(.integer(0, negative: false), library.int, at: first.position)
+    return Expression(.compare(comparison, order, zero), library.bool, at: first.position)
   }
 
   /// `T.self == Int.self`: two types compared as `Any.Type`.
@@ -264,6 +279,12 @@ extension Checker {
     // Anything converts to `Any`: that says nothing of what is on the left.
     if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
     var first = erasedTry(check(left, hint), expected)
+    // Another of its meanings may be an Optional.
+    if first.type.wrapped == nil, !first.type.hasError, let other = attempt({ check(left, library.optional(variable())) }),
+      other.type.wrapped != nil
+    {
+      first = other
+    }
     if case .operand(let syntax) = right, syntax.is(ArrayExprSyntax.self) { first = asArray(first, left) }
     if first.type.hasError {
       _ = check(right, expected)

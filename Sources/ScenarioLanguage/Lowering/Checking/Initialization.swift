@@ -346,7 +346,7 @@ struct InitializationCheck {
 
   private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
     guard state.isReachable else { return }
-    if let instance, lacksInstance, variable === instance || variable.owner != nil {
+    if let instance, lacksInstance, variable === instance || variable.owner != nil && !variable.isStatic {
       return report(instance, "'self' used before 'self.init' call or assignment to 'self'", expression)
     }
     if variable === instance { return readInstance(expression) }

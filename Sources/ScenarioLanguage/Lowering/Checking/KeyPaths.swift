@@ -213,7 +213,9 @@ extension Checker {
   }
 
   /// `base.name` where the type has `@dynamicMemberLookup` and no such member.
-  func memberFoundDynamically(_ text: String, of base: Expression, at node: some SyntaxProtocol) -> Expression? {
+  func memberFoundDynamically(
+    _ text: String, of base: Expression, at node: some SyntaxProtocol, _ expected: Type? = nil
+  ) -> Expression? {
     guard isDynamic(base.type) else { return nil }
     let candidates = subscripts(of: base.type).filter { candidate in
       let parameters = parameters(of: candidate.declaration)
@@ -225,7 +227,8 @@ extension Checker {
       var parser = Parser(source)
       let argument = ArgumentSyntax(label: "dynamicMember", value: ExprSyntax.parse(from: &parser))
       let found = attempt { () -> Expression? in
-        let value = choose(subscripts: group, base, [argument], argument.value, nil)
+        let place = Syntax(node).as(ExprSyntax.self) ?? argument.value
+        let value = choose(subscripts: group, base, [argument], place, expected)
         return value.type.hasError ? nil : Expression(value.kind, value.type, at: position(node))
       }
       if let found { return found }

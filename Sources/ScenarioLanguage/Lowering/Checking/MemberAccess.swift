@@ -85,7 +85,7 @@ extension Checker {
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
       if let method = unboundMethod(text, of: base, labels: nil, at: node) { return method }
-      if let found = memberFoundDynamically(text, of: receiver, at: node) { return found }
+      if let found = memberFoundDynamically(text, of: receiver, at: node, expected) { return found }
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
     }

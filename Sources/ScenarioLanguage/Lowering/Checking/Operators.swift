@@ -206,7 +206,7 @@ extension Checker {
     }
   }
 
-  private func isInteger(_ type: Type) -> Bool {
+  func isInteger(_ type: Type) -> Bool {
     switch simplified(type) {
     case .variable(let variable): variable.literal == .integer
     case .parameter, .dependent: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
