@@ -268,36 +268,62 @@ extension FunctionEmitter {
       let value = placeholderValue(shape.slots[index + 1], kind)
       return .init(value: requirement.parameters[index].isInout ? Expression(.address(value), kind, at: position) : value)
     }
-    perform(requirement, receiver, arguments)
+    let (answered, wanted) = (self.type(requirement.result), program.concrete(requirement.result, open))
+    let answer = answered == wanted ? Layout.none : allocate(program.layout(answered))
+    perform(requirement, receiver, arguments, into: answer)
     if shape.isInout[0], !isPlainReference(type) {
       let layout = program.layout(type)
       emit(.box, shape.slots[0].refs, value.words, value.refs, d: program.number(of: type))
       taken(value, layout)
     }
     if requirement.throwsErrors { checkError() }
+    if answered != wanted { erase(answer, answered, to: wanted) }
     end()
   }
 
-  private func perform(_ requirement: FunctionDeclaration, _ receiver: Expression, _ arguments: [Expression.Argument]) {
+  /// `func moved() -> Self` of a value of protocol type answers another one.
+  private func erase(_ answer: Layout, _ answered: Type, to wanted: Type) {
+    guard let erased = erased(placeholderValue(answer, answered), to: wanted) else {
+      // Said already where the call stands.
+      if checker.findings.errorCount() > 0 { return }
+      let message = "What this answers of a value of protocol type, '\(answered)', cannot be made a '\(wanted)'"
+      return checker.findings.add(.error, .unsupported, message, at: position)
+    }
+    emit(erased, into: .none)
+  }
+
+  private func erased(_ value: Expression, to wanted: Type) -> Expression? {
+    guard case .tuple(let own) = value.type, case .tuple(let fields) = wanted, own.count == fields.count else {
+      return checker.coerce(value, to: wanted)
+    }
+    let parts = own.indices.compactMap { index in
+      erased(Expression(.tupleField(value, index), own[index].type, at: position), to: fields[index].type)
+    }
+    return parts.count == fields.count ? Expression(.tuple(parts), wanted, at: position) : nil
+  }
+
+  private func perform(
+    _ requirement: FunctionDeclaration, _ receiver: Expression, _ arguments: [Expression.Argument], into slot: Layout
+  ) {
     let result = Expression(.tuple([]), requirement.result, at: position)
     guard requirement.isRequirement else {
       let types = Substitution(uniqueKeysWithValues: substitution.keys.map { ($0, Type.parameter($0)) })
-      return call(requirement, types, receiver, arguments, .direct, result, into: .none)
+      return call(requirement, types, receiver, arguments, .direct, result, into: slot)
     }
     switch requirement.property {
     case let variable as VariableDeclaration:
       if requirement.kind == .getter {
-        property(receiver, variable, [:], .witness, result, into: .none)
+        property(receiver, variable, [:], .witness, result, into: slot)
       } else if let new = arguments.first {
         assignProperty(receiver, variable, [:], .witness, new.value)
       }
     case let subscripting as SubscriptDeclaration:
       if requirement.kind == .getter {
-        subscripted(receiver, subscripting, [:], arguments, .witness, result, into: .none)
+        subscripted(receiver, subscripting, [:], arguments, .witness, result, into: slot)
       } else if let new = arguments.first {
         assignSubscript(receiver, subscripting, [:], Array(arguments.dropFirst()), .witness, new.value)
       }
-    default: call(requirement, [:], receiver, arguments, .witness, result, into: .none)
+    default: call(requirement, [:], receiver, arguments, .witness, result, into: slot)
     }
   }
 }
