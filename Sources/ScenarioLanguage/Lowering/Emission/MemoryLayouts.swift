@@ -43,13 +43,25 @@ extension ProgramEmitter {
       return MemorySize(size: held.size, alignment: held.alignment, hasSpare: true)
     }
     if let primitive = Primitive(declaration) { return memory(of: primitive) }
-    if declaration.isLibrary { return nil }
+    if declaration.isLibrary { return memory(ofLibrary: declaration.name, arguments) }
     if declaration.kind == .enumeration {
       let cases = checker.cases(of: declaration)
       guard cases.allSatisfy({ $0.payload.isEmpty }), cases.count <= 255 else { return nil }
       return MemorySize(size: cases.count > 1 ? 1 : 0, alignment: 1, hasSpare: cases.count > 1)
     }
     return memory(of: checker.storedProperties(of: declaration).map { self.type(of: $0, in: type) })
+  }
+
+  /// The library's structs are written otherwise here than where programs are compiled.
+  private func memory(ofLibrary name: String, _ arguments: [Type]) -> MemorySize? {
+    switch name {
+    case "Date", "DispatchTime": .word(hasSpare: false)
+    case "ObjectIdentifier": .word(hasSpare: true)
+    case "UUID": MemorySize(size: 16, alignment: 1, hasSpare: false)
+    case "Range", "ClosedRange": memory(of: [arguments[0], arguments[0]])
+    case "ArraySlice": MemorySize(size: 32, alignment: 8, hasSpare: true)
+    default: nil
+    }
   }
 
   private func memory(of primitive: Primitive) -> MemorySize {
