@@ -52,16 +52,17 @@ extension Checker {
     }
   }
 
-  /// A key path without a root, or a call that passes a `.member`: alone it says nothing.
+  /// A key path without a root, a `.member`, or a call that passes one: alone it says nothing.
   func awaits(_ syntax: ExprSyntax) -> Bool {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .keyPathExpr(let node): node.root == nil
     case .tupleExpr(let node): node.elements.count == 1 && node.elements.first.map { awaits($0.expression) } == true
     case .prefixOperatorExpr(let node): awaits(node.expression)
     case .sequenceExpr(let node): node.elements.contains { awaits($0) }
+    case .memberAccessExpr(let node): node.base == nil
     case .functionCallExpr(let node):
-      node.calledExpression.is(DeclReferenceExprSyntax.self)
-        && node.arguments.contains { isOpenMember($0.expression) || awaits($0.expression) }
+      isOpenMember(syntax)
+        || node.calledExpression.is(DeclReferenceExprSyntax.self) && node.arguments.contains { awaits($0.expression) }
     default: false
     }
   }

@@ -278,6 +278,9 @@ extension Checker {
     var hint = expected.map { $0.wrapped != nil ? $0 : library.optional($0) }
     // Anything converts to `Any`: that says nothing of what is on the left.
     if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
+    let isArray = if case .operand(let syntax) = right { syntax.is(ArrayExprSyntax.self) } else { false }
+    // A type that nothing says yet is not to become that of a lazy sequence.
+    if isArray, let expected, isUnknown(expected) { hint = nil }
     var first = erasedTry(check(left, hint), expected)
     // Another of its meanings may be an Optional.
     if first.type.wrapped == nil, !first.type.hasError, let other = attempt({ check(left, library.optional(variable())) }),
@@ -285,7 +288,7 @@ extension Checker {
     {
       first = other
     }
-    if case .operand(let syntax) = right, syntax.is(ArrayExprSyntax.self) { first = asArray(first, left) }
+    if isArray { first = asArray(first, left) }
     if first.type.hasError {
       _ = check(right, expected)
       return failed(operation)

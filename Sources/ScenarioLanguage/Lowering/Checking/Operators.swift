@@ -83,10 +83,10 @@ extension Checker {
     return (first, asArray(check(right, operandHint(first.type)), right))
   }
 
-  /// No operator takes what `reversed()` makes of a collection: as an operand it is the array that the function also makes.
+  /// No operator takes what `reversed()` or `lazy` make of a collection: as an operand it is the array that the function also makes.
   func asArray(_ value: Expression, _ folded: Folded) -> Expression {
     let type = value.type.wrapped ?? value.type
-    guard type.isNominal("ReversedCollection") else { return value }
+    guard type.isNominal("ReversedCollection") || type.isNominal("LazySequence") else { return value }
     let array = library.array(variable())
     let wanted = value.type.wrapped == nil ? array : library.optional(array)
     return attempt {
@@ -263,10 +263,31 @@ extension Checker {
     let values = [argument(left, isContextual(left) ? nil : first), argument(right, isContextual(right) ? nil : second)]
     let fitting = candidates.filter { accepts($0, [first, second], values) }
     if fitting.isEmpty {
+      if let made = operatorOfLiterals(text, left, first, operation, right, second, expected) { return made }
       reportOperator(text, first, second, operation)
       return failed(operation)
     }
     return resolve(fitting, base: nil, values, callee: text, operation, expected)
+  }
+
+  /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.
+  private func operatorOfLiterals(
+    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
+    _ expected: Type?
+  ) -> Expression? {
+    guard isLiteral(left) || isLiteral(right) else { return nil }
+    let values = [argument(left, isLiteral(left) ? nil : first), argument(right, isLiteral(right) ? nil : second)]
+    let all = operators(text, in: userTypes.filter { !$0.isProtocol }.map { openType(of: $0, in: fileScope) })
+    let fitting = all.filter { accepts($0, [first, second], values) }
+    if fitting.isEmpty { return nil }
+    return attempt {
+      let made = resolve(fitting, base: nil, values, callee: text, operation, expected)
+      return made.type.hasError ? nil : made
+    }
+  }
+
+  private func isLiteral(_ folded: Folded) -> Bool {
+    if case .operand(let syntax) = folded { isLiteral(syntax) || syntax.is(ArrayExprSyntax.self) } else { false }
   }
 
   private func accepts(_ candidate: MemberCandidate, _ values: [Expression], _ arguments: [ArgumentSyntax]) -> Bool {

@@ -17,7 +17,7 @@ extension Checker {
     var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
     let errors = findings.errorCount()
     var waiting: [Int] = []
-    var literals: [Int] = []
+    var following: [Int] = []
     for (index, binding) in fit.bindings.enumerated() {
       if binding.arguments.isEmpty, !binding.parameter.isVariadic {
         // A default value is for the types that the arguments settle on.
@@ -31,18 +31,18 @@ extension Checker {
         || binding.arguments.contains(where: { needsContext(arguments[$0]) })
       {
         waiting.append(index)
-      } else if isLiteralOfAnyType(fit, index, arguments, substitution) {
-        literals.append(index)
+      } else if waitsForOthers(fit, index, arguments, substitution) {
+        following.append(index)
       } else {
         passed[index] = pass(binding, arguments, substitution, node)
         noteMistake(passed[index], binding.parameter.type.substituting(substitution))
       }
     }
-    // A literal is of the type that the others say, an Optional perhaps: a path from a known root says it, too.
-    for index in waiting where !literals.isEmpty && isPathFromKnownRoot(fit.bindings[index], arguments, substitution) {
+    // A path from a known root says more than what is given for the type that it leads to.
+    for index in waiting where !following.isEmpty && isPathFromKnownRoot(fit.bindings[index], arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
-    for index in literals { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    for index in following { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     waiting.removeAll { passed[$0] != nil }
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
       hint(result.substituting(substitution), expected)

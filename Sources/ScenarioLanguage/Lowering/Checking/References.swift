@@ -246,11 +246,19 @@ extension Checker {
       return library.dictionary(key, value)
     case .typeExpr(let node): return resolve(node.type, in: scope)
     case .tupleExpr(let node): return tupleType(node)
-    // `(Int) -> Void` inside brackets is parsed as operands around an arrow.
-    case .sequenceExpr(let node) where node.elements.contains { $0.is(ArrowExprSyntax.self) }:
+    // `(Int) -> Void` inside brackets is parsed as operands around an arrow, and so is `Account & Overdraft`.
+    case .sequenceExpr(let node) where node.elements.contains { $0.is(ArrowExprSyntax.self) } || namesComposition(node):
       var parser = Parser(node.ownText)
       return resolve(TypeSyntax.parse(from: &parser), in: scope)
     default: return nil
+    }
+  }
+
+  private func namesComposition(_ node: SequenceExprSyntax) -> Bool {
+    node.elements.enumerated().allSatisfy { index, part in
+      if index % 2 == 1 { return part.as(BinaryOperatorExprSyntax.self)?.operator.text == "&" }
+      guard case .existential? = typeNamed(by: part) else { return false }
+      return true
     }
   }
 

@@ -1,20 +1,25 @@
 import SwiftSyntax
 
-/// `set(\.year, to: 1999)`: a literal is of the type that the other arguments say, an Optional perhaps.
+/// `set(\.year, to: 1999)`: what is given for a type that another argument says is of that type, an Optional perhaps.
 extension Checker {
-  /// A literal for a parameter of any type, of which another argument says more.
-  func isLiteralOfAnyType(
-    _ fit: Fit, _ index: Int, _ arguments: [ArgumentSyntax], _ substitution: Substitution
-  ) -> Bool {
+  /// An argument for a parameter of any type, of which another one says more: a path leads to that very type, what is given for
+  /// it only has to convert; and a value is of its type, a literal may be.
+  func waitsForOthers(_ fit: Fit, _ index: Int, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
     let parameter = fit.bindings[index].parameter
-    guard isUnknown(parameter.type.substituting(substitution)),
-      let own = onlyArgument(of: fit.bindings[index], arguments), isLiteral(own.value)
-    else { return false }
+    guard isUnknown(parameter.type.substituting(substitution)), let own = onlyArgument(of: fit.bindings[index], arguments) else {
+      return false
+    }
     return fit.bindings.contains { other in
       guard let argument = onlyArgument(of: other, arguments), !isLiteral(argument.value) else { return false }
-      return other.parameter.type == parameter.type && !needsContext(argument) && !isContextual(argument.value)
-        || isPathFromKnownRoot(other, arguments, substitution)
+      if leads(argument, other.parameter.type, to: parameter.type) { return true }
+      return isLiteral(own.value) && other.parameter.type == parameter.type && !needsContext(argument)
+        && !isContextual(argument.value)
     }
+  }
+
+  private func leads(_ argument: ArgumentSyntax, _ type: Type, to target: Type) -> Bool {
+    guard argument.value.is(KeyPathExprSyntax.self), case .nominal(_, let parts) = type else { return false }
+    return parts.count == 2 && parts[1] == target
   }
 
   private func onlyArgument(of binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> ArgumentSyntax? {
@@ -23,7 +28,7 @@ extension Checker {
     return argument.inferred == nil && argument.folded == nil && argument.closure == nil && !argument.isInout ? argument : nil
   }
 
-  private func isLiteral(_ syntax: ExprSyntax) -> Bool {
+  func isLiteral(_ syntax: ExprSyntax) -> Bool {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr: true
     case .prefixOperatorExpr(let node): isLiteral(node.expression)
