@@ -3,6 +3,7 @@ extension LibraryArea {
   /// Swift's own merge sort, step by step, so that a predicate that can be watched is called for the same pairs.
   static let arraySorting = #"""
     extension Array {
+      mutating func sort(using comparator: KeyPathComparator<Element>) { self = sorted(using: comparator) }
       mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
         let total = count
         var shortest = total

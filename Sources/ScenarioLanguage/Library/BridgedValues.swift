@@ -289,6 +289,7 @@ extension LibraryArea {
       static func _bridge(_ value: Double) -> NSNumber { NSNumber(value: value) }
       static func _bridge(_ value: Float) -> NSNumber { NSNumber(value: value) }
       static func _bridge(_ value: Bool) -> NSNumber { NSNumber(value: value) }
+      static func _bridge(_ value: Decimal) -> NSNumber { NSDecimalNumber(decimal: value) }
       override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSNumber else { return false }
         return isEqual(to: other)

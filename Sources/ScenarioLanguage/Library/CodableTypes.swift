@@ -7,7 +7,7 @@ extension LibraryArea {
       types: [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
         "String", "FixedWidthInteger", "BinaryFloatingPoint",
-        "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data",
+        "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data", "Decimal",
       ], onUseOf: ["Decodable", "Encodable"]),
     source: #"""
       extension Int: Decodable, Encodable {}
@@ -33,6 +33,13 @@ extension LibraryArea {
       }
       extension BinaryFloatingPoint where Self: Encodable {
         func encode(to encoder: Encoder) throws { try encoder._write(self) }
+      }
+      extension Decimal: Decodable, Encodable {
+        init(from decoder: Decoder) throws {
+          guard case .number(let text) = decoder._value, let value = Decimal(string: text) else { throw decoder._mismatch(Decimal.self) }
+          self = value
+        }
+        func encode(to encoder: Encoder) throws { encoder._write(description) }
       }
       extension Bool: Decodable, Encodable {
         init(from decoder: Decoder) throws {

@@ -145,6 +145,7 @@ extension LibraryArea {
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
         init(_ value: Double) { self = _number(value) }
+        init(truncating number: NSNumber) { self = Self(truncatingIfNeeded: number.intValue) }
         init<T: BinaryInteger>(truncatingIfNeeded value: T) { self = _truncate(value) }
         init?<T: BinaryInteger>(exactly value: T) {
           if !_fits(value, 0 as Self) { return nil }
@@ -209,6 +210,10 @@ extension LibraryArea {
           return (self / other, false)
         }
         var byteSwapped: Self { _truncate(_bits(self, 4)) }
+        var bigEndian: Self { byteSwapped }
+        var littleEndian: Self { self }
+        init(bigEndian value: Self) { self = value.byteSwapped }
+        init(littleEndian value: Self) { self = value }
       }
       extension SignedNumeric { mutating func negate() { self = 0 - self } }
       struct Bool: Hashable, CustomStringConvertible {
@@ -275,6 +280,7 @@ extension LibraryArea {
         init() { self = 0 }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+        init(truncating number: NSNumber) { self = _number(number.doubleValue) }
         init?(_ text: String) {
           guard let value = _parseDouble(text) else { return nil }
           self = _number(value)

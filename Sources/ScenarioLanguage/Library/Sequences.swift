@@ -92,6 +92,9 @@ extension LibraryArea {
         }
         return result
       }
+      func sorted(using comparator: KeyPathComparator<Element>) -> [Element] {
+        _array().sorted { comparator.compare($0, $1) == .orderedAscending }
+      }
       func sorted(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> [Element] {
         var result = _array()
         try result.sort(by: areInIncreasingOrder)

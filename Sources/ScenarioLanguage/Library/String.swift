@@ -90,6 +90,9 @@ extension LibraryArea {
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       typealias Index = _StringIndex
+      typealias UnicodeScalarView = [Unicode.Scalar]
+      typealias UTF8View = [UInt8]
+      typealias UTF16View = [UInt16]
       typealias StringInterpolation = DefaultStringInterpolation
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
@@ -99,6 +102,7 @@ extension LibraryArea {
       init(_ text: Substring) { self = _asPlain(text) }
       init(_ character: Character) { self = _asText(character) }
       init(_ scalar: Unicode.Scalar) { self = scalar.description }
+      init(_ scalars: [Unicode.Scalar]) { self = scalars.map { $0.description }.joined() }
       init(_ value: Int) { self = String(describing: value) }
       init(_ value: Double) { self = String(describing: value) }
       init(_ value: Bool) { self = String(describing: value) }

@@ -7,7 +7,6 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "Decimal": "not modelled; count the smallest unit, cents for example, in an Int",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "CommandLine": "a scenario can read nothing outside itself",
     "UnsafeMutableRawPointer": "pointers cannot be used in a scenario; use an array or a class",

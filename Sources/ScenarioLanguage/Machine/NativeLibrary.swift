@@ -4,7 +4,8 @@ enum NativeLibrary {
   typealias Entry = (name: String, function: NativeFunction)
 
   static let entries: [Entry] =
-    integers + descriptions + mathematics + texts + textDescriptions + textPositions + characters + arrays + tables + others
+    integers + descriptions + mathematics + texts + textDescriptions + textPositions + characters + arrays + tables + decimals
+    + others
 
   static let functions: [NativeFunction] = entries.map(\.function)
 

@@ -26,7 +26,7 @@ extension FunctionEmitter {
   }
 
   private func declaredOperator(_ text: String, _ count: Int, _ type: Type) -> MemberCandidate? {
-    guard type.nominal?.isLibrary == false else { return nil }
+    guard type.nominal?.isLibrary == false || type.isNominal("Decimal") else { return nil }
     return checker.lookUpMembers(text, in: type).first { candidate in
       guard let function = candidate.declaration as? FunctionDeclaration, function.isOperator else { return false }
       checker.readSignature(function)

@@ -1,0 +1,333 @@
+/// Foundation's `Decimal`, and the object for it.
+extension LibraryArea {
+  static let decimals = LibraryArea(
+    name: "Decimals",
+    module: "Foundation",
+    provides: [
+      "Decimal", "NSDecimalNumber", "NSDecimalNumberHandler", "NSDecimalRound", "NSDecimalString", "NSDecimalCompare",
+      "_decimal", "_decimalDigits", "_decimalNumber", "_DecimalObject",
+    ],
+    extends: Extended(types: ["pow", "abs", "stride"], onUseOf: ["Decimal"]),
+    source: decimalCore + decimalObjects)
+
+  private static let decimalCore = #"""
+    func _decimal(
+      _ operation: Int, _ low: UInt, _ high: UInt, _ exponent: Int, _ otherLow: UInt, _ otherHigh: UInt, _ otherExponent: Int
+    ) -> (UInt, UInt, Int, Bool)
+    func _decimalDigits(_ low: UInt, _ high: UInt) -> String
+    func _decimalNumber(_ digits: String) -> (UInt, UInt, Int)
+    struct Decimal: Hashable, Comparable, SignedNumeric, Strideable, CustomStringConvertible, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+      typealias Stride = Decimal
+      typealias Magnitude = Decimal
+      enum RoundingMode: UInt { case plain, down, up, bankers }
+      enum CalculationError: UInt { case noError, lossOfPrecision, underflow, overflow, divideByZero }
+      var _low: UInt = 0
+      var _high: UInt = 0
+      var _exponent = 0
+      var _isNegative = false
+      var isNaN = false
+      init() {}
+      init(_low: UInt, _high: UInt, _exponent: Int, _isNegative: Bool) {
+        self._low = _low
+        self._high = _high
+        self._exponent = _exponent
+        self._isNegative = _isNegative && (_low != 0 || _high != 0)
+        if _exponent > 127 || _exponent < -128 { self = Decimal.nan }
+      }
+      /// Without zeros at the end.
+      static func _settled(_ low: UInt, _ exponent: Int, _ isNegative: Bool) -> Decimal {
+        let (low, high, exponent, _) = Decimal._decimalOf(2, low, 0, exponent, 1, 0, 0)
+        return Decimal(_low: low, _high: high, _exponent: exponent, _isNegative: isNegative)
+      }
+      static func _decimalOf(_ operation: Int, _ a: UInt, _ b: UInt, _ c: Int, _ d: UInt, _ e: UInt, _ f: Int) -> (UInt, UInt, Int, Bool) {
+        _decimal(operation, a, b, c, d, e, f)
+      }
+      init<T: BinaryInteger>(_ value: T) { self = Decimal._settled(UInt(Decimal._magnitude(value)), 0, value < 0) }
+      static func _magnitude<T: BinaryInteger>(_ value: T) -> UInt { value < 0 ? 0 &- UInt(truncatingIfNeeded: value) : UInt(truncatingIfNeeded: value) }
+      init(integerLiteral value: Int) { self.init(value) }
+      init(floatLiteral value: Double) { self.init(value) }
+      init?<T: BinaryInteger>(exactly value: T) { self.init(value) }
+      /// Foundation's way, with its errors: `Decimal(19.99)` is 19.98999999999999488.
+      init(_ value: Double) {
+        if !value.isFinite {
+          self = Decimal.nan
+          return
+        }
+        if value == 0 { return }
+        var rest = value.magnitude
+        var exponent = 0
+        while rest < 18_446_744_073_709_551_614.0 {
+          rest *= 10
+          exponent -= 1
+        }
+        while rest >= 18_446_744_073_709_551_616.0 {
+          rest /= 10
+          exponent += 1
+        }
+        self = Decimal._settled(UInt(rest), exponent, value < 0)
+      }
+      init?(string text: String, locale: Locale? = nil) {
+        let characters = Array(text.trimmingCharacters(in: .whitespaces))
+        var index = 0
+        if index < characters.count, characters[index] == "-" || characters[index] == "+" { index += 1 }
+        let isNegative = index > 0 && characters[0] == "-"
+        func digits() -> String {
+          var result = ""
+          while index < characters.count, characters[index].isASCII, characters[index].isNumber {
+            result.append(characters[index])
+            index += 1
+          }
+          return result
+        }
+        let start = index
+        let whole = digits()
+        var fraction = ""
+        if index < characters.count, characters[index] == "." {
+          index += 1
+          fraction = digits()
+        }
+        if index == start { return nil }
+        var exponent = 0
+        if index < characters.count, characters[index] == "e" || characters[index] == "E" {
+          index += 1
+          let isBelow = index < characters.count && characters[index] == "-"
+          if isBelow || index < characters.count && characters[index] == "+" { index += 1 }
+          exponent = (Int(digits()) ?? 0) * (isBelow ? -1 : 1)
+        }
+        let all = String((whole + fraction).drop { $0 == "0" })
+        let (low, high, count) = _decimalNumber(all)
+        let (settledLow, settledHigh, power, _) = _decimal(2, low, high, exponent - fraction.count + all.count - count, 1, 0, 0)
+        self.init(_low: settledLow, _high: settledHigh, _exponent: power, _isNegative: isNegative)
+        if isNaN { return nil }
+      }
+      init(sign: FloatingPointSign, exponent: Int, significand: Decimal) {
+        self = significand
+        _exponent += exponent
+        if sign == .minus { _isNegative.toggle() }
+      }
+      init(signOf: Decimal, magnitudeOf: Decimal) {
+        self = magnitudeOf
+        _isNegative = signOf._isNegative
+      }
+      static var nan: Decimal {
+        var value = Decimal()
+        value.isNaN = true
+        return value
+      }
+      static var quietNaN: Decimal { nan }
+      static var zero: Decimal { Decimal() }
+      static var pi: Decimal { Decimal(string: "3.14159265358979323846264338327950288419")! }
+      static var greatestFiniteMagnitude: Decimal { Decimal(_low: UInt.max, _high: UInt.max, _exponent: 127, _isNegative: false) }
+      static var leastFiniteMagnitude: Decimal { -greatestFiniteMagnitude }
+      static var leastNonzeroMagnitude: Decimal { Decimal(_low: 1, _high: 0, _exponent: -127, _isNegative: false) }
+      static var leastNormalMagnitude: Decimal { leastNonzeroMagnitude }
+      static var radix: Int { 10 }
+      var isZero: Bool { !isNaN && _low == 0 && _high == 0 }
+      var isFinite: Bool { !isNaN }
+      var isInfinite: Bool { false }
+      var isNormal: Bool { !isZero && !isNaN }
+      var isSignMinus: Bool { _isNegative }
+      var isSignaling: Bool { false }
+      var isSignalingNaN: Bool { false }
+      var isSubnormal: Bool { false }
+      var isCanonical: Bool { true }
+      var sign: FloatingPointSign { _isNegative ? .minus : .plus }
+      var exponent: Int { _exponent }
+      var significand: Decimal { Decimal(_low: _low, _high: _high, _exponent: 0, _isNegative: false) }
+      var magnitude: Decimal {
+        var result = self
+        result._isNegative = false
+        return result
+      }
+      static func _apply(_ operation: Int, _ left: Decimal, _ right: Decimal, _ isNegative: Bool) -> Decimal {
+        if left.isNaN || right.isNaN { return nan }
+        let (low, high, exponent, isTurned) = _decimalOf(
+          operation, left._low, left._high, left._exponent, right._low, right._high, right._exponent)
+        return Decimal(_low: low, _high: high, _exponent: exponent, _isNegative: isNegative != isTurned)
+      }
+      static func + (left: Decimal, right: Decimal) -> Decimal {
+        if left.isZero && !right.isNaN { return right }
+        if right.isZero && !left.isNaN { return left }
+        return _apply(left._isNegative == right._isNegative ? 0 : 1, left, right, left._isNegative)
+      }
+      static func - (left: Decimal, right: Decimal) -> Decimal { left + -right }
+      static func * (left: Decimal, right: Decimal) -> Decimal { _apply(2, left, right, left._isNegative != right._isNegative) }
+      static func / (left: Decimal, right: Decimal) -> Decimal {
+        right.isZero ? nan : _apply(3, left, right, left._isNegative != right._isNegative)
+      }
+      static prefix func - (value: Decimal) -> Decimal {
+        var result = value
+        result._isNegative = !value._isNegative && !value.isZero
+        return result
+      }
+      static func += (left: inout Decimal, right: Decimal) { left = left + right }
+      static func -= (left: inout Decimal, right: Decimal) { left = left - right }
+      static func *= (left: inout Decimal, right: Decimal) { left = left * right }
+      static func /= (left: inout Decimal, right: Decimal) { left = left / right }
+      mutating func add(_ other: Decimal) { self = self + other }
+      mutating func subtract(_ other: Decimal) { self = self - other }
+      mutating func multiply(by other: Decimal) { self = self * other }
+      mutating func divide(by other: Decimal) { self = self / other }
+      mutating func negate() { self = -self }
+      static func == (left: Decimal, right: Decimal) -> Bool {
+        if left.isNaN || right.isNaN { return left.isNaN && right.isNaN }
+        return left._low == right._low && left._high == right._high && left._exponent == right._exponent && left._isNegative == right._isNegative
+      }
+      static func < (left: Decimal, right: Decimal) -> Bool {
+        if left.isNaN || right.isNaN { return left.isNaN && !right.isNaN }
+        return (left - right)._isNegative
+      }
+      func isEqual(to other: Decimal) -> Bool { self == other }
+      func isLess(than other: Decimal) -> Bool { self < other }
+      func isLessThanOrEqualTo(_ other: Decimal) -> Bool { self <= other }
+      func distance(to other: Decimal) -> Decimal { other - self }
+      func advanced(by step: Decimal) -> Decimal { self + step }
+      func _rounded(_ scale: Int, _ mode: RoundingMode) -> Decimal {
+        if isNaN { return self }
+        let flags = UInt(mode.rawValue) | (_isNegative ? 4 : 0)
+        let (low, high, exponent, _) = _decimal(4, _low, _high, _exponent, UInt(bitPattern: scale), flags, 0)
+        return Decimal(_low: low, _high: high, _exponent: exponent, _isNegative: _isNegative)
+      }
+      func _raised(_ power: Int) -> Decimal {
+        if power < 0 { return Decimal(1) / _raised(-power) }
+        var (result, base, rest) = (Decimal(1), self, power)
+        while rest > 1 {
+          if rest % 2 == 1 { result = result * base }
+          base = base * base
+          rest /= 2
+        }
+        return rest == 0 ? result : result * base
+      }
+      var _double: Double {
+        if isNaN { return Double.nan }
+        var value = 0.0
+        for word in [_high >> 32, _high & 4_294_967_295, _low >> 32, _low & 4_294_967_295] {
+          value = value * 65_536 + Double(word >> 16)
+          value = value * 65_536 + Double(word & 65_535)
+        }
+        var exponent = _exponent
+        while exponent > 0 {
+          value *= 10
+          exponent -= 1
+        }
+        while exponent < 0 {
+          value /= 10
+          exponent += 1
+        }
+        return _isNegative ? -value : value
+      }
+      var description: String {
+        if isNaN { return "NaN" }
+        let digits = _decimalDigits(_low, _high)
+        let sign = _isNegative ? "-" : ""
+        if isZero { return "0" }
+        if _exponent >= 0 { return sign + digits + String(repeating: "0", count: _exponent) }
+        let places = -_exponent
+        let padded = digits.count > places ? digits : String(repeating: "0", count: places - digits.count + 1) + digits
+        return sign + padded.dropLast(places) + "." + padded.suffix(places)
+      }
+    }
+
+    """#
+
+  private static let decimalObjects = #"""
+    func pow(_ base: Decimal, _ power: Int) -> Decimal { base._raised(power) }
+    func abs(_ value: Decimal) -> Decimal { value.magnitude }
+    func stride(from start: Decimal, to end: Decimal, by step: Decimal) -> [Decimal] {
+      var result: [Decimal] = []
+      var next = start
+      while step._isNegative ? next > end : next < end {
+        result.append(next)
+        next += step
+      }
+      return result
+    }
+    func stride(from start: Decimal, through end: Decimal, by step: Decimal) -> [Decimal] {
+      let all = stride(from: start, to: end + step, by: step)
+      return all.filter { step._isNegative ? $0 >= end : $0 <= end }
+    }
+    func NSDecimalRound(_ result: inout Decimal, _ number: inout Decimal, _ scale: Int, _ mode: Decimal.RoundingMode) {
+      result = number._rounded(scale, mode)
+    }
+    func NSDecimalString(_ number: inout Decimal, _ locale: Any?) -> String { number.description }
+    func NSDecimalCompare(_ left: inout Decimal, _ right: inout Decimal) -> ComparisonResult {
+      left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
+    }
+    protocol _DecimalObject: AnyObject { var _decimal: Decimal { get } }
+    class NSDecimalNumberHandler: NSObject {
+      let roundingMode: Decimal.RoundingMode
+      let scale: Int16
+      init(
+        roundingMode: Decimal.RoundingMode, scale: Int16, raiseOnExactness: Bool, raiseOnOverflow: Bool, raiseOnUnderflow: Bool,
+        raiseOnDivideByZero: Bool
+      ) {
+        self.roundingMode = roundingMode
+        self.scale = scale
+        super.init()
+      }
+    }
+    class NSDecimalNumber: NSNumber, _DecimalObject {
+      typealias RoundingMode = Decimal.RoundingMode
+      let _decimal: Decimal
+      init(decimal: Decimal) {
+        _decimal = decimal
+        super.init(_double: decimal._double, text: decimal.description)
+      }
+      init(string text: String?) {
+        _decimal = Decimal(string: text ?? "") ?? Decimal.nan
+        super.init(_double: _decimal._double, text: _decimal.description)
+      }
+      override init(value: Double) {
+        _decimal = Decimal(value)
+        super.init(_double: _decimal._double, text: _decimal.description)
+      }
+      override init(integerLiteral value: Int) {
+        _decimal = Decimal(value)
+        super.init(_double: Double(value), text: String(value))
+      }
+      override init(floatLiteral value: Double) {
+        _decimal = Decimal(value)
+        super.init(_double: _decimal._double, text: _decimal.description)
+      }
+      init(value: Int) {
+        _decimal = Decimal(value)
+        super.init(_double: Double(value), text: String(value))
+      }
+      init(mantissa: UInt64, exponent: Int16, isNegative: Bool) {
+        _decimal = Decimal._settled(UInt(mantissa), Int(exponent), isNegative)
+        super.init(_double: _decimal._double, text: _decimal.description)
+      }
+      static func _bridge(_ value: Decimal) -> NSDecimalNumber { NSDecimalNumber(decimal: value) }
+      static func _plain(_ object: NSDecimalNumber) -> Decimal { object._decimal }
+      static var zero: NSDecimalNumber { NSDecimalNumber(decimal: 0) }
+      static var one: NSDecimalNumber { NSDecimalNumber(decimal: 1) }
+      static var notANumber: NSDecimalNumber { NSDecimalNumber(decimal: Decimal.nan) }
+      override var decimalValue: Decimal { _decimal }
+      override var intValue: Int { _decimal.isNaN ? 0 : Int(_decimal._rounded(0, _decimal._isNegative ? .up : .down).description) ?? 0 }
+      override func isEqual(_ object: Any?) -> Bool {
+        guard let number = object as? NSNumber else { return false }
+        return number.decimalValue == _decimal
+      }
+      override func isEqual(to other: NSNumber) -> Bool { other.decimalValue == _decimal }
+      func adding(_ other: NSDecimalNumber) -> NSDecimalNumber { NSDecimalNumber(decimal: _decimal + other._decimal) }
+      func subtracting(_ other: NSDecimalNumber) -> NSDecimalNumber { NSDecimalNumber(decimal: _decimal - other._decimal) }
+      func multiplying(by other: NSDecimalNumber) -> NSDecimalNumber { NSDecimalNumber(decimal: _decimal * other._decimal) }
+      func dividing(by other: NSDecimalNumber) -> NSDecimalNumber { NSDecimalNumber(decimal: _decimal / other._decimal) }
+      func raising(toPower power: Int) -> NSDecimalNumber { NSDecimalNumber(decimal: _decimal._raised(power)) }
+      func multiplying(byPowerOf10 power: Int16) -> NSDecimalNumber {
+        var result = _decimal
+        if !result.isZero { result._exponent += Int(power) }
+        return NSDecimalNumber(decimal: result)
+      }
+      func rounding(accordingToBehavior behavior: NSDecimalNumberHandler?) -> NSDecimalNumber {
+        guard let behavior else { return self }
+        return NSDecimalNumber(decimal: _decimal._rounded(Int(behavior.scale), behavior.roundingMode))
+      }
+      override func compare(_ other: NSNumber) -> ComparisonResult {
+        let other = other.decimalValue
+        return _decimal == other ? .orderedSame : _decimal < other ? .orderedAscending : .orderedDescending
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,350 @@
+/// Foundation's formatters of numbers and of counts of bytes, as they write in the United States.
+extension LibraryArea {
+  static let numberFormatters = LibraryArea(
+    name: "NumberFormatters",
+    module: "Foundation",
+    provides: ["NumberFormatter", "ByteCountFormatter", "_WrittenNumber"],
+    source: writtenNumbers + numberFormatter + byteCountFormatter)
+
+  private static let writtenNumbers = #"""
+    /// A number as decimal digits: 0.d₁d₂d₃… times a power of ten.
+    struct _WrittenNumber {
+      var _digits: [Int] = []
+      var _point = 0
+      var _isNegative = false
+      init(_ text: String) {
+        var rest = text
+        if rest.hasPrefix("-") {
+          _isNegative = true
+          rest = String(rest.dropFirst())
+        }
+        let halves = rest.lowercased().components(separatedBy: "e")
+        let parts = halves[0].components(separatedBy: ".")
+        _digits = _characters(parts.joined()).map { $0.wholeNumberValue ?? 0 }
+        _point = parts[0].count + (halves.count > 1 ? Int(halves[1]) ?? 0 : 0)
+        _trim()
+      }
+      mutating func _trim() {
+        while _digits.first == 0 {
+          _digits.removeFirst()
+          _point -= 1
+        }
+        while _digits.last == 0 { _digits.removeLast() }
+        if _digits.isEmpty { _point = 0 }
+      }
+      /// Keeps so many digits, which may be none or fewer than none.
+      mutating func _cut(_ count: Int, _ mode: NumberFormatter.RoundingMode) {
+        if count >= _digits.count { return }
+        let next = count >= 0 ? _digits[count] : 0
+        let isHalf = next == 5 && count + 1 == _digits.count
+        let isAbove = next > 5 || next == 5 && !isHalf
+        let last = count > 0 ? _digits[count - 1] : 0
+        _digits = count > 0 ? Array(_digits[..<count]) : []
+        var goesUp = false
+        switch mode {
+        case .ceiling: goesUp = !_isNegative
+        case .floor: goesUp = _isNegative
+        case .down: goesUp = false
+        case .up: goesUp = true
+        case .halfEven: goesUp = isAbove || isHalf && last % 2 == 1
+        case .halfDown: goesUp = isAbove
+        case .halfUp: goesUp = isAbove || isHalf
+        }
+        if goesUp {
+          if count <= 0 {
+            _digits = [1]
+            _point = _point - count + 1
+            return
+          }
+          var index = count - 1
+          while index >= 0 && _digits[index] == 9 {
+            _digits[index] = 0
+            index -= 1
+          }
+          if index >= 0 {
+            _digits[index] += 1
+          } else {
+            _digits.insert(1, at: 0)
+            _point += 1
+          }
+        }
+        _trim()
+      }
+      var _whole: String { _point <= 0 ? "" : (0..<_point).map { $0 < _digits.count ? String(_digits[$0]) : "0" }.joined() }
+      var _fraction: String {
+        if _digits.isEmpty || _point >= _digits.count { return "" }
+        if _point < 0 { return String(repeating: "0", count: -_point) + _digits.map { String($0) }.joined() }
+        return _digits[_point...].map { String($0) }.joined()
+      }
+      static func _grouped(_ text: String, _ separator: String, _ size: Int, _ next: Int) -> String {
+        var groups: [String] = []
+        var rest = text
+        while rest.count > (groups.isEmpty ? size : next) {
+          let width = groups.isEmpty ? size : next
+          groups.insert(String(rest.suffix(width)), at: 0)
+          rest = String(rest.dropLast(width))
+        }
+        return ([rest] + groups).joined(separator: separator)
+      }
+    }
+
+    """#
+
+  private static let numberFormatter = #"""
+    class NumberFormatter: Formatter {
+      enum Style: UInt {
+        case none, decimal, currency, percent, scientific, spellOut, ordinal = 6, currencyISOCode = 8, currencyPlural, currencyAccounting
+      }
+      enum RoundingMode: UInt { case ceiling, floor, down, up, halfEven, halfDown, halfUp }
+      enum PadPosition: UInt { case beforePrefix, afterPrefix, beforeSuffix, afterSuffix }
+      var numberStyle: Style = .none
+      var locale: Locale! = Locale.current
+      var roundingMode: RoundingMode = .halfEven
+      var _minimumFraction: Int? = nil
+      var _maximumFraction: Int? = nil
+      var _minimumInteger: Int? = nil
+      var _maximumInteger: Int? = nil
+      var _groups: Bool? = nil
+      var usesSignificantDigits = false
+      var minimumSignificantDigits = 1
+      var maximumSignificantDigits = 6
+      var groupingSeparator: String! = ","
+      var groupingSize = 3
+      var secondaryGroupingSize = 0
+      var decimalSeparator: String! = "."
+      var alwaysShowsDecimalSeparator = false
+      var currencyCode: String! = "USD"
+      var _symbol: String? = nil
+      var currencySymbol: String! {
+        get { _symbol ?? _symbolOfCode }
+        set { _symbol = newValue }
+      }
+      var percentSymbol: String! = "%"
+      var plusSign: String! = "+"
+      var minusSign: String! = "-"
+      var exponentSymbol: String! = "E"
+      var zeroSymbol: String? = nil
+      var nilSymbol = ""
+      var notANumberSymbol: String! = "NaN"
+      var positiveInfinitySymbol = "+∞"
+      var multiplier: NSNumber? = nil
+      var minimum: NSNumber? = nil
+      var maximum: NSNumber? = nil
+      var allowsFloats = true
+      var isLenient = false
+      var generatesDecimalNumbers = false
+      var formatWidth = 0
+      var paddingCharacter: String! = "*"
+      var paddingPosition: PadPosition = .beforePrefix
+      var _positivePrefix: String? = nil
+      var _positiveSuffix: String? = nil
+      var _negativePrefix: String? = nil
+      var _negativeSuffix: String? = nil
+      var _positiveFormat: String? = nil
+      var _negativeFormat: String? = nil
+      override init() { super.init() }
+      var minimumFractionDigits: Int {
+        get { _minimumFraction ?? _currencyDigits }
+        set {
+          _minimumFraction = newValue
+          if let maximum = _maximumFraction, maximum < newValue { _maximumFraction = newValue }
+        }
+      }
+      var maximumFractionDigits: Int {
+        get { _maximumFraction ?? max(numberStyle == .decimal ? 3 : _currencyDigits, _minimumFraction ?? 0) }
+        set {
+          _maximumFraction = newValue
+          if minimumFractionDigits > newValue { _minimumFraction = newValue }
+        }
+      }
+      var minimumIntegerDigits: Int {
+        get { _minimumInteger ?? 1 }
+        set { _minimumInteger = newValue }
+      }
+      var maximumIntegerDigits: Int {
+        get { _maximumInteger ?? (numberStyle == .none ? 42 : 2_000_000_000) }
+        set { _maximumInteger = newValue }
+      }
+      var usesGroupingSeparator: Bool {
+        get { _groups ?? (numberStyle != .none && numberStyle != .scientific) }
+        set { _groups = newValue }
+      }
+      var positivePrefix: String! {
+        get { _positivePrefix ?? _sign("") }
+        set { _positivePrefix = newValue }
+      }
+      var positiveSuffix: String! {
+        get { _positiveSuffix ?? _suffix }
+        set { _positiveSuffix = newValue }
+      }
+      var negativePrefix: String! {
+        get { _negativePrefix ?? (numberStyle == .currencyAccounting ? "(" + _sign("") : _sign(minusSign!)) }
+        set { _negativePrefix = newValue }
+      }
+      var negativeSuffix: String! {
+        get { _negativeSuffix ?? (numberStyle == .currencyAccounting ? ")" : _suffix) }
+        set { _negativeSuffix = newValue }
+      }
+      var positiveFormat: String! {
+        get { _positiveFormat ?? "#" }
+        set { _readPattern(newValue!) }
+      }
+      var negativeFormat: String! {
+        get { _negativeFormat ?? "-" + positiveFormat! }
+        set {
+          _negativeFormat = newValue
+          let signs = _characters(newValue!).split { "#0,.".contains($0) }
+          _negativePrefix = newValue!.first.map { "#0,.".contains($0) } == true ? "" : signs.first.map { String($0) } ?? "-"
+          _negativeSuffix = newValue!.last.map { "#0,.".contains($0) } == true ? "" : signs.last.map { String($0) } ?? ""
+        }
+      }
+      var format: String {
+        get { positiveFormat! }
+        set { _readPattern(newValue) }
+      }
+      /// `#,##0.00`, and what stands around it; a second one for negative numbers behind a semicolon.
+      func _readPattern(_ pattern: String) {
+        let parts = pattern.components(separatedBy: ";")
+        _positiveFormat = parts[0]
+        let signs = Array(parts[0])
+        let first = signs.firstIndex { "#0,.".contains($0) } ?? signs.count
+        let last = (signs.lastIndex { "#0,.".contains($0) } ?? -1) + 1
+        let prefix = String(signs[..<first])
+        let suffix = first < last ? String(signs[last...]) : ""
+        if prefix.contains("¤") || suffix.contains("¤") || suffix.contains("E") {
+          fatalError("A NumberFormatter here reads no such pattern as \(pattern); set its properties instead")
+        }
+        _positivePrefix = prefix
+        _positiveSuffix = suffix
+        _negativePrefix = minusSign! + prefix
+        _negativeSuffix = suffix
+        if suffix.contains("%") { multiplier = NSNumber(value: 100) }
+        let body = first < last ? String(signs[first..<last]) : ""
+        let halves = body.components(separatedBy: ".")
+        let whole = halves[0].replacingOccurrences(of: ",", with: "")
+        _minimumInteger = whole.filter { $0 == "0" }.count
+        _groups = halves[0].contains(",")
+        if let comma = halves[0].lastIndex(of: ",") { groupingSize = halves[0].distance(from: comma, to: halves[0].endIndex) - 1 }
+        _maximumFraction = halves.count > 1 ? halves[1].count : 0
+        _minimumFraction = halves.count > 1 ? halves[1].filter { $0 == "0" }.count : 0
+        if parts.count > 1 { negativeFormat = parts[1] }
+      }
+      var _isOfCurrency: Bool {
+        numberStyle == .currency || numberStyle == .currencyISOCode || numberStyle == .currencyPlural || numberStyle == .currencyAccounting
+      }
+      var _currencyDigits: Int { !_isOfCurrency || ["JPY", "KRW", "VND", "CLP", "ISK"].contains(currencyCode!) ? 0 : 2 }
+      var _symbolOfCode: String {
+        let known = [
+          "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "CNY": "CN¥", "KRW": "₩", "BRL": "R$", "CAD": "CA$", "AUD": "A$",
+          "MXN": "MX$", "NZD": "NZ$", "ILS": "₪", "VND": "₫", "TWD": "NT$", "HKD": "HK$", "PHP": "₱",
+        ]
+        return known[currencyCode!] ?? currencyCode! + "\u{A0}"
+      }
+      func _sign(_ sign: String) -> String {
+        switch numberStyle {
+        case .currency, .currencyAccounting:
+          return sign + currencySymbol! + (locale.identifier == "en_US_POSIX" ? "\u{A0}" : "")
+        case .currencyISOCode: return sign + currencyCode! + "\u{A0}"
+        default: return sign
+        }
+      }
+      var _suffix: String { numberStyle == .percent ? percentSymbol : "" }
+      override func string(for value: Any?) -> String? {
+        guard let value else { return nilSymbol }
+        guard let number = value as? NSNumber else { return nil }
+        return string(from: number)
+      }
+      static func localizedString(from number: NSNumber, number style: Style) -> String {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = style
+        return formatter.string(from: number) ?? ""
+      }
+      func string(from number: NSNumber) -> String? {
+        locale._only("A NumberFormatter")
+        if number.doubleValue.isNaN { return notANumberSymbol! }
+        if let zeroSymbol, number.doubleValue == 0 { return zeroSymbol }
+        if number.doubleValue.isInfinite { return number.doubleValue > 0 ? positiveInfinitySymbol : minusSign! + "∞" }
+        if numberStyle == .spellOut || numberStyle == .currencyPlural {
+          fatalError("A NumberFormatter's style .\(numberStyle) is not modelled; write .decimal")
+        }
+        var value = _WrittenNumber(number.stringValue)
+        if let factor = multiplier?.doubleValue, factor != 1 {
+          value = factor == 100 ? value : _WrittenNumber(String(number.doubleValue * factor))
+          if factor == 100 { value._point += value._digits.isEmpty ? 0 : 2 }
+        } else if multiplier == nil && numberStyle == .percent && !value._digits.isEmpty {
+          value._point += 2
+        }
+        if numberStyle == .scientific { return _scientific(value) }
+        let fraction = numberStyle == .ordinal ? 0 : maximumFractionDigits
+        value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + fraction, roundingMode)
+        let body = _body(value)
+        if numberStyle == .ordinal { return (value._isNegative ? "−" : "") + body + _ordinal(value) }
+        if value._isNegative { return _padded(negativePrefix! + body + negativeSuffix!) }
+        return _padded(positivePrefix! + body + positiveSuffix!)
+      }
+      func _padded(_ text: String) -> String {
+        if text.count >= formatWidth { return text }
+        let padding = String(repeating: paddingCharacter!, count: formatWidth - text.count)
+        return paddingPosition == .afterSuffix || paddingPosition == .beforeSuffix ? text + padding : padding + text
+      }
+      func _body(_ value: _WrittenNumber) -> String {
+        var whole = value._whole
+        var fraction = value._fraction
+        let least = minimumIntegerDigits
+        if whole.count < least { whole = String(repeating: "0", count: least - whole.count) + whole }
+        if whole.count > maximumIntegerDigits { whole = String(whole.suffix(maximumIntegerDigits)) }
+        if usesSignificantDigits {
+          let shown = value._digits.isEmpty ? 1 : value._digits.count
+          if minimumSignificantDigits > max(shown, value._point) {
+            fraction += String(repeating: "0", count: minimumSignificantDigits - max(shown, max(value._point, value._digits.isEmpty ? 1 : 0)))
+          }
+        } else if fraction.count < minimumFractionDigits {
+          fraction += String(repeating: "0", count: minimumFractionDigits - fraction.count)
+        }
+        if usesGroupingSeparator && groupingSize > 0 {
+          whole = _WrittenNumber._grouped(whole, groupingSeparator!, groupingSize, secondaryGroupingSize > 0 ? secondaryGroupingSize : groupingSize)
+        }
+        return whole + (fraction.isEmpty && !alwaysShowsDecimalSeparator ? "" : decimalSeparator! + fraction)
+      }
+      func _ordinal(_ value: _WrittenNumber) -> String {
+        let last = Int(value._whole.suffix(2)) ?? 0
+        if last >= 11 && last <= 13 { return "th" }
+        return last % 10 == 1 ? "st" : last % 10 == 2 ? "nd" : last % 10 == 3 ? "rd" : "th"
+      }
+      func _scientific(_ value: _WrittenNumber) -> String {
+        var value = value
+        if let maximum = _maximumFraction { value._cut(maximum + 1, roundingMode) }
+        let digits = value._digits.isEmpty ? "0" : value._digits.map { String($0) }.joined()
+        let rest = digits.count > 1 ? decimalSeparator! + digits.dropFirst() : ""
+        let power = value._digits.isEmpty ? 0 : value._point - 1
+        return (value._isNegative ? minusSign : "") + digits.prefix(1) + rest + exponentSymbol! + String(power)
+      }
+      func number(from text: String) -> NSNumber? {
+        var rest = text.trimmingCharacters(in: .whitespaces)
+        var isNegative = false
+        if rest.hasPrefix(minusSign!) || !negativePrefix!.isEmpty && rest.hasPrefix(negativePrefix!) {
+          isNegative = true
+          rest = String(rest.dropFirst(rest.hasPrefix(negativePrefix!) ? negativePrefix!.count : minusSign!.count))
+        } else if !positivePrefix!.isEmpty && rest.hasPrefix(positivePrefix!) {
+          rest = String(rest.dropFirst(positivePrefix!.count))
+        }
+        if !positiveSuffix!.isEmpty && rest.hasSuffix(positiveSuffix!) { rest = String(rest.dropLast(positiveSuffix!.count)) }
+        if usesGroupingSeparator {
+          let groups = rest.components(separatedBy: decimalSeparator!)[0].components(separatedBy: groupingSeparator!)
+          if groups.dropFirst().contains(where: { $0.count != groupingSize }) { return nil }
+          rest = rest.replacingOccurrences(of: groupingSeparator!, with: "")
+        }
+        rest = rest.replacingOccurrences(of: decimalSeparator!, with: ".")
+        if rest.isEmpty || !rest.allSatisfy({ "0123456789.eE-".contains($0) }) { return nil }
+        guard var value = Double(rest) else { return nil }
+        if numberStyle == .percent { value /= 100 }
+        if isNegative { value = -value }
+        if let least = minimum?.doubleValue, value < least { return nil }
+        if let most = maximum?.doubleValue, value > most { return nil }
+        if !rest.contains("."), numberStyle != .percent, let whole = Int(exactly: value) { return NSNumber(value: whole) }
+        return NSNumber(value: value)
+      }
+    }
+
+    """#
+}
