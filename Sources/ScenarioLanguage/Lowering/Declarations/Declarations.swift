@@ -142,6 +142,8 @@ final class VariableDeclaration: ValueDeclaration {
   /// An override that has no storage of its own.
   var hasObserversInherited: Bool { isOverride && hasObservers }
   var hasObservers: Bool { willSetter != nil || didSetter != nil }
+  /// Its setter is the wrapper's, and its observers stand around that.
+  var isWrappedAndObserved: Bool { wrappedMember != nil && hasObservers }
 }
 
 struct Parameter {

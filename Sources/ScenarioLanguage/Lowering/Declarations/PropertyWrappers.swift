@@ -55,9 +55,6 @@ extension Checker {
     made.typeSyntax = nil
     made.initializerSyntax = nil
     made.hasInitialValue = true
-    if node.accessorBlock != nil {
-      report(.unsupported, "Observers of a property with a wrapper are not supported; put them into the wrapper", at: node)
-    }
     guard made.name != "_" + text else {
       made.isPrivate = true
       made.wrapping = wrapping
@@ -76,6 +73,15 @@ extension Checker {
     let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
     setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
     made.setter = setter
+    if made.name == text { observe(made, node) }
+  }
+
+  private func observe(_ made: VariableDeclaration, _ node: PatternBindingSyntax) {
+    guard let block = node.accessorBlock else { return }
+    guard case .accessors(let list) = block.accessors,
+      list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
+    else { return report(.type, "Property wrapper cannot be applied to a computed property", at: node) }
+    addAccessors(block, to: made, scope: made.scope)
   }
 
   /// Whether those who use the wrapper may set its member.

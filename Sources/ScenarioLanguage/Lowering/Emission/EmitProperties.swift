@@ -13,9 +13,11 @@ extension FunctionEmitter {
     {
       return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
     }
-    if dispatch == .virtual, let getter = variable.getter { return call(getter, own, base, [], dispatch, expression, into: slot) }
+    if dispatch == .virtual, !variable.isWrappedAndObserved, let getter = variable.getter {
+      return call(getter, own, base, [], dispatch, expression, into: slot)
+    }
     if variable.isLazy, let base { return readLazy(base, variable, expression, into: slot) }
-    if variable.hasObservers {
+    if variable.hasObservers, !variable.isWrappedAndObserved {
       if let base { return readObserved(base, variable, own, expression, into: slot) }
       return load(variable, into: slot)
     }
@@ -48,7 +50,7 @@ extension FunctionEmitter {
       let kind: Expression.Kind = isPlain ? .field(base, concrete) : .property(base, concrete, found.substitution, found.dispatch)
       return assign(Expression(kind, newValue.type, at: position), newValue)
     }
-    if dispatch == .virtual, let setter = variable.setter {
+    if dispatch == .virtual, !variable.isWrappedAndObserved, let setter = variable.setter {
       return call(setter, own, base, [.init(value: newValue)], dispatch, Expression(.tuple([]), .void, at: position), into: next)
     }
     if variable.isLazy, !variable.hasObservers, let base { return assignLazy(base, variable, newValue) }
@@ -147,7 +149,7 @@ extension FunctionEmitter {
 
   private func assignObserved(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
     let field = Expression(.field(base, variable), newValue.type, at: position)
-    if isInsideObserved(base, variable) { return assign(field, newValue) }
+    if !variable.isWrappedAndObserved, isInsideObserved(base, variable) { return assign(field, newValue) }
     if checker.isReference(type(base)) {
       let receiver = stableReceiver(base)
       return observe(receiver, variable, own, newValue)
@@ -196,6 +198,15 @@ extension FunctionEmitter {
   }
 
   private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
+    if variable.isWrappedAndObserved, let getter = variable.getter, let setter = variable.setter {
+      let (answer, void) = (Expression(.tuple([]), newValue.type, at: position), Expression(.tuple([]), .void, at: position))
+      return observe(
+        base, variable, own, newValue, read: { call(getter, own, base, [], .direct, answer, into: $0) },
+        write: { slot in
+          let value = placeholderValue(slot, type(newValue))
+          call(setter, own, base, [.init(value: value)], .direct, void, into: next)
+        })
+    }
     let kind: Expression.Kind = variable.isLazy ? .property(base, variable, own, .direct) : .field(base, variable)
     let stored = Expression(kind, newValue.type, at: position)
     let field = checker.overriddenProperty(of: variable).map { inheritedPlace(base, $0, newValue.type) } ?? stored
