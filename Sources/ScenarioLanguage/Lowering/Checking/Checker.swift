@@ -88,6 +88,8 @@ final class Checker {
   var associatedConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
   /// `associatedtype A: SomeClass`, `where T.A: SomeClass`.
   var associatedSuperclasses: [GenericParameter: [String: Type]] = [:]
+  /// Classes of compositions, as protocols.
+  var classProtocols: [Type: NominalDeclaration] = [:]
   var inferringAssociated: Set<AssociatedKey> = []
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []

@@ -53,6 +53,8 @@ final class NominalDeclaration: Declaration {
   private(set) var constrains: NominalDeclaration?
   private(set) var arguments: [Type] = []
   private var constrained: [[Type]: NominalDeclaration] = [:]
+  /// What stands for this class in compositions.
+  var ofClass: Type?
   var associatedDefaults: [String: TypeSyntax] = [:]
   /// What a protocol of the library asks for besides the `members` of its part.
   var requirementNames: [String] = []

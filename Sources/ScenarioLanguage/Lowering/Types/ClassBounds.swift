@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// Which types hold objects, and of which class: what is said of parameters, associated types and protocols.
 extension Checker {
   func isClassBound(_ type: Type) -> Bool {
@@ -57,5 +59,18 @@ extension Checker {
       if let known = inherited.selfParameter.flatMap({ associatedSuperclasses[$0]?[name] }) { return known }
     }
     return nil
+  }
+
+  /// A class in a composition, `View & Reusable`: a protocol that the class and its subclasses conform to, and no others.
+  func asProtocol(classType type: Type) -> NominalDeclaration {
+    if let known = classProtocols[type] { return known }
+    let made = NominalDeclaration("\(type)", at: .none, kind: .protocolType, scope: fileScope, isLibrary: false)
+    let own = GenericParameter("Self")
+    own.superclass = type
+    made.selfParameter = own
+    made.isHeaderKnown = true
+    made.ofClass = type
+    classProtocols[type] = made
+    return made
   }
 }

@@ -22,6 +22,7 @@ extension Checker {
       return conforms(type, to: constrained)
         && zip(constrained.primaryAssociatedTypes, target.arguments).allSatisfy { unifyOrUndo(.dependent(type, $0), $1) }
     }
+    if let parent = target.ofClass { return isSubclass(simplified(type), of: parent) }
     switch simplified(type) {
     case .error: return true
     case .variable(let variable):

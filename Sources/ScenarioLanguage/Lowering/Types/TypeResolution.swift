@@ -109,11 +109,14 @@ extension Checker {
   private func composition(_ node: CompositionTypeSyntax, in scope: Scope) -> Type {
     var protocols: [NominalDeclaration] = []
     for element in node.elements {
-      switch resolve(element.type, in: scope) {
+      let type = resolve(element.type, in: scope)
+      switch type {
       case .existential(let found): protocols += found
       case .error: return .error
+      case .nominal(let declaration, _) where declaration.isClass: protocols.append(asProtocol(classType: type))
       case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable:
-        report(.unsupported, "A class in a composition of protocols is not supported", at: element.type)
+        report(
+          .type, "Non-protocol, non-class type '\(type)' cannot be used within a protocol-constrained type", at: element.type)
         return .error
       }
     }
