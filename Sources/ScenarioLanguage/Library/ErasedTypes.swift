@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "ErasedTypes",
     provides: [
       "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
-      "_castSet", "_castDictionary", "_castParts", "_ObjectParts", "KeyValuePairs", "_iterated",
+      "_castSet", "_castDictionary", "_castParts", "_ObjectParts", "KeyValuePairs", "_iterated", "_iteratedAny",
     ],
     source: #"""
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
@@ -19,6 +19,10 @@ extension LibraryArea {
       }
       func _iterated<S: Sequence, Element>(_ sequence: S) -> AnyIterator<Element> where S.Element == Element {
         AnyIterator(sequence.makeIterator())
+      }
+      func _iteratedAny<S: Sequence>(_ sequence: S) -> AnyIterator<Any> {
+        var iterator = sequence.makeIterator()
+        return AnyIterator<Any> { iterator.next() }
       }
       struct AnySequence<Element>: Sequence {
         typealias Iterator = AnyIterator<Element>

@@ -202,6 +202,7 @@ extension Checker {
     _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
   ) -> Expression {
     requireAccess(to: variable, at: node)
+    requireUsable(variable, of: base, at: node)
     if variable.isStatic, let made = openedProperty(variable, candidate, base, at: node) { return made }
     requireKnownType(variable, base, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))

@@ -69,18 +69,26 @@ extension Checker {
 
   /// A loop over `any Sequence<Int>` asks an iterator that knows of which type the sequence is.
   func iterated(_ sequence: Expression, _ node: ExprSyntax) -> Expression {
-    guard knownElement(ofErased: sequence.type) != nil else { return sequence }
-    library.load("_iterated")
-    guard let maker = library.scope.names["_iterated"]?.first else { return sequence }
+    guard knownElement(ofErased: sequence.type) != nil, case .existential(let protocols) = simplified(sequence.type) else {
+      return sequence
+    }
+    let isSaid = fixedAssociated("Element", of: protocols, base: simplified(sequence.type)) != nil
+    let name = isSaid ? "_iterated" : "_iteratedAny"
+    library.load(name)
+    guard let maker = library.scope.names[name]?.first else { return sequence }
     let argument = ArgumentSyntax(label: nil, value: node, inferred: sequence)
     let candidate = MemberCandidate(declaration: maker, substitution: [:], dispatch: .direct)
     return resolve([candidate], base: nil, [argument], callee: maker.name, node, nil)
   }
 
   /// What `where` equates, and is not equal for the type that a value of protocol type is of.
-  func firstUnequal(of requirements: [Requirement], _ substitution: Substitution) -> Requirement? {
+  func firstUnequal(of requirements: [Requirement], _ substitution: Substitution, opening generic: GenericParameter)
+    -> Requirement?
+  {
     requirements.first { requirement in
       guard case .same(let left, let right) = requirement else { return false }
+      // What is erased outside is some type inside, and what it was made equal to is not that one.
+      if isErased(left, generic, substitution) || isErased(right, generic, substitution) { return true }
       return !unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
     }
   }
@@ -92,7 +100,7 @@ extension Checker {
     guard places.count == 1, let index = places.first else { return nil }
     let parameter = function.parameters[index]
     if parameter.isInout || parameter.isVariadic { return nil }
-    if function.result != own, function.result.contains(where: { $0 == own }) { return nil }
+    guard isErasable(function.result, of: generic) else { return nil }
     if parameter.type == own { return (index, false) }
     return parameter.type == .metatype(own) ? (index, true) : nil
   }

@@ -180,6 +180,7 @@ extension Checker {
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
     let passed =
+    guard requireUsable(function, of: base, at: node) else { return failed(node) }
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
       ?? passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
     guard let result = passed else {
@@ -191,7 +192,7 @@ extension Checker {
     let values = result.map(\.argument)
     requireExclusive(function, base, values)
     if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
-      if let unequal = firstUnequal(of: function.requirementsOnCalls, substitution) {
+      if let unequal = firstUnequal(of: function.requirementsOnCalls, substitution, opening: found.generic) {
         report(.type, "\(unmet(unequal, substitution)), as '\(function.name)' requires", at: node)
         return failed(node)
       }

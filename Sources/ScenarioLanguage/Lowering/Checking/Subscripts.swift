@@ -114,6 +114,7 @@ extension Checker {
     subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression? {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
+    requireUsable(declaration, of: base, at: node)
     var substitution = fit.candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
     let values = fit.bindings.map { binding -> Expression.Argument in

@@ -265,7 +265,10 @@ extension FunctionEmitter {
       ? Expression(.typeName(type), .metatype(type), at: position) : placeholderValue(value, type)
     let arguments = requirement.parameters.indices.map { index -> Expression.Argument in
       let kind = self.type(requirement.parameters[index].type)
-      let value = placeholderValue(shape.slots[index + 1], kind)
+      let given = program.concrete(requirement.parameters[index].type, open)
+      var value = placeholderValue(shape.slots[index + 1], given)
+      // `func each(_ body: (Item) -> Void)`, where any item is handed to the body.
+      if given != kind { value = checker.coerce(value, to: kind) ?? value }
       return .init(value: requirement.parameters[index].isInout ? Expression(.address(value), kind, at: position) : value)
     }
     let (answered, wanted) = (self.type(requirement.result), program.concrete(requirement.result, open))

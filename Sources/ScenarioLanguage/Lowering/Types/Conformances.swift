@@ -123,9 +123,7 @@ extension Checker {
       return fixed(name, by: protocols(boundOf: .parameter(parameter)), of: base)
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .existential(let protocols):
-      return (protocols.lazy.compactMap { $0.fixedArgument(name) }.first ?? fixed(name, by: protocols, of: base)).map {
-        simplified($0)
-      }
+      return fixedAssociated(name, of: protocols, base: base) ?? erasedAssociated(name, of: protocols)
     case .dependent: return typeByPath(name, of: base)
     case .error: return .error
     case .function, .tuple, .metatype: return nil
@@ -134,6 +132,11 @@ extension Checker {
 
   /// A nested type or type alias of that name.
   func memberType(_ name: String, of declaration: NominalDeclaration) -> Type? {
+  /// What the angle brackets, or the protocols, say that it is for all values.
+  func fixedAssociated(_ name: String, of protocols: [NominalDeclaration], base: Type) -> Type? {
+    (protocols.lazy.compactMap { $0.fixedArgument(name) }.first ?? fixed(name, by: protocols, of: base)).map { simplified($0) }
+  }
+
     for member in members(named: name, of: declaration) {
       if let alias = member as? TypeAlias { return resolve(alias) }
       if let nested = member as? NominalDeclaration { return nested.selfType }

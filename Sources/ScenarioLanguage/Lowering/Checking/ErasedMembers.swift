@@ -1,0 +1,90 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Members of values of protocol type whose types say `Self` or what it is associated with (SE-0309): what they answer is erased, what
+/// they are given nobody could know.
+extension Checker {
+  /// Says where a member takes what is another type for each value behind the protocol.
+  @discardableResult
+  func requireUsable(_ member: ValueDeclaration, of base: Expression?, at node: some SyntaxProtocol) -> Bool {
+    guard let base, !member.isStatic, case .existential = simplified(base.type), let own = member.owner?.selfParameter,
+      !scope.isLibrary
+    else { return true }
+    let use = ErasedUse(own: own, base: simplified(base.type))
+    let isUsable: Bool
+    switch member {
+    case let function as FunctionDeclaration:
+      isUsable = function.parameters.allSatisfy { mayErase($0.type, use, isGiven: true) } && mayErase(function.result, use)
+    case let subscripting as SubscriptDeclaration:
+      isUsable =
+        subscripting.parameters.allSatisfy { mayErase($0.type, use, isGiven: true) } && mayErase(subscripting.result, use)
+    case let variable as VariableDeclaration: isUsable = mayErase(type(of: variable), use)
+    default: isUsable = true
+    }
+    if isUsable { return true }
+    let type = normalized(base.type)
+    report(
+      .type,
+      "Member '\(member.name)' cannot be used on a value of type '\(type)': what it takes is another type for each value; take 'some "
+        + "\(type.description.replacing("any ", with: ""))' as a parameter of a function", at: node)
+    return false
+  }
+
+  /// What an associated type of a value of protocol type is, where nothing says more: a value of the protocols, or the class, that the
+  /// protocol asks of it.
+  func erasedAssociated(_ name: String, of protocols: [NominalDeclaration]) -> Type? {
+    let all = protocols.flatMap { allProtocols(of: $0) }
+    guard all.contains(where: { $0.associatedTypes.contains(name) }) else { return nil }
+    let owners = all.compactMap(\.selfParameter)
+    let bounds = owners.flatMap { associatedConstraints[$0]?[name] ?? [] }
+    if let parent = owners.lazy.compactMap({ self.associatedSuperclasses[$0]?[name] }).first {
+      return bounds.isEmpty ? parent : .existential([asProtocol(classType: parent)] + bounds)
+    }
+    return .existential(bounds)
+  }
+
+  /// What answers the type can answer a value of protocol type.
+  func isErasable(_ type: Type, of generic: GenericParameter) -> Bool { mayErase(type, ErasedUse(own: generic, base: .any)) }
+
+  /// An associated type of a value of protocol type of which nothing says what it is.
+  func isErased(_ type: Type, _ generic: GenericParameter, _ substitution: Substitution) -> Bool {
+    guard case .existential(let protocols)? = substitution[generic].map({ simplified($0) }) else { return false }
+    return type.contains { part in
+      guard case .dependent(.parameter(generic), let name) = part else { return false }
+      return fixedAssociated(name, of: protocols, base: .existential(protocols)) == nil
+    }
+  }
+
+  private struct ErasedUse {
+    var own: GenericParameter
+    var base: Type
+  }
+
+  /// `isGiven`: values of the type go in, where nothing can be converted.
+  private func mayErase(_ type: Type, _ use: ErasedUse, isGiven: Bool = false) -> Bool {
+    switch type {
+    case .parameter(use.own): return !isGiven
+    case .dependent(let root, let name):
+      guard path(of: root)?.root == use.own else { return true }
+      return !isGiven || isSaid(name, root, use)
+    case .function(let function):
+      return function.parameters.allSatisfy { mayErase($0.type, use, isGiven: !isGiven) }
+        && mayErase(function.result, use, isGiven: isGiven)
+    case .tuple(let fields): return fields.allSatisfy { mayErase($0.type, use, isGiven: isGiven) }
+    case .nominal(let declaration, let arguments):
+      let isCovariant = declaration.isLibrary && ["Optional", "Array", "Dictionary", "Set"].contains(declaration.name)
+      return arguments.allSatisfy {
+        isCovariant ? mayErase($0, use, isGiven: isGiven) : mayErase($0, use) && mayErase($0, use, isGiven: true)
+      }
+    case .metatype(let instance): return mayErase(instance, use, isGiven: isGiven)
+    case .parameter, .existential, .variable, .error: return true
+    }
+  }
+
+  /// `any Sequence<Int>` says what its `Element` is.
+  private func isSaid(_ name: String, _ root: Type, _ use: ErasedUse) -> Bool {
+    guard case .parameter = root else { return false }
+    guard case .existential(let protocols) = use.base else { return false }
+    return fixedAssociated(name, of: protocols, base: use.base) != nil
+  }
+}
