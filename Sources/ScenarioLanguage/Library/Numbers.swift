@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Numbers",
     provides: [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
+      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric",
+      "BinaryInteger",
       "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
@@ -27,7 +28,7 @@ extension LibraryArea {
       }
       protocol SignedInteger: BinaryInteger, SignedNumeric {}
       protocol UnsignedInteger: BinaryInteger {}
-      protocol FixedWidthInteger: BinaryInteger {
+      protocol FixedWidthInteger: BinaryInteger, LosslessStringConvertible {
         static var min: Self { get }
         static var max: Self { get }
       }
@@ -216,7 +217,7 @@ extension LibraryArea {
         init(littleEndian value: Self) { self = value }
       }
       extension SignedNumeric { mutating func negate() { self = 0 - self } }
-      struct Bool: Hashable, CustomStringConvertible {
+      struct Bool: Hashable, LosslessStringConvertible {
         init(_ value: Bool) { self = value }
         init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }
         static func random() -> Bool { _random(1) == 1 }
@@ -229,7 +230,7 @@ extension LibraryArea {
       typealias TimeInterval = Double
       enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
       enum FloatingPointSign: Int { case plus, minus }
-      struct Double: BinaryFloatingPoint {
+      struct Double: BinaryFloatingPoint, LosslessStringConvertible {
         var description: String { get }
         var debugDescription: String { description }
         static func random(in range: ClosedRange<Double>) -> Double { _random(from: range.lowerBound, to: range.upperBound) }
@@ -252,7 +253,7 @@ extension LibraryArea {
         var nextUp: Double { _math(self, 16) }
         var ulp: Double { _math(self, 17) }
       }
-      struct Float: BinaryFloatingPoint {
+      struct Float: BinaryFloatingPoint, LosslessStringConvertible {
         var description: String { get }
         var debugDescription: String { description }
         static var pi: Float { 3.1415925 }

@@ -3,10 +3,11 @@ extension LibraryArea {
   static let optionals = LibraryArea(
     name: "Optionals", provides: ["Optional", "Result"],
     source: #"""
-      enum Optional<Wrapped> {
+      enum Optional<Wrapped>: ExpressibleByNilLiteral {
         case none
         case some(Wrapped)
         init(_ value: Wrapped) { self = value }
+        init(nilLiteral: ()) { self = .none }
         func map<T>(_ transform: (Wrapped) throws -> T) rethrows -> T? {
           guard let value = self else { return nil }
           return try transform(value)

@@ -98,6 +98,8 @@ extension LibraryArea {
         func symmetricDifference(_ other: Self) -> Self { Self(rawValue: rawValue ^ other.rawValue) }
         func isSubset(of other: Self) -> Bool { other.contains(self) }
         func isSuperset(of other: Self) -> Bool { contains(other) }
+        func isStrictSubset(of other: Self) -> Bool { isSubset(of: other) && rawValue != other.rawValue }
+        func isStrictSuperset(of other: Self) -> Bool { isSuperset(of: other) && rawValue != other.rawValue }
         func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
         @discardableResult mutating func insert(_ other: Self) -> (inserted: Bool, memberAfterInsert: Self) {
           let isNew = !contains(other)

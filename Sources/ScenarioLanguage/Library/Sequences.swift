@@ -11,7 +11,7 @@ extension LibraryArea {
       "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
       "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
     ],
-    source: sequenceMembers + collectionMembers)
+    source: sequenceMembers + collectionMembers + collectionViews)
 
   private static let sequenceMembers = #"""
     protocol IteratorProtocol<Element> {

@@ -88,7 +88,7 @@ extension LibraryArea {
       func utf16Offset(in text: String) -> Int { _utf16(_part(text, 0, _offset)).count }
     }
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
-    struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+    struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       typealias Index = _StringIndex
       typealias UnicodeScalarView = [Unicode.Scalar]
       typealias UTF8View = [UInt8]

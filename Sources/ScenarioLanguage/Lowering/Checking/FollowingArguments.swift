@@ -22,6 +22,18 @@ extension Checker {
     return parts.count == 2 && parts[1] == target
   }
 
+  /// `.immediate` for a parameter of which only its protocols are known is a member of the type that they name.
+  func assumeSelf(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) {
+    guard let own = onlyArgument(of: binding, arguments), case .parameter(let generic) = binding.parameter.type,
+      isUnknown(binding.parameter.type.substituting(substitution))
+    else { return }
+    let callee = own.value.as(FunctionCallExprSyntax.self)?.calledExpression ?? own.value
+    guard let member = callee.as(MemberAccessExprSyntax.self), member.base == nil,
+      let said = typeOfSelf(having: name(member.declName.baseName), generic.protocols)
+    else { return }
+    _ = unifyOrUndo(binding.parameter.type.substituting(substitution), said)
+  }
+
   private func onlyArgument(of binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> ArgumentSyntax? {
     guard binding.arguments.count == 1, !binding.parameter.isVariadic else { return nil }
     let argument = arguments[binding.arguments[0]]

@@ -109,6 +109,9 @@ extension Checker {
       }
       return [.expression(value)]
     }
+    if declaration.isFailable, let only = singleExpression(body), only.is(NilLiteralExprSyntax.self) {
+      return [.returning(Expression(.none, context.result, at: position(only)), position(only))]
+    }
     let result = statements(body)
     if !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
       let what = declaration.kind == .getter ? "getter" : "\(declaration.owner == nil ? "global" : "instance") function"

@@ -224,6 +224,8 @@ struct InitializationCheck {
     case .property(let base?, let variable, _, _) where isInstance(base) && isOwnStored(variable, of: base):
       read(variable, expression)
     case .superReference: requireSuper(expression)
+    // An object knows its class from the start.
+    case .typeOf(let value) where isInstance(value) && value.type.nominal?.isClass == true: break
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }
       if case .superReference = base.kind { callSuper(expression) }

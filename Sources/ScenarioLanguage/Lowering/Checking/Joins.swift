@@ -78,7 +78,7 @@ extension Checker {
     return library.array(library.optional(arguments[0]))
   }
 
-  private func isArrayLiteral(_ folded: Folded) -> Bool {
+  func isArrayLiteral(_ folded: Folded) -> Bool {
     switch folded {
     case .operand(let syntax): syntax.is(ArrayExprSyntax.self)
     case .binary(let left, _, let right): isArrayLiteral(left) || isArrayLiteral(right)

@@ -272,7 +272,21 @@ extension Checker {
       if isOwn { break }
       type = simplified(wrapped)
     }
+    if case .existential(let protocols) = type, let said = typeOfSelf(having: text, protocols) { return said }
     return type
+  }
+
+  /// `extension Scheduler where Self == Immediate { static var immediate … }`: what `.immediate` is a member of.
+  func typeOfSelf(having text: String, _ protocols: [NominalDeclaration]) -> Type? {
+    for found in protocols.flatMap({ allProtocols(of: $0) }) {
+      guard let own = found.selfParameter else { continue }
+      for case let member as ValueDeclaration in members(named: text, of: found) where member.isStatic {
+        for case .same(let left, let right) in member.conditions where left == .parameter(own) || right == .parameter(own) {
+          return left == .parameter(own) ? right : left
+        }
+      }
+    }
+    return nil
   }
 
   // MARK: - Access

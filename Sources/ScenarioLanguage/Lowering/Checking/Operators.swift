@@ -137,7 +137,9 @@ extension Checker {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
-      let own = isNumeric(first.type) || isText(first.type) ? [] : operators(text, in: [first.type] + answered)
+      // A text and a list of characters make a text.
+      let isPlain = isBuiltIn(text) && (isNumeric(first.type) || isText(first.type) && !isArrayLiteral(right))
+      let own = isPlain ? [] : operators(text, in: [first.type] + answered)
       if !own.isEmpty {
         return resolve(own, base: nil, [argument(left, first), argument(right, nil)], callee: text, operation, expected)
       }

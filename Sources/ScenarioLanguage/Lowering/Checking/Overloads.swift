@@ -138,6 +138,10 @@ extension Checker {
 
   /// What a named function answers does not depend on where the call stands; which initialiser `UnicodeScalar(66)` means does.
   private func isContextual(call node: FunctionCallExprSyntax) -> Bool {
+    let isOpenPath = { (syntax: ExprSyntax) in syntax.as(KeyPathExprSyntax.self).map { $0.root == nil } ?? false }
+    if node.arguments.contains(where: { isOpenPath($0.expression) }), typeNamed(by: node.calledExpression)?.hasVariables == true {
+      return true
+    }
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return isContextual(node.calledExpression) }
     guard case .declarations(let found)? = lookUp(name(callee.baseName)), !(found.last is ValueDeclaration) else { return false }
     return !node.arguments.isEmpty && node.arguments.allSatisfy { isOpenLiteral($0.expression) }
@@ -176,11 +180,11 @@ extension Checker {
     if let enumCase = declaration as? EnumCase { return apply(enumCase, substitution, fit, base: base, arguments, node) }
     guard let function else { return failed(node) }
     requireAccess(to: function, at: node)
+    guard requireUsable(function, of: base, at: node) else { return failed(node) }
     var base = base
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
     let passed =
-    guard requireUsable(function, of: base, at: node) else { return failed(node) }
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
       ?? passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
     guard let result = passed else {

@@ -62,7 +62,10 @@ extension Checker {
       let answer = result.substituting(substitution)
       if isUnknown(answer) { _ = unifyOrUndo(answer, expected) }
     }
-    for index in waiting where passed[index] == nil { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
+    for index in waiting where passed[index] == nil {
+      assumeSelf(fit.bindings[index], arguments, substitution)
+      passed[index] = pass(fit.bindings[index], arguments, substitution, node)
+    }
     return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
   }
 
@@ -220,7 +223,7 @@ extension Checker {
     return .init(value: Expression(.call(maker, substitution, nil, [], .direct), type, at: position(node)), isDefault: true)
   }
 
-  private func defaultArgument(
+  func defaultArgument(
     _ parameter: Parameter, _ type: Type, _ substitution: Substitution, _ node: some SyntaxProtocol
   ) -> Expression.Argument {
     if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }

@@ -21,6 +21,7 @@ extension Checker {
       return isReference(base.type) || variable.setter?.isMutating == false || isMutable(base)
     case .subscripted(let base, let declaration, _, _, _):
       guard declaration.setter != nil || declaration.hasNativeSetter, let base else { return false }
+      if declaration.isStatic { return true }
       return isReference(base.type) || declaration.setter?.isMutating == false || isMutable(base)
     case .force(let base, _), .bindOptional(let base): return isMutable(base)
     case .superReference: return true

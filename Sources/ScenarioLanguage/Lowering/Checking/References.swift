@@ -232,6 +232,7 @@ extension Checker {
         return dependentType(name(node.declName.baseName), of: outer)
       }
       if let alias = found as? TypeAlias { return nested(resolve(alias), in: outer) }
+      if found == nil, let known = aliasOfProtocols(name(node.declName.baseName), for: outer) { return known }
       return found == nil ? lookUpMembers(name(node.declName.baseName), in: outer).first.flatMap { typeMeant(by: $0) } : nil
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):

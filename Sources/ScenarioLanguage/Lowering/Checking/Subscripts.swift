@@ -117,12 +117,9 @@ extension Checker {
     requireUsable(declaration, of: base, at: node)
     var substitution = fit.candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
-    let values = fit.bindings.map { binding -> Expression.Argument in
+    let given = fit.bindings.map { binding -> Expression.Argument? in
       let type = normalized(binding.parameter.type.substituting(substitution))
-      guard let first = binding.arguments.first else {
-        guard let syntax = binding.parameter.defaultValue else { return .init(value: failed(node)) }
-        return .init(value: withScope(fileScope) { check(syntax, as: type) }, isDefault: true)
-      }
+      guard let first = binding.arguments.first else { return nil }
       if binding.parameter.isAutoclosure {
         return .init(value: autoclosure(arguments[first], type, isEscaping: binding.parameter.isEscaping))
       }
@@ -130,6 +127,11 @@ extension Checker {
     }
     // What the arguments leave open is what is wanted: `let id: Int = row["id"]`.
     if let expected, !declaration.generics.isEmpty { hint(declaration.result.substituting(substitution), expected) }
+    // A default value is for the types that are settled on: `as type: T.Type = T.self`.
+    let values = zip(fit.bindings, given).map { binding, value in
+      value
+        ?? defaultArgument(binding.parameter, normalized(binding.parameter.type.substituting(substitution)), substitution, node)
+    }
     for requirement in declaration.requirements where !isOpen(requirement, substitution) && !holds(requirement, substitution) {
       report(.type, unmet(requirement, substitution), at: node)
     }

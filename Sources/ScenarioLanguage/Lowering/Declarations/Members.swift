@@ -196,8 +196,10 @@ extension Checker {
       if let advice = Rejections.attributes[text] {
         report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {
-        report(
-          .unsupported, "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
+        let advice =
+          known == nil
+          ? "property wrappers are, on the properties of types" : "one wrapper is for a property; let it hold the other"
+        report(.unsupported, "'@\(text)' is not supported here: \(advice)", at: attribute)
       } else if text == "resultBuilder" {
         declaresBuilders = true
       } else if builder(named: attribute, in: scope) != nil {

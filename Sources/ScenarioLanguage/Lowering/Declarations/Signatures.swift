@@ -173,7 +173,8 @@ extension Checker {
   private func addNewValue(_ function: FunctionDeclaration, _ node: AccessorDeclSyntax?, _ type: Type) {
     let isDidSet = node?.accessorSpecifier.tokenKind == .keyword(.didSet)
     let given = node?.parameters.map { name($0.name) }
-    let new = Parameter(label: nil, name: given ?? (isDidSet ? "oldValue" : "newValue"), type: type)
+    var new = Parameter(label: nil, name: given ?? (isDidSet ? "oldValue" : "newValue"), type: type)
+    new.isEscaping = true
     function.parameters = function.kind == .setter ? [new] + function.parameters : [new]
   }
 
@@ -186,6 +187,7 @@ extension Checker {
   private func readParts(of declaration: SubscriptDeclaration, _ node: SubscriptDeclSyntax) {
     // Reads the parts with a function's reader; a subscript's unlabelled parameters have one name only.
     let reader = FunctionDeclaration("subscript", at: declaration.position, scope: declaration.scope, kind: .method)
+    reader.syntax = Syntax(node)
     readParts(
       of: reader, generics: node.genericParameterClause, parameters: node.parameterClause, effects: nil,
       restriction: node.genericWhereClause)

@@ -114,13 +114,15 @@ extension Checker {
         return base
       }
       if name == "Element", let iterator = dependentType("Iterator", of: base) {
+        if case .dependent = iterator { return simplified(.dependent(iterator, name)) }
         if let known = dependentType("Element", of: iterator) { return known }
       }
       if let inherited = protocolAlias(name, declaration, arguments, base) { return simplified(inherited) }
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
       if let fixed = parameterEqualities[parameter]?[name] { return simplified(fixed) }
-      return fixed(name, by: protocols(boundOf: .parameter(parameter)), of: base)
+      let protocols = protocols(boundOf: .parameter(parameter))
+      return fixed(name, by: protocols, of: base) ?? alias(name, of: protocols, for: base)
     case .variable(let variable): return variable.literal.flatMap { dependentType(name, of: defaultType($0)) }
     case .existential(let protocols):
       return fixedAssociated(name, of: protocols, base: base) ?? erasedAssociated(name, of: protocols)
@@ -130,13 +132,13 @@ extension Checker {
     }
   }
 
-  /// A nested type or type alias of that name.
-  func memberType(_ name: String, of declaration: NominalDeclaration) -> Type? {
   /// What the angle brackets, or the protocols, say that it is for all values.
   func fixedAssociated(_ name: String, of protocols: [NominalDeclaration], base: Type) -> Type? {
     (protocols.lazy.compactMap { $0.fixedArgument(name) }.first ?? fixed(name, by: protocols, of: base)).map { simplified($0) }
   }
 
+  /// A nested type or type alias of that name.
+  func memberType(_ name: String, of declaration: NominalDeclaration) -> Type? {
     for member in members(named: name, of: declaration) {
       if let alias = member as? TypeAlias { return resolve(alias) }
       if let nested = member as? NominalDeclaration { return nested.selfType }
@@ -146,12 +148,24 @@ extension Checker {
 
   /// A type alias in an extension of a protocol that the type conforms to, or what such a protocol says it is.
   private func protocolAlias(_ name: String, _ declaration: NominalDeclaration, _ arguments: [Type], _ base: Type) -> Type? {
-    for inherited in allConformances(of: declaration, arguments) {
+    let protocols = allConformances(of: declaration, arguments)
+    return alias(name, of: protocols, for: base) ?? fixed(name, by: protocols, of: base)
+      ?? typeByEqualPath(name, in: protocols, of: base)
+  }
+
+  /// `Author.ID`, which a protocol of `Author` says for all that conform to it.
+  func aliasOfProtocols(_ name: String, for type: Type) -> Type? {
+    guard case .nominal(let declaration, let arguments) = type else { return nil }
+    return alias(name, of: allConformances(of: declaration, arguments), for: type)
+  }
+
+  /// A type alias of one of the protocols, or of its extensions, for the type that conforms to it.
+  func alias(_ name: String, of protocols: [NominalDeclaration], for base: Type) -> Type? {
+    for inherited in protocols.flatMap({ allProtocols(of: $0) }) {
       guard let own = inherited.selfParameter else { continue }
       for case let alias as TypeAlias in members(named: name, of: inherited) { return resolve(alias).substituting([own: base]) }
     }
-    let protocols = allConformances(of: declaration, arguments)
-    return fixed(name, by: protocols, of: base) ?? typeByEqualPath(name, in: protocols, of: base)
+    return nil
   }
 
   /// What a protocol says the associated type of all that conform to it is: `protocol Command: Request where Reply == Void`.

@@ -32,7 +32,8 @@ extension Checker {
 
   /// `base.name`, by what the parameter at its root, its protocols, or those of the types on the way say.
   func typeByPath(_ name: String, of base: Type) -> Type? {
-    if let known = fixed(name, by: protocols(boundOf: base), of: base) { return simplified(known) }
+    let bounds = protocols(boundOf: base)
+    if let known = fixed(name, by: bounds, of: base) ?? alias(name, of: bounds, for: base) { return simplified(known) }
     if pathEqualities.isEmpty { return nil }
     var (current, names) = (base, name)
     while case .dependent(let outer, let step) = current {
