@@ -10,3 +10,4 @@ print(q.same(B()))
 func both<S: Sequence, T>(_ s: S, _ t: T) -> [T] where S.Element == T { Array(s) + [t] }
 let y: any Sequence = [1]
 print(both(y, 2))
+let f = q.same

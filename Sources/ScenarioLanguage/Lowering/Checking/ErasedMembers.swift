@@ -11,16 +11,11 @@ extension Checker {
       !scope.isLibrary
     else { return true }
     let use = ErasedUse(own: own, base: simplified(base.type))
-    let isUsable: Bool
-    switch member {
-    case let function as FunctionDeclaration:
-      isUsable = function.parameters.allSatisfy { mayErase($0.type, use, isGiven: true) } && mayErase(function.result, use)
-    case let subscripting as SubscriptDeclaration:
-      isUsable =
-        subscripting.parameters.allSatisfy { mayErase($0.type, use, isGiven: true) } && mayErase(subscripting.result, use)
-    case let variable as VariableDeclaration: isUsable = mayErase(type(of: variable), use)
-    default: isUsable = true
-    }
+    let given = ((member as? FunctionDeclaration)?.parameters ?? (member as? SubscriptDeclaration)?.parameters ?? []).map(\.type)
+    let answered =
+      (member as? FunctionDeclaration)?.result ?? (member as? SubscriptDeclaration)?.result
+      ?? (member as? VariableDeclaration).map { self.type(of: $0) }
+    let isUsable = given.allSatisfy { mayErase($0, use, isGiven: true) } && answered.map { mayErase($0, use) } != false
     if isUsable { return true }
     let type = normalized(base.type)
     report(
@@ -45,6 +40,18 @@ extension Checker {
 
   /// What answers the type can answer a value of protocol type.
   func isErasable(_ type: Type, of generic: GenericParameter) -> Bool { mayErase(type, ErasedUse(own: generic, base: .any)) }
+
+  /// What a variable holds, as the type that is known outside: of a tuple each part.
+  func erased(_ value: Expression, to wanted: Type) -> Expression? {
+    guard case .tuple(let own) = simplified(value.type), case .tuple(let fields) = simplified(wanted), own.count == fields.count
+    else {
+      return coerce(value, to: wanted)
+    }
+    let parts = own.indices.compactMap { index in
+      erased(Expression(.tupleField(value, index), own[index].type, at: value.position), to: fields[index].type)
+    }
+    return parts.count == fields.count ? Expression(.tuple(parts), wanted, at: value.position) : nil
+  }
 
   /// An associated type of a value of protocol type of which nothing says what it is.
   func isErased(_ type: Type, _ generic: GenericParameter, _ substitution: Substitution) -> Bool {

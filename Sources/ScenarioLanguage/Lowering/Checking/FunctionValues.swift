@@ -86,6 +86,7 @@ extension Checker {
     guard let declaration = candidate.declaration as? FunctionDeclaration else { return failed(node) }
     readSignature(declaration)
     requireAccess(to: declaration, at: node)
+    guard requireUsable(declaration, of: base, at: node) else { return failed(node) }
     noteUse(of: declaration)
     if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution

@@ -227,6 +227,12 @@ extension Checker {
 
   /// The implementation answers what `made` does, as the requirement's type.
   private func finish(_ declaration: FunctionDeclaration, _ made: Expression) -> Bool {
+    if case .tuple(let parts) = simplified(made.type), !parts.isEmpty, let context = declaration.context {
+      let held = Expression(.variable(local("$answer", made.type, at: .none, context)), made.type, at: made.position)
+      guard case .variable(let variable) = held.kind, let answer = erased(held, to: declaration.result) else { return false }
+      declaration.statements = [.bind(.bind(variable), made, made.position), .returning(answer, made.position)]
+      return true
+    }
     guard let answer = coerce(made, to: declaration.result) else { return false }
     declaration.statements = declaration.result.isVoid ? [.expression(answer)] : [.returning(answer, made.position)]
     return true

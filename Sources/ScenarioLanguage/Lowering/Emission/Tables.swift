@@ -286,23 +286,13 @@ extension FunctionEmitter {
 
   /// `func moved() -> Self` of a value of protocol type answers another one.
   private func erase(_ answer: Layout, _ answered: Type, to wanted: Type) {
-    guard let erased = erased(placeholderValue(answer, answered), to: wanted) else {
+    guard let erased = checker.erased(placeholderValue(answer, answered), to: wanted) else {
       // Said already where the call stands.
       if checker.findings.errorCount() > 0 { return }
       let message = "What this answers of a value of protocol type, '\(answered)', cannot be made a '\(wanted)'"
       return checker.findings.add(.error, .unsupported, message, at: position)
     }
     emit(erased, into: .none)
-  }
-
-  private func erased(_ value: Expression, to wanted: Type) -> Expression? {
-    guard case .tuple(let own) = value.type, case .tuple(let fields) = wanted, own.count == fields.count else {
-      return checker.coerce(value, to: wanted)
-    }
-    let parts = own.indices.compactMap { index in
-      erased(Expression(.tupleField(value, index), own[index].type, at: position), to: fields[index].type)
-    }
-    return parts.count == fields.count ? Expression(.tuple(parts), wanted, at: position) : nil
   }
 
   private func perform(
