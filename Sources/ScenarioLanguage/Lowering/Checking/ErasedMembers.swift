@@ -25,6 +25,18 @@ extension Checker {
     return false
   }
 
+  /// What is read of a value of protocol type as another type than it has there cannot be written.
+  func isErased(_ place: Expression) -> Bool {
+    if case .property(let base?, let variable, _, _) = place.kind { return isErased(variable, type(of: variable), of: base) }
+    if case .subscripted(let base?, let member, _, _, _) = place.kind { return isErased(member, member.result, of: base) }
+    return false
+  }
+
+  private func isErased(_ member: ValueDeclaration, _ type: Type, of base: Expression) -> Bool {
+    guard case .existential = simplified(base.type), let own = member.owner?.selfParameter else { return false }
+    return !mayErase(type, ErasedUse(own: own, base: simplified(base.type)), isGiven: true)
+  }
+
   /// What an associated type of a value of protocol type is, where nothing says more: a value of the protocols, or the class, that the
   /// protocol asks of it.
   func erasedAssociated(_ name: String, of protocols: [NominalDeclaration]) -> Type? {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Checker {
   /// The expression names storage, or something with a setter, that may be changed here.
   func isMutable(_ place: Expression) -> Bool {
-    if hasPrivateSetter(place) { return false }
+    if hasPrivateSetter(place) || isErased(place) { return false }
     switch place.kind {
     case .variable(let variable): return isMutable(variable)
     case .field(let base, let variable):
@@ -66,6 +66,7 @@ extension Checker {
 
   func immutableReason(_ place: Expression) -> String {
     if hasPrivateSetter(place) { return "its setter is private" }
+    if isErased(place) { return "what it holds is another type for each value behind the protocol" }
     switch place.kind {
     case .variable(let variable):
       if variable.name == "self" { return "'self' is immutable; mark the method 'mutating'" }
