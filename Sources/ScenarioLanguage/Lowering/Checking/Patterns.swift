@@ -207,6 +207,7 @@ extension Checker {
     }
     let place = placeholder(subject)
     let value = Expression(.variable(place), subject, at: position(syntax))
+    if let made = patternOfOwnType(syntax, value, place) { return made }
     let candidate = infer(syntax, rangeWanted(by: syntax, subject) ?? subject)
     if candidate.type.hasError || subject.hasError { return .wildcard }
     if candidate.type.isNominal("Range") || candidate.type.isNominal("ClosedRange"), !unifyOrUndo(candidate.type, subject) {
@@ -232,6 +233,23 @@ extension Checker {
       return .wildcard
     }
     return .test(place, compare(.equal, value, converted, syntax))
+  }
+
+  /// `case [.any, .equal(2)]`: what alone says nothing, or something else, is what a `~=` of the scenario's own takes.
+  private func patternOfOwnType(_ syntax: ExprSyntax, _ value: Expression, _ place: VariableDeclaration) -> Pattern? {
+    guard isContextual(syntax) else { return nil }
+    let own = operators("~=", in: [value.type])
+    if own.isEmpty { return nil }
+    let alone = attempt { () -> Bool? in
+      let made = infer(syntax, value.type)
+      return made.type.hasError || coerce(made, to: value.type) == nil ? nil : true
+    }
+    if alone == true { return nil }
+    let arguments = [ArgumentSyntax(label: nil, value: syntax), ArgumentSyntax(label: nil, value: syntax, inferred: value)]
+    return attempt { [self] in
+      let made = resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool)
+      return made.type.hasError ? nil : .test(place, made)
+    }
   }
 
   private func rangePattern(_ range: Expression, _ value: Expression, _ place: VariableDeclaration, _ syntax: ExprSyntax)
