@@ -170,12 +170,8 @@ extension LibraryArea {
           if stage == .finished { return }
           for operation in after { operation._loseDependency() }
           for waiter in waiters { waiter.signal() }
-          if let completion { _complete(completion) }
+          if let completion { DispatchQueue.global(qos: .default).async(execute: completion) }
           queue?._remove(self, wasStarted: stage.rawValue >= 2)
-        }
-        // The operation lives until its completion block has run.
-        func _complete(_ completion: @escaping () -> Void) {
-          DispatchQueue.global(qos: .default).async { withExtendedLifetime(self, completion) }
         }
         func _loseDependency() {
           let isNext = _guard.withLock { () -> Bool in
