@@ -19,7 +19,6 @@ enum Rejections {
     "arc4random_uniform": "that is Apple's only; write Int.random(in: 0..<limit)",
     "arc4random": "that is Apple's only; write UInt32.random(in: 0...UInt32.max)",
     "drand48": "write Double.random(in: 0..<1)",
-    "Mirror": "reflection is not supported",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "Combine": "not Dispatch; use closures",
     "ObservableObject": "it is Combine's, not Dispatch; leave it out",

@@ -5,6 +5,7 @@ enum NativeLibrary {
 
   static let entries: [Entry] =
     integers + descriptions + mathematics + texts + textDescriptions + textPositions + characters + arrays + tables + decimals
+    + mirrors
     + others
 
   static let functions: [NativeFunction] = entries.map(\.function)

@@ -86,6 +86,8 @@ struct ClassInfo: Sendable {
   var deinitializer: Int32
   /// Names of the fields whose accesses are recorded, by variable number.
   var variables: [String]
+  /// Its own fields, where there is a `Mirror`.
+  var reflected: [RuntimeType.Field] = []
 }
 
 extension Program {

@@ -11,6 +11,8 @@ struct RuntimeType: Sendable {
   var debugDescribe: Int32 = -1
   /// Types (protocols, superclasses) that `as?` accepts this one as, besides itself.
   var conformances: [Int32] = []
+  /// Types that only `Mirror` asks for: what each case of an enum holds, -1 for nothing; the pairs of a dictionary.
+  var reflection: [Int] = []
 
   indirect enum Kind: Sendable {
     case int(bits: UInt8, signed: Bool)

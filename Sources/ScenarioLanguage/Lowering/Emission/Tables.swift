@@ -145,6 +145,7 @@ extension ProgramEmitter {
     var index = 0
     while index < typesInOrder.count {
       let type = typesInOrder[index]
+      completeReflection(of: type, number: index)
       if isDynamic(type) {
         completeWitnesses(of: type, number: index)
         completeDescription(of: type, number: index)
@@ -165,6 +166,35 @@ extension ProgramEmitter {
     for (slot, key) in witnesses.enumerated() where witnessTables[slot][Int32(number)] == nil {
       guard fits(type, key.receiver), reaches(key.requirement, type) else { continue }
       witnessTables[slot][Int32(number)] = Int32(thunk(key, for: type))
+    }
+  }
+
+  /// Adds the types of parts that a `Mirror` may be asked for.
+  private func completeReflection(of type: Type, number: Int) {
+    guard checker.library.scope.names["_mirrorValues"] != nil, types[number].reflection.isEmpty,
+      case .nominal(let declaration, let arguments) = type
+    else { return }
+    if case .dictionary = types[number].kind {
+      let fields = [TupleField(label: "key", type: arguments[0]), TupleField(label: "value", type: arguments[1])]
+      types[number].reflection = [self.number(of: .tuple(fields))]
+    } else if case .enumeration = types[number].kind {
+      types[number].reflection = checker.cases(of: declaration).map { enumCase in
+        let fields = payload(enumCase, type)
+        if fields.isEmpty { return -1 }
+        return self.number(of: fields.count == 1 && fields[0].label == nil ? fields[0].type : .tuple(fields))
+      }
+    } else if case .instance(let index) = types[number].kind, classes[index].reflected.isEmpty {
+      classes[index].reflected = reflectedFields(of: declaration, type)
+    }
+  }
+
+  private func reflectedFields(of declaration: NominalDeclaration, _ type: Type) -> [RuntimeType.Field] {
+    var offset = checker.superclass(of: type).map { fields(ofClass: concrete($0, [:])) } ?? .none
+    return checker.storedProperties(of: declaration).map { property in
+      defer { offset += storage(of: property, in: type) }
+      let known = number(of: storedType(of: property, in: type))
+      let label = (property.isLazy ? "$__lazy_storage_$_" : "") + property.name
+      return RuntimeType.Field(label: label, type: known, offset: offset)
     }
   }
 

@@ -55,9 +55,13 @@ extension NativeLibrary {
   /// The elements of an array or set, or the keys and values of a dictionary in turn, each as a value of its own.
   private static func parts(_ call: NativeCall) throws(MachineStop) {
     let result = ArrayObject(call.runtime, .ref)
-    guard let box = try call.window.object(1) as? BoxedValue, let ref = box.refs[0] else {
-      return call.window.set(0, result.owned)
-    }
+    try appendParts(of: try call.window.object(1), to: result, call)
+    call.runtime.charge(result.count)
+    call.window.set(0, result.owned)
+  }
+
+  static func appendParts(of object: HeapObject, to result: ArrayObject, _ call: NativeCall) throws(MachineStop) {
+    guard let box = object as? BoxedValue, let ref = box.refs[0] else { return }
     let held = ref._withUnsafeGuaranteedRef { $0 }
     let kind = call.machine.program.types[box.type].kind
     if case .array(let element) = kind {
@@ -76,12 +80,10 @@ extension NativeLibrary {
         result.append(ref: boxed(table.valueWords(entry), table.valueRefs(entry), value, call))
       }
     }
-    call.runtime.charge(result.count)
-    call.window.set(0, result.owned)
   }
 
   /// A copy of the value as `Any`: existentials and instances are that already.
-  private static func boxed(
+  static func boxed(
     _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>, _ type: Int, _ call: NativeCall
   ) -> Ref {
     let info = call.machine.program.types[type]

@@ -1,0 +1,168 @@
+/// `Mirror` and `dump`: the parts of a value, by what the machine knows of its type.
+extension LibraryArea {
+  static let mirrors = LibraryArea(
+    name: "Mirrors",
+    provides: [
+      "Mirror", "CustomReflectable", "dump", "_mirrorKind", "_mirrorLabels", "_mirrorValues", "_mirrorType", "_mirrorCase",
+      "_Dump",
+      "_TextSink",
+    ],
+    source: #"""
+      func _mirrorKind(_ value: Any, _ level: Int) -> Int
+      func _mirrorLabels(_ value: Any, _ level: Int) -> [String]
+      func _mirrorValues(_ value: Any, _ level: Int) -> [Any]
+      func _mirrorType(_ value: Any, _ level: Int) -> Any.Type
+      func _mirrorCase(_ value: Any) -> String
+      protocol CustomReflectable { var customMirror: Mirror { get } }
+      struct Mirror: CustomStringConvertible {
+        typealias Child = (label: String?, value: Any)
+        typealias Children = [(label: String?, value: Any)]
+        enum DisplayStyle: Hashable { case `struct`, `class`, `enum`, tuple, optional, collection, dictionary, `set` }
+        enum AncestorRepresentation { case generated, suppressed }
+        let children: [(label: String?, value: Any)]
+        let displayStyle: DisplayStyle?
+        let subjectType: Any.Type
+        let _subject: Any
+        let _level: Int
+        init(reflecting subject: Any) {
+          if let own = subject as? CustomReflectable {
+            self = own.customMirror
+            return
+          }
+          self.init(_subject: subject, level: 0)
+        }
+        init(_subject subject: Any, level: Int) {
+          let labels = _mirrorLabels(subject, level)
+          let values = _mirrorValues(subject, level)
+          let kind = _mirrorKind(subject, level)
+          var children: [(label: String?, value: Any)] = []
+          for index in values.indices {
+            children.append((label: index < labels.count && !labels[index].isEmpty ? labels[index] : nil, value: values[index]))
+          }
+          let styles: [DisplayStyle] = [.struct, .class, .enum, .tuple, .optional, .collection, .dictionary, .set]
+          self.children = children
+          displayStyle = kind >= 0 ? styles[kind] : nil
+          subjectType = _mirrorType(subject, level)
+          _subject = subject
+          _level = level
+        }
+        init<Subject>(
+          _ subject: Subject, children: KeyValuePairs<String, Any>, displayStyle: DisplayStyle? = nil,
+          ancestorRepresentation: AncestorRepresentation = .generated
+        ) {
+          self.children = children.map { (label: $0.key, value: $0.value) }
+          self.displayStyle = displayStyle
+          subjectType = Subject.self
+          _subject = subject
+          _level = -1
+        }
+        init<Subject>(
+          _ subject: Subject, unlabeledChildren: [Any], displayStyle: DisplayStyle? = nil,
+          ancestorRepresentation: AncestorRepresentation = .generated
+        ) {
+          self.children = unlabeledChildren.map { (label: nil, value: $0) }
+          self.displayStyle = displayStyle
+          subjectType = Subject.self
+          _subject = subject
+          _level = -1
+        }
+        var superclassMirror: Mirror? {
+          if displayStyle != .class || _level < 0 || _mirrorKind(_subject, _level + 1) < 0 { return nil }
+          return Mirror(_subject: _subject, level: _level + 1)
+        }
+        func _child(_ path: Any) -> Any? {
+          if let index = path as? Int { return index < children.count ? children[index].value : nil }
+          guard let label = path as? String else { return nil }
+          if let found = children.first(where: { $0.label == label }) { return found.value }
+          return superclassMirror?._child(label)
+        }
+        func descendant(_ first: Any, _ rest: Any...) -> Any? {
+          guard var value = _child(first) else { return nil }
+          for path in rest {
+            guard let next = Mirror(reflecting: value)._child(path) else { return nil }
+            value = next
+          }
+          return value
+        }
+        var description: String { "Mirror for \(subjectType)" }
+      }
+      struct _TextSink: TextOutputStream { mutating func write(_ text: String) { _print(text) } }
+      struct _Dump<Target: TextOutputStream> {
+        var _seen: [AnyObject] = []
+        var _left: Int
+        mutating func _summary(_ value: Any, _ mirror: Mirror) -> String {
+          let count = mirror.children.count
+          let some = count == 1 ? "" : "s"
+          switch mirror.displayStyle {
+          case .tuple: return "(\(count) element\(some))"
+          case .collection: return "\(count) element\(some)"
+          case .dictionary: return "\(count) key/value pair\(some)"
+          case .set: return "\(count) member\(some)"
+          case .struct, .class, .enum:
+            if value is CustomDebugStringConvertible || value is CustomStringConvertible { return String(reflecting: value) }
+            let name = String(reflecting: mirror.subjectType)
+            return mirror.displayStyle == .enum && mirror._level == 0 ? name + "." + _mirrorCase(value) : name
+          case .optional, nil: return String(reflecting: value)
+          }
+        }
+        mutating func _write(_ value: Any, _ name: String?, _ indent: Int, _ depth: Int, _ target: inout Target) {
+          if _left <= 0 { return }
+          _left -= 1
+          let mirror = Mirror(reflecting: value)
+          let isShown = depth > 0
+          let hasParts = !mirror.children.isEmpty || mirror.superclassMirror != nil
+          let bullet = mirror.children.isEmpty ? "-" : isShown ? "▿" : "▹"
+          var line = String(repeating: " ", count: indent) + bullet + " " + (name.map { $0 + ": " } ?? "") + _summary(value, mirror)
+          if mirror.displayStyle == .class {
+            let object = value as AnyObject
+            if let known = _seen.firstIndex(where: { $0 === object }) {
+              target.write(line + " #\(known)\n")
+              return
+            }
+            line += " #\(_seen.count)"
+            _seen.append(object)
+          }
+          target.write(line + "\n")
+          if !isShown || !hasParts { return }
+          if let parent = mirror.superclassMirror { _writeSuperclass(parent, indent + 2, depth - 1, &target) }
+          _writeParts(mirror, indent + 2, depth - 1, &target)
+        }
+        mutating func _writeSuperclass(_ mirror: Mirror, _ indent: Int, _ depth: Int, _ target: inout Target) {
+          if _left <= 0 { return }
+          _left -= 1
+          let bullet = mirror.children.isEmpty ? "-" : depth > 0 ? "▿" : "▹"
+          target.write(String(repeating: " ", count: indent) + bullet + " super: " + String(reflecting: mirror.subjectType) + "\n")
+          if depth <= 0 { return }
+          if let parent = mirror.superclassMirror { _writeSuperclass(parent, indent + 2, depth - 1, &target) }
+          _writeParts(mirror, indent + 2, depth - 1, &target)
+        }
+        mutating func _writeParts(_ mirror: Mirror, _ indent: Int, _ depth: Int, _ target: inout Target) {
+          for (index, child) in mirror.children.enumerated() {
+            if _left <= 0 {
+              let rest = mirror.children.count - index
+              let parts = (index > 0 ? "more " : "") + (rest == 1 ? "child" : "children")
+              target.write(String(repeating: " ", count: indent) + "  (\(rest) \(parts))\n")
+              return
+            }
+            _write(child.value, child.label, indent, depth, &target)
+          }
+        }
+      }
+      @discardableResult func dump<T>(
+        _ value: T, name: String? = nil, indent: Int = 0, maxDepth: Int = 9223372036854775807, maxItems: Int = 9223372036854775807
+      ) -> T {
+        var sink = _TextSink()
+        var dump = _Dump<_TextSink>(_left: maxItems)
+        dump._write(value, name, indent, maxDepth, &sink)
+        return value
+      }
+      @discardableResult func dump<T, Target: TextOutputStream>(
+        _ value: T, to target: inout Target, name: String? = nil, indent: Int = 0, maxDepth: Int = 9223372036854775807,
+        maxItems: Int = 9223372036854775807
+      ) -> T {
+        var dump = _Dump<Target>(_left: maxItems)
+        dump._write(value, name, indent, maxDepth, &target)
+        return value
+      }
+      """#)
+}
