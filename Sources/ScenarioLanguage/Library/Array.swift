@@ -254,6 +254,11 @@ extension LibraryArea {
         return try body(&buffer)
       }
     }
+    extension Array where Element: FixedWidthInteger {
+      func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: flatMap { $0._rawBytes }))
+      }
+    }
     extension Array {
       var description: String { _describeArray(self) }
       var debugDescription: String { _describeArray(self) }

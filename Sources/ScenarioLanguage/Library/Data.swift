@@ -57,6 +57,14 @@ extension LibraryArea {
           }
           _slice = ArraySlice(bytes)
         }
+        func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+          try body(UnsafeRawBufferPointer(_bytes: _slice._array()))
+        }
+        mutating func withUnsafeMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+          let memory = UnsafeMutableRawBufferPointer(_bytes: _slice._array())
+          defer { self = Data(memory._bytes) }
+          return try body(memory)
+        }
         var startIndex: Int { _slice.startIndex }
         var endIndex: Int { _slice.endIndex }
         var count: Int {

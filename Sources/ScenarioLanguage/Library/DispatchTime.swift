@@ -122,6 +122,7 @@ extension LibraryArea {
         static func += (date: inout Date, interval: Double) { date = date + interval }
         static func -= (date: inout Date, interval: Double) { date = date - interval }
         var description: String { _dateText(_seconds) }
+        func formatted(_ style: _DateStyle) -> String { ISO8601Format() }
         func ISO8601Format() -> String { ISO8601DateFormatter().string(from: self) }
         static func < (left: Date, right: Date) -> Bool { left._seconds < right._seconds }
       }

@@ -29,6 +29,18 @@ extension LibraryArea {
           }
           uuidString = text.uppercased()
         }
+        typealias _Bytes = (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
+        var uuid: _Bytes {
+          let digits = Array(uuidString.filter { $0 != "-" })
+          let b = (0..<16).map { UInt8((digits[$0 * 2].hexDigitValue ?? 0) * 16 + (digits[$0 * 2 + 1].hexDigitValue ?? 0)) }
+          return (b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13], b[14], b[15])
+        }
+        init(uuid b: _Bytes) {
+          let bytes = [b.0, b.1, b.2, b.3, b.4, b.5, b.6, b.7, b.8, b.9, b.10, b.11, b.12, b.13, b.14, b.15]
+          let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+          let parts = [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<16]]
+          uuidString = parts.map { $0.joined() }.joined(separator: "-")
+        }
         var description: String { uuidString }
         var debugDescription: String { uuidString }
       }

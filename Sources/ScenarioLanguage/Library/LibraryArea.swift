@@ -34,7 +34,7 @@ struct LibraryArea: Sendable {
     strings, threads, identifiers, platformLocks, conditionLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, bridgedValues, foundationCollections, foundationErrors, locations, urlComponents, data,
     requests, network, clocks, dateTexts, calendars,
-    decimals, numberFormatters, scanners, indexSets, progresses, measurements, sortComparators, mirrors,
+    decimals, numberFormatters, scanners, indexSets, progresses, measurements, sortComparators, mirrors, rawBytes, formatStyles,
     erasedTypes,
     ownCollections, strides, interpolations,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,

@@ -143,6 +143,7 @@ extension LibraryArea {
       }
       extension BinaryInteger {
         init() { self = 0 }
+        func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: Int(truncatingIfNeeded: self)), isWhole: true) }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
         init(_ value: Double) { self = _number(value) }
@@ -212,6 +213,9 @@ extension LibraryArea {
         }
         var byteSwapped: Self { _truncate(_bits(self, 4)) }
         var bigEndian: Self { byteSwapped }
+        var _rawBytes: [UInt8] {
+          (0..<_bits(self, 5) / 8).map { UInt8(truncatingIfNeeded: self >> (_number($0 * 8) as Self)) }
+        }
         var littleEndian: Self { self }
         init(bigEndian value: Self) { self = value.byteSwapped }
         init(littleEndian value: Self) { self = value }
@@ -279,6 +283,7 @@ extension LibraryArea {
       func _addingProduct(_ sum: Double, _ left: Double, _ right: Double) -> Double
       extension BinaryFloatingPoint {
         init() { self = 0 }
+        func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: _double), isWhole: false) }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
         init(truncating number: NSNumber) { self = _number(number.doubleValue) }

@@ -1,3 +1,4 @@
-// advice: bytes of memory are not supported: use an array
-let bytes = [1, 2, 3].withUnsafeBytes { $0.reduce(0, +) }
+// advice: the bytes of a struct are not supported: write its numbers one by one
+struct Header { var kind: UInt8 = 1; var length: UInt32 = 2 }
+let bytes = [Header()].withUnsafeBytes { $0.reduce(0, +) }
 print(bytes)

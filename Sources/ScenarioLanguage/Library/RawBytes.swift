@@ -1,0 +1,90 @@
+/// Bytes of numbers, of arrays of them and of `Data`, for the length of a call. The simulated machine keeps the least byte first.
+extension LibraryArea {
+  static let rawBytes = LibraryArea(
+    name: "RawBytes",
+    provides: [
+      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "withUnsafeMutableBytes", "_numberOfBytes",
+    ],
+    source: #"""
+      func _numberOfBytes<T>(_ bytes: [UInt8], _ offset: Int, _ type: T.Type, isAligned: Bool) -> T {
+        func whole<N: FixedWidthInteger>(_ type: N.Type) -> N {
+          let size = _bits(0 as N, 5) / 8
+          if offset < 0 || offset + size > bytes.count { _fatal("UnsafeRawBufferPointer.load out of bounds") }
+          if isAligned && offset % size != 0 { _fatal("load from misaligned raw pointer") }
+          var value: N = 0
+          for place in 0..<size { value = value | N(truncatingIfNeeded: bytes[offset + place]) << N(truncatingIfNeeded: place * 8) }
+          return value
+        }
+        if T.self == UInt8.self { return (whole(UInt8.self) as Any) as! T }
+        if T.self == UInt16.self { return (whole(UInt16.self) as Any) as! T }
+        if T.self == UInt32.self { return (whole(UInt32.self) as Any) as! T }
+        if T.self == UInt64.self { return (whole(UInt64.self) as Any) as! T }
+        if T.self == UInt.self { return (whole(UInt.self) as Any) as! T }
+        if T.self == Int8.self { return (whole(Int8.self) as Any) as! T }
+        if T.self == Int16.self { return (whole(Int16.self) as Any) as! T }
+        if T.self == Int32.self { return (whole(Int32.self) as Any) as! T }
+        if T.self == Int64.self { return (whole(Int64.self) as Any) as! T }
+        if T.self == Int.self { return (whole(Int.self) as Any) as! T }
+        if T.self == Double.self { return (Double(bitPattern: whole(UInt64.self)) as Any) as! T }
+        if T.self == Float.self { return (Float(bitPattern: whole(UInt32.self)) as Any) as! T }
+        fatalError("A \(T.self) is not loaded from bytes here; load its numbers one by one")
+      }
+      struct UnsafeRawBufferPointer: RandomAccessCollection {
+        typealias Element = UInt8
+        typealias Index = Int
+        typealias Iterator = ArrayIterator<UInt8>
+        typealias SubSequence = ArraySlice<UInt8>
+        let _bytes: [UInt8]
+        func makeIterator() -> ArrayIterator<UInt8> { ArrayIterator(_array: _bytes) }
+        func _array() -> [UInt8] { _bytes }
+        var startIndex: Int { 0 }
+        var endIndex: Int { _bytes.count }
+        var indices: Range<Int> { 0..<_bytes.count }
+        var count: Int { _bytes.count }
+        var isEmpty: Bool { _bytes.isEmpty }
+        var first: UInt8? { _bytes.first }
+        var last: UInt8? { _bytes.last }
+        func index(after i: Int) -> Int { i + 1 }
+        func index(before i: Int) -> Int { i - 1 }
+        subscript(index: Int) -> UInt8 { _bytes[index] }
+        subscript(bounds: Range<Int>) -> ArraySlice<UInt8> { _bytes[bounds] }
+        func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T { _numberOfBytes(_bytes, offset, type, isAligned: true) }
+        func loadUnaligned<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T {
+          _numberOfBytes(_bytes, offset, type, isAligned: false)
+        }
+        func bindMemory<T>(to type: T.Type) -> [T] {
+          let size = MemoryLayout<T>.size
+          return (0..<_bytes.count / size).map { _numberOfBytes(_bytes, $0 * size, type, isAligned: false) }
+        }
+      }
+      final class UnsafeMutableRawBufferPointer {
+        var _bytes: [UInt8]
+        init(_bytes: [UInt8]) { self._bytes = _bytes }
+        var count: Int { _bytes.count }
+        var indices: Range<Int> { 0..<_bytes.count }
+        subscript(index: Int) -> UInt8 {
+          get { _bytes[index] }
+          set { _bytes[index] = newValue }
+        }
+        func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T { _numberOfBytes(_bytes, offset, type, isAligned: true) }
+        func storeBytes<T: FixedWidthInteger>(of value: T, toByteOffset offset: Int = 0, as type: T.Type) {
+          for (place, byte) in value._rawBytes.enumerated() { _bytes[offset + place] = byte }
+        }
+        func copyBytes<C: Collection>(from bytes: C) where C.Element == UInt8 {
+          for (place, byte) in bytes._array().enumerated() { _bytes[place] = byte }
+        }
+      }
+      func withUnsafeBytes<T: FixedWidthInteger, R>(of value: T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: value._rawBytes))
+      }
+      func withUnsafeBytes<T: FixedWidthInteger, R>(of value: inout T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: value._rawBytes))
+      }
+      func withUnsafeBytes<R>(of value: Double, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: value.bitPattern._rawBytes))
+      }
+      func withUnsafeBytes<R>(of value: Float, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: value.bitPattern._rawBytes))
+      }
+      """#)
+}
