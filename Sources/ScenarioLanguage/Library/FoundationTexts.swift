@@ -12,6 +12,7 @@ extension LibraryArea {
         static let diacriticInsensitive = CompareOptions(rawValue: 128)
         static let widthInsensitive = CompareOptions(rawValue: 256)
         static let forcedOrdering = CompareOptions(rawValue: 512)
+        static let regularExpression = CompareOptions(rawValue: 1_024)
       }
       struct EnumerationOptions: OptionSet {
         let rawValue: UInt
@@ -24,6 +25,7 @@ extension LibraryArea {
       func range(
         of part: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
       ) -> Range<_StringIndex>? {
+        if options.contains(.regularExpression) { return _expression(part, options)._range(in: self, range ?? startIndex..<endIndex) }
         let base = range?.lowerBound._offset ?? 0
         let text = range.map { String(self[$0]) } ?? self
         if options.rawValue & 141 == 0 {
@@ -44,6 +46,10 @@ extension LibraryArea {
           }
         }
         return nil
+      }
+      func _expression(_ pattern: String, _ options: CompareOptions) -> NSRegularExpression {
+        let isInsensitive = options.contains(.caseInsensitive)
+        return (try? NSRegularExpression(pattern: pattern, options: isInsensitive ? .caseInsensitive : [])) ?? NSRegularExpression._none
       }
       func rangeOfCharacter(
         from set: CharacterSet, options: CompareOptions = [], range: Range<_StringIndex>? = nil
@@ -69,6 +75,10 @@ extension LibraryArea {
         of part: String, with other: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil
       ) -> String {
         if options.rawValue == 0 && range == nil { return _replace(self, part, other) }
+        if options.contains(.regularExpression) {
+          let bounds = NSRange(range ?? startIndex..<endIndex, in: self)
+          return _expression(part, options).stringByReplacingMatches(in: self, range: bounds, withTemplate: other)
+        }
         var result = ""
         var rest = range ?? startIndex..<endIndex
         var kept = 0

@@ -35,6 +35,7 @@ struct LibraryArea: Sendable {
     keyPaths, runLoops, foundationObjects, bridgedValues, foundationCollections, foundationErrors, locations, urlComponents, data,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, sortComparators, mirrors, rawBytes, formatStyles,
+    regularExpressions,
     erasedTypes,
     ownCollections, strides, interpolations,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,
