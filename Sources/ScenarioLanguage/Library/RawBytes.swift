@@ -3,7 +3,7 @@ extension LibraryArea {
   static let rawBytes = LibraryArea(
     name: "RawBytes",
     provides: [
-      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "withUnsafeMutableBytes", "_numberOfBytes",
+      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "_numberOfBytes",
     ],
     source: #"""
       func _numberOfBytes<T>(_ bytes: [UInt8], _ offset: Int, _ type: T.Type, isAligned: Bool) -> T {
