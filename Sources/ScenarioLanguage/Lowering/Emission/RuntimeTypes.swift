@@ -57,7 +57,8 @@ extension ProgramEmitter {
     return .structure(
       checker.storedProperties(of: declaration).map { property in
         defer { offset += storage(of: property, in: type) }
-        return RuntimeType.Field(label: property.name, type: number(of: storedType(of: property, in: type)), offset: offset)
+        return RuntimeType.Field(
+          label: storedName(of: property), type: number(of: storedType(of: property, in: type)), offset: offset)
       })
   }
 

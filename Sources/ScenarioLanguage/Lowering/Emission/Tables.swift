@@ -193,10 +193,12 @@ extension ProgramEmitter {
     return checker.storedProperties(of: declaration).map { property in
       defer { offset += storage(of: property, in: type) }
       let known = number(of: storedType(of: property, in: type))
-      let label = (property.isLazy ? "$__lazy_storage_$_" : "") + property.name
-      return RuntimeType.Field(label: label, type: known, offset: offset)
+      return RuntimeType.Field(label: storedName(of: property), type: known, offset: offset)
     }
   }
+
+  /// What printing and `Mirror` call a stored property: the compiler stores lazy ones under a name of its own.
+  func storedName(of property: VariableDeclaration) -> String { (property.isLazy ? "$__lazy_storage_$_" : "") + property.name }
 
   private func completeDescription(of type: Type, number: Int) {
     guard types[number].describe < 0, mayDescribeItself(type) else { return }
