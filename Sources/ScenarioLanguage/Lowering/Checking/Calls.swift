@@ -190,7 +190,7 @@ extension Checker {
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     }
-    let base = chainBase(baseSyntax, member: text, expected) ?? memberBase(baseSyntax, member: text)
+    let base = chainBase(baseSyntax, member: text, expected) ?? memberBase(baseSyntax, member: text, expected)
     if base.type.hasError {
       inferLoosely(arguments)
       return failed(node)

@@ -15,7 +15,7 @@ extension Checker {
       return functionValue(
         found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
     }
-    let base = memberBase(baseSyntax, member: text)
+    let base = memberBase(baseSyntax, member: text, expected)
     if base.type.hasError { return failed(node) }
     if let labels = node.declName.argumentNames {
       let (candidates, receiver) = memberCandidates(text, of: base)
@@ -27,10 +27,10 @@ extension Checker {
   }
 
   /// A literal has its default type, unless only `Double` has the member: `3.half`.
-  func memberBase(_ syntax: ExprSyntax, member text: String = "subscript") -> Expression {
+  func memberBase(_ syntax: ExprSyntax, member text: String = "subscript", _ expected: Type? = nil) -> Expression {
     if let own = dynamicSelf(syntax) { return own }
     if let type = typeNamed(by: syntax) { return typeReference(type, at: syntax) }
-    let base = infer(syntax)
+    let base = infer(syntax, beginsWithMember(syntax) ? expected : nil)
     guard case .variable(let variable) = simplified(base.type), let literal = variable.literal else { return base }
     let double = library.type("Double")
     if literal == .integer, lookUpMembers(text, in: library.int).isEmpty, !lookUpMembers(text, in: double).isEmpty {

@@ -25,6 +25,15 @@ extension Checker {
     return attempt { infer(syntax, wanted) }
   }
 
+  /// `.number.precision(2)` (SE-0287): what is wanted of the chain is the type that its first member is of.
+  func beginsWithMember(_ syntax: ExprSyntax) -> Bool {
+    if let node = syntax.as(MemberAccessExprSyntax.self) { return node.base.map { beginsWithMember($0) } ?? true }
+    let inner =
+      syntax.as(FunctionCallExprSyntax.self)?.calledExpression ?? syntax.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? syntax.as(OptionalChainingExprSyntax.self)?.expression
+    return inner.map { beginsWithMember($0) } ?? false
+  }
+
   /// It begins with `Query()` or `.init()`, which leaves the parameters of the type open.
   private func isOpenChain(_ syntax: ExprSyntax, of wanted: NominalDeclaration) -> Bool {
     guard let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
