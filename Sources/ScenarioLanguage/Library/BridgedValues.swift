@@ -245,13 +245,7 @@ extension LibraryArea {
         _whole = value ? 1 : 0
         _isFlag = true
       }
-      init(booleanLiteral value: Bool) {
-        doubleValue = value ? 1 : 0
-        _description = value ? "1" : "0"
-        _debug = _description
-        _whole = value ? 1 : 0
-        _isFlag = true
-      }
+      convenience init(booleanLiteral value: Bool) { self.init(value: value) }
       /// As JSON has it.
       init(_flag flag: Bool) {
         doubleValue = flag ? 1 : 0

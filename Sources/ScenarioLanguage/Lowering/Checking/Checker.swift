@@ -10,6 +10,7 @@ final class Checker {
   let library: Library
   /// What all files declare.
   let fileScope: Scope
+  /// What the driver's top level declares.
   let topScope: Scope
   let main = FunctionContext(.topLevel, parent: nil, result: .void)
   /// Undo log of type variables, for overload attempts.
@@ -53,6 +54,7 @@ final class Checker {
   var hasSeveralFiles = false
   /// Of the driver, those that closures use above their declaration.
   var laterVariables: [String: VariableDeclaration] = [:]
+  /// What the driver's top level has not come to yet, by name.
   var laterBindings: [String: PatternBindingSyntax] = [:]
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []

@@ -137,11 +137,17 @@ extension Checker {
     return Expression(.call(maker, found.substitution, owner, [.init(value: value)], found.dispatch), wanted, at: value.position)
   }
 
+  /// One of the library's own, by its name.
+  func libraryFunction(_ name: String) -> FunctionDeclaration? {
+    library.load(name)
+    guard let function = library.scope.names[name]?.first as? FunctionDeclaration else { return nil }
+    readSignature(function)
+    return function
+  }
+
   /// `[String: Int]` as `[String: Any]`
   private func entries(of value: Expression, _ own: [Type], _ arguments: [Type], _ wanted: Type) -> Expression? {
-    library.load("_mapEntries")
-    guard let function = library.scope.names["_mapEntries"]?.first as? FunctionDeclaration else { return nil }
-    readSignature(function)
+    guard let function = libraryFunction("_mapEntries") else { return nil }
     return attempt {
       guard let key = conversion(from: own[0], to: arguments[0], at: value.position),
         let held = conversion(from: own[1], to: arguments[1], at: value.position)

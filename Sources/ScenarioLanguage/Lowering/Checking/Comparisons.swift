@@ -45,10 +45,7 @@ extension Checker {
 
   /// Integers of two types are compared by what they are, whatever each type can hold.
   private func compareIntegers(_ comparison: Comparison, _ first: Expression, _ second: Expression) -> Expression? {
-    guard isInteger(first.type), isInteger(second.type) else { return nil }
-    library.load("_order")
-    guard let function = library.scope.names["_order"]?.first as? FunctionDeclaration else { return nil }
-    readSignature(function)
+    guard isInteger(first.type), isInteger(second.type), let function = libraryFunction("_order") else { return nil }
     let types = Substitution(uniqueKeysWithValues: zip(function.generics, [first.type, second.type]))
     let order = Expression(
       .call(function, types, nil, [first, second].map { .init(value: $0) }, .direct), library.int, at: first.position)

@@ -7,15 +7,12 @@ extension Checker {
   /// Says where a member takes what is another type for each value behind the protocol.
   @discardableResult
   func requireUsable(_ member: ValueDeclaration, of base: Expression?, at node: some SyntaxProtocol) -> Bool {
-    guard let base, !member.isStatic, case .existential = simplified(base.type), let own = member.owner?.selfParameter,
-      !scope.isLibrary
-    else { return true }
-    let use = ErasedUse(own: own, base: simplified(base.type))
-    let given = ((member as? FunctionDeclaration)?.parameters ?? (member as? SubscriptDeclaration)?.parameters ?? []).map(\.type)
+    guard let base, !member.isStatic, !scope.isLibrary, let use = erasedUse(of: member, base) else { return true }
     let answered =
       (member as? FunctionDeclaration)?.result ?? (member as? SubscriptDeclaration)?.result
       ?? (member as? VariableDeclaration).map { self.type(of: $0) }
-    let isUsable = given.allSatisfy { mayErase($0, use, isGiven: true) } && answered.map { mayErase($0, use) } != false
+    let isUsable =
+      parameters(of: member).allSatisfy { mayErase($0.type, use, isGiven: true) } && answered.map { mayErase($0, use) } != false
     if isUsable { return true }
     let type = normalized(base.type)
     report(
@@ -33,8 +30,13 @@ extension Checker {
   }
 
   private func isErased(_ member: ValueDeclaration, _ type: Type, of base: Expression) -> Bool {
-    guard case .existential = simplified(base.type), let own = member.owner?.selfParameter else { return false }
-    return !mayErase(type, ErasedUse(own: own, base: simplified(base.type)), isGiven: true)
+    erasedUse(of: member, base).map { !mayErase(type, $0, isGiven: true) } ?? false
+  }
+
+  /// Nil where the base is of a type that is known.
+  private func erasedUse(of member: ValueDeclaration, _ base: Expression) -> ErasedUse? {
+    guard case .existential = simplified(base.type), let own = member.owner?.selfParameter else { return nil }
+    return ErasedUse(own: own, base: simplified(base.type))
   }
 
   /// What an associated type of a value of protocol type is, where nothing says more: a value of the protocols, or the class, that the
@@ -102,8 +104,7 @@ extension Checker {
 
   /// `any Sequence<Int>` says what its `Element` is.
   private func isSaid(_ name: String, _ root: Type, _ use: ErasedUse) -> Bool {
-    guard case .parameter = root else { return false }
-    guard case .existential(let protocols) = use.base else { return false }
+    guard case .parameter = root, case .existential(let protocols) = use.base else { return false }
     return fixedAssociated(name, of: protocols, base: use.base) != nil
   }
 }

@@ -73,9 +73,7 @@ extension Checker {
       return sequence
     }
     let isSaid = fixedAssociated("Element", of: protocols, base: simplified(sequence.type)) != nil
-    let name = isSaid ? "_iterated" : "_iteratedAny"
-    library.load(name)
-    guard let maker = library.scope.names[name]?.first else { return sequence }
+    guard let maker = libraryFunction(isSaid ? "_iterated" : "_iteratedAny") else { return sequence }
     let argument = ArgumentSyntax(label: nil, value: node, inferred: sequence)
     let candidate = MemberCandidate(declaration: maker, substitution: [:], dispatch: .direct)
     return resolve([candidate], base: nil, [argument], callee: maker.name, node, nil)
