@@ -62,7 +62,6 @@ extension LibraryArea {
       subscript(range: PartialRangeFrom<Int>) -> ArraySlice<Element> { _slice(range.lowerBound, _end) }
       subscript(range: PartialRangeUpTo<Int>) -> ArraySlice<Element> { _slice(_start, range.upperBound) }
       subscript(range: PartialRangeThrough<Int>) -> ArraySlice<Element> { _slice(_start, range.upperBound + 1) }
-      subscript(everything: UnboundedRange) -> ArraySlice<Element> { self }
       func _slice(_ start: Int, _ end: Int) -> ArraySlice<Element> {
         if start < _start || end > _end || end < start { _fatal("Index out of bounds") }
         return _part(start, end)

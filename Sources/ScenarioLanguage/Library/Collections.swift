@@ -46,6 +46,7 @@ extension LibraryArea {
     extension Collection {
       subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }
       subscript<R: RangeExpression>(bounds: R) -> SubSequence where R.Bound == Index { self[bounds.relative(to: self)] }
+      subscript(everything: UnboundedRange) -> SubSequence { self[Range._make(startIndex, endIndex)] }
       func prefix(_ count: Int) -> SubSequence {
         if count < 0 { fatalError("Can't take a prefix of negative length from a collection") }
         let end = index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
@@ -84,7 +85,7 @@ extension LibraryArea {
       typealias SubSequence = Slice<Base>
       let startIndex: Base.Index
       let endIndex: Base.Index
-      let base: Base
+      var base: Base
       init(base: Base, bounds: Range<Base.Index>) {
         startIndex = bounds.lowerBound
         endIndex = bounds.upperBound
@@ -98,6 +99,12 @@ extension LibraryArea {
       func index(before position: Base.Index) -> Base.Index { base.index(before: position) }
     }
     extension Slice: RandomAccessCollection where Base: RandomAccessCollection {}
+    extension Slice: MutableCollection where Base: MutableCollection {
+      subscript(position: Base.Index) -> Base.Element {
+        get { base[position] }
+        set { base[position] = newValue }
+      }
+    }
     extension BidirectionalCollection {
       func reversed() -> ReversedCollection<Self> { ReversedCollection(_base: self) }
       func reversed() -> [Element] {

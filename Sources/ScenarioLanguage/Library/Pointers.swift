@@ -29,7 +29,7 @@ extension LibraryArea {
           return values
         }
       }
-      protocol _Pointer {
+      protocol _Pointer: Hashable, Strideable where Stride == Int {
         associatedtype Pointee
         var _memory: _Memory<Pointee> { get }
         var _place: Int { get }
@@ -37,23 +37,37 @@ extension LibraryArea {
       }
       extension _Pointer {
         func advanced(by distance: Int) -> Self { Self(_memory: _memory, _place: _place + distance) }
+        func distance(to other: Self) -> Int { other._place - _place }
         func successor() -> Self { advanced(by: 1) }
         func predecessor() -> Self { advanced(by: -1) }
+        // Read before anything is written: the two places may overlap.
+        func _values(_ count: Int) -> [Pointee] { (0..<count).map { _memory._read(_place + $0) } }
         static func + (pointer: Self, distance: Int) -> Self { pointer.advanced(by: distance) }
+        static func + (distance: Int, pointer: Self) -> Self { pointer.advanced(by: distance) }
+        static func - (pointer: Self, distance: Int) -> Self { pointer.advanced(by: -distance) }
+        static func - (end: Self, start: Self) -> Int { start.distance(to: end) }
+        static func += (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: distance) }
+        static func -= (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: -distance) }
+        func hash(into hasher: inout Hasher) { hasher.combine(_place) }
       }
       final class UnsafePointer<Pointee>: _Pointer {
         let _memory: _Memory<Pointee>
         let _place: Int
+        static func == (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
+        static func < (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._place < b._place }
         init(_memory: _Memory<Pointee>, _place: Int) {
           self._memory = _memory
           self._place = _place
         }
+        convenience init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
       }
       final class UnsafeMutablePointer<Pointee>: _Pointer {
         let _memory: _Memory<Pointee>
         let _place: Int
+        static func == (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
+        static func < (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._place < b._place }
         init(_to value: Pointee) {
           _memory = _Memory<Pointee>(_values: [value])
           _place = 0
@@ -74,6 +88,22 @@ extension LibraryArea {
         }
         func initialize(repeating value: Pointee, count: Int) {
           for index in 0..<count { _memory._write(_place + index, value) }
+        }
+        func initialize(from source: UnsafePointer<Pointee>, count: Int) { update(from: source, count: count) }
+        func initialize(from source: UnsafeMutablePointer<Pointee>, count: Int) { update(from: source, count: count) }
+        func moveInitialize(from source: UnsafeMutablePointer<Pointee>, count: Int) {
+          let values = source._values(count)
+          source.deinitialize(count: count)
+          _update(values)
+        }
+        func update(repeating value: Pointee, count: Int) { initialize(repeating: value, count: count) }
+        func update(from source: UnsafePointer<Pointee>, count: Int) { _update(source._values(count)) }
+        func update(from source: UnsafeMutablePointer<Pointee>, count: Int) { _update(source._values(count)) }
+        func assign(repeating value: Pointee, count: Int) { initialize(repeating: value, count: count) }
+        func assign(from source: UnsafePointer<Pointee>, count: Int) { _update(source._values(count)) }
+        func assign(from source: UnsafeMutablePointer<Pointee>, count: Int) { _update(source._values(count)) }
+        func _update(_ values: [Pointee]) {
+          for (index, value) in values.enumerated() { _memory._write(_place + index, value) }
         }
         @discardableResult
         func deinitialize(count: Int) -> UnsafeMutablePointer<Pointee> {
@@ -103,6 +133,15 @@ extension LibraryArea {
           baseAddress = start
           self.count = count
         }
+        init(_ buffer: UnsafeMutableBufferPointer<Element>) {
+          self.init(start: buffer.baseAddress.map { UnsafePointer($0) }, count: buffer.count)
+        }
+        init(rebasing slice: Slice<UnsafeBufferPointer<Element>>) {
+          self.init(start: slice.base.baseAddress.map { $0 + slice.startIndex }, count: slice.endIndex - slice.startIndex)
+        }
+        init(rebasing slice: Slice<UnsafeMutableBufferPointer<Element>>) {
+          self.init(UnsafeMutableBufferPointer(rebasing: slice))
+        }
         var startIndex: Int { 0 }
         var endIndex: Int { count }
         subscript(position: Int) -> Element { baseAddress![position] }
@@ -118,12 +157,25 @@ extension LibraryArea {
         static func allocate(capacity: Int) -> UnsafeMutableBufferPointer<Element> {
           UnsafeMutableBufferPointer<Element>(start: UnsafeMutablePointer<Element>.allocate(capacity: capacity), count: capacity)
         }
+        init(rebasing slice: Slice<UnsafeMutableBufferPointer<Element>>) {
+          self.init(start: slice.base.baseAddress.map { $0 + slice.startIndex }, count: slice.endIndex - slice.startIndex)
+        }
         var startIndex: Int { 0 }
         var endIndex: Int { count }
         subscript(position: Int) -> Element {
           get { baseAddress![position] }
           nonmutating set { baseAddress![position] = newValue }
         }
+        subscript(bounds: Range<Int>) -> Slice<UnsafeMutableBufferPointer<Element>> {
+          get { Slice(base: self, bounds: bounds) }
+          nonmutating set { for (place, value) in zip(bounds, newValue) { self[place] = value } }
+        }
+        func swapAt(_ i: Int, _ j: Int) {
+          let value = self[i]
+          self[i] = self[j]
+          self[j] = value
+        }
+        func update(repeating value: Element) { initialize(repeating: value) }
         func initialize(repeating value: Element) { baseAddress?.initialize(repeating: value, count: count) }
         func deallocate() {}
       }

@@ -28,7 +28,6 @@ extension LibraryArea {
         _slice(self, bounds.lowerBound._offset, _byteCount(self), 0)
       }
       subscript(bounds: PartialRangeUpTo<_StringIndex>) -> Substring { _slice(self, 0, bounds.upperBound._offset, 0) }
-      subscript(everything: UnboundedRange) -> Substring { Substring(self) }
       subscript(bounds: PartialRangeThrough<_StringIndex>) -> Substring {
         _slice(self, 0, _move(self, bounds.upperBound._offset, 1), 0)
       }

@@ -49,7 +49,6 @@ extension LibraryArea {
         _slice(_plain, _inner(bounds.lowerBound), _byteCount(_plain), _base)
       }
       subscript(bounds: PartialRangeUpTo<_StringIndex>) -> Substring { _slice(_plain, 0, _inner(bounds.upperBound), _base) }
-      subscript(everything: UnboundedRange) -> Substring { self }
       func uppercased() -> String { _case(_plain, true) }
       func lowercased() -> String { _case(_plain, false) }
       func hasPrefix(_ part: String) -> Bool { _hasPrefix(_plain, part) }
