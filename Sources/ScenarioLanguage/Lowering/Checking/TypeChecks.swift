@@ -315,7 +315,7 @@ extension Checker {
       return
     }
     if ownComparison(.equal, declaration.selfType) != nil, name == "Equatable" { return }
-    if name == "Hashable", ownHash(of: declaration) != nil { return }
+    if name == "Hashable", ownHash(of: declaration) != nil || ownHashValue(of: declaration) != nil { return }
     if declaration.isClass {
       reportUnmet(declaration, name, name == "Equatable" ? "==" : "hash(into:)")
       return
@@ -345,5 +345,14 @@ extension Checker {
     if let own { return own }
     readHeader(declaration)
     return declaration.superclass?.nominal.flatMap { ownHash(of: $0) }
+  }
+
+  /// `var hashValue: Int`, as it was written before `hash(into:)`.
+  func ownHashValue(of declaration: NominalDeclaration) -> VariableDeclaration? {
+    let isWritten = declaration.memberSyntax["hashValue"] != nil || declaration.members["hashValue"] != nil
+    let own = (isWritten ? members(named: "hashValue", of: declaration) : []).compactMap { $0 as? VariableDeclaration }.first
+    if let own, own.getter?.synthesized == nil { return own }
+    readHeader(declaration)
+    return declaration.superclass?.nominal.flatMap { ownHashValue(of: $0) }
   }
 }

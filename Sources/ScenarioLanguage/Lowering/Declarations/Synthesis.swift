@@ -199,9 +199,9 @@ extension Checker {
   }
 
   private func addHashValue(to declaration: NominalDeclaration) {
-    guard !declaration.isProtocol, let hashable = library.known("Hashable"), conforms(declaration.selfType, to: hashable) else {
-      return
-    }
+    guard !declaration.isProtocol, ownHashValue(of: declaration) == nil, let hashable = library.known("Hashable"),
+      conforms(declaration.selfType, to: hashable)
+    else { return }
     let made = VariableDeclaration(
       "hashValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration

@@ -217,6 +217,8 @@ extension FunctionEmitter {
   func hash(_ type: Type, _ value: Layout, into slot: Int) {
     if case .nominal(let declaration, _) = type, let own = checker.ownHash(of: declaration) {
       ownHash(own, type, value, into: slot)
+    } else if case .nominal(let declaration, _) = type, let own = checker.ownHashValue(of: declaration) {
+      readHashValue(own, type, value, into: slot)
     } else if program.hashesByParts(type) {
       hashParts(type, value, into: slot)
     } else {
@@ -239,6 +241,16 @@ extension FunctionEmitter {
       function, own, placeholderValue(value, type), [.init(value: target)], dispatch, Expression(.tuple([]), .void, at: position),
       into: next)
     emit(.moveWord, slot, state.words)
+  }
+
+  private func readHashValue(_ property: VariableDeclaration, _ type: Type, _ value: Layout, into slot: Int) {
+    guard let owner = property.owner else { return }
+    let instance = placeholderValue(value, type)
+    let read: Expression.Kind =
+      property.isComputed
+      ? .property(instance, property, program.substitution(of: owner, in: type), owner.isClass ? .virtual : .direct)
+      : .field(instance, property)
+    emit(Expression(read, checker.library.int, at: position), into: Layout(words: slot, refs: 0))
   }
 
   private func hashParts(_ type: Type, _ value: Layout, into slot: Int) {
@@ -290,7 +302,11 @@ extension ProgramEmitter {
   }
 
   private func needsOwnHash(_ type: Type) -> Bool {
-    if case .nominal(let declaration, _) = type, checker.ownHash(of: declaration) != nil { return true }
+    if case .nominal(let declaration, _) = type,
+      checker.ownHash(of: declaration) != nil || checker.ownHashValue(of: declaration) != nil
+    {
+      return true
+    }
     return hashesByParts(type)
   }
 }
