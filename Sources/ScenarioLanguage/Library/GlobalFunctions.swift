@@ -176,6 +176,22 @@ extension LibraryArea {
         if !condition() { _failed("Assertion failed", message()) }
       }
       func assertionFailure(_ message: @autoclosure () -> String = "") { _fatal(message()) }
+      // With a place that is handed on: what is said is the same.
+      func fatalError(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) -> Never { _fatal(message()) }
+      func precondition(
+        _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0
+      ) {
+        if !condition() { _failed("Precondition failed", message()) }
+      }
+      func preconditionFailure(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) -> Never {
+        _fatal(message())
+      }
+      func assert(
+        _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0
+      ) {
+        if !condition() { _failed("Assertion failed", message()) }
+      }
+      func assertionFailure(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) { _fatal(message()) }
       func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
       func exit(_ code: Int32) -> Never
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool { _isUnique(&object) }

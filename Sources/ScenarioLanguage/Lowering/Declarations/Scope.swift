@@ -69,8 +69,11 @@ final class Scope {
   /// Whether code in here may use what is called `name`. The library's internals begin with `_`; an underscore in a scenario is
   /// one of its own names.
   func reaches(_ name: String, isLibrary isTheirs: Bool) -> Bool {
-    isLibrary == isTheirs || name.utf8.count < 2 || name.utf8.first != UInt8(ascii: "_")
+    isLibrary == isTheirs || name.utf8.count < 2 || name.utf8.first != UInt8(ascii: "_") || Self.openUnderscored.contains(name)
   }
+
+  /// What Swift's own library names so and programs use all the same.
+  private static let openUnderscored: Set<String> = ["_domain", "_code"]
 
   func declare(_ declaration: Declaration) {
     if let shared { return shared.declare(declaration) }
