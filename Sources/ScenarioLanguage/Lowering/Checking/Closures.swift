@@ -85,7 +85,9 @@ extension Checker {
       let type = syntax.map { resolve($0, in: scope) } ?? given?[index].type ?? variable()
       let isInout = syntax.map { self.isInout($0) } ?? given?[index].isInout ?? false
       let isEscaping = syntax.map { hasAttribute("escaping", $0) || mayKeep(type) } ?? given?[index].isEscaping ?? true
-      declareParameter(name, type, isInout: isInout, at: position, closure, inner).isLent = !isEscaping
+      let made = declareParameter(name, type, isInout: isInout, at: position, closure, inner)
+      made.isLent = !isEscaping
+      made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(syntax)
       result.append(FunctionType.Parameter(type: type, isInout: isInout, isEscaping: isEscaping))
     }
     return result

@@ -118,7 +118,7 @@ extension Checker {
       name(identifier.identifier), at: position(identifier), scope: scope, storage: .global,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
     made.typeSyntax = binding.typeAnnotation?.type
-    made.isImplicitlyUnwrapped = made.typeSyntax?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(made.typeSyntax)
     made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
     made.initializerSyntax = binding.initializer?.value
     made.hasInitialValue = made.initializerSyntax != nil

@@ -169,6 +169,7 @@ extension Checker {
     made.home = context
     made.isParameter = true
     made.isInoutParameter = parameter.isInout
+    made.isImplicitlyUnwrapped = parameter.isImplicitlyUnwrapped
     declaration.parameters[index].variable = made
     if parameter.name != "_" {
       if inner.names[parameter.name] != nil {

@@ -31,7 +31,7 @@ extension Checker {
       return nil
     }
     made.type = type
-    made.isImplicitlyUnwrapped = binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(binding.typeAnnotation?.type)
     return made
   }
 

@@ -209,6 +209,7 @@ extension Checker {
     checkRequirements(function, substitution, node)
     let type = normalized(function.result.substituting(substitution))
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
+    made.isImplicitlyUnwrapped = function.isResultImplicitlyUnwrapped
     return function.returnsSelf ? asReceiver(made, base) : made
   }
 

@@ -195,7 +195,7 @@ extension Checker {
       return bindUnknown(binding.pattern, isLet: isLet)
     }
     if modifiers.contains("weak"), type.wrapped == nil { type = library.optional(type) }
-    let isUnwrapped = annotation?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    let isUnwrapped = isImplicitlyUnwrapped(annotation)
     let pattern = bindingPattern(binding.pattern, type, isLet: isLet) { variable in
       variable.isImplicitlyUnwrapped = isUnwrapped
       variable.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong

@@ -150,6 +150,8 @@ struct Parameter {
   var label: String?
   var name: String
   var type: Type
+  /// Declared `T!`.
+  var isImplicitlyUnwrapped = false
   var isInout = false
   var isVariadic = false
   var isAutoclosure = false
@@ -214,6 +216,8 @@ final class FunctionDeclaration: ValueDeclaration {
   }
   var parameters: [Parameter] = []
   var result = Type.void
+  /// `-> T!`, and what `init!` makes.
+  var isResultImplicitlyUnwrapped = false
   /// `-> Self`, `-> Self?`: what it is called on decides which class that is.
   var returnsSelf = false
   var selfVariable: VariableDeclaration?
@@ -283,6 +287,8 @@ final class SubscriptDeclaration: ValueDeclaration {
   var generics: [GenericParameter] = []
   var requirements: [Requirement] = []
   var result = Type.error
+  /// `-> T!`
+  var isResultImplicitlyUnwrapped = false
   var isSignatureKnown = false
   var isRequirement = false
   var isOverride = false

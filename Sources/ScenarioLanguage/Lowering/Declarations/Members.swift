@@ -163,7 +163,7 @@ extension Checker {
     made.isOverride = modifiers.contains("override")
     made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
     made.typeSyntax = binding.typeAnnotation?.type ?? followingAnnotation(bindings, element)
-    made.isImplicitlyUnwrapped = made.typeSyntax?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(made.typeSyntax)
     made.initializerSyntax = binding.initializer?.value
     made.hasInitialValue = made.initializerSyntax != nil
     let errors = findings.errorCount()

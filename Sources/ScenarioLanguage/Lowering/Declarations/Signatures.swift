@@ -26,6 +26,7 @@ extension Checker {
         }
         function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
         function.returnsSelf = isSelf(result.type)
+        function.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(result.type)
       }
     case .initializer:
       guard let node = function.syntax?.as(InitializerDeclSyntax.self) else { return }
@@ -35,6 +36,7 @@ extension Checker {
         effects: node.signature.effectSpecifiers, restriction: node.genericWhereClause)
       guard let owner = function.owner else { return }
       function.result = function.isFailable ? library.optional(owner.selfType) : owner.selfType
+      function.isResultImplicitlyUnwrapped = node.optionalMark?.tokenKind == .exclamationMark
     case .getter, .setter, .observer: readAccessor(function)
     case .deinitializer, .initialValue: break
     }
@@ -108,6 +110,7 @@ extension Checker {
     rejectWrappers(node.attributes, in: scope)
     if findings.errorCount() > errors { made.type = .error }
     made.builder = builder(in: node.attributes, scope: scope)
+    made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(node.type)
     made.isInout = isInout(node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     made.isEscaping = hasAttribute("escaping", node.type) || mayKeep(made.type)
@@ -174,6 +177,12 @@ extension Checker {
     let isDidSet = node?.accessorSpecifier.tokenKind == .keyword(.didSet)
     let given = node?.parameters.map { name($0.name) }
     var new = Parameter(label: nil, name: given ?? (isDidSet ? "oldValue" : "newValue"), type: type)
+    new.isImplicitlyUnwrapped =
+      switch function.property {
+      case let variable as VariableDeclaration: variable.isImplicitlyUnwrapped
+      case let subscripting as SubscriptDeclaration: subscripting.isResultImplicitlyUnwrapped
+      default: false
+      }
     new.isEscaping = true
     function.parameters = function.kind == .setter ? [new] + function.parameters : [new]
   }
@@ -200,6 +209,7 @@ extension Checker {
       return parameter
     }
     declaration.result = resolve(node.returnClause.type, in: declaration.scope)
+    declaration.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(node.returnClause.type)
   }
 
   func readPayload(_ enumCase: EnumCase) {

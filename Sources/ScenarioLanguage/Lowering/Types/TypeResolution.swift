@@ -32,6 +32,8 @@ extension Checker {
       case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
       case .someOrAnyType(let node): return someOrAny(node, in: scope)
       case .compositionType(let node): return composition(node, in: scope)
+      // `protocol Delegate: class`, as `AnyObject` was written once.
+      case .classRestrictionType: return library.known("AnyObject").map { .existential([$0]) } ?? .error
       // Said where the pack is declared.
       case .packExpansionType, .packElementType: return .error
       default:
@@ -82,6 +84,12 @@ extension Checker {
       FunctionType(
         parameters: parameters, result: resolve(node.returnClause.type, in: scope),
         throwsErrors: node.effectSpecifiers?.throwsClause != nil))
+  }
+
+  /// `T!`, also of what is `inout`.
+  func isImplicitlyUnwrapped(_ type: TypeSyntax?) -> Bool {
+    let plain = type?.as(AttributedTypeSyntax.self)?.baseType ?? type
+    return plain?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
   }
 
   func isInout(_ type: TypeSyntax) -> Bool {
