@@ -66,9 +66,15 @@ struct Describer {
     text += debug ? string.debugDescription : string
   }
 
+  /// What a `weak` or `unowned` property holds.
+  private func weakReference(_ refs: UnsafePointer<Ref>) -> WeakReference? {
+    refs[0]?._withUnsafeGuaranteedRef { $0 as? WeakReference }
+  }
+
   private func className(_ refs: UnsafePointer<Ref>) -> String {
     guard let ref = refs[0] else { return "" }
-    let index = ref._withUnsafeGuaranteedRef { ($0 as? Instance)?.classIndex }
+    let object = weakReference(refs).map { $0.referent?.target } ?? ref._withUnsafeGuaranteedRef { $0 }
+    let index = (object as? Instance)?.classIndex
     return index.map { program.classes[$0].name } ?? ""
   }
 
@@ -106,6 +112,10 @@ struct Describer {
   private mutating func write(
     optional wrapped: Int, niche: Bool, _ words: UnsafePointer<Int>, _ refs: UnsafePointer<Ref>
   ) throws(MachineStop) {
+    if niche, let weak = weakReference(refs) {
+      var target = weak.referent?.target.map { Unmanaged<HeapObject>.passUnretained($0) }
+      return try write(optional: wrapped, niche: true, words, &target)
+    }
     if niche ? refs[0] == nil : words[0] == 0 {
       text += "nil"
       return

@@ -43,7 +43,8 @@ extension FunctionEmitter {
       equalEnum(declaration, type, first, second, slot)
     } else {
       let fields = checker.storedProperties(of: declaration).map { (program.type(of: $0, in: type), !isGeneric($0.type)) }
-      equalFields(fields, first, second, slot)
+      let values = [first, second].map { withLoadedParts($0, declaration, type) }
+      equalFields(fields, values[0], values[1], slot)
     }
   }
 

@@ -167,7 +167,8 @@ extension FunctionEmitter {
         let fields = checker.storedProperties(of: declaration).map {
           (label: Optional($0.name), type: program.type(of: $0, in: type))
         }
-        describeFields(fields, own, prefix: isDebug ? program.reflectedName(type) : program.shortName(type))
+        let parts = withLoadedParts(own, declaration, type)
+        describeFields(fields, parts, prefix: isDebug ? program.reflectedName(type) : program.shortName(type))
       }
     }
   }

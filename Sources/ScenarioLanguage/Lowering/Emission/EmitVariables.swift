@@ -19,6 +19,19 @@ extension FunctionEmitter {
     loadStrong(variable, layout, into: slot)
   }
 
+  /// The value, in which weak and unowned properties are what they refer to now: what is made of all parts of a value reads them
+  /// where they lie.
+  func withLoadedParts(_ value: Layout, _ declaration: NominalDeclaration, _ type: Type) -> Layout {
+    let properties = checker.storedProperties(of: declaration).filter { $0.ownership != .strong }
+    if properties.isEmpty { return value }
+    let whole = copied(value, program.layout(type))
+    for property in properties {
+      let part = whole + program.offset(of: property, in: type)
+      emit(property.ownership == .weak ? .loadWeak : .loadUnowned, part.refs, part.refs)
+    }
+    return whole
+  }
+
   private func loadStrong(_ variable: VariableDeclaration, _ layout: Layout, into slot: Layout) {
     if isGlobal(variable) {
       runOnce(variable)

@@ -255,6 +255,7 @@ extension FunctionEmitter {
 
   private func hashParts(_ type: Type, _ value: Layout, into slot: Int) {
     let parts: [Type]
+    var offset = value
     switch type {
     case .tuple(let fields): parts = fields.map(\.type)
     case .nominal(let declaration, let arguments):
@@ -264,11 +265,11 @@ extension FunctionEmitter {
       }
       guard declaration.kind == .structure else { return word(0, into: slot) }
       parts = checker.storedProperties(of: declaration).map { program.type(of: $0, in: type) }
+      offset = withLoadedParts(value, declaration, type)
     case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return
     }
     word(7, into: slot)
     let part = allocate(.word).words
-    var offset = value
     for type in parts {
       hash(type, offset, into: part)
       emit(.mixHash, slot, slot, part)
