@@ -49,7 +49,10 @@ extension LibraryArea {
       protocol Sendable {}
       protocol Copyable {}
       protocol AnyObject {}
-      protocol CaseIterable {}
+      protocol CaseIterable {
+        associatedtype AllCases: Collection where AllCases.Element == Self
+        static var allCases: AllCases { get }
+      }
       protocol RawRepresentable<RawValue> {
         associatedtype RawValue
         var rawValue: RawValue { get }
