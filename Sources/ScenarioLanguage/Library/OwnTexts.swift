@@ -2,13 +2,24 @@
 extension LibraryArea {
   static let interpolations = LibraryArea(
     name: "Interpolations",
-    provides: ["DefaultStringInterpolation"],
+    provides: ["DefaultStringInterpolation", "StringInterpolationProtocol"],
     source: #"""
       struct DefaultStringInterpolation {
         var _text = ""
         init() {}
+        init(literalCapacity: Int, interpolationCount: Int) {}
         mutating func appendLiteral(_ literal: String) { _text += literal }
         mutating func appendInterpolation<T>(_ value: T) { _text += String(describing: value) }
+      }
+      protocol StringInterpolationProtocol {
+        init(literalCapacity: Int, interpolationCount: Int)
+        mutating func appendLiteral(_ literal: String)
+      }
+      extension DefaultStringInterpolation: StringInterpolationProtocol, CustomStringConvertible {
+        var description: String { _text }
+      }
+      extension String {
+        init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
       }
       """#)
 }

@@ -120,9 +120,8 @@ extension Checker {
     guard wanted.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
       conforms(wanted, to: target)
     else { return nil }
-    if lookUpMembers("init", in: wanted).contains(where: { parameters(of: $0.declaration).first?.label == "stringInterpolation" })
-    {
-      let message = "How '\(normalized(wanted))' is made from an interpolation is not supported; make it from a 'String'"
+    if ownMaker(wanted) != nil {
+      let message = "How '\(normalized(wanted))' is made from this interpolation is not known; say 'as \(normalized(wanted))'"
       findings.add(.error, .unsupported, message, at: value.position)
       return Expression(.error, .error, at: value.position)
     }

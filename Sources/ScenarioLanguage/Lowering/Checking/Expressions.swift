@@ -142,6 +142,7 @@ extension Checker {
     if let value = node.representedLiteralValue {
       return Expression(.string(value), variable(.string, isCharacter: value.count == 1), at: position(node))
     }
+    if let made = accumulated(node, as: expected) { return made }
     var segments: [Expression.Segment] = []
     for segment in node.segments {
       switch segment {
@@ -152,7 +153,7 @@ extension Checker {
     return Expression(.interpolation(segments), library.string, at: position(node))
   }
 
-  private func literal(_ segment: StringSegmentSyntax, in node: StringLiteralExprSyntax) -> String {
+  func literal(_ segment: StringSegmentSyntax, in node: StringLiteralExprSyntax) -> String {
     var result = ""
     guard let kind = node.stringLiteralKind, !segment.hasError else { return result }
     segment.appendUnescapedLiteralValue(stringLiteralKind: kind, delimiterLength: node.delimiterLength, to: &result)

@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// Parts of texts that the scenario itself says how to write: `"\(price, digits: 2)"` with an `appendInterpolation(_:digits:)` in an
@@ -33,5 +34,72 @@ extension Checker {
   private func written(_ base: Expression, _ type: NominalDeclaration) -> Expression? {
     let property = members(named: "_text", of: type).compactMap { $0 as? VariableDeclaration }.first
     return property.map { Expression(.field(base, $0), library.string, at: base.position) }
+  }
+
+  // MARK: - Types with a way of their own
+
+  /// `let query: SQL = "… id = \(id)"` where `SQL` has an `init(stringInterpolation:)`: what that takes is told the parts in turn.
+  func accumulated(_ node: StringLiteralExprSyntax, as expected: Type?) -> Expression? {
+    guard let wanted = expected.map({ simplified($0) }).map({ $0.wrapped.map { simplified($0) } ?? $0 }),
+      let maker = ownMaker(wanted), let whole = maker.declaration as? FunctionDeclaration
+    else { return nil }
+    let kind = simplified(parameters(of: whole)[0].type.substituting(maker.substitution))
+    let parts = Array(node.segments)
+    let count = parts.count { $0.is(ExpressionSegmentSyntax.self) }
+    let length = node.segments.description.utf8.count
+    let start = position(node)
+    guard
+      let begin = told(
+        "init", of: kind, Expression(.typeName(kind), .metatype(kind), at: start),
+        [
+          ("literalCapacity", number(length, start)), ("interpolationCount", number(count, start)),
+        ])
+    else { return nil }
+    let state = resultVariable(kind)
+    let base = Expression(.variable(state), kind, at: start)
+    cost.literals += 1
+    var statements: [Statement] = [.bind(.bind(state), begin, start)]
+    for part in parts {
+      switch part {
+      case .stringSegment(let text):
+        let value = Expression(.string(literal(text, in: node)), library.string, at: start)
+        statements += told("appendLiteral", of: kind, base, [(nil, value)]).map { [.expression($0)] } ?? []
+      case .expressionSegment(let segment):
+        guard let first = segment.expressions.first else { continue }
+        let call = resolve(
+          lookUpMembers("appendInterpolation", in: kind), base: base,
+          arguments(segment.expressions, trailing: nil, additional: []), callee: "appendInterpolation", first.expression,
+          nil)
+        if call.type.hasError { return failed(node) }
+        statements.append(.expression(call))
+      }
+    }
+    let owner = Expression(.typeName(wanted), .metatype(wanted), at: start)
+    let made = Expression(
+      .call(whole, maker.substitution, owner, [.init(value: base)], maker.dispatch), wanted, at: start)
+    return Expression(.block(statements, made), wanted, at: start)
+  }
+
+  /// The scenario's own `init(stringInterpolation:)` of `type`.
+  func ownMaker(_ type: Type) -> MemberCandidate? {
+    guard type.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
+      conforms(type, to: target)
+    else { return nil }
+    return lookUpMembers("init", in: type).first { parameters(of: $0.declaration).map(\.label) == ["stringInterpolation"] }
+  }
+
+  private func told(
+    _ name: String, of type: Type, _ base: Expression, _ values: [(label: String?, value: Expression)]
+  ) -> Expression? {
+    let found = lookUpMembers(name, in: type).first { parameters(of: $0.declaration).map(\.label) == values.map(\.label) }
+    guard let found, let function = found.declaration as? FunctionDeclaration else { return nil }
+    let result = function.result.substituting(found.substitution)
+    return Expression(
+      .call(function, found.substitution, base, values.map { .init(value: $0.value) }, found.dispatch), result,
+      at: base.position)
+  }
+
+  private func number(_ value: Int, _ position: SourcePosition) -> Expression {
+    Expression(.integer(UInt64(value), negative: false), library.int, at: position)
   }
 }
