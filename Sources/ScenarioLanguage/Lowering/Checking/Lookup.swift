@@ -121,9 +121,17 @@ extension Checker {
     // A default implementation is reached through its requirement.
     return requirements
       + extensions.filter { candidate in
-        !requirements.contains { sameShape($0.declaration, candidate.declaration) }
+        !requirements.contains { sameShape($0.declaration, candidate.declaration) && !hasMoreDefaults(candidate, than: $0) }
           && !extensions.contains { isRefinement($0, of: candidate) }
       }
+  }
+
+  /// `func log(_ text: String, line: Int = #line)` in an extension, beside the requirement that has no defaults: calls that leave
+  /// the rest out mean the extension's.
+  private func hasMoreDefaults(_ candidate: MemberCandidate, than requirement: MemberCandidate) -> Bool {
+    zip(parameters(of: candidate.declaration), parameters(of: requirement.declaration)).contains { own, asked in
+      own.hasDefault && !asked.hasDefault
+    }
   }
 
   /// A member of a protocol's extension hides those of the same type in the protocols it inherits from.
@@ -144,7 +152,7 @@ extension Checker {
     }
   }
 
-  private func sameShape(_ first: Declaration, _ second: Declaration) -> Bool {
+  func sameShape(_ first: Declaration, _ second: Declaration) -> Bool {
     if let first = first as? FunctionDeclaration, let second = second as? FunctionDeclaration {
       readSignature(first)
       readSignature(second)

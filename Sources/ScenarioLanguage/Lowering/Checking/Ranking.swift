@@ -70,7 +70,7 @@ extension Checker {
 
   func best(among tried: [RankedFit]) -> BestFit {
     guard let lowest = tried.map(\.score).min() else { return .none }
-    let equals = tried.filter { $0.score == lowest }.map(\.fit)
+    let equals = withoutImplementations(tried.filter { $0.score == lowest }.map(\.fit))
     if let only = equals.first, equals.count == 1 { return .one(only) }
     let winner = equals.indices.first { index in
       equals.indices.allSatisfy { $0 == index || isMoreSpecialized(equals[index], than: equals[$0]) }
@@ -80,6 +80,16 @@ extension Checker {
     let own = tried.filter { $0.score == lowest && ($0.fit.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
     if !own.isEmpty { return own.count < equals.count ? best(among: own) : .several(equals) }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  /// Where a requirement fits as well as what an extension has for it, the requirement is meant: its witness runs.
+  private func withoutImplementations(_ fits: [Fit]) -> [Fit] {
+    let requirements = fits.map(\.candidate).filter { ($0.declaration as? ValueDeclaration).map(isRequirement) == true }
+    if requirements.isEmpty { return fits }
+    return fits.filter { fit in
+      let isOwn = requirements.contains { $0.declaration === fit.candidate.declaration }
+      return isOwn || !requirements.contains { sameShape($0.declaration, fit.candidate.declaration) }
+    }
   }
 
   private func breadth(_ fit: Fit) -> Int {
