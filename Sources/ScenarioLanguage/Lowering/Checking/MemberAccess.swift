@@ -102,18 +102,33 @@ extension Checker {
       }
       return labels.map { matches(candidate, $0) } ?? true
     }
-    guard found.count == 1 else { return nil }
+    guard let method = onlyMethod(found) else { return nil }
     let context = FunctionContext(.closure, parent: function, result: variable())
     let closure = ClosureNode(context: context, at: position(node))
     let receiver = local("$self", instance, at: .none, context)
     closure.parameters = [receiver]
-    let method = withFunction(context, Scope(parent: scope, function: context)) {
-      functionValue(found, base: Expression(.variable(receiver), instance, at: position(node)), at: node, nil)
+    let value = withFunction(context, Scope(parent: scope, function: context)) {
+      functionValue([method], base: Expression(.variable(receiver), instance, at: position(node)), at: node, nil)
     }
-    context.result = method.type
-    closure.statements = [.returning(method, position(node))]
+    context.result = value.type
+    closure.statements = [.returning(value, position(node))]
     return Expression(
-      .closure(closure), .function(FunctionType(parameters: [.init(type: instance)], result: method.type)), at: position(node))
+      .closure(closure), .function(FunctionType(parameters: [.init(type: instance)], result: value.type)), at: position(node))
+  }
+
+  /// Of the library's several that differ in what else they are told, `String.uppercased` and `String.hasPrefix` are the plain ones.
+  private func onlyMethod(_ found: [MemberCandidate]) -> MemberCandidate? {
+    if found.count < 2 { return found.first }
+    let plain = found.filter { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, function.isLibrary else { return false }
+      return parameters(of: function).allSatisfy { $0.label == nil } && function.generics.isEmpty
+        && function.owner?.isProtocol == false
+    }
+    let ofOwn = plain.filter { candidate in
+      let owner = (candidate.declaration as? ValueDeclaration)?.owner
+      return parameters(of: candidate.declaration).allSatisfy { $0.type == owner?.selfType }
+    }
+    return plain.count == 1 ? plain[0] : ofOwn.count == 1 ? ofOwn[0] : nil
   }
 
   private func selfMember(_ base: Expression, _ node: MemberAccessExprSyntax) -> Expression {

@@ -58,8 +58,25 @@ extension Checker {
     _ candidates: [MemberCandidate], _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?
   ) -> Expression {
     if let type = candidates.first.flatMap({ typeMeant(by: $0) }) { return typeReference(type, at: node) }
+    if let nominal = enclosingNominal(scope), isInStaticContext, candidates.allSatisfy({ isMethodOfInstances($0.declaration) }),
+      let method = unboundMethod(text, of: typeReference(nominal.selfType, at: node), labels: nil, at: node)
+    {
+      return method
+    }
     guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
     return memberValue(candidates, base: base, text, at: node, expected)
+  }
+
+  private func isMethodOfInstances(_ declaration: Declaration) -> Bool {
+    guard let function = declaration as? FunctionDeclaration else { return false }
+    return !function.isStatic && function.kind == .method
+  }
+
+  /// In static members, and in the initial values of static properties.
+  private var isInStaticContext: Bool {
+    if let variable = currentSelf() { return if case .metatype = variable.type.head { true } else { false } }
+    let outermost = Swift.sequence(first: function, next: \.parent).first { $0.parent == nil }
+    return (outermost?.declaration?.property as? VariableDeclaration)?.isStatic == true
   }
 
   /// `self`, or the type in static context.
