@@ -89,6 +89,7 @@ extension Checker {
   /// A row of values that no pattern row matches; nil when there is none. The classic matrix algorithm.
   private func missing(_ rows: [[Pattern]], _ types: [Type]) -> [String]? {
     guard let type = types.first else { return rows.isEmpty ? [] : nil }
+    let rows = rows.map { [withoutCertainCast($0[0], of: type)] + $0.dropFirst() }
     let rest = Array(types.dropFirst())
     let forms = forms(of: type)
     // Types whose values cannot be listed need a pattern that matches anything; and where all patterns do, forms do not matter.
@@ -105,6 +106,14 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// `let error as NSError`: every error is one.
+  private func withoutCertainCast(_ pattern: Pattern, of type: Type) -> Pattern {
+    guard case .cast(let inner, let target) = pattern, target.isNominal("NSError"),
+      case .existential(let protocols) = simplified(type), protocols.contains(where: { $0.isLibrary && $0.name == "Error" })
+    else { return pattern }
+    return inner
   }
 
   private struct Form {
