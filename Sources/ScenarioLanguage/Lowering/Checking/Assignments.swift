@@ -107,9 +107,7 @@ extension Checker {
       return failed(operation)
     }
     noteWrite(to: place)
-    if place.isImplicitlyUnwrapped, let wrapped = place.type.wrapped {
-      place = Expression(.force(place, implicit: true), wrapped, at: place.position)
-    }
+    place = forced(place)
     let made = compound(text, place, operation, right)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
   }

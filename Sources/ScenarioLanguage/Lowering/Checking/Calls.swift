@@ -305,14 +305,11 @@ extension Checker {
   // MARK: - Values
 
   func callValue(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression {
-    var callee = callee
     if callee.type.hasError {
       inferLoosely(arguments)
       return failed(node)
     }
-    if callee.isImplicitlyUnwrapped, let wrapped = callee.type.wrapped {
-      callee = Expression(.force(callee, implicit: true), wrapped, at: callee.position)
-    }
+    let callee = forced(callee)
     if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
     guard case .function(let type) = simplified(callee.type) else {
       if let found = callAsFunction(callee, arguments, node) { return found }

@@ -8,12 +8,21 @@ extension Checker {
     let wanted = simplified(type)
     if case .error = actual { return value }
     if case .error = wanted { return value }
+    if value.isImplicitlyUnwrapped, case .variable(let variable) = wanted, variable.refusesOptionals {
+      return coerce(forced(value), to: wanted)
+    }
     if unifyOrUndo(actual, wanted) { return value }
     if let made = convert(value, actual, wanted) { return made }
-    if value.isImplicitlyUnwrapped, let wrapped = actual.wrapped {
-      return coerce(Expression(.force(value, implicit: true), wrapped, at: value.position), to: wanted)
+    return value.isImplicitlyUnwrapped ? coerce(forced(value), to: wanted) : nil
+  }
+
+  /// Whether one of the bounds of `generic` is nothing that an Optional can be.
+  func refusesOptionals(_ generic: GenericParameter) -> Bool {
+    guard !generic.protocols.isEmpty, let optional = library.known("Optional") else { return false }
+    readHeader(optional)
+    return generic.protocols.contains { bound in
+      bound.name != "AnyObject" && !optional.conformances.contains { allProtocols(of: $0.to).contains(bound) }
     }
-    return nil
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ wanted: Type) -> Expression? {

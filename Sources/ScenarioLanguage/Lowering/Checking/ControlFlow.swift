@@ -189,7 +189,7 @@ extension Checker {
     let mark = LoopLabel(label, isLoop: true)
     let declared = node.typeAnnotation.map { resolve($0.type, in: scope) }
     let expected = declared.map(library.array) ?? reversedArray(node.sequence)
-    let sequence = iterated(infer(node.sequence, expected, where: isIterable), node.sequence)
+    let sequence = iterated(forced(infer(node.sequence, expected, where: isIterable)), node.sequence)
     if let declared, case .nominal(_, let arguments) = simplified(sequence.type), arguments.count == 1 {
       // `for byte: UInt8 in [1, 2]`: the literals are of the declared type.
       _ = unifyOrUndo(arguments[0], declared)
@@ -210,7 +210,7 @@ extension Checker {
   }
 
   /// A loop over `elements.reversed()` sees no difference between the collection and an array, which it runs over faster.
-  private func reversedArray(_ syntax: ExprSyntax) -> Type? {
+  func reversedArray(_ syntax: ExprSyntax) -> Type? {
     guard let call = syntax.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self), name(callee.declName.baseName) == "reversed"
     else { return nil }

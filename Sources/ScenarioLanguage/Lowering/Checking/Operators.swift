@@ -100,8 +100,9 @@ extension Checker {
     return type
   }
 
+  /// What was declared `T!`, as a `T`.
   func forced(_ value: Expression) -> Expression {
-    guard value.isImplicitlyUnwrapped, let wrapped = value.type.wrapped else { return value }
+    guard value.isImplicitlyUnwrapped, let wrapped = simplified(value.type).wrapped else { return value }
     return Expression(.force(value, implicit: true), wrapped, at: value.position)
   }
 

@@ -176,7 +176,11 @@ extension Checker {
     var substitution = fit.candidate.substitution
     let declaration = fit.candidate.declaration
     let function = declaration as? FunctionDeclaration
-    for generic in function?.generics ?? [] { substitution[generic] = variable() }
+    for generic in function?.generics ?? [] {
+      let made = TypeVariable()
+      made.refusesOptionals = refusesOptionals(generic)
+      substitution[generic] = .variable(made)
+    }
     if let enumCase = declaration as? EnumCase { return apply(enumCase, substitution, fit, base: base, arguments, node) }
     guard let function else { return failed(node) }
     requireAccess(to: function, at: node)

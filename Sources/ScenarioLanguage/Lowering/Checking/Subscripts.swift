@@ -49,12 +49,22 @@ extension Checker {
     isChainTop(node) ? chained(ExprSyntax(node)) { subscriptUnchained(node, expected) } : subscriptUnchained(node, expected)
   }
 
-  private func subscriptUnchained(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
-    var base = memberBase(node.calledExpression)
-    if base.type.hasError { return failed(node) }
-    if base.isImplicitlyUnwrapped, let wrapped = base.type.wrapped {
-      base = Expression(.force(base, implicit: true), wrapped, at: base.position)
+  /// `numbers.reversed()[0]`: a number is a place in an array, not in the collection that is read backwards.
+  private func reversedElements(_ node: SubscriptCallExprSyntax) -> Expression? {
+    guard let wanted = reversedArray(node.calledExpression), let index = node.arguments.first, node.arguments.count == 1,
+      index.label == nil
+    else { return nil }
+    return attempt {
+      guard coerce(infer(index.expression), to: library.int) != nil else { return nil }
+      let base = infer(node.calledExpression, wanted)
+      return simplified(base.type).isNominal("Array") ? base : nil
     }
+  }
+
+  private func subscriptUnchained(_ node: SubscriptCallExprSyntax, _ expected: Type?) -> Expression {
+    var base = reversedElements(node) ?? memberBase(node.calledExpression)
+    if base.type.hasError { return failed(node) }
+    base = forced(base)
     var arguments = arguments(node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
     if arguments.count == 1, arguments[0].label == "keyPath" { return keyPathSubscript(base, arguments[0], node) }
     let type: Type = if case .metatype(let instance) = base.type.head { instance } else { base.type }

@@ -57,6 +57,8 @@ final class TypeVariable: Hashable {
   let isCharacter: Bool
   /// An operation that only integers have, such as `%`, is done with it.
   let isWhole: Bool
+  /// It stands for a parameter whose bounds no Optional fulfils.
+  var refusesOptionals = false
 
   init(literal: Literal? = nil, isCharacter: Bool = false, isWhole: Bool = false) {
     self.literal = literal
