@@ -291,6 +291,7 @@ extension LibraryArea {
           return result
         }
         mutating func formUnion<S: Sequence>(_ other: S) where S.Element == Element { for element in other { insert(element) } }
+        mutating func formSymmetricDifference<S: Sequence>(_ other: S) where S.Element == Element { self = symmetricDifference(other) }
         func intersection<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
           let second = Set(other)
           return filter { second.contains($0) }

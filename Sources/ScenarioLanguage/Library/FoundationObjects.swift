@@ -5,6 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog", "Logger",
+      "NSCopying", "NSZone", "NSStringFromClass",
       "OSLogType", "OSLog", "os_log", "_logged", "_CacheEntry",
     ],
     source: #"""
@@ -22,6 +23,16 @@ extension LibraryArea {
         var debugDescription: String { description }
         static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+        func copy() -> Any {
+          guard let original = self as? NSCopying else { _fatal("\(type(of: self)) has no copy(with:)") }
+          return original.copy(with: nil)
+        }
+      }
+      struct NSZone {}
+      protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+      func NSStringFromClass<T>(_ type: T.Type) -> String {
+        let name = String(reflecting: type)
+        return name.hasPrefix("scenario.") ? name : String(describing: type)
       }
       struct _CacheEntry<Key: AnyObject, Object: AnyObject> {
         let key: Key

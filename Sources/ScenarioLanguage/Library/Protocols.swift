@@ -116,6 +116,8 @@ extension LibraryArea {
         }
         mutating func formUnion(_ other: Self) { self = union(other) }
         mutating func formIntersection(_ other: Self) { self = intersection(other) }
+        mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+        mutating func subtract(_ other: Self) { self = subtracting(other) }
       }
       struct Hasher {
         var _state = 0

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let strings = LibraryArea(
     name: "Strings",
     provides: [
-      "String", "Character", "Substring", "StringProtocol", "StaticString", "CharacterSet", "ComparisonResult",
+      "String", "Character", "Substring", "StringProtocol", "StaticString", "CVarArg", "CharacterSet", "ComparisonResult",
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
       "_bytes", "_fromBytes", "UTF8", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
@@ -18,6 +18,7 @@ extension LibraryArea {
 
   private static let stringCore = #"""
     typealias StaticString = String
+    typealias CVarArg = Any
     protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible where Element == Character {
       associatedtype SubSequence: StringProtocol
       var utf8: [UInt8] { get }
@@ -118,6 +119,7 @@ extension LibraryArea {
       init<T>(reflecting value: T)
       init(format: String, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
+      init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, locale: Locale?, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, locale: Locale?, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       var count: Int { _count(self) }
@@ -216,7 +218,7 @@ extension LibraryArea {
       static func += (left: inout String, right: Substring) { left += _asPlain(right) }
     }
     enum Unicode {
-      struct Scalar: Hashable, Comparable, CustomStringConvertible, CustomDebugStringConvertible {
+      struct Scalar: Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible, CustomDebugStringConvertible {
         let _value: UInt32
         var value: UInt32 { _value }
         var isASCII: Bool { _value < 128 }
@@ -233,6 +235,7 @@ extension LibraryArea {
         var description: String { _asText(_fromScalar(_value)) }
         var debugDescription: String { String(reflecting: description) }
         init(_value: UInt32) { self._value = _value }
+        init(stringLiteral: String) { self = stringLiteral.unicodeScalars[0] }
         init(_ value: UInt8) { self._value = UInt32(value) }
         init?(_ value: Int) {
           if value < 0 || value > 0x10FFFF || value >= 0xD800 && value < 0xE000 { return nil }

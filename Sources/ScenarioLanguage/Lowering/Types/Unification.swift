@@ -78,7 +78,7 @@ extension Checker {
   private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("Scalar") }
 
   /// Types of the library that say themselves how they are made from literals, as a scenario's own do.
-  static let objectsOfLiterals: Set<String> = ["NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber"]
+  static let objectsOfLiterals: Set<String> = ["NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar"]
 
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
@@ -109,7 +109,9 @@ extension Checker {
         }
       return library.known(wanted).map { conforms(type, to: $0) } ?? false
     }
-    if Self.objectsOfLiterals.contains(nominal.name) { return literal != .string || nominal.name.hasSuffix("String") }
+    if Self.objectsOfLiterals.contains(nominal.name) {
+      return (literal == .string) == (nominal.name.hasSuffix("String") || nominal.name == "Scalar")
+    }
     switch literal {
     case .integer: return NumericType(nominal.name) != nil
     case .float: return nominal.name == "Double" || nominal.name == "Float"
