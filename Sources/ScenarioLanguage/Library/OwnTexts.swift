@@ -18,8 +18,5 @@ extension LibraryArea {
       extension DefaultStringInterpolation: StringInterpolationProtocol, CustomStringConvertible {
         var description: String { _text }
       }
-      extension String {
-        init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
-      }
       """#)
 }

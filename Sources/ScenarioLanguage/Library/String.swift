@@ -117,6 +117,7 @@ extension LibraryArea {
       init<C: Collection>(decoding units: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = _fromBytes(units._array()) }
       init<T>(describing value: T)
       init<T>(reflecting value: T)
+      init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
       init(format: String, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
