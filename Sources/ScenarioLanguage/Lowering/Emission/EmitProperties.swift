@@ -77,7 +77,7 @@ extension FunctionEmitter {
       return
     }
     // The receiver is evaluated once.
-    if checker.isReference(type(base)) {
+    if checker.isReference(type(base)) || leavesReceiver(variable.getter, variable.setter) {
       let object = stableReceiver(base)
       emit(Expression(.property(object, variable, own, dispatch), place.type, at: position), into: slot)
       body(slot)
@@ -90,6 +90,11 @@ extension FunctionEmitter {
       body(slot)
       assignProperty(receiver, variable, own, dispatch, placeholderValue(slot, type(place)))
     }
+  }
+
+  /// `nonmutating set`, as of pointers and buffers: what is changed lies elsewhere, the receiver is only read.
+  private func leavesReceiver(_ getter: FunctionDeclaration?, _ setter: FunctionDeclaration?) -> Bool {
+    getter?.isMutating == false && setter?.isMutating == false
   }
 
   private func stableReceiver(_ base: Expression) -> Expression {
@@ -351,7 +356,7 @@ extension FunctionEmitter {
       whileLent(slot, layout(place), isNative: taker != nil || container == nil, in: container) { body(slot) }
       assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
     }
-    if checker.isReference(type(base)) {
+    if checker.isReference(type(base)) || leavesReceiver(declaration.getter, declaration.setter) {
       change(stableReceiver(base))
     } else {
       modify(base, isNative: isNative && declaration.isLibrary) { outer in
