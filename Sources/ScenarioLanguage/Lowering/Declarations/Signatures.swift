@@ -178,11 +178,8 @@ extension Checker {
     let given = node?.parameters.map { name($0.name) }
     var new = Parameter(label: nil, name: given ?? (isDidSet ? "oldValue" : "newValue"), type: type)
     new.isImplicitlyUnwrapped =
-      switch function.property {
-      case let variable as VariableDeclaration: variable.isImplicitlyUnwrapped
-      case let subscripting as SubscriptDeclaration: subscripting.isResultImplicitlyUnwrapped
-      default: false
-      }
+      (function.property as? VariableDeclaration)?.isImplicitlyUnwrapped
+      ?? (function.property as? SubscriptDeclaration)?.isResultImplicitlyUnwrapped ?? false
     new.isEscaping = true
     function.parameters = function.kind == .setter ? [new] + function.parameters : [new]
   }
