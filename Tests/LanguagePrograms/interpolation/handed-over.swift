@@ -1,3 +1,4 @@
+// A type that is handed the collected parts is asked once for each text with parts, also as an argument.
 struct Query: ExpressibleByStringInterpolation {
   init(stringLiteral text: String) {}
   init(stringInterpolation: DefaultStringInterpolation) { print("own") }
