@@ -169,7 +169,7 @@ package enum Reply {
   case instant(Instant)
   case text(StringID)
   case value(Int32?)
-  case qos(QoSClass)
+  case qos(QoSClass, relativePriority: Int8)
   case queue(QueueID)
   case group(GroupID)
   case semaphore(SemaphoreID)
@@ -228,15 +228,21 @@ package struct QueueRequest {
   package var isConcurrent: Bool
   package var isInactive: Bool
   package var qos: QoSClass
+  /// Only remembered: nothing is scheduled by it.
+  package var relativePriority: Int8
   package var target: QueueID?
 
+  /// A relative priority outside `-15...0` makes the class unspecified, as `dispatch_queue_attr_make_with_qos_class` does.
   package init(
-    label: StringID, isConcurrent: Bool = false, isInactive: Bool = false, qos: QoSClass = .unspecified, target: QueueID? = nil
+    label: StringID, isConcurrent: Bool = false, isInactive: Bool = false, qos: QoSClass = .unspecified,
+    relativePriority: Int = 0, target: QueueID? = nil
   ) {
+    let isValid = qos != .unspecified && (-15...0).contains(relativePriority)
     self.label = label
     self.isConcurrent = isConcurrent
     self.isInactive = isInactive
-    self.qos = qos
+    self.qos = isValid ? qos : .unspecified
+    self.relativePriority = isValid ? Int8(relativePriority) : 0
     self.target = target
   }
 }

@@ -28,7 +28,7 @@ extension Simulation {
     case .precondition(let precondition, let queue): check(precondition, queue)
     case .currentQueueLabel: reply(.text(queues[currentQueue(of: running)].label))
     case .queueLabel(let queue): reply(.text(queues[queue].label))
-    case .queueQoS(let queue): reply(.qos(visibleQoS(of: queue)))
+    case .queueQoS(let queue): reply(.qos(visibleQoS(of: queue), relativePriority: queues[queue].relativePriority))
 
     case .work(let name, let duration): pass(duration, .work, name)
     case .block(let kind, let name, let duration): pass(duration, kind, name)

@@ -38,6 +38,7 @@ extension Simulation {
       kind: request.isConcurrent ? .concurrent : .serial, label: request.label, qos: qos, target: target,
       width: request.isConcurrent ? QueueState.concurrentWidth : 1)
     state.isInactive = request.isInactive
+    state.relativePriority = request.relativePriority
     let queue = queues.append(state)
     declare(queue)
     return queue

@@ -8,6 +8,7 @@ struct QueueState {
   var kind: QueueKind
   var label: StringID
   var qos: QoSClass
+  var relativePriority: Int8 = 0
   /// Nil for root queues, and for the main queue while a thread is bound to it.
   var target: QueueID?
   var width: Int32

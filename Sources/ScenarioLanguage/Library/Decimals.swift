@@ -7,7 +7,7 @@ extension LibraryArea {
       "Decimal", "NSDecimalNumber", "NSDecimalNumberHandler", "NSDecimalRound", "NSDecimalString", "NSDecimalCompare",
       "_decimal", "_decimalDigits", "_decimalNumber", "_DecimalObject",
     ],
-    extends: Extended(types: ["pow", "abs", "stride"], onUseOf: ["Decimal"]),
+    extends: Extended(types: ["pow", "abs", "stride"], onUseOf: ["Decimal", "pow"]),
     source: decimalCore + decimalObjects)
 
   private static let decimalCore = #"""

@@ -61,8 +61,7 @@ extension LibraryArea {
           }
         }
         var label: String { get }
-        func _qos() -> DispatchQoS.QoSClass
-        var qos: DispatchQoS { DispatchQoS(qosClass: _qos(), relativePriority: 0) }
+        var qos: DispatchQoS { get }
         func setTarget(queue: DispatchQueue?)
         func activate()
         func suspend()

@@ -103,7 +103,7 @@ extension QoSClass {
     }
   }
 
-  var real: DispatchQoS {
+  var real: DispatchQoS.QoSClass {
     switch self {
     case .unspecified: .unspecified
     case .maintenance, .background: .background

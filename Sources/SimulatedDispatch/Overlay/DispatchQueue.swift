@@ -32,7 +32,8 @@ public final class DispatchQueue: @unchecked Sendable {
       return .createQueue(
         QueueRequest(
           label: machine.intern(label), isConcurrent: attributes.contains(.concurrent),
-          isInactive: attributes.contains(.initiallyInactive), qos: QoSClass(qos.qosClass), target: target))
+          isInactive: attributes.contains(.initiallyInactive), qos: QoSClass(qos.qosClass), relativePriority: qos.relativePriority,
+          target: target))
     }
     identity = .made(handle, label: label, qos: qos)
   }
@@ -90,7 +91,10 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// As it was made with; the default global queue says `.unspecified`.
   public var qos: DispatchQoS {
-    if case .qos(let qos)? = ask(.none, { worker, machine in .queueQoS(id(worker, machine)) }) { return qos.real }
+    let reply = ask(.none) { worker, machine in .queueQoS(id(worker, machine)) }
+    if case .qos(let qos, let relativePriority)? = reply {
+      return DispatchQoS(qosClass: qos.real, relativePriority: Int(relativePriority))
+    }
     if case .made(_, _, let qos) = identity { return qos }
     return .unspecified
   }

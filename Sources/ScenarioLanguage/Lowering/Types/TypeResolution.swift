@@ -308,16 +308,15 @@ extension Checker {
     var current: Scope? = scope
     while let next = current {
       if let parameter = next.generics[text] { return parameter }
-      for found in visible(next.names[text] ?? [], from: scope) where found is NominalDeclaration || found is TypeAlias {
-        return found
-      }
-      if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)
         if !scope.isLibrary { library.mention(text) }
-        return next.names[text]?.first { $0 is NominalDeclaration || $0 is TypeAlias }
       }
+      for found in visible(next.names[text] ?? [], from: scope) where found is NominalDeclaration || found is TypeAlias {
+        return found
+      }
+      if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
       current = next.parent
     }
     return nil

@@ -46,7 +46,9 @@ extension ScenarioMachine {
       let kept = handle.map { specifics[Int($0)] }
       if let kept { retain(kept) }
       window.set(0, kept)
-    case .qos(let quality): window.words[0] = OperationCall.number(of: quality)
+    case .qos(let quality, let relativePriority):
+      window.words[0] = OperationCall.number(of: quality)
+      window.words[1] = Int(relativePriority)
     case .queue(let id): window.set(0, queue(id, isGlobal: call == .queueGlobal))
     case .group(let id): window.set(0, DispatchObject(runtime, .group, id.index).owned)
     case .semaphore(let id): window.set(0, DispatchObject(runtime, .semaphore, id.index).owned)

@@ -35,7 +35,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchQueue.global(qos:)": .queueGlobal,
     "DispatchQueue.label": .queueLabel,
     "_currentQueueLabel()": .queueCurrentLabel,
-    "DispatchQueue._qos()": .queueQoS,
+    "DispatchQueue.qos": .queueQoS,
     "DispatchQueue.setTarget(queue:)": .queueSetTarget,
     "DispatchQueue.activate()": .queueActivate,
     "DispatchQueue.suspend()": .queueSuspend,

@@ -59,7 +59,7 @@ extension ScenarioMachine {
       return .createQueue(
         QueueRequest(
           label: strings.intern(try at.window.text(1)), isConcurrent: attributes & 2 != 0, isInactive: attributes & 4 != 0,
-          qos: OperationCall.quality(words[0]), target: try at.optionalQueue(2)))
+          qos: OperationCall.quality(words[0]), relativePriority: words[1], target: try at.optionalQueue(2)))
     case .queueGlobal: return .globalQueue(OperationCall.quality(words[0]))
     case .queueLabel: return .queueLabel(try at.queue(1))
     case .queueCurrentLabel: return .currentQueueLabel
