@@ -86,6 +86,8 @@ extension Simulation {
       sources[source].registrationHandler = block
     }
     if let old { release(old.body) }
+    // One that is registered already calls its registration handler at once (T-19).
+    if handler == .registration, block != nil, sources[source].isInstalled, !sources[source].isCancelled { wakeSource(source) }
   }
 
   // MARK: Timers

@@ -5,12 +5,12 @@ extension LibraryArea {
     module: "Foundation",
     provides: ["NSConditionLock"],
     source: #"""
-      final class NSConditionLock: NSLocking {
+      final class NSConditionLock: NSObject, NSLocking {
         let _state = NSCondition()
         var condition = 0
         var _isHeld = false
-        var name: String? { get { nil } set {} }
-        init() {}
+        var name: String? = nil
+        override init() { super.init() }
         init(condition: Int) { self.condition = condition }
         func _take(_ wanted: Int?, _ limit: Date?) -> Bool {
           _state.lock()

@@ -1,15 +1,15 @@
 /// Timers and user-data sources.
 extension LibraryArea {
-  /// The protocols of the overlay are classes here: each has one implementation, and a scenario only ever holds what the
-  /// `make…` functions return.
+  /// The protocols of the overlay for one kind of source are classes here: each has one implementation, and a scenario only ever
+  /// holds what the `make…` functions return.
   static let sources = LibraryArea(
     name: "Sources", module: "Dispatch",
     provides: [
-      "DispatchSource", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
+      "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
       "DispatchSourceUserDataReplace", "_activate", "_cancel", "_cancelHandler", "_eventHandler", "_isCancelled",
       "_mergeData", "_registrationHandler", "_resume", "_schedule", "_scheduleWall", "_sourceData", "_suspend",
     ],
-    source: sourceFactory
+    source: sourceFactory + sourceMembers
       + source("DispatchSourceTimer", timerSchedules)
       + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
@@ -62,9 +62,9 @@ extension LibraryArea {
     }
     """#
 
-  private static func source(_ name: String, _ own: String) -> String {
-    """
-    final class \(name) {
+  private static let sourceMembers = #"""
+    protocol DispatchSourceProtocol: AnyObject { var _isSource: Bool { get } }
+    extension DispatchSourceProtocol {
       func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
         _eventHandler(self, handler, qos, flags)
       }
@@ -77,7 +77,9 @@ extension LibraryArea {
       func setCancelHandler(handler work: DispatchWorkItem) {
         _cancelHandler(self, { work.perform() }, DispatchQoS.unspecified, [])
       }
-      func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {
+      func setRegistrationHandler(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?
+      ) {
         _registrationHandler(self, handler, qos, flags)
       }
       func setRegistrationHandler(handler work: DispatchWorkItem) {
@@ -89,6 +91,14 @@ extension LibraryArea {
       func cancel() { _cancel(self) }
       var isCancelled: Bool { _isCancelled(self) }
       var data: UInt { _sourceData(self) }
+    }
+
+    """#
+
+  private static func source(_ name: String, _ own: String) -> String {
+    """
+    final class \(name): DispatchSourceProtocol {
+      var _isSource: Bool { true }
       \(own)
     }
 

@@ -49,7 +49,7 @@ extension LibraryArea {
         let (value, overflow) = _overflows(start, duration, 0)
         return overflow ? (duration > 0 ? Int.max : Int.min) : value
       }
-      struct DispatchTime: Comparable, Hashable {
+      struct DispatchTime: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let _raw: Int
         init(_raw: Int) { self._raw = _raw }
         init(uptimeNanoseconds: UInt64) { _raw = uptimeNanoseconds > 9223372036854775807 ? Int.max : Int(uptimeNanoseconds) }
@@ -57,6 +57,8 @@ extension LibraryArea {
         static var distantFuture: DispatchTime { DispatchTime(_raw: Int.max) }
         var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : _raw < 0 ? 0 : UInt64(_raw) }
         var rawValue: UInt64 { uptimeNanoseconds }
+        var description: String { "DispatchTime(rawValue: \(rawValue))" }
+        var debugDescription: String { "Dispatch.\(description)" }
         func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
         func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._raw - _raw) }
         static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, interval._nanoseconds)) }
@@ -69,12 +71,16 @@ extension LibraryArea {
         var tv_sec = 0
         var tv_nsec = 0
       }
-      struct DispatchWallTime: Comparable, Hashable {
+      // A wall clock's reading is a negative number.
+      struct DispatchWallTime: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let _raw: Int
         init(_raw: Int) { self._raw = _raw }
         init(timespec: timespec) { _raw = _later(_scaled(timespec.tv_sec - 978_307_200, 1_000_000_000), timespec.tv_nsec) }
         static func now() -> DispatchWallTime
         static var distantFuture: DispatchWallTime { DispatchWallTime(_raw: Int.max) }
+        var rawValue: UInt64 { _raw == Int.max ? UInt64.max : UInt64(bitPattern: Int64(0 - (_raw + 978_307_200_000_000_000))) }
+        var description: String { "DispatchWallTime(rawValue: \(rawValue))" }
+        var debugDescription: String { "Dispatch.\(description)" }
         static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, interval._nanoseconds)) }
         static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
         static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }

@@ -47,14 +47,16 @@ extension LibraryArea {
       }
       // Which goes first when there is too much is not promised: here, as in Foundation on Linux, the cheapest, and of equal ones the
       // newest.
-      final class NSCache<KeyType: AnyObject, ObjectType: AnyObject> {
+      final class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         var name = ""
         var countLimit = 0
         var totalCostLimit = 0
         var evictsObjectsWithDiscardedContent = true
         weak var delegate: (any NSCacheDelegate)? = nil
+        // Recursive: a delegate may ask the cache that tells it. What goes is let go of outside.
+        let _guard = NSRecursiveLock()
         var _entries: [_CacheEntry<KeyType, ObjectType>] = []
-        init() {}
+        override init() { super.init() }
         func _index(_ key: KeyType) -> Int? {
           if let text = key as? NSString { return _entries.firstIndex { ($0.key as? NSString)?._text == text._text } }
           if let number = key as? NSNumber {
@@ -72,20 +74,19 @@ extension LibraryArea {
           }
           _entries.removeFirst()
         }
-        func object(forKey key: KeyType) -> ObjectType? {
-          guard let index = _index(key) else { return nil }
-          return _entries[index].object
-        }
+        func object(forKey key: KeyType) -> ObjectType? { _guard.withLock { _index(key).map { _entries[$0].object } } }
         func setObject(_ object: ObjectType, forKey key: KeyType) { setObject(object, forKey: key, cost: 0) }
         func setObject(_ object: ObjectType, forKey key: KeyType, cost: Int) {
+          _guard.lock()
+          defer { _guard.unlock() }
           if let index = _index(key) { _entries.remove(at: index) }
           let place = _entries.firstIndex { $0.cost >= cost } ?? _entries.count
           _entries.insert(_CacheEntry(key: key, object: object, cost: cost), at: place)
           while totalCostLimit > 0 && _entries.reduce(0, { $0 + $1.cost }) > totalCostLimit { _evictFirst() }
           while countLimit > 0 && _entries.count > countLimit { _evictFirst() }
         }
-        func removeObject(forKey key: KeyType) { if let index = _index(key) { _entries.remove(at: index) } }
-        func removeAllObjects() { _entries.removeAll() }
+        func removeObject(forKey key: KeyType) { _ = _guard.withLock { _index(key).map { _entries.remove(at: $0) } } }
+        func removeAllObjects() { _guard.withLock { _entries.removeAll() } }
       }
       // A program without an Info.plist has no name, as one that `swiftc` builds.
       final class Bundle {

@@ -44,10 +44,10 @@ extension LibraryArea {
         var description: String { uuidString }
         var debugDescription: String { uuidString }
       }
-      final class NSUUID: CustomStringConvertible {
+      final class NSUUID: NSObject {
         let uuidString = UUID().uuidString
-        init() {}
-        var description: String { uuidString }
+        override init() { super.init() }
+        override var description: String { uuidString }
       }
       enum MemoryLayout<T> {
         static var size: Int { get }

@@ -23,15 +23,15 @@ extension LibraryArea {
         }
       }
       protocol URLSessionDelegate: AnyObject {}
-      class URLSessionConfiguration {
+      class URLSessionConfiguration: NSObject {
         static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
         static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
         var timeoutIntervalForRequest = 60.0
         var httpMaximumConnectionsPerHost = 6
         var httpAdditionalHeaders: [AnyHashable: Any]? = nil
-        init() {}
+        override init() { super.init() }
       }
-      class URLSession {
+      class URLSession: NSObject {
         static let shared = URLSession(configuration: .default)
         let configuration: URLSessionConfiguration
         let delegateQueue: OperationQueue
@@ -125,7 +125,7 @@ extension LibraryArea {
           }
         }
       }
-      class URLSessionTask {
+      class URLSessionTask: NSObject {
         enum State: Int { case running, suspended, canceling, completed }
         let taskIdentifier: Int
         let _request: URLRequest

@@ -28,7 +28,7 @@ extension LibraryArea {
         // Not the object itself: observing does not keep it.
         let sender: ObjectIdentifier?
         let queue: OperationQueue?
-        let block: (Notification) -> Void
+        var _block: ((Notification) -> Void)?
         init(
           _ name: Notification.Name?, _ sender: ObjectIdentifier?, _ queue: OperationQueue?,
           _ block: @escaping (Notification) -> Void
@@ -36,37 +36,44 @@ extension LibraryArea {
           self.name = name
           self.sender = sender
           self.queue = queue
-          self.block = block
+          _block = block
         }
         // The poster goes on when the queue is done.
         func _take(_ notification: Notification) {
-          let block = self.block
+          guard let block = _block else { return }
           guard let queue, queue !== OperationQueue.current else { return block(notification) }
           queue.addOperation { block(notification) }
           queue.waitUntilAllOperationsAreFinished()
         }
       }
-      final class NotificationCenter {
+      final class NotificationCenter: NSObject {
         static let `default` = NotificationCenter()
+        let _guard = NSLock()
         var _observers: [_Observer] = []
-        init() {}
+        override init() { super.init() }
         func _identity(_ object: Any?) -> ObjectIdentifier? { object.map { ObjectIdentifier($0 as AnyObject) } }
         func addObserver(
           forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping (Notification) -> Void
         ) -> NSObjectProtocol {
           let observer = _Observer(name, _identity(object), queue, block)
-          _observers.append(observer)
+          _guard.withLock { _observers.append(observer) }
           return observer
         }
-        func removeObserver(_ observer: Any) {
-          if let observer = observer as? _Observer { _observers.removeAll { $0 === observer } }
+        func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
+        func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+          guard let observer = observer as? _Observer else { return }
+          let sender = _identity(object)
+          if let name, observer.name != name { return }
+          if let sender, observer.sender != sender { return }
+          _guard.withLock { _observers.removeAll { $0 === observer } }
+          observer._block = nil
         }
         func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
           post(Notification(name: name, object: object, userInfo: userInfo))
         }
         // Groups in the order that Linux has, in each as they were added: nothing promises one.
         func post(_ notification: Notification) {
-          let all = _observers
+          let all = _guard.withLock { _observers }
           func tell(_ name: Notification.Name?, _ sender: ObjectIdentifier?) {
             for observer in all where observer.name == name && observer.sender == sender { observer._take(notification) }
           }

@@ -31,7 +31,7 @@ extension LibraryArea {
         }
       }
       enum _OperationStage: Int { case new, enqueued, starting, executing, finished }
-      class Operation {
+      class Operation: NSObject {
         enum QueuePriority: Int { case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8 }
         let _guard = NSLock()
         var _waiters: [DispatchSemaphore] = []
@@ -45,7 +45,7 @@ extension LibraryArea {
         var _priority: Int? = nil
         var name: String? = nil
         var completionBlock: (() -> Void)? = nil
-        init() {}
+        override init() { super.init() }
         func main() {}
         func start() {
           var wasCancelled = false
@@ -63,7 +63,10 @@ extension LibraryArea {
           case .enqueued:
             fatalError("\(self): something is trying to start the receiver simultaneously from more than one thread")
           }
-          if !wasCancelled { main() }
+          if !wasCancelled {
+            main()
+            if !(self is _BarrierOperation) { _guard.withLock({ _queue })?._countUnit() }
+          }
           _finish()
         }
         var isAsynchronous: Bool { false }
@@ -209,7 +212,7 @@ extension LibraryArea {
         }
         override func main() { _block() }
       }
-      class OperationQueue {
+      class OperationQueue: NSObject {
         static var defaultMaxConcurrentOperationCount: Int { -1 }
         static let main = OperationQueue(_isMain: true)
         static var current: OperationQueue? { Thread.current._operationQueue ?? (Thread.isMainThread ? main : nil) }
@@ -225,7 +228,13 @@ extension LibraryArea {
         var _name: String? = nil
         var _target: DispatchQueue? = nil
         var _backing: DispatchQueue? = nil
-        init() { _isMain = false }
+        var _progress: Progress? = nil
+        var progress: Progress {
+          let progress = _guard.withLock { _progress ?? Progress(totalUnitCount: 0) }
+          _progress = progress
+          return progress
+        }
+        override init() { _isMain = false }
         init(_isMain: Bool) {
           self._isMain = _isMain
           _limit = 1
@@ -358,6 +367,9 @@ extension LibraryArea {
           } else {
             queue.async(execute: DispatchWorkItem(flags: .assignCurrentContext) { self._start(operation) })
           }
+        }
+        func _countUnit() {
+          _guard.withLock { if let progress = _progress, progress.totalUnitCount > 0 { progress.completedUnitCount += 1 } }
         }
         func _start(_ operation: Operation) {
           let thread = Thread.current

@@ -38,7 +38,7 @@ extension LibraryArea {
         }
         var description: String { url?.description ?? "url: nil" }
       }
-      class URLResponse {
+      class URLResponse: NSObject {
         let url: URL?
         let mimeType: String?
         let expectedContentLength: Int64

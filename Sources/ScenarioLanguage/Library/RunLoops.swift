@@ -10,7 +10,7 @@ extension LibraryArea {
       func _afterwards(_ limit: Date, _ rest: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: DispatchTime(_raw: limit._uptime), execute: rest)
       }
-      final class RunLoop {
+      final class RunLoop: NSObject {
         struct Mode: Hashable {
           let rawValue: String
           init(_ rawValue: String) { self.rawValue = rawValue }
@@ -43,10 +43,17 @@ extension LibraryArea {
           return _timers.min { $0.fireDate < $1.fireDate }
         }
       }
-      final class Timer {
+      final class Timer: NSObject {
         let _block: (Timer) -> Void
         let timeInterval: Double
-        var fireDate: Date
+        var _next: Date
+        var fireDate: Date {
+          get { _next }
+          set {
+            _next = newValue
+            _reschedule()
+          }
+        }
         var tolerance = 0.0
         var isValid = true
         var userInfo: Any? { nil }
@@ -55,12 +62,12 @@ extension LibraryArea {
           let interval = interval > 0 ? interval : 0.0001
           _block = block
           timeInterval = repeats ? interval : 0
-          fireDate = Date(timeIntervalSinceNow: interval)
+          _next = Date(timeIntervalSinceNow: interval)
         }
         init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
           _block = block
           timeInterval = !repeats ? 0 : interval > 0 ? interval : 0.0001
-          fireDate = date
+          _next = date
         }
         @discardableResult static func scheduledTimer(
           withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void
@@ -73,16 +80,20 @@ extension LibraryArea {
           if !isValid || _source != nil { return }
           let timer = DispatchSource.makeTimerSource(queue: .main)
           timer.setEventHandler { self._fall() }
-          let first = DispatchTime(_raw: fireDate._uptime)
-          if timeInterval > 0 { timer.schedule(deadline: first, repeating: timeInterval) } else { timer.schedule(deadline: first) }
           _source = timer
+          _reschedule()
           timer.activate()
+        }
+        func _reschedule() {
+          guard let source = _source else { return }
+          let first = DispatchTime(_raw: fireDate._uptime)
+          if timeInterval > 0 { source.schedule(deadline: first, repeating: timeInterval) } else { source.schedule(deadline: first) }
         }
         // After `dispatchMain()` nobody runs the main loop: the main queue goes on, its timers do not.
         func _fall() {
           if _source != nil && !Thread.isMainThread { return invalidate() }
           if !isValid { return }
-          while timeInterval > 0 && fireDate <= Date() { fireDate = fireDate + timeInterval }
+          while timeInterval > 0 && _next <= Date() { _next = _next + timeInterval }
           fire()
         }
         func fire() {

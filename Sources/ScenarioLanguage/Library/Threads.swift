@@ -6,7 +6,7 @@ extension LibraryArea {
     provides: [
       "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
       "ui", "_io",
-      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues",
+      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues", "_LockNames",
     ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
@@ -23,8 +23,16 @@ extension LibraryArea {
           set { _values[key] = newValue }
         }
         func removeObject(forKey key: String) { _values[key] = nil }
+        func removeAllObjects() { _values.removeAll() }
+        func object(forKey key: String) -> Any? { _values[key] }
+        func value(forKey key: String) -> Any? { _values[key] }
+        func setObject(_ value: Any, forKey key: String) { _values[key] = value }
+        func setValue(_ value: Any?, forKey key: String) { _values[key] = value }
+        var count: Int { _values.count }
+        var allKeys: [Any] { Array(_values.keys) }
+        var allValues: [Any] { Array(_values.values) }
       }
-      class Thread: CustomStringConvertible {
+      class Thread: NSObject {
         // nil at first: a value written here would be made once, and show in the trace.
         static var _known: [Int: Thread]?
         var _body: (() -> Void)? = nil
@@ -38,10 +46,11 @@ extension LibraryArea {
         let threadDictionary = _ThreadValues()
         lazy var _loop = RunLoop(_isMain: false)
         var _operationQueue: OperationQueue? = nil
-        init() {}
+        override init() { super.init() }
         init(block: @escaping () -> Void) { _body = block }
         init(_number: Int) { self._number = _number }
         func start() {
+          Thread._hasDetached = true
           _startThread {
             self._number = _threadNumber()
             Thread._remember(self._number, self)
@@ -56,13 +65,14 @@ extension LibraryArea {
         var isFinished: Bool { _hasEnded }
         static var isMainThread: Bool { get }
         var isMainThread: Bool { _number == 0 }
-        var description: String {
+        override var description: String {
           let address = String(105_553_116_266_496 + (_number + 1) * 64, radix: 16)
           if _number == 0 { return "<_NSMainThread: 0x\(address)>{number = 1, name = main}" }
           return "<NSThread: 0x\(address)>{number = \(_number + 1), name = \(name ?? "(null)")}"
         }
         static var current: Thread { _of(_threadNumber()) }
         static var main: Thread { _of(0) }
+        static var mainThread: Thread { _of(0) }
         static func _of(_ number: Int) -> Thread {
           if let known = _known?[number] { return known }
           let made = Thread(_number: number)
@@ -75,10 +85,23 @@ extension LibraryArea {
         }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
         static func sleep(until date: Date) { _sleep(date._uptime - DispatchTime.now()._raw) }
-        static func detachNewThread(_ block: @escaping () -> Void) { _startThread(block) }
+        static var _hasDetached: Bool?
+        static func isMultiThreaded() -> Bool { _hasDetached ?? false }
+        static func detachNewThread(_ block: @escaping () -> Void) {
+          _hasDetached = true
+          _startThread(block)
+        }
       }
       protocol NSLocking: AnyObject { func lock(); func unlock() }
-      final class NSLock: NSLocking {
+      // The locks themselves are the simulation's objects, which have no properties.
+      enum _LockNames {
+        static var _all: [ObjectIdentifier: String]?
+        static func _set(_ name: String?, _ lock: AnyObject) {
+          if _all == nil { _all = [:] }
+          _all?[ObjectIdentifier(lock)] = name
+        }
+      }
+      final class NSLock: NSLocking, Hashable {
         init()
         func lock()
         func unlock()
@@ -90,9 +113,15 @@ extension LibraryArea {
           defer { unlock() }
           return try body()
         }
-        var name: String? { get { nil } set {} }
+        var name: String? {
+          get { _LockNames._all?[ObjectIdentifier(self)] }
+          set { _LockNames._set(newValue, self) }
+        }
+        func isEqual(_ object: Any?) -> Bool { (object as? NSLock) === self }
+        static func == (left: NSLock, right: NSLock) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
-      final class NSRecursiveLock: NSLocking {
+      final class NSRecursiveLock: NSLocking, Hashable {
         init()
         func lock()
         func unlock()
@@ -104,14 +133,20 @@ extension LibraryArea {
           defer { unlock() }
           return try body()
         }
-        var name: String? { get { nil } set {} }
+        var name: String? {
+          get { _LockNames._all?[ObjectIdentifier(self)] }
+          set { _LockNames._set(newValue, self) }
+        }
+        func isEqual(_ object: Any?) -> Bool { (object as? NSRecursiveLock) === self }
+        static func == (left: NSRecursiveLock, right: NSRecursiveLock) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
-      final class NSCondition: NSLocking {
+      final class NSCondition: NSObject, NSLocking {
         let _mutex = NSLock()
         let _list = NSLock()
         var _waiting: [DispatchSemaphore] = []
-        init() {}
-        var name: String? { get { nil } set {} }
+        override init() { super.init() }
+        var name: String? = nil
         func lock() { _mutex.lock() }
         func unlock() { _mutex.unlock() }
         func withLock<R>(_ body: () throws -> R) rethrows -> R {

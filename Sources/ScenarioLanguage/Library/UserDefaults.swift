@@ -5,11 +5,11 @@ extension LibraryArea {
     module: "Foundation",
     provides: ["UserDefaults"],
     source: #"""
-      final class UserDefaults {
+      final class UserDefaults: NSObject {
         static let standard = UserDefaults()
         var _values: [String: Any] = [:]
         var _registered: [String: Any] = [:]
-        init() {}
+        override init() { super.init() }
         init?(suiteName: String?) {}
         func object(forKey key: String) -> Any? { _values[key] ?? _registered[key] }
         func set(_ value: Any?, forKey key: String) {

@@ -261,7 +261,7 @@ extension Checker {
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
     [
       "BidirectionalCollection", "Collection", "CustomDebugStringConvertible", "CustomStringConvertible",
-      "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator",
+      "DispatchSourceProtocol", "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator",
       "RangeReplaceableCollection", "Sequence",
     ].contains(declaration.name)
   }
