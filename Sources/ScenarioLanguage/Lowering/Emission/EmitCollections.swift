@@ -27,15 +27,15 @@ extension FunctionEmitter {
   /// A literal for a type of the scenario that says how it is made from one: `let price: Money = 5`.
   func ownLiteral(_ expression: Expression, into slot: Layout) -> Bool {
     let library = checker.library
-    let (label, plain): (String, Type) =
+    let known: (label: String, plain: Type, TypeVariable.Literal)? =
       switch expression.kind {
-      case .integer: ("integerLiteral", library.int)
-      case .double: ("floatLiteral", library.type("Double"))
-      case .string: ("stringLiteral", library.string)
-      default: ("", .error)
+      case .integer: ("integerLiteral", library.int, .integer)
+      case .double: ("floatLiteral", library.type("Double"), .float)
+      case .string: ("stringLiteral", library.string, .string)
+      default: nil
       }
-    guard !label.isEmpty, case .nominal(let declaration, _) = type(expression),
-      !declaration.isLibrary || Checker.objectsOfLiterals.contains(declaration.name)
+    guard let (label, plain, literal) = known, case .nominal(let declaration, _) = type(expression),
+      checker.isMadeByInitializer(declaration, from: literal)
     else { return false }
     let found = checker.lookUpMembers("init", in: type(expression)).first { candidate in
       checker.parameters(of: candidate.declaration).map(\.label) == [label]

@@ -48,6 +48,15 @@ struct FunctionType: Hashable {
 final class TypeVariable: Hashable {
   enum Literal {
     case integer, float, string
+
+    /// The protocol of the types that say themselves how they are made from one.
+    var conformance: String {
+      switch self {
+      case .integer: "ExpressibleByIntegerLiteral"
+      case .float: "ExpressibleByFloatLiteral"
+      case .string: "ExpressibleByStringLiteral"
+      }
+    }
   }
 
   var binding: Type?

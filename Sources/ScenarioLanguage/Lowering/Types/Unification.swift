@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// Making types equal by binding variables.
 extension Checker {
   /// Makes the types equal, or says that it cannot. Bindings made before a failure stay: call it inside `attempt`, or use
@@ -78,7 +80,17 @@ extension Checker {
   private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("Scalar") }
 
   /// Types of the library that say themselves how they are made from literals, as a scenario's own do.
-  static let objectsOfLiterals: Set<String> = ["NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar"]
+  private static let objectsOfLiterals: Set<String> = ["NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar"]
+
+  /// Whether an initialiser of the type makes it from a literal of that kind, which is then no value of the machine's own.
+  func isMadeByInitializer(_ declaration: NominalDeclaration, from literal: TypeVariable.Literal) -> Bool {
+    !declaration.isLibrary || Self.objectsOfLiterals.contains(declaration.name) || saysItself(declaration, literal)
+  }
+
+  /// `extension URL: ExpressibleByStringLiteral`, as the scenario has it.
+  private func saysItself(_ declaration: NominalDeclaration, _ literal: TypeVariable.Literal) -> Bool {
+    declaration.conformances.contains { $0.position.isKnown && $0.to.name == literal.conformance }
+  }
 
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
@@ -100,15 +112,8 @@ extension Checker {
       return literal == .integer && names.contains("AdditiveArithmetic")
     }
     guard let nominal = type.nominal else { return false }
-    guard nominal.isLibrary else {
-      let wanted =
-        switch literal {
-        case .integer: "ExpressibleByIntegerLiteral"
-        case .float: "ExpressibleByFloatLiteral"
-        case .string: "ExpressibleByStringLiteral"
-        }
-      return library.known(wanted).map { conforms(type, to: $0) } ?? false
-    }
+    guard nominal.isLibrary else { return library.known(literal.conformance).map { conforms(type, to: $0) } ?? false }
+    if saysItself(nominal, literal) { return true }
     if Self.objectsOfLiterals.contains(nominal.name) {
       return (literal == .string) == (nominal.name.hasSuffix("String") || nominal.name == "Scalar")
     }
