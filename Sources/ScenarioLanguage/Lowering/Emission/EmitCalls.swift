@@ -16,8 +16,9 @@ extension FunctionEmitter {
     _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
   ) {
     let types = callee(own)
+    let receiver = base ?? (dispatch == .witness ? owner(ofOperator: declaration, types) : nil)
     // What a call changes is changed where it is.
-    let base = declaration.isMutating ? base : base.map { kept(receiver: $0) }
+    let base = declaration.isMutating ? receiver : receiver.map { kept(receiver: $0) }
     if dispatch == .witness, let base, let found = witness(for: declaration, base, types) {
       return call(witness: found, declaration, types, base, arguments, expression, into: slot)
     }
@@ -28,6 +29,12 @@ extension FunctionEmitter {
     let shape = program.shape(declaration, types)
     pendingWait = awaited(declaration, base)
     perform(target, shape, declaration, types, base, arguments, into: slot)
+  }
+
+  /// An operator is called without a receiver; as a requirement it is the type's that stands for `Self`.
+  private func owner(ofOperator declaration: FunctionDeclaration, _ types: Substitution) -> Expression? {
+    guard declaration.isOperator, let own = declaration.owner?.selfParameter, let type = types[own] else { return nil }
+    return Expression(.typeName(type), .metatype(type), at: position)
   }
 
   /// What the scenario's code calls the operation, or the queue of operations, that the call waits for.
