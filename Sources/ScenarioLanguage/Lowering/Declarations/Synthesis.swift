@@ -184,7 +184,9 @@ extension Checker {
   }
 
   private func addAllCases(to declaration: NominalDeclaration) {
-    guard let iterable = library.known("CaseIterable"), conforms(declaration.selfType, to: iterable) else { return }
+    guard let iterable = library.known("CaseIterable"), conforms(declaration.selfType, to: iterable),
+      !(declaration.members["allCases"] ?? []).contains(where: { ($0 as? VariableDeclaration)?.isStatic == true })
+    else { return }
     let made = VariableDeclaration(
       "allCases", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration

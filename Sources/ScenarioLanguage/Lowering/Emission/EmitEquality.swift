@@ -8,7 +8,7 @@ extension FunctionEmitter {
     }
     switch type {
     case .metatype: emit(.equalInt, slot, first.words, second.words)
-    case .tuple(let fields): equalFields(fields.map { ($0.type, false) }, first, second, slot)
+    case .tuple(let fields): equalFields(fields.map { ($0.type, false, false) }, first, second, slot)
     case .nominal(let declaration, let arguments): equal(declaration, arguments, type, first, second, slot)
     case .existential, .function: emit(.identical, slot, first.refs, second.refs)
     case .parameter, .dependent, .variable, .error: word(1, into: slot)
@@ -42,7 +42,9 @@ extension FunctionEmitter {
     } else if declaration.kind == .enumeration {
       equalEnum(declaration, type, first, second, slot)
     } else {
-      let fields = checker.storedProperties(of: declaration).map { (program.type(of: $0, in: type), !isGeneric($0.type)) }
+      let fields = checker.storedProperties(of: declaration).map {
+        (program.storedType(of: $0, in: type), !isGeneric($0.type), $0.isLazy)
+      }
       let values = [first, second].map { withLoadedParts($0, declaration, type) }
       equalFields(fields, values[0], values[1], slot)
     }
@@ -80,11 +82,15 @@ extension FunctionEmitter {
   }
 
   /// `isWritten`: compared as the text `a == b` would be, by the operator nearest to the type; so are parts of known type.
-  private func equalFields(_ fields: [(type: Type, isWritten: Bool)], _ first: Layout, _ second: Layout, _ slot: Int) {
+  private func equalFields(_ fields: [(type: Type, isWritten: Bool, isLeftOut: Bool)], _ first: Layout, _ second: Layout, _ slot: Int) {
     let done = Label()
     var offset = Layout.none
-    if fields.isEmpty { word(1, into: slot) }
+    if fields.allSatisfy(\.isLeftOut) { word(1, into: slot) }
     for (index, field) in fields.enumerated() {
+      if field.isLeftOut {
+        offset += program.layout(field.type)
+        continue
+      }
       if field.isWritten, field.type.nominal?.isClass == true, let own = checker.ownComparison(.equal, field.type) {
         callComparison(own, first + offset, second + offset, field.type, slot)
       } else {
@@ -179,7 +185,7 @@ extension FunctionEmitter {
       next = start
       return
     }
-    equalFields(zip(fields, enumCase.payload).map { ($0.type, !isGeneric($1.type)) }, left, right, slot)
+    equalFields(zip(fields, enumCase.payload).map { ($0.type, !isGeneric($1.type), false) }, left, right, slot)
   }
 
   private func equalBoxed(_ fields: [TupleField], _ left: Layout, _ right: Layout, _ slot: Int) {

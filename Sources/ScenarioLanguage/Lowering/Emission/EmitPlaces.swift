@@ -191,12 +191,16 @@ extension FunctionEmitter {
     if checker.isReference(owner) {
       let object = value(base).slot.refs
       noteFieldAccess(variable, base, object, isWrite: true)
+      let old = temporary(.ref)
+      emit(.loadFieldRefs, old.refs, object, offset.refs, d: 1)
+      emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, old.refs)
       body(slot)
       let holder = temporary(.ref)
       emit(.makeWeak, holder.refs, slot.refs)
       storeFields(holder, of: object, offset, .ref)
     } else {
       modify(base, isNative: true) { outer in
+        emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, (outer + offset).refs)
         body(slot)
         emit(.makeWeak, (outer + offset).refs, slot.refs)
       }

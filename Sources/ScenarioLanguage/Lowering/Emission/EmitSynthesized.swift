@@ -165,7 +165,7 @@ extension FunctionEmitter {
         describeEnum(declaration, type, isDebug, own)
       } else {
         let fields = checker.storedProperties(of: declaration).map {
-          (label: Optional($0.name), type: program.type(of: $0, in: type))
+          (label: Optional(program.storedName(of: $0)), type: program.storedType(of: $0, in: type))
         }
         let parts = withLoadedParts(own, declaration, type)
         describeFields(fields, parts, prefix: isDebug ? program.reflectedName(type) : program.shortName(type))

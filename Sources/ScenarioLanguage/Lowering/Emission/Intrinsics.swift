@@ -254,7 +254,8 @@ extension FunctionEmitter {
   }
 
   private func hashParts(_ type: Type, _ value: Layout, into slot: Int) {
-    let parts: [Type]
+    var parts: [Type]
+    var lazies: [Bool] = []
     var offset = value
     switch type {
     case .tuple(let fields): parts = fields.map(\.type)
@@ -264,15 +265,18 @@ extension FunctionEmitter {
         return callLibrary("_hash\(declaration.name)", arguments, [(value, type)], slot)
       }
       guard declaration.kind == .structure else { return word(0, into: slot) }
-      parts = checker.storedProperties(of: declaration).map { program.type(of: $0, in: type) }
+      parts = checker.storedProperties(of: declaration).map { program.storedType(of: $0, in: type) }
+      lazies = checker.storedProperties(of: declaration).map(\.isLazy)
       offset = withLoadedParts(value, declaration, type)
     case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return
     }
     word(7, into: slot)
     let part = allocate(.word).words
-    for type in parts {
-      hash(type, offset, into: part)
-      emit(.mixHash, slot, slot, part)
+    for (index, type) in parts.enumerated() {
+      if !lazies.indices.contains(index) || !lazies[index] {
+        hash(type, offset, into: part)
+        emit(.mixHash, slot, slot, part)
+      }
       offset += program.layout(type)
     }
   }
@@ -297,7 +301,7 @@ extension ProgramEmitter {
     case .nominal(let declaration, let arguments):
       if declaration.isOptional || Primitive(declaration) != nil { return arguments.contains { needsOwnHash($0) } }
       guard declaration.kind == .structure else { return false }
-      return checker.storedProperties(of: declaration).contains { needsOwnHash(self.type(of: $0, in: type)) }
+      return checker.storedProperties(of: declaration).contains { $0.isLazy || needsOwnHash(self.type(of: $0, in: type)) }
     case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
     }
   }

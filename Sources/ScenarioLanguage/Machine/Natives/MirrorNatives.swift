@@ -50,6 +50,11 @@ extension NativeLibrary {
     guard layout.refs > 0, let held = refs[0],
       let weak = held._withUnsafeGuaranteedRef({ $0 as? WeakReference })
     else { return boxed(words, refs, part.type, call) }
+    // The part itself is not weak: one of its own parts is.
+    let kind = call.machine.program.types[part.type].kind
+    if case .structure = kind { return boxed(words, refs, part.type, call) }
+    if case .enumeration = kind { return boxed(words, refs, part.type, call) }
+    if case .tuple = kind { return boxed(words, refs, part.type, call) }
     guard layout == .ref else { throw .trap("A Mirror of this weak property is not modelled") }
     var referent = weak.referent?.target.map { Unmanaged<HeapObject>.passUnretained($0) }
     return boxed(words, &referent, part.type, call)
