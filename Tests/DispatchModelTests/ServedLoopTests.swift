@@ -12,7 +12,8 @@ struct ServedLoopTests {
     for event in run.trace.events where event.thread == .main {
       switch event.kind {
       case .waitBegan(let wait) where wait.reason == .runLoop: began = event.instant.nanoseconds / 1_000_000
-      case .waitEnded(let isTimedOut, _): words.append("\(began)–\(event.instant.nanoseconds / 1_000_000)\(isTimedOut ? "!" : "")")
+      case .waitEnded(let isTimedOut, _):
+        words.append("\(began)–\(event.instant.nanoseconds / 1_000_000)\(isTimedOut ? "!" : "")")
       default: continue
       }
     }

@@ -133,7 +133,8 @@ struct Frame {
   var apply: ApplyID? {
     switch kind {
     case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
-    case .launch, .runLoop, .served, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain,
+    case .launch, .runLoop, .served, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack,
+      .lockAgain,
       .takeAgain, .waited, .dying, .detached, .rest:
       nil
     }

@@ -317,7 +317,8 @@ extension Simulation {
     switch frame.kind {
     case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): return queueInTurns(entries[entry].queue, stepping)
     case .launch: return QueueID.main.index
-    case .runLoop, .served, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain, .waited,
+    case .runLoop, .served, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain,
+      .waited,
       .dying,
       .detached, .rest:
       return nil

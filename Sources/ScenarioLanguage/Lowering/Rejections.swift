@@ -55,7 +55,7 @@ enum Rejections {
 
   /// Of other library functions, by a label that only a function left out has.
   static let labels: [String: String] = [
-    "inModes": "there is one run loop mode; use DispatchQueue.main.async",
+    "inModes": "there is one run loop mode; use DispatchQueue.main.async"
   ]
 
   /// By name, without the `@`.
