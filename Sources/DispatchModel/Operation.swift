@@ -131,8 +131,12 @@ package enum Operation {
   case coreCount
 
   // The main thread
-  /// `RunLoop.main.run()`; never answered.
+  /// `RunLoop.main.run()`; never answered on the main thread, unless a block of the main queue asks there, which cannot run more of them.
   case runMainLoop
+  /// The main thread runs blocks of the main queue in the midst of its code, until the deadline or for one pass of what is there when it
+  /// has something to run → `.number`: how many turns there were. -1 when it does not: on another thread, and in a block of the main queue
+  /// that is no timer of its loop.
+  case serveMainLoop(until: Deadline, isOnePass: Bool, isInTimer: Bool)
   /// `dispatchMain()`; never answered.
   case dispatchMain
 

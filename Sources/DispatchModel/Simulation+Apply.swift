@@ -83,6 +83,8 @@ extension Simulation {
     case .coreCount: reply(.number(Int64(configuration.cores)))
 
     case .runMainLoop: enterRunLoop()
+    case .serveMainLoop(let deadline, let isOnePass, let isInTimer):
+      serveMainLoop(until: deadline.instant, isOnePass: isOnePass, isInTimer: isInTimer)
     case .dispatchMain: dispatchMain()
 
     case .print(let text):

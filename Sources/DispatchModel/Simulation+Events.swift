@@ -70,6 +70,7 @@ extension Simulation {
     case .timer(let source, let generation):
       sources[source].generation != generation
     case .submit, .manager: false
+    case .loopLimit(let number): !servings.contains { $0.number == number && !$0.isOver }
     case .monitor: !isMonitorNeeded
     }
   }
@@ -82,7 +83,7 @@ extension Simulation {
       .time(for: thread)
     case .submit(let entry, let thread): .time(for: thread, at: entries[entry].position)
     case .timer(let source, _), .manager(let source): .time(for: sources[source].thread, at: sources[source].position)
-    case .monitor: .time(for: .main)
+    case .monitor, .loopLimit: .time(for: .main)
     }
   }
 
@@ -97,6 +98,16 @@ extension Simulation {
     case .timer(let source, _): fireTimer(source)
     case .manager(let source): manage(source)
     case .monitor: monitorPools()
+    case .loopLimit(let number): if !yieldsToTimer(kind) { passLoopLimit(of: number) }
     }
+  }
+
+  /// The date until which a loop runs is computed after the timers before it were set, so it comes a little later than a firing of the
+  /// same instant; and dates are binary fractions, so instants that are meant to be the same may be some nanoseconds apart.
+  private mutating func yieldsToTimer(_ limit: PendingEvent.Kind) -> Bool {
+    guard alwaysFirst, let next = pending.min, next.instant <= now + VirtualDuration(nanoseconds: 10), case .timer = next.kind
+    else { return false }
+    post(limit, at: next.instant)
+    return true
   }
 }

@@ -42,6 +42,10 @@ package struct Simulation: ~Copyable {
   var eventSequence: UInt64 = 0
   var nextItem: Int32 = 0
   var isMainThreadBound = true
+  /// Innermost last.
+  var servings: [Serving] = []
+  /// How often the main thread has served its loop in the midst of its code. Top-level code that did ends the process with its last line.
+  var servingCount: Int32 = 0
   var isFrozen = false
   /// What has fallen due since the process was frozen.
   var held: [PendingEvent] = []
@@ -116,6 +120,8 @@ package struct Simulation: ~Copyable {
     held.removeAll(keepingCapacity: true)
     (eventSequence, nextItem, variableCount) = (0, 0, 0)
     (isMainThreadBound, isMonitorPosted, hasMonitorLooked, monitorOrigin) = (true, false, false, nil)
+    servings.removeAll(keepingCapacity: true)
+    servingCount = 0
     groups.removeAll()
     semaphores.removeAll()
     workItems.removeAll()
@@ -136,9 +142,12 @@ package struct Simulation: ~Copyable {
   /// Of the trace so far.
   package var eventCount: Int { events.total }
 
-  /// Nothing can happen any more: completed, or some threads still wait. In a frozen process they wait for the thaw.
+  /// Nothing can happen any more: completed, or some threads still wait. In a frozen process they wait for the thaw. A main thread
+  /// that waits in its run loop is at rest.
   func finalOutcome() -> Outcome {
-    let waiting = threads.ids.filter { threads[$0].activity == .blocked && (!isFrozen || isOutside($0)) }
+    let waiting = threads.ids.filter {
+      threads[$0].activity == .blocked && threads[$0].wait != .runLoop && (!isFrozen || isOutside($0))
+    }
     return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
   }
 

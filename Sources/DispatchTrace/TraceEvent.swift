@@ -241,5 +241,7 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case apply(ApplyID)
     case once(OnceID)
     case lock(LockID)
+    /// Work for the main queue, which the main thread serves in the midst of its code until `deadline`: `RunLoop.main.run(until:)`.
+    case runLoop
   }
 }

@@ -60,6 +60,7 @@ package struct Execution {
   /// A group was left more often than it was entered.
   var hasLeftTooOften = false
   var hasFrozen = false
+  var hasServedLoop = false
   /// What this order leaves the stretch that may take any time.
   package internal(set) var varied: VariedStretch?
   /// The last step ended the program.

@@ -27,6 +27,7 @@ final class LedExecution {
     execution.hasScarceCores = false
     execution.hasLeftTooOften = false
     execution.hasFrozen = false
+    execution.hasServedLoop = false
     execution.hasPrintedAll = false
     execution.trace = nil
     execution.outcome = nil
@@ -84,6 +85,7 @@ final class LedExecution {
 
   func giveUp(isTooLong: Bool) {
     if isTooLong { execution.isTooLong = true } else { execution.isCut = true }
+    execution.hasServedLoop = simulation.hasServedLoop
   }
 
   /// The end of the execution, which came to it by itself.
@@ -91,6 +93,7 @@ final class LedExecution {
     execution.hasScarceCores = simulation.hasScarceCores
     execution.hasLeftTooOften = simulation.hasLeftTooOften
     execution.hasFrozen = simulation.hasFrozen
+    execution.hasServedLoop = simulation.hasServedLoop
     execution.varied = simulation.varied
     execution.hasPrintedAll =
       simulation.printedCount == (program.interest.output?.count ?? 0) && !execution.stuck.contains { $0.text != nil }

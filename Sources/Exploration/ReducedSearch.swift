@@ -255,6 +255,7 @@ package final class ReducedSearch {
     }
     if execution.hasLeftTooOften { traits.insert(.leavesTooOften) }
     if execution.hasFrozen { traits.insert(.freezes) }
+    if execution.hasServedLoop { traits.insert(.servesLoop) }
     if traits == program.interest.traits { return false }
     program.interest.traits = traits
     return true

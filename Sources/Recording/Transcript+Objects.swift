@@ -223,7 +223,7 @@ extension Transcript {
       if !isTimedOut { record(.semaphoreTaken(semaphore, value: semaphores[semaphore.offset].value)) }
     case .lock(let lock): if !isTimedOut { take(lock) }
     case .workItem(let workItem): if !isTimedOut { workItems[workItem.offset].wasWaitedFor = true }
-    case .group, .sync, .syncOnMainThread, .apply, .once: break
+    case .group, .sync, .syncOnMainThread, .apply, .once, .runLoop: break
     }
   }
 
@@ -233,7 +233,7 @@ extension Transcript {
     case .group(let group): skipCancelled { $0.group == group }
     case .workItem(let workItem):
       if workItems[workItem.offset].runs == 0 { skipCancelled { $0.workItem == workItem } }
-    case .semaphore, .lock, .sync, .syncOnMainThread, .apply, .once: break
+    case .semaphore, .lock, .sync, .syncOnMainThread, .apply, .once, .runLoop: break
     }
   }
 
@@ -242,7 +242,7 @@ extension Transcript {
     case .semaphore(let semaphore): semaphores[semaphore.offset].lastSignaller
     case .group(let group): groups[group.offset].lastLeaver
     case .workItem(let workItem): workItems[workItem.offset].lastEnder
-    case .lock, .sync, .syncOnMainThread, .apply, .once: nil
+    case .lock, .sync, .syncOnMainThread, .apply, .once, .runLoop: nil
     }
   }
 

@@ -85,7 +85,7 @@ enum Samples {
   private static func waitEvents() -> [TraceEvent.Kind] {
     let reasons: [TraceEvent.WaitReason] = [
       .sync(queue: QueueID(13), item: ItemID(3)), .syncOnMainThread(item: ItemID(3)), .semaphore(SemaphoreID(1)),
-      .group(GroupID(1)), .workItem(WorkItemID(1)), .apply(ApplyID(1)), .once(OnceID(0)), .lock(LockID(0)),
+      .group(GroupID(1)), .workItem(WorkItemID(1)), .apply(ApplyID(1)), .once(OnceID(0)), .lock(LockID(0)), .runLoop,
     ]
     return reasons.map { .waitBegan(.init(reason: $0)) } + [
       .waitBegan(.init(reason: .group(GroupID(0)), deadline: Instant(nanoseconds: 5))),

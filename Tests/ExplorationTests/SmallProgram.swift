@@ -32,6 +32,8 @@ struct SmallProgram: Sendable {
     case setContext(Int), context
     case outside([Statement]), freeze, thaw
     case exit
+    /// The main thread serves its loop; without an end where there are no `milliseconds`.
+    case serve(milliseconds: Int64?, isOnePass: Bool)
   }
 
   var queues: [Queue] = []
@@ -77,6 +79,7 @@ final class SmallProgramCode: ResumableCode {
     case nothing
     case time(queue: Int, milliseconds: Int64, body: Int)
     case once(OnceID)
+    case end(milliseconds: Int64, isOnePass: Bool)
   }
 
   init(_ program: SmallProgram) {
@@ -119,6 +122,9 @@ final class SmallProgramCode: ResumableCode {
       let due = now + VirtualDuration(nanoseconds: milliseconds * 1_000_000)
       return .asyncAfter(Deadline(due), queueIDs[queue], Block(BodyID(Int32(body))))
     case (.once(let once), .flag(true)): return .endOnce(once)
+    case (.end(let milliseconds, let isOnePass), .instant(let now)):
+      let limit = now + VirtualDuration(nanoseconds: milliseconds * 1_000_000)
+      return .serveMainLoop(until: Deadline(limit), isOnePass: isOnePass, isInTimer: false)
     default: return nil
     }
   }
@@ -204,6 +210,10 @@ final class SmallProgramCode: ResumableCode {
     case .freeze: return .freeze
     case .thaw: return .thaw
     case .exit: return .exit(code: 0)
+    case .serve(nil, let isOnePass): return .serveMainLoop(until: .forever, isOnePass: isOnePass, isInTimer: false)
+    case .serve(let milliseconds?, let isOnePass):
+      activation.asked = .end(milliseconds: milliseconds, isOnePass: isOnePass)
+      return .now
     }
   }
 }

@@ -174,6 +174,58 @@ struct DataRaceTests {
     noWait.end(submitted, on: TraceBuilder.main)
   }
 
+  /// Top-level code writes, serves its loop, in which a block of main writes, and writes again.
+  private func served() -> TraceBuilder {
+    var b = Self.builder()
+    let item = b.submit(TraceBuilder.mainQueue, "block", from: b.worker())
+    b.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    b.wait(.runLoop, on: TraceBuilder.main)
+    b.endWait(on: TraceBuilder.main)
+    b.start(item, on: TraceBuilder.main)
+    b.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    b.end(item, on: TraceBuilder.main)
+    b.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    return b
+  }
+
+  @Test func codeThatServesItsLoopIsOrderedWithTheBlocksThatRunInside() {
+    var b = served()
+    #expect(races(b).isEmpty)
+    let later = b.submit(TraceBuilder.mainQueue, "later", from: b.worker())
+    b.emit(.runLoopEntered, on: TraceBuilder.main)
+    b.start(later, on: TraceBuilder.main)
+    b.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    b.end(later, on: TraceBuilder.main)
+    #expect(races(b).isEmpty)
+  }
+
+  @Test func whatRunsElsewhereWhileItServesRacesWithIt() {
+    var b = Self.builder()
+    let other = b.submit(TraceBuilder.global, "other")
+    let thread = b.worker()
+    b.start(other, on: thread)
+    b.emit(.accessed(Self.counter, .write), on: thread)
+    b.end(other, on: thread)
+    b.wait(.runLoop, on: TraceBuilder.main)
+    b.endWait(on: TraceBuilder.main, timedOut: true)
+    b.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    #expect(races(b).count == 1)
+    // A block of main that the other one has submitted brings word of it.
+    var told = Self.builder()
+    let first = told.submit(TraceBuilder.global, "other")
+    let worker = told.worker()
+    told.start(first, on: worker)
+    told.emit(.accessed(Self.counter, .write), on: worker)
+    let word = told.submit(TraceBuilder.mainQueue, "word", from: worker)
+    told.wait(.runLoop, on: TraceBuilder.main)
+    told.endWait(on: TraceBuilder.main, waker: worker)
+    told.start(word, on: TraceBuilder.main)
+    told.end(word, on: TraceBuilder.main)
+    told.emit(.accessed(Self.counter, .write), on: TraceBuilder.main)
+    #expect(races(told).isEmpty)
+    told.end(first, on: worker)
+  }
+
   @Test func aWaitThatTimedOutOrdersNothing() {
     var b = Self.builder()
     let group = GroupID(0)

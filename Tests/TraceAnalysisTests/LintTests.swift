@@ -189,6 +189,26 @@ struct LintTests {
     #expect(found.first?.notes.map(\.message) == ["812 ms of it in io \"download\""])
   }
 
+  @Test func aMainThreadThatServesItsLoopDoesNotHang() {
+    var b = TraceBuilder()
+    b.wait(.runLoop, on: TraceBuilder.main)
+    let item = b.submit(TraceBuilder.mainQueue, "block")
+    b.now += 400
+    b.endWait(on: TraceBuilder.main)
+    b.start(item, on: TraceBuilder.main)
+    b.now += 100
+    b.end(item, on: TraceBuilder.main)
+    b.wait(.runLoop, on: TraceBuilder.main)
+    b.now += 400
+    b.endWait(on: TraceBuilder.main, timedOut: true)
+    b.now += 260
+    b.emit(.runLoopEntered, on: TraceBuilder.main)
+    #expect(
+      findings(b, .hang).map(\.message) == [
+        "the main thread does not answer for 260 ms, from 900 ms to 1.16 s: it is in top-level code"
+      ])
+  }
+
   /// `a` holds one and takes two; when that is over, `b` does it the other way round.
   private func bothOrders(_ threads: [ThreadID], in builder: TraceBuilder) -> TraceBuilder {
     var b = builder

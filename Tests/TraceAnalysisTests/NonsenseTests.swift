@@ -97,7 +97,7 @@ struct NonsenseTests {
 
   private static func wait(_ random: inout Random) -> TraceEvent.Kind {
     let reason: TraceEvent.WaitReason =
-      switch random.next(8) {
+      switch random.next(9) {
       case 0: .sync(queue: random.id(), item: random.id())
       case 1: .syncOnMainThread(item: random.id())
       case 2: .semaphore(random.id())
@@ -105,6 +105,7 @@ struct NonsenseTests {
       case 4: .workItem(random.id())
       case 5: .apply(random.id())
       case 6: .once(random.id())
+      case 7: .runLoop
       default: .lock(random.id())
       }
     if random.next(3) == 0 { return .waitEnded(isTimedOut: random.flag(), waker: random.flag() ? random.id() : nil) }

@@ -82,7 +82,7 @@ extension Simulation {
     case .computed(let thread, _), .quantum(let thread, _), .awake(let thread, _), .timeout(let thread, _),
       .released(let thread, _):
       return !isOutside(thread)
-    case .submit, .timer, .manager, .monitor: return true
+    case .submit, .timer, .manager, .monitor, .loopLimit: return true
     }
   }
 }

@@ -17,7 +17,7 @@ extension Simulation {
     reply(.flag(false))
   }
 
-  private mutating func block(_ thread: ThreadID) {
+  mutating func block(_ thread: ThreadID) {
     threads[thread].activity = .blocked
     threads[thread].generation &+= 1
     workerBlocks(thread)
@@ -77,7 +77,7 @@ extension Simulation {
     case .group(let id): groups[id].waiters.removeAll { $0 == thread }
     case .workItem(let id): giveUpWorkItem(id, thread)
     case .lock(let id): locks[id].waiters.removeAll { $0.thread == thread }
-    case .sync, .syncOnMainThread, .apply, .once: return
+    case .sync, .syncOnMainThread, .apply, .once, .runLoop: return
     }
     let isLock = if case .lock = reason { true } else { false }
     wake(thread, reply: .flag(!isLock), isTimedOut: true)

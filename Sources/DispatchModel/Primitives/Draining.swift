@@ -12,6 +12,7 @@ extension Simulation {
     case .worker: continueWorker(topFrame.queue)
     case .drain(let isRedirecting): continueDrain(isRedirecting: isRedirecting)
     case .runLoop: continueRunLoop()
+    case .served: continueServing()
     case .applyCaller(let apply, _): continueApply(apply, isHelper: false)
     case .applyHelper(let apply, _): continueApply(apply, isHelper: true)
     case .sync(let entry): beginSync(entry)
@@ -45,10 +46,10 @@ extension Simulation {
     case .perform(let workItem): finishPerform(of: workItem)
     case .applyCaller(let apply, let item): finishIteration(item.known, of: apply, isHelper: false)
     case .applyHelper(let apply, let item): finishIteration(item.known, of: apply, isHelper: true)
-    case .launch: enterRunLoop()
+    case .launch: finishLaunch()
     case .detached(let body): finishDetached(body)
     case .rest: threads[running].frames.removeLast()
-    case .worker, .drain, .runLoop, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying: break
+    case .worker, .drain, .runLoop, .served, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying: break
     }
   }
 

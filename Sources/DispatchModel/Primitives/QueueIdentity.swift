@@ -45,7 +45,8 @@ extension Simulation {
       switch frame.kind {
       case .syncOnMainThread(_, let caller): return isOn(queue, caller)
       case .block, .detached: return false
-      case .launch, .runLoop, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain,
+      case .launch, .runLoop, .served, .worker, .drain, .sync, .perform, .applyCaller, .applyHelper, .handOver, .giveBack,
+        .lockAgain,
         .takeAgain, .waited, .dying, .rest:
         continue
       }

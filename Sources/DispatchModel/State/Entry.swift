@@ -114,15 +114,16 @@ struct EntryPool: ~Copyable {
 /// A first-in-first-out list of entries.
 struct EntryList {
   private var packedFirst = EntryIndex.Packed.none
-  private var last = EntryIndex.Packed.none
+  private var packedLast = EntryIndex.Packed.none
 
   var first: EntryIndex? { packedFirst.id }
+  var last: EntryIndex? { packedLast.id }
   var isEmpty: Bool { packedFirst.isNone }
 
   mutating func append(_ index: EntryIndex, in pool: inout EntryPool) {
     pool[index].next = .none
-    if let last = last.id { pool[last].next = EntryIndex.Packed(index) } else { packedFirst = EntryIndex.Packed(index) }
-    last = EntryIndex.Packed(index)
+    if let last { pool[last].next = EntryIndex.Packed(index) } else { packedFirst = EntryIndex.Packed(index) }
+    packedLast = EntryIndex.Packed(index)
   }
 
   /// The list must not be empty.
@@ -130,7 +131,7 @@ struct EntryList {
   mutating func removeFirst(in pool: inout EntryPool) -> EntryIndex {
     let index = packedFirst.known
     packedFirst = pool[index].next
-    if packedFirst.isNone { last = .none }
+    if packedFirst.isNone { packedLast = .none }
     return index
   }
 }

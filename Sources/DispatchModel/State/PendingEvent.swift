@@ -11,6 +11,8 @@ struct PendingEvent: Comparable {
     case awake(ThreadID, generation: UInt32)
     /// A wait gives up.
     case timeout(ThreadID, generation: UInt32)
+    /// Until then the main thread serves its loop.
+    case loopLimit(Int32)
     /// A thread that pays for its wake-up or its context switch may go on.
     case released(ThreadID, generation: UInt32)
     /// An `asyncAfter` of a thread is due: the block is appended as if by `async` now (S-20).

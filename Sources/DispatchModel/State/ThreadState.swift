@@ -71,6 +71,8 @@ struct Frame {
     case launch
     /// The main thread's run loop drains the main queue.
     case runLoop
+    /// The same for a while, on top of code of the main thread: what there is to know about it is in `Simulation.servings`.
+    case served
     /// A worker takes entries from its root queue.
     case worker
     /// The items of `queue` run one after another. One that redirects forwards readers to the target instead of running them.
@@ -131,7 +133,8 @@ struct Frame {
   var apply: ApplyID? {
     switch kind {
     case .applyCaller(let apply, _), .applyHelper(let apply, _): apply
-    case .launch, .runLoop, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack, .lockAgain,
+    case .launch, .runLoop, .served, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .handOver, .giveBack,
+      .lockAgain,
       .takeAgain, .waited, .dying, .detached, .rest:
       nil
     }

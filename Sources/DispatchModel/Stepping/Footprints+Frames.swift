@@ -14,6 +14,8 @@ enum FrameStep {
   case synchronous(EntryIndex)
   /// The next reader of the queue that became available, or the next level that a `sync` held, is handed on.
   case handOver(QueueID)
+  /// The main thread looks whether its loop goes on, or goes back to the code that serves it.
+  case serve
   /// The block that ran on top has come to its end without code of its own.
   case end
 
@@ -26,6 +28,7 @@ enum FrameStep {
     case .synchronous: 4
     case .end: 5
     case .handOver: 6
+    case .serve: 7
     }
   }
 }
@@ -36,15 +39,19 @@ extension Simulation {
     switch top.kind {
     case .worker: return workerStep(of: thread, stepping)
     case .drain: return drainStep(top, stepping)
-    case .runLoop:
-      guard let head = queues[.main].items.first else { return .silent }
-      return isChild(head) ? .mechanism(anchor: .main) : .take(head, from: .main)
+    case .runLoop: return headStep() ?? .silent
+    case .served: return servings.last?.goesOn == true ? headStep() ?? .serve : .serve
     case .applyCaller(let apply, _): return .iteration(apply)
     case .applyHelper(let apply, _): return applies[apply].next < applies[apply].iterations ? .iteration(apply) : .silent
     case .sync(let entry): return .synchronous(entry)
     case .handOver, .giveBack: return .handOver(top.queue)
     case .launch, .block, .syncOnMainThread, .perform, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest: return .end
     }
+  }
+
+  /// Of the main queue.
+  private func headStep() -> FrameStep? {
+    queues[.main].items.first.map { isChild($0) ? .mechanism(anchor: .main) : .take($0, from: .main) }
   }
 
   private func isChild(_ entry: EntryIndex) -> Bool {
@@ -81,7 +88,7 @@ extension Simulation {
   func strand(of thread: ThreadID, _ stepping: Stepping) -> StrandID {
     for index in threads[thread].frames.ids.reversed() {
       switch threads[thread].frames[index].kind {
-      case .sync, .perform, .applyCaller, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .rest: continue
+      case .sync, .perform, .applyCaller, .served, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .rest: continue
       case .block(let entry), .syncOnMainThread(let entry, _): return strand(of: entry, stepping)
       case .launch: return .launch
       case .detached, .worker, .drain, .runLoop, .applyHelper: return stepping.strand(ofThread: thread)
@@ -102,6 +109,7 @@ extension Simulation {
     case .silent: break
     case .take(let entry, let container): addStart(entry, from: container, stepping, to: &list)
     case .mechanism(let anchor): list.add(.tree, anchor.index, .write)
+    case .serve: addServing(to: &list)
     case .iteration(let apply):
       list.add(.apply, apply.index, .write, applies[apply].next < applies[apply].iterations ? .plain : .acquire)
     case .synchronous(let entry):
@@ -129,6 +137,7 @@ extension Simulation {
   private func addRunning(_ entry: Entry, _ stepping: Stepping, to list: inout FootprintDraft) {
     let queue = entry.queue
     if queues[queue].isRoot { return }
+    addTurns(of: queue, stepping, to: &list)
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     if stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount {
       return list.add(.running, queue.index, .write)
@@ -156,7 +165,9 @@ extension Simulation {
       if isObserved(index, stepping) { addObservation(stepping, to: &list) }
     case .perform(let item): addCompletion(of: item, stepping, to: &list)
     case .applyCaller(let apply, _), .applyHelper(let apply, _): list.add(.apply, apply.index, .add, .release)
-    case .launch, .runLoop, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest:
+    // The process ends with it.
+    case .launch: if servingCount > 0 { list.add(.world, 0, .write) }
+    case .runLoop, .served, .worker, .drain, .handOver, .giveBack, .lockAgain, .takeAgain, .waited, .dying, .detached, .rest:
       break
     }
   }

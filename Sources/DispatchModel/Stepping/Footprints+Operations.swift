@@ -138,6 +138,7 @@ extension Simulation {
     case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
     case .runMainLoop: break
+    case .serveMainLoop: if thread == .main { addServing(to: &list) }
     case .dispatchMain: list.add(.world, 0, .write)
 
     case .print(let text): addPrint(trace.strings[text], stepping, to: &list)
@@ -221,6 +222,7 @@ extension Simulation {
       list.add(.observed, 0, .write)
     }
     if queues[queue].isRoot { return }
+    addTurns(of: queue, stepping, to: &list)
     if let anchor = anchorOfTree(queue, stepping) { return list.add(.tree, anchor.index, .write) }
     // Suspended by then, it keeps the block.
     addState(of: queue, stepping, to: &list)
@@ -234,6 +236,15 @@ extension Simulation {
       list.add(Push(queue: queue.index, strand: strand, isWaitedFor: isWaitedFor || isTimed))
     }
   }
+
+  /// Code of the main thread that serves the main queue sees how many blocks have come and comes before some and after others: there the
+  /// main queue is no mailbox, and all that goes on in it depends on each other.
+  func addTurns(of queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
+    if queue == .main, stepping.interest.traits.contains(.servesLoop), !stepping.isTargeted(.main) { addServing(to: &list) }
+  }
+
+  /// The main thread looks at the main queue in the midst of its code, or goes back to that.
+  func addServing(to list: inout FootprintDraft) { list.add(.tree, QueueID.main.index, .write) }
 
   private func addSync(onto queue: QueueID, isBarrier: Bool, _ stepping: Stepping, to list: inout FootprintDraft) {
     addPush(onto: queue, isBarrier: isBarrier, isWaitedFor: true, stepping.acting, stepping, to: &list)

@@ -113,14 +113,21 @@ extension Simulation {
     let event = due.event
     switch stepping.durations {
     case .free:
-      let isWait = if case .timeout = event.kind { true } else { false }
-      stepping.free.pass(event.instant, before: isWait ? [] : stepping.timed(stepping.due))
+      stepping.free.pass(event.instant, before: isOfWait(event.kind) ? [] : stepping.timed(stepping.due))
       now = max(now, stepping.free.shown(event.instant))
     case .slack: passTime(due.window, step, stepping)
     case .exact: now = max(now, event.instant)
     }
     actor = actor(of: event.kind)
     apply(event.kind)
+  }
+
+  /// Late on its own.
+  private func isOfWait(_ kind: PendingEvent.Kind) -> Bool {
+    switch kind {
+    case .timeout, .loopLimit: true
+    case .computed, .quantum, .awake, .released, .submit, .timer, .manager, .monitor: false
+    }
   }
 
   /// The end of a computation or a sleep.
@@ -151,7 +158,7 @@ extension Simulation {
     case .take(let entry, _): return isHandedOn(entry, by: thread) ? nil : entry
     // The thread of a `sync` that had to wait.
     case .synchronous(let entry): return entries[entry].isWaiter ? entry : nil
-    case .silent, .mechanism, .iteration, .handOver, .end: return nil
+    case .silent, .mechanism, .iteration, .handOver, .serve, .end: return nil
     }
   }
 

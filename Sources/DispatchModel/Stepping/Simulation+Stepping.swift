@@ -78,6 +78,7 @@ extension Simulation {
 
   package var isOver: Bool { outcome != nil }
   package var hasLeftTooOften: Bool { stepping?.hasLeftTooOften ?? false }
+  package var hasServedLoop: Bool { servingCount > 0 }
   package var hasFrozen: Bool { stepping?.frozenSince != nil }
   package var isStandingStill: Bool { isFrozen }
   /// Bytes that have been printed, where the output is given.
@@ -233,45 +234,6 @@ extension Simulation {
     return applies[apply].next < applies[apply].iterations || applies[apply].unfinished == 0
   }
 
-  private func nextStep(dueAt index: Int, _ stepping: Stepping) -> NextStep {
-    let event = stepping.due[index].event
-    var list = FootprintDraft()
-    var strand = StrandID.launch
-    var isEnabled = true
-    if stepping.durations != .exact { list.add(.time, 0, .write) }
-    if stepping.interest.traits.contains(.freezes) { list.add(.process, 0, .read, .acquire) }
-    switch event.kind {
-    case .submit(let entry, _):
-      strand = self.strand(of: entry, stepping)
-      addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
-      isEnabled = stepping.mayPass(index)
-    case .timer(let source, _):
-      strand = stepping.clockStrand(of: source)
-      addSource(source, stepping, to: &list)
-      isEnabled = stepping.mayPass(index)
-    case .manager(let source):
-      strand = stepping.clockStrand(of: source)
-      addSource(source, stepping, to: &list)
-    case .timeout(let thread, _):
-      strand = self.strand(of: thread, stepping)
-      addWaited(by: thread, to: &list)
-    case .computed, .quantum, .awake, .released, .monitor: isEnabled = false
-    }
-    return NextStep(
-      strand: strand, footprint: stepping.numbers.footprints.footprint(list), isEnabled: isEnabled && !isHeldBack(event.kind),
-      kind: .due(index))
-  }
-
-  private func addWaited(by thread: ThreadID, to list: inout FootprintDraft) {
-    switch threads[thread].wait {
-    case .semaphore(let id): list.add(.semaphore, id.index, .write)
-    case .group(let id): list.add(.group, id.index, .write)
-    case .workItem(let id): list.add(.workItem, id.index, .write)
-    case .lock(let id): list.add(.lock, id.index, .write)
-    case .sync, .syncOnMainThread, .apply, .once, nil: break
-    }
-  }
-
   // MARK: Taking a step
 
   /// Takes one of `nextSteps`, which must be enabled and of this very state.
@@ -309,7 +271,7 @@ extension Simulation {
       if stepping.interest.output != nil { stepping.printed += trace.strings[text].utf8.count }
       apply(operation)
     case .runMainLoop, .dispatchMain:
-      stepping.log.append(.finished(stepping.acting, queue: 0))
+      if isMainLeft(by: operation) { stepping.log.append(.finished(stepping.acting, queue: 0)) }
       apply(operation)
     default:
       apply(operation)
@@ -321,7 +283,7 @@ extension Simulation {
     switch step {
     case .take(let entry, _): start(entry, stepping, isHandedOn: isHandedOn(entry, by: running))
     case .synchronous(let entry): start(entry, stepping, isHandedOn: false)
-    case .silent, .mechanism, .iteration, .handOver, .end: continueTopFrame()
+    case .silent, .mechanism, .iteration, .handOver, .serve, .end: continueTopFrame()
     }
   }
 
@@ -355,7 +317,8 @@ extension Simulation {
     switch frame.kind {
     case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): return queueInTurns(entries[entry].queue, stepping)
     case .launch: return QueueID.main.index
-    case .runLoop, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain, .waited,
+    case .runLoop, .served, .worker, .drain, .perform, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain,
+      .waited,
       .dying,
       .detached, .rest:
       return nil

@@ -106,7 +106,7 @@ extension Simulation {
     case .unlock(let id): return named("unlock", .lock, id.index)
     case .detachThread, .startOutside: return "detach"
     case .isMainThread, .currentThread, .coreCount: return "ask"
-    case .runMainLoop, .dispatchMain: return "main loop"
+    case .runMainLoop, .serveMainLoop, .dispatchMain: return "main loop"
     case .print: return "print"
     case .touchUserInterface: return "touch"
     case .access(let id, .read): return named("read", .variable, id.index)
@@ -142,4 +142,4 @@ extension Simulation {
 }
 
 /// By `FrameStep.number`.
-private let frameWords = ["go on", "start", "turn", "iterate", "start", "end", "hand over"]
+private let frameWords = ["go on", "start", "turn", "iterate", "start", "end", "hand over", "main loop"]

@@ -4,7 +4,7 @@ import DispatchTrace
 extension Stepping {
   func post(_ event: PendingEvent) {
     switch event.kind {
-    case .submit, .timer, .timeout:
+    case .submit, .timer, .timeout, .loopLimit:
       due.append(DueEvent(event: event, window: durations.isSlack ? slack.window(until: event.instant) : nil))
     case .manager:
       let atOnce = SlackClock.Window(after: slack.now, earliest: 0, latest: 0)
@@ -51,7 +51,7 @@ extension Stepping {
   func timed(_ events: [DueEvent]) -> [Instant] {
     events.compactMap { due in
       switch due.event.kind {
-      case .timeout, .manager: nil
+      case .timeout, .loopLimit, .manager: nil
       case .submit, .timer, .computed, .quantum, .awake, .released, .monitor: due.event.instant
       }
     }

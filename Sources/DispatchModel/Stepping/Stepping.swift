@@ -281,11 +281,13 @@ package struct ProgramTraits: OptionSet, Hashable, Sendable {
   package static let leavesTooOften = Self(rawValue: 8)
   /// The process is frozen: what it does before and what after matters.
   package static let freezes = Self(rawValue: 16)
+  /// The main thread serves the main queue in the midst of its code: which of its blocks come before what that does next matters.
+  package static let servesLoop = Self(rawValue: 32)
 
   /// All of them, as files call them.
   package static let named: [(name: String, trait: ProgramTraits)] = [
     ("endsEarly", .endsEarly), ("timed", .isTimed), ("suspends", .suspends), ("leavesTooOften", .leavesTooOften),
-    ("freezes", .freezes),
+    ("freezes", .freezes), ("servesLoop", .servesLoop),
   ]
 }
 

@@ -241,13 +241,14 @@ extension TraceFormat {
       return .once(try coder.id("once", once))
     case .lock(let lock):
       return .lock(try coder.id("lock", lock))
+    case .runLoop: return .runLoop
     }
   }
 }
 
 /// The words of the field `for` of `waitBegan`.
 enum WaitReasonName: UInt8, CaseIterable {
-  case sync, syncOnMainThread, semaphore, group, workItem, apply, once, lock
+  case sync, syncOnMainThread, semaphore, group, workItem, apply, once, lock, runLoop
 
   init(_ reason: TraceEvent.WaitReason) {
     switch reason {
@@ -259,6 +260,7 @@ enum WaitReasonName: UInt8, CaseIterable {
     case .apply: self = .apply
     case .once: self = .once
     case .lock: self = .lock
+    case .runLoop: self = .runLoop
     }
   }
 
@@ -272,6 +274,7 @@ enum WaitReasonName: UInt8, CaseIterable {
     case .apply: .apply(ApplyID(0))
     case .once: .once(OnceID(0))
     case .lock: .lock(LockID(0))
+    case .runLoop: .runLoop
     }
   }
 }

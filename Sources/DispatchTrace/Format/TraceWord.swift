@@ -126,6 +126,7 @@ extension WaitReasonName: TraceWord {
     case .apply: "apply"
     case .once: "once"
     case .lock: "lock"
+    case .runLoop: "runLoop"
     }
   }
 }

@@ -340,7 +340,7 @@ extension TraceIndexBuilder {
       reserve(item)
     case .syncOnMainThread(let item): reserve(item)
     case .apply(let apply): reserve(apply)
-    case .semaphore, .group, .workItem, .once, .lock: break
+    case .semaphore, .group, .workItem, .once, .lock, .runLoop: break
     }
     index.waits.append(
       TraceIndex.Wait(

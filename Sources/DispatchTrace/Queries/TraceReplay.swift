@@ -108,7 +108,7 @@ package struct TraceReplay: Sendable {
     switch reason {
     case .group(let group): lastLeavers.indices.contains(group.offset) ? lastLeavers[group.offset] : nil
     case .semaphore(let id): semaphores.indices.contains(id.offset) ? semaphores[id.offset].lastSignaller : nil
-    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock: nil
+    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock, .runLoop: nil
     }
   }
 

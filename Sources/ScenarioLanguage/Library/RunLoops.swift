@@ -1,15 +1,14 @@
 /// Foundation's run loops and timers. The main loop serves the main queue: its timers are timer sources there. A loop of another
-/// thread serves its own timers while the thread runs it, and nothing when nobody does.
+/// thread serves its own timers while the thread runs it, and nothing when nobody does; so does the main one inside a block of the main
+/// queue. A pass in which only timers were due does not count: they are no input.
 extension LibraryArea {
   static let runLoops = LibraryArea(
     name: "RunLoops",
     module: "Foundation",
-    provides: ["RunLoop", "Timer", "_runMainLoop", "_afterwards"],
+    provides: ["RunLoop", "Timer", "_runMainLoop", "_serveMainLoop"],
     source: #"""
       func _runMainLoop()
-      func _afterwards(_ limit: Date, _ rest: @escaping () -> Void) {
-        DispatchQueue.main.asyncAfter(deadline: DispatchTime(_raw: limit._uptime), execute: rest)
-      }
+      func _serveMainLoop(_ deadline: Int, _ isOnePass: Bool, _ isInTimer: Bool) -> Int
       final class RunLoop: NSObject {
         struct Mode: Hashable {
           let rawValue: String
@@ -22,26 +21,67 @@ extension LibraryArea {
         static var current: RunLoop { Thread.isMainThread ? main : Thread.current._loop }
         let _isMain: Bool
         var _timers: [Timer] = []
+        // How many turns of the main queue were timers', and whether the innermost one is.
+        var _firings = 0
+        var _isFiring = false
         init(_isMain: Bool) { self._isMain = _isMain }
         func add(_ timer: Timer, forMode mode: Mode) {
-          if _isMain {
-            timer._start()
-          } else if !_timers.contains(where: { $0 === timer }) {
-            _timers.append(timer)
-          }
+          if !timer.isValid || _timers.contains(where: { $0 === timer }) { return }
+          _timers.append(timer)
+          if _isMain { timer._start(self) }
         }
         func perform(_ block: @escaping () -> Void) { if _isMain { DispatchQueue.main.async(execute: block) } }
         func run() {
           if _isMain { _runMainLoop() }
-          while let next = _next() {
-            Thread.sleep(until: next.fireDate)
-            next._fall()
+          while _runTimers(.distantFuture) {}
+        }
+        func run(until limit: Date) {
+          if _isMain && _serve(limit, false) >= 0 { return }
+          while _runTimers(limit) && limit > Date() {}
+        }
+        @discardableResult func run(mode: Mode, before limit: Date) -> Bool {
+          if mode == .common { return false }
+          return _isMain && _pass(limit) || _runTimers(limit)
+        }
+        func acceptInput(forMode mode: Mode, before limit: Date) { run(mode: mode, before: limit) }
+        func _serve(_ limit: Date, _ isOnePass: Bool) -> Int {
+          guard Thread.isMainThread else { return -1 }
+          let isInTimer = _isFiring
+          _isFiring = false
+          let turns = _serveMainLoop(limit._uptime, isOnePass, isInTimer)
+          _isFiring = isInTimer
+          return turns
+        }
+        func _pass(_ limit: Date) -> Bool {
+          while true {
+            let earlier = _firings
+            let turns = _serve(limit, true)
+            if turns < 0 { return false }
+            if turns != _firings - earlier || turns == 0 || limit <= Date() { return true }
           }
         }
-        func _next() -> Timer? {
-          _timers.removeAll { !$0.isValid }
-          return _timers.min { $0.fireDate < $1.fireDate }
+        // Until the limit, or until there are no timers any more.
+        func _runTimers(_ limit: Date) -> Bool {
+          guard RunLoop.current === self else { return false }
+          var hasTimers = false
+          while _hasTimers {
+            hasTimers = true
+            guard let next = _next(), next.fireDate <= limit || next.fireDate <= Date() else {
+              Thread.sleep(until: limit)
+              return true
+            }
+            Thread.sleep(until: next.fireDate)
+            next._isAhead = _isMain
+            next._fall()
+          }
+          return hasTimers
         }
+        var _hasTimers: Bool {
+          _timers.removeAll { !$0.isValid }
+          return !_timers.isEmpty
+        }
+        // One that is firing does not fire inside itself.
+        func _next() -> Timer? { _timers.filter { !$0._isFiring }.min { $0.fireDate < $1.fireDate } }
       }
       final class Timer: NSObject {
         let _block: (Timer) -> Void
@@ -58,6 +98,10 @@ extension LibraryArea {
         var isValid = true
         var userInfo: Any? { nil }
         var _source: DispatchSourceTimer? = nil
+        var _loop: RunLoop? = nil
+        // It fired inside a block of the main queue, where its source could not.
+        var _isAhead = false
+        var _isFiring = false
         init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
           let interval = interval > 0 ? interval : 0.0001
           _block = block
@@ -76,10 +120,10 @@ extension LibraryArea {
           RunLoop.current.add(timer, forMode: .default)
           return timer
         }
-        func _start() {
-          if !isValid || _source != nil { return }
+        func _start(_ loop: RunLoop) {
+          _loop = loop
           let timer = DispatchSource.makeTimerSource(queue: .main)
-          timer.setEventHandler { self._fall() }
+          timer.setEventHandler { self._turn() }
           _source = timer
           _reschedule()
           timer.activate()
@@ -89,12 +133,25 @@ extension LibraryArea {
           let first = DispatchTime(_raw: fireDate._uptime)
           if timeInterval > 0 { source.schedule(deadline: first, repeating: timeInterval) } else { source.schedule(deadline: first) }
         }
+        func _turn() {
+          let loop = _loop
+          loop?._firings += 1
+          if _isAhead {
+            _isAhead = false
+            if fireDate > Date() { return }
+          }
+          loop?._isFiring = true
+          _fall()
+          loop?._isFiring = false
+        }
         // After `dispatchMain()` nobody runs the main loop: the main queue goes on, its timers do not.
         func _fall() {
           if _source != nil && !Thread.isMainThread { return invalidate() }
           if !isValid { return }
           while timeInterval > 0 && _next <= Date() { _next = _next + timeInterval }
+          _isFiring = true
           fire()
+          _isFiring = false
         }
         func fire() {
           if !isValid { return }
@@ -106,6 +163,8 @@ extension LibraryArea {
           isValid = false
           _source?.cancel()
           _source = nil
+          _loop?._timers.removeAll { $0 === self }
+          _loop = nil
         }
       }
       """#)

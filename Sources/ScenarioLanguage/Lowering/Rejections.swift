@@ -55,10 +55,7 @@ enum Rejections {
 
   /// Of other library functions, by a label that only a function left out has.
   static let labels: [String: String] = [
-    "until": "a run loop is run for a while by a line of the top-level code only; leave the line out, or call exit in a block",
-    "mode":
-      "a run loop is run for a while by a line of the top-level code only; wait for a DispatchGroup off the main thread, or go on in the block",
-    "inModes": "there is one run loop mode; use DispatchQueue.main.async",
+    "inModes": "there is one run loop mode; use DispatchQueue.main.async"
   ]
 
   /// By name, without the `@`.

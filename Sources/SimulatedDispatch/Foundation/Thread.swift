@@ -127,4 +127,29 @@ public final class RunLoop: Sendable {
   public func run(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
     demand("RunLoop.run", Site(fileID, line, column)) { _, _ in .runMainLoop }
   }
+
+  /// Runs what the main queue is given until `date`, in the midst of the main thread's code. On another thread, and inside a block of the
+  /// main queue, it comes back at once. Code that has called it ends the simulated process when it returns, as a `main` does.
+  public func run(
+    until date: SimulatedDate, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) {
+    _ = serve(until: date, isOnePass: false, Site(fileID, line, column))
+  }
+
+  /// The same until something was run, which may be a timer, or `date` has come. False where it comes back at once.
+  @discardableResult
+  public func run(
+    mode: Mode, before date: SimulatedDate, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> Bool {
+    serve(until: date, isOnePass: true, Site(fileID, line, column))
+  }
+
+  private func serve(until date: SimulatedDate, isOnePass: Bool, _ site: Site) -> Bool {
+    let deadline = date.deadline
+    let reply = demand("RunLoop.run", site) { _, _ in
+      .serveMainLoop(until: deadline, isOnePass: isOnePass, isInTimer: false)
+    }
+    if case .number(let turns)? = reply { return turns >= 0 }
+    return false
+  }
 }

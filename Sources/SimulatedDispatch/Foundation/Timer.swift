@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A timer of the main thread. Stands for Foundation's `Timer`: it fires on the main queue once the launch has ended or waits in its
+/// A timer of the main thread. Stands for Foundation's `Timer`: it fires on the main queue once the launch has ended or serves its
 /// run loop, and is kept alive until it is invalidated.
 public final class Timer: @unchecked Sendable {
   private let block: (Timer) -> Void

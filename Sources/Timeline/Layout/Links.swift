@@ -59,7 +59,7 @@ extension TimelineLayout {
 
   private func link(_ wake: Wake) -> Link? {
     switch wake.reason {
-    case .sync, .syncOnMainThread: nil
+    case .sync, .syncOnMainThread, .runLoop: nil
     case .semaphore, .group, .workItem, .apply, .once, .lock: link(from: wake.waker, to: wake.woken, at: wake.key)
     }
   }

@@ -74,8 +74,12 @@ extension TimelineLayout {
   }
 
   private func holderWords(_ stop: StopReason?) -> String {
-    guard case .runsInline(let queue, let kind) = stop else { return "stopped" }
-    return kind == .apply ? "in concurrentPerform" : "in \(index.name(of: queue)).sync"
+    switch stop {
+    case .runsInline(_, .apply): "in concurrentPerform"
+    case .runsInline(let queue, _): "in \(index.name(of: queue)).sync"
+    case .servesLoop: "in its run loop"
+    case .waits, nil: "stopped"
+    }
   }
 
   /// Blocks that take no time inside one that does: a line each, in the free part of the lane.

@@ -231,7 +231,7 @@ enum LaneAssignment {
   }
 
   private static func standsOnCaller(_ block: Activity, _ tracks: Tracks) -> Bool {
-    block.isOwnIteration || block.caller >= 0 && tracks.activities[Int(block.caller)].queue == block.queue
+    block.caller >= 0 && tracks.activities[Int(block.caller)].carries(block)
   }
 
   /// The lowest row that is free for each span, in the order given (by start); nil when they need more than `most` rows.

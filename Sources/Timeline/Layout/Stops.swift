@@ -116,7 +116,7 @@ extension TimelineLayout {
     let queue: QueueID
     switch stop {
     case .runsInline(let id, _), .waits(.sync(let id, _)): queue = id
-    case .waits: return nil
+    case .waits, .servesLoop: return nil
     }
     let label = index.name(of: queue)
     guard let dot = label.lastIndex(of: "."), dot != label.indices.last else { return nil }
@@ -127,6 +127,7 @@ extension TimelineLayout {
     switch stop {
     case .runsInline(let queue, let kind):
       return kind == .apply ? "in concurrentPerform" : "stopped in \(index.name(of: queue)).sync"
+    case .servesLoop: return "in its run loop"
     case .waits(let reason):
       switch reason {
       case .sync(let queue, let item):
@@ -139,6 +140,7 @@ extension TimelineLayout {
       case .apply: return "waits for concurrentPerform"
       case .once(let id): return "waits for once \(index.name(of: id))"
       case .lock(let id): return "waits for \(index.name(of: id))"
+      case .runLoop: return "in its run loop"
       }
     }
   }

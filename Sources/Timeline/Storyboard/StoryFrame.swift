@@ -245,7 +245,7 @@ extension StoryFrame {
     }
     switch wait {
     case .sync(_, let item), .syncOnMainThread(let item): stopped.append((rect, item))
-    case .semaphore, .group, .workItem, .apply, .once, .lock: break
+    case .semaphore, .group, .workItem, .apply, .once, .lock, .runLoop: break
     }
   }
 

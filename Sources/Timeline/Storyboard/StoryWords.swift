@@ -99,6 +99,7 @@ struct StoryWords {
     case .apply: "it waits for concurrentPerform"
     case .once(let id): "it waits for once \(index.name(of: id))"
     case .lock(let id): "it waits for \(index.name(of: id))"
+    case .runLoop: "in its run loop"
     }
   }
 }

@@ -76,7 +76,7 @@ extension TrackBuilder {
   mutating func setWait(_ thread: Int, _ reason: TraceEvent.WaitReason, at key: Int64) {
     switch reason {
     case .sync(_, let item), .syncOnMainThread(let item): threads[thread].call = Self.call(item)
-    case .semaphore, .group, .workItem, .apply, .once, .lock:
+    case .semaphore, .group, .workItem, .apply, .once, .lock, .runLoop:
       threads[thread].call = callCount
       callCount += 1
     }
@@ -115,7 +115,7 @@ extension TrackBuilder {
     case .workItem:
       guard threads.indices.contains(thread), let last = threads[thread].lastEnded, last.key == key else { break }
       return last.activity
-    case .sync, .syncOnMainThread, .semaphore, .apply, .once, .lock: break
+    case .sync, .syncOnMainThread, .semaphore, .apply, .once, .lock, .runLoop: break
     }
     return caller(on: thread)
   }
@@ -169,7 +169,7 @@ extension TrackBuilder {
     tracks.queues[queue.offset].started.append(index)
     if block.caller >= 0 {
       var look = Self.underneath(block, in: queue)
-      look.isCovered = block.isOwnIteration || tracks.activities[Int(block.caller)].queue == queue.index
+      look.isCovered = tracks.activities[Int(block.caller)].carries(block)
       retag(thread, at: key, look)
     }
     threads[thread].blocks.append(Frame(activity: index, since: key))
@@ -179,10 +179,20 @@ extension TrackBuilder {
   private static func underneath(_ block: Activity, in queue: QueueID) -> Frame {
     var look = Frame(activity: -1, since: 0)
     look.kind = .stopped
-    look.stop = .runsInline(queue: queue, kind: block.kind)
+    look.stop = isServed(block, in: queue) ? .servesLoop : .runsInline(queue: queue, kind: block.kind)
     look.call = block.kind == .apply ? -1 : call(ItemID(block.item))
     look.isUnderneath = true
     return look
+  }
+
+  /// A `sync` of the thread's own, and an iteration, are called by what is underneath; all else comes from the loop. A `main.sync` on the
+  /// main thread is another thread's.
+  private static func isServed(_ block: Activity, in queue: QueueID) -> Bool {
+    switch block.kind {
+    case .apply: false
+    case .sync: block.thread == 0 && queue == .main
+    case .async, .after, .notify, .timer, .source, .cancelHandler, .registrationHandler: true
+    }
   }
 
   /// The block ends that the replay took off the stack.

@@ -93,6 +93,14 @@ struct Activity {
   var isBody: Bool { queue < 0 }
   /// An iteration of a `concurrentPerform` that the caller runs itself: no worker takes part, so it stands in the caller's lane.
   var isOwnIteration: Bool { kind == .apply && caller >= 0 }
+  /// It stands in the lane of the main queue.
+  var isLaunch: Bool { isBody && thread == 0 }
+
+  /// In the view by queues the block stands on top of this one, which runs it.
+  func carries(_ block: Activity) -> Bool {
+    block.isOwnIteration || queue == block.queue || isLaunch && block.queue == QueueID.main.index
+  }
+
   var hasStarted: Bool { started != Activity.never }
   var hasEnded: Bool { ended != Activity.never }
 }
@@ -136,6 +144,8 @@ enum StopReason: Hashable {
   case waits(TraceEvent.WaitReason)
   /// The caller's own thread runs the block that was handed to `queue`.
   case runsInline(queue: QueueID, kind: SubmissionKind)
+  /// The main thread serves the main queue in the midst of this code, and runs one of its blocks.
+  case servesLoop
 }
 
 /// Someone hands a block to a queue (or to a timer that will).

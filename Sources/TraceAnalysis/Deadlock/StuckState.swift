@@ -63,7 +63,7 @@ struct StuckState {
   static func syncItem(_ reason: TraceEvent.WaitReason) -> ItemID? {
     switch reason {
     case .sync(_, let item), .syncOnMainThread(let item): item
-    case .semaphore, .group, .workItem, .apply, .once, .lock: nil
+    case .semaphore, .group, .workItem, .apply, .once, .lock, .runLoop: nil
     }
   }
 

@@ -131,7 +131,7 @@ struct WaitCycles {
     switch reason {
     case .semaphore(let semaphore): return .neverSignalled(semaphore)
     case .group(let group): return .neverLeft(group)
-    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock: return .unknown(last)
+    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock, .runLoop: return .unknown(last)
     }
   }
 }

@@ -111,6 +111,8 @@ struct WaitForGraph {
     case .lock(let lock):
       let edges = state.holder(of: lock).map { stuck(.lock(lock), $0.thread, from: node, holder: $0.item) } ?? []
       return answer(edges, else: .neverUnlocked(lock))
+    // At rest: nothing keeps it.
+    case .runLoop: return ([], .unknown(thread))
     }
   }
 

@@ -25,6 +25,7 @@ struct HappensBefore {
     strands.enter(event.thread, change, replay, rules)
     for step in rules.steps.indices { take(rules.steps[step], event.thread) }
     strands.leave(event.thread, change)
+    for step in rules.stepsBeneath.indices { take(rules.stepsBeneath[step], event.thread) }
   }
 
   private mutating func take(_ step: OrderStep, _ thread: ThreadID) {

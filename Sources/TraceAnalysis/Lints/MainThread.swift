@@ -29,15 +29,49 @@ package struct HangAnalysis: Analysis {
 
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     var findings: [Finding] = []
-    if let end = index.launchEnd { findings += hang(nil, .zero, end, index) }
+    let served = servedStretches(index)
+    if let end = index.launchEnd { findings += hangs(nil, .zero, end, served, index) }
     for offset in index.items.indices where findings.count < Self.mostFindings {
       let item = index.items[offset]
       guard item.thread == ThreadID(0), item.below == nil, let started = item.started, let ended = item.ended,
         item.runQueue == QueueID(0)
       else { continue }
-      findings += hang(ItemID(offset), started.instant, ended.instant, index)
+      findings += hangs(ItemID(offset), started.instant, ended.instant, served, index)
     }
     return findings
+  }
+
+  /// The main thread serves its run loop in the midst of its code: it waits there, or runs a block.
+  private struct Served {
+    var start: Instant
+    var end: Instant
+    var block: ItemID?
+  }
+
+  /// In order.
+  private func servedStretches(_ index: TraceIndex) -> [Served] {
+    var stretches: [Served] = []
+    for wait in index.waits where wait.thread == .main && wait.reason == .runLoop {
+      stretches.append(Served(start: wait.began.instant, end: wait.ended?.instant ?? .distantFuture))
+    }
+    if stretches.isEmpty { return [] }
+    for offset in index.items.indices where index.items[offset].thread == .main && index.items[offset].runQueue == .main {
+      guard let start = index.items[offset].started?.instant else { continue }
+      stretches.append(Served(start: start, end: index.items[offset].ended?.instant ?? .distantFuture, block: ItemID(offset)))
+    }
+    return stretches.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  /// Between the two instants, where it does not serve its loop.
+  private func hangs(_ item: ItemID?, _ start: Instant, _ end: Instant, _ served: [Served], _ index: TraceIndex) -> [Finding] {
+    var findings: [Finding] = []
+    var start = start
+    for stretch in served where stretch.block != item || item == nil {
+      guard stretch.start >= start, stretch.end <= end else { continue }
+      findings += hang(item, start, stretch.start, index)
+      start = stretch.end
+    }
+    return findings + hang(item, start, end, index)
   }
 
   private func hang(_ item: ItemID?, _ start: Instant, _ end: Instant, _ index: TraceIndex) -> [Finding] {

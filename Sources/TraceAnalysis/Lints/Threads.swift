@@ -87,7 +87,7 @@ package struct PriorityInversionAnalysis: Analysis {
     switch reason {
     case .semaphore: "a semaphore"
     case .group: "a group"
-    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock: nil
+    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock, .runLoop: nil
     }
   }
 

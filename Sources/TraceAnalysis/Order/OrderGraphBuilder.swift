@@ -136,7 +136,7 @@ extension OrderGraphBuilder {
   private func hasPoint(_ reason: TraceEvent.WaitReason) -> Bool {
     switch reason {
     case .group, .workItem: true
-    case .sync, .syncOnMainThread, .semaphore, .apply, .once, .lock: false
+    case .sync, .syncOnMainThread, .semaphore, .apply, .once, .lock, .runLoop: false
     }
   }
 

@@ -39,6 +39,11 @@ struct OrderRules {
   let index: TraceIndex
   /// Of the event at hand, in order.
   private(set) var steps: [OrderStep] = []
+  /// What the code beneath a block that the event has ended learns: the main thread has run it in the midst of that.
+  private(set) var stepsBeneath: [OrderStep] = []
+  /// The main thread has begun to serve the main queue: for good, or in the midst of its code, which from there on comes before some
+  /// blocks of the main queue and after others. Which is up to the run.
+  private var (hasLaunched, hasServed) = (false, false)
   /// Some queue was suspended or inactive, and goes on.
   private var hasResumed = false
 
@@ -49,6 +54,7 @@ struct OrderRules {
   /// Goes on by one event, which `replay` has taken already: `steps` are its own from now on.
   mutating func advance(_ event: TraceEvent, _ change: TraceReplay.Change, _ replay: TraceReplay) {
     steps.removeAll(keepingCapacity: true)
+    stepsBeneath.removeAll(keepingCapacity: true)
     addSteps(event, change, replay.targets)
   }
 
@@ -95,7 +101,8 @@ struct OrderRules {
     case .queueResumed(let queue, _), .queueActivated(let queue):
       hasResumed = true
       steps.append(.publish(.resumed(queue), by: thread))
-    case .runLoopEntered, .dispatchMainCalled: steps.append(.publish(.launch, by: thread))
+    case .waitBegan(let wait): if wait.reason == .runLoop { serve(thread, isForGood: false) }
+    case .runLoopEntered, .dispatchMainCalled: serve(thread, isForGood: true)
 
     case .sourceCreated(let source, _, _, _), .sourceScheduled(_, _, let source), .sourceActivated(let source),
       .sourceResumed(let source, _), .sourceCancelled(let source):
@@ -105,7 +112,7 @@ struct OrderRules {
       if index.sourceKinds[source.offset] != .timer { steps.append(.publish(.source(source), by: thread)) }
 
     case .queueCreated, .queueRetargeted, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .onceDeclared,
-      .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded, .waitBegan, .printed,
+      .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded, .printed,
       .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .groupEntered, .workItemCancelled,
       .performBegan, .onceBegan, .sourceDelivered, .sourceSuspended, .groupLeaked,
       .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
@@ -148,6 +155,15 @@ extension OrderRules {
     }
   }
 
+  /// The main thread is there for the blocks of the main queue, for good or for a while. The code that serves them for a while has its
+  /// turns among them.
+  private mutating func serve(_ thread: ThreadID, isForGood: Bool) {
+    if !hasLaunched { steps.append(.publish(.launch, by: thread)) }
+    hasLaunched = true
+    hasServed = hasServed || !isForGood
+    if hasServed { steps.append(.publish(.alone(.main), by: thread)) }
+  }
+
   /// A cancelled block takes its turn all the same: a barrier still parts what is before it from what is behind it (W-02).
   private mutating func skip(_ id: ItemID, _ queue: QueueID) {
     let item = index.items[id.offset]
@@ -161,6 +177,7 @@ extension OrderRules {
     for level in targets.chain(from: item.runQueue ?? .main) {
       steps.append(isAlone(item, on: level) == nil ? .publish(.beside(level), by: thread) : .renew(.alone(level), by: thread))
     }
+    if hasServed, thread == .main, !isInline(id) { stepsBeneath.append(.learn(.alone(.main), .serialQueue(.main))) }
     if let source = item.source { steps.append(.publish(.source(source), by: thread)) }
     if let workItem = item.workItem { steps.append(.publish(.workItem(workItem), by: thread)) }
     if item.group != nil || (item.kind == .sync && !isInline(id)) { steps.append(.publish(.ended(id), by: thread)) }
@@ -173,7 +190,7 @@ extension OrderRules {
     case .workItem(let workItem): steps.append(.learn(.workItem(workItem), .workItem(workItem)))
     case .once(let once): steps.append(.learn(.once(once), .once(once)))
     case .syncOnMainThread(let item): steps.append(.learn(.ended(item), .sync))
-    case .sync, .semaphore, .lock, .apply: break
+    case .sync, .semaphore, .lock, .apply, .runLoop: break
     }
   }
 }

@@ -41,7 +41,7 @@ struct CauseClaimTests {
     }
     return switch wait.reason {
     case .group, .workItem, .semaphore, .once, .lock: true
-    case .sync, .syncOnMainThread, .apply: false
+    case .sync, .syncOnMainThread, .apply, .runLoop: false
     }
   }
 

@@ -36,7 +36,7 @@ final class EscapeCheck {
     switch statement {
     case .expression(let value): visit(value)
     case .bind(let pattern, let value, _): if let value { lend(value, to: [pattern]) }
-    case .returning(let value, _), .serving(let value, _): if let value { visit(value) }
+    case .returning(let value, _): if let value { visit(value) }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
       visit(then)

@@ -36,16 +36,10 @@ extension Checker {
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var result: [Statement] = []
-    var hasServed = false
     noteVariables(of: items)
     for item in items {
       if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
-      if let served = serving(item, hasServed: hasServed) {
-        hasServed = true
-        result.append(served)
-      } else {
-        result += statement(item)
-      }
+      result += statement(item)
     }
     return result
   }

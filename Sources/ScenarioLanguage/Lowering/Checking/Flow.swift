@@ -12,7 +12,6 @@ extension Checker {
   private func canFallThrough(_ statement: Statement) -> Bool {
     switch statement {
     case .returning, .throwing, .breaking, .continuing, .fallthroughCase: return false
-    case .serving(let limit, _): return limit != nil
     case .expression(let value): return !isNever(value)
     case .bind(_, let value, _): return value.map { !isNever($0) } ?? true
     case .conditional(_, let then, let otherwise, _):
@@ -66,8 +65,7 @@ extension Checker {
       case .choice(let choice): return choice.cases.contains { contains($0.body, where: test) }
       case .doBlock(let body, let catches, _, _):
         return contains(body, where: test) || catches.contains { contains($0.body, where: test) }
-      case .expression, .bind, .deferred, .returning, .throwing, .breaking, .continuing, .fallthroughCase, .localFunction,
-        .serving:
+      case .expression, .bind, .deferred, .returning, .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
         return false
       }
     }

@@ -126,7 +126,6 @@ struct InitializationCheck {
         leave(at: position)
       }
       state.isReachable = false
-    case .serving(let limit, _): if let limit { visit(limit) }
     case .throwing(let value, _):
       visit(value)
       throwing.join(state)

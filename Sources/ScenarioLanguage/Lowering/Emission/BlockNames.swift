@@ -15,7 +15,7 @@ extension FunctionEmitter {
     switch statement {
     case .expression(let value), .returning(let value?, _): calledName(value)
     case .bind, .conditional, .guarding, .whileLoop, .repeatLoop, .forLoop, .choice, .doBlock, .deferred, .returning(.none, _),
-      .throwing, .breaking, .continuing, .fallthroughCase, .localFunction, .serving:
+      .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
       nil
     }
   }
@@ -44,8 +44,7 @@ extension FunctionEmitter {
     case .forLoop(let loop): for inner in loop.body { collect(functions, inner, &names) }
     case .whileLoop(_, let body, _, _), .repeatLoop(let body, _, _, _), .doBlock(let body, _, _, _), .deferred(let body, _):
       for inner in body { collect(functions, inner, &names) }
-    case .bind(_, .none, _), .choice, .returning(.none, _), .throwing, .breaking, .continuing, .fallthroughCase, .localFunction,
-      .serving:
+    case .bind(_, .none, _), .choice, .returning(.none, _), .throwing, .breaking, .continuing, .fallthroughCase, .localFunction:
       break
     }
   }

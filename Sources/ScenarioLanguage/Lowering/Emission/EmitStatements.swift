@@ -20,7 +20,6 @@ extension FunctionEmitter {
     case .continuing(let label, let position): at(position) { leaveLoop(label, isContinue: true) }
     case .fallthroughCase: fallThrough()
     case .localFunction: break
-    case .serving: preconditionFailure("Only the top level has these")
     }
   }
 
@@ -48,7 +47,7 @@ extension FunctionEmitter {
   }
 
   func isGlobal(_ variable: VariableDeclaration) -> Bool {
-    variable.storage == .global || variable.isGlobalScope && (variable.isSharedGlobal || program.isInParts)
+    variable.storage == .global || variable.isGlobalScope && variable.isSharedGlobal
   }
 
   func storageLayout(_ variable: VariableDeclaration) -> Layout {

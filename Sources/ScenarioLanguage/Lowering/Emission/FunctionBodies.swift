@@ -4,20 +4,13 @@ import DispatchTrace
 extension FunctionEmitter {
   func emitMain(_ statements: [Statement]) -> FunctionEmitter {
     isMain = true
-    if !emitTopLevel(statements) { finishPutOff() }
-    endMain(by: .endMain)
-    return self
-  }
-
-  /// Nothing is released when the file ends, but what was put off is done.
-  func finishPutOff() {
+    for statement in statements { emit(statement) }
+    // Nothing is released when the file ends, but what was put off is done.
     for case .deferred(let statements) in cleanups.reversed() { deferred(statements) }
-  }
-
-  func endMain(by end: Opcode) {
-    emit(end)
+    emit(.endMain)
     finishMain()
     patchReturns()
+    return self
   }
 
   private func finishMain() {

@@ -35,8 +35,6 @@ final class ProgramEmitter {
   var openedMembers: [OpenedMember: Bool] = [:]
   var descriptions: [DescriptionKey: Int] = [:]
   var selfDescribing: [Type: Bool] = [:]
-  /// The top level goes on in blocks of its own: its variables belong to all of them.
-  var isInParts = false
   var nativeTypes: [String: [GenericParameter]] = [:]
   static let mostFunctions = 20_000
   /// The order in which objects go can be seen.
@@ -88,7 +86,6 @@ final class ProgramEmitter {
   // MARK: - The program
 
   func emit(main statements: [Statement]) -> Program? {
-    isInParts = statements.contains { if case .serving = $0 { true } else { false } }
     let main = reserve("main")
     let emitter = FunctionEmitter(self, context: checker.main, substitution: [:])
     finish(main, emitter.emitMain(statements))

@@ -19,8 +19,6 @@ indirect enum Statement {
   case continuing(LoopLabel, SourcePosition)
   case fallthroughCase(SourcePosition)
   case localFunction(FunctionDeclaration)
-  /// `RunLoop.main.run(until:)` at the top level: what stands behind goes on then. Without a limit nothing does.
-  case serving(until: Expression?, SourcePosition)
 }
 
 /// What `break` and `continue` lead to.

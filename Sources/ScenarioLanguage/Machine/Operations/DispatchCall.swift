@@ -26,7 +26,7 @@ enum DispatchCall: UInt8, CaseIterable {
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
-  case runLoopRun, dispatchMain
+  case runLoopRun, runLoopServe, dispatchMain
   // The outside
   case print, work, io, ui, exit
 
@@ -117,6 +117,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_thaw()": .thaw,
     "_startOutside(_:_:)": .outsideStart,
     "_runMainLoop()": .runLoopRun,
+    "_serveMainLoop(_:_:_:)": .runLoopServe,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,
     "_work(_:_:)": .work,

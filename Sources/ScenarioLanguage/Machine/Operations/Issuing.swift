@@ -168,6 +168,8 @@ extension ScenarioMachine {
       block.name = name
       return .startOutside(block)
     case .runLoopRun: return .runMainLoop
+    case .runLoopServe:
+      return .serveMainLoop(until: at.deadline(1), isOnePass: words[2] != 0, isInTimer: words[3] != 0)
     case .dispatchMain: return .dispatchMain
     case .print:
       let text = try at.window.text(0)
