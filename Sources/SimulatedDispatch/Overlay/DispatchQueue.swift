@@ -32,7 +32,8 @@ public final class DispatchQueue: @unchecked Sendable {
       return .createQueue(
         QueueRequest(
           label: machine.intern(label), isConcurrent: attributes.contains(.concurrent),
-          isInactive: attributes.contains(.initiallyInactive), qos: QoSClass(qos.qosClass), relativePriority: qos.relativePriority,
+          isInactive: attributes.contains(.initiallyInactive), qos: QoSClass(qos.qosClass),
+          relativePriority: qos.relativePriority,
           target: target))
     }
     identity = .made(handle, label: label, qos: qos)

@@ -261,7 +261,8 @@ extension Checker {
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
     [
       "BidirectionalCollection", "Collection", "CustomDebugStringConvertible", "CustomStringConvertible",
-      "DispatchSourceProtocol", "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking", "RandomNumberGenerator",
+      "DispatchSourceProtocol", "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking",
+      "RandomNumberGenerator",
       "RangeReplaceableCollection", "Sequence",
     ].contains(declaration.name)
   }

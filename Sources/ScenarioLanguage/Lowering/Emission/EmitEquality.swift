@@ -82,7 +82,9 @@ extension FunctionEmitter {
   }
 
   /// `isWritten`: compared as the text `a == b` would be, by the operator nearest to the type; so are parts of known type.
-  private func equalFields(_ fields: [(type: Type, isWritten: Bool, isLeftOut: Bool)], _ first: Layout, _ second: Layout, _ slot: Int) {
+  private func equalFields(
+    _ fields: [(type: Type, isWritten: Bool, isLeftOut: Bool)], _ first: Layout, _ second: Layout, _ slot: Int
+  ) {
     let done = Label()
     var offset = Layout.none
     if fields.allSatisfy(\.isLeftOut) { word(1, into: slot) }

@@ -84,7 +84,11 @@ extension FunctionEmitter {
     var target: Target =
       isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
-    if owner === self.declaration?.owner, owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
+    if owner === self.declaration?.owner, owner.isClass, case .variable = base.kind,
+      let slot = program.virtualSlot(declaration, types)
+    {
+      target = .virtual(slot)
+    }
     perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {

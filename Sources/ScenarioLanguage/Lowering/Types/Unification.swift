@@ -80,7 +80,9 @@ extension Checker {
   private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("Scalar") }
 
   /// Types of the library that say themselves how they are made from literals, as a scenario's own do.
-  private static let objectsOfLiterals: Set<String> = ["NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar"]
+  private static let objectsOfLiterals: Set<String> = [
+    "NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar",
+  ]
 
   /// Whether an initialiser of the type makes it from a literal of that kind, which is then no value of the machine's own.
   func isMadeByInitializer(_ declaration: NominalDeclaration, from literal: TypeVariable.Literal) -> Bool {
