@@ -65,7 +65,9 @@ extension LibraryArea {
           }
           if !wasCancelled {
             main()
-            if !(self is _BarrierOperation) { _guard.withLock({ _queue })?._countUnit() }
+            if let progress = _queue?._progress, progress.totalUnitCount > 0, !(self is _BarrierOperation) {
+              progress.completedUnitCount += 1
+            }
           }
           _finish()
         }
@@ -228,9 +230,10 @@ extension LibraryArea {
         var _name: String? = nil
         var _target: DispatchQueue? = nil
         var _backing: DispatchQueue? = nil
+        // Made when it is asked for: an operation that ends without one has nothing to count.
         var _progress: Progress? = nil
         var progress: Progress {
-          let progress = _guard.withLock { _progress ?? Progress(totalUnitCount: 0) }
+          let progress = _progress ?? Progress(totalUnitCount: 0)
           _progress = progress
           return progress
         }
@@ -367,9 +370,6 @@ extension LibraryArea {
           } else {
             queue.async(execute: DispatchWorkItem(flags: .assignCurrentContext) { self._start(operation) })
           }
-        }
-        func _countUnit() {
-          _guard.withLock { if let progress = _progress, progress.totalUnitCount > 0 { progress.completedUnitCount += 1 } }
         }
         func _start(_ operation: Operation) {
           let thread = Thread.current
