@@ -55,7 +55,7 @@ RunLoop.main.run(until: soon(0.2))
 
 ticks = 0
 let even = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in ticks += 1 }
-RunLoop.main.run(until: soon(0.5))
+RunLoop.main.run(until: soon(0.55))
 print("five", ticks)
 even.invalidate()
 print("end")
