@@ -84,11 +84,7 @@ extension FunctionEmitter {
     var target: Target =
       isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
-    if owner === self.declaration?.owner, owner.isClass, case .variable = base.kind,
-      let slot = program.virtualSlot(declaration, types)
-    {
-      target = .virtual(slot)
-    }
+    if owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
     perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {
@@ -176,7 +172,7 @@ extension FunctionEmitter {
         }),
       let own = declaration?.selfVariable
     else { return }
-    let base = Expression(.variable(own), type, at: position)
+    let base = Expression(.superReference(own), type, at: position)
     let arguments = found.parameters.map { Expression.Argument(value: checker.defaultValue(of: $0)) }
     delegate(found, program.substitution(of: parent, in: type), base, arguments)
   }
