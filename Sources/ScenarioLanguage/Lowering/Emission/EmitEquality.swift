@@ -8,7 +8,7 @@ extension FunctionEmitter {
     }
     switch type {
     case .metatype: emit(.equalInt, slot, first.words, second.words)
-    case .tuple(let fields): equalFields(fields.map { ($0.type, false, false) }, first, second, slot)
+    case .tuple(let fields): equalParts(laidOut(fields.map { ($0.type, false) }), first, second, slot)
     case .nominal(let declaration, let arguments): equal(declaration, arguments, type, first, second, slot)
     case .existential, .function: emit(.identical, slot, first.refs, second.refs)
     case .parameter, .dependent, .variable, .error: word(1, into: slot)
@@ -42,11 +42,8 @@ extension FunctionEmitter {
     } else if declaration.kind == .enumeration {
       equalEnum(declaration, type, first, second, slot)
     } else {
-      let fields = checker.storedProperties(of: declaration).map {
-        (program.storedType(of: $0, in: type), !isGeneric($0.type), $0.isLazy)
-      }
       let values = [first, second].map { withLoadedParts($0, declaration, type) }
-      equalFields(fields, values[0], values[1], slot)
+      equalParts(comparedParts(declaration, type), values[0], values[1], slot)
     }
   }
 
@@ -81,25 +78,41 @@ extension FunctionEmitter {
     return function
   }
 
-  /// `isWritten`: compared as the text `a == b` would be, by the operator nearest to the type; so are parts of known type.
-  private func equalFields(
-    _ fields: [(type: Type, isWritten: Bool, isLeftOut: Bool)], _ first: Layout, _ second: Layout, _ slot: Int
-  ) {
+  /// A part of a value, as it is compared and hashed.
+  struct ComparedPart {
+    var type: Type
+    /// Compared as the text `a == b` would be, by the operator nearest to the type; so are parts of known type.
+    var isWritten: Bool
+    var offset: Layout
+  }
+
+  /// Parts that lie one behind the other.
+  func laidOut(_ parts: [(type: Type, isWritten: Bool)]) -> [ComparedPart] {
+    var next = Layout.none
+    return parts.map { part in
+      defer { next += program.layout(part.type) }
+      return ComparedPart(type: part.type, isWritten: part.isWritten, offset: next)
+    }
+  }
+
+  /// Of a struct. What a lazy property has computed does not count.
+  func comparedParts(_ declaration: NominalDeclaration, _ type: Type) -> [ComparedPart] {
+    let properties = checker.storedProperties(of: declaration)
+    let parts = laidOut(properties.map { (program.storedType(of: $0, in: type), !isGeneric($0.type)) })
+    return zip(properties, parts).filter { !$0.0.isLazy }.map(\.1)
+  }
+
+  private func equalParts(_ parts: [ComparedPart], _ first: Layout, _ second: Layout, _ slot: Int) {
     let done = Label()
-    var offset = Layout.none
-    if fields.allSatisfy(\.isLeftOut) { word(1, into: slot) }
-    for (index, field) in fields.enumerated() {
-      if field.isLeftOut {
-        offset += program.layout(field.type)
-        continue
-      }
-      if field.isWritten, field.type.nominal?.isClass == true, let own = checker.ownComparison(.equal, field.type) {
-        callComparison(own, first + offset, second + offset, field.type, slot)
+    if parts.isEmpty { word(1, into: slot) }
+    for (index, part) in parts.enumerated() {
+      let (left, right) = (first + part.offset, second + part.offset)
+      if part.isWritten, part.type.nominal?.isClass == true, let own = checker.ownComparison(.equal, part.type) {
+        callComparison(own, left, right, part.type, slot)
       } else {
-        equal(field.type, first + offset, second + offset, slot)
+        equal(part.type, left, right, slot)
       }
-      if index < fields.count - 1 { jump(.jumpIfNot, slot, to: done) }
-      offset += program.layout(field.type)
+      if index < parts.count - 1 { jump(.jumpIfNot, slot, to: done) }
     }
     place(done)
   }
@@ -187,7 +200,7 @@ extension FunctionEmitter {
       next = start
       return
     }
-    equalFields(zip(fields, enumCase.payload).map { ($0.type, !isGeneric($1.type), false) }, left, right, slot)
+    equalParts(laidOut(zip(fields, enumCase.payload).map { ($0.type, !isGeneric($1.type)) }), left, right, slot)
   }
 
   private func equalBoxed(_ fields: [TupleField], _ left: Layout, _ right: Layout, _ slot: Int) {

@@ -193,14 +193,14 @@ extension FunctionEmitter {
       noteFieldAccess(variable, base, object, isWrite: true)
       let old = temporary(.ref)
       emit(.loadFieldRefs, old.refs, object, offset.refs, d: 1)
-      emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, old.refs)
+      loadReferent(of: variable, old.refs, into: slot.refs)
       body(slot)
       let holder = temporary(.ref)
       emit(.makeWeak, holder.refs, slot.refs)
       storeFields(holder, of: object, offset, .ref)
     } else {
       modify(base, isNative: true) { outer in
-        emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, (outer + offset).refs)
+        loadReferent(of: variable, (outer + offset).refs, into: slot.refs)
         body(slot)
         emit(.makeWeak, (outer + offset).refs, slot.refs)
       }

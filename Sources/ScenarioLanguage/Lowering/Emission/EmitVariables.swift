@@ -13,10 +13,15 @@ extension FunctionEmitter {
     if variable.ownership != .strong {
       let holder = temporary(.ref)
       loadStrong(variable, .ref, into: holder)
-      emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, holder.refs)
+      loadReferent(of: variable, holder.refs, into: slot.refs)
       return
     }
     loadStrong(variable, layout, into: slot)
+  }
+
+  /// What a weak or unowned variable refers to now, which `holder` knows.
+  func loadReferent(of variable: VariableDeclaration, _ holder: Int, into slot: Int) {
+    emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot, holder)
   }
 
   /// The value, in which weak and unowned properties are what they refer to now: what is made of all parts of a value reads them
@@ -27,7 +32,7 @@ extension FunctionEmitter {
     let whole = copied(value, program.layout(type))
     for property in properties {
       let part = whole + program.offset(of: property, in: type)
-      emit(property.ownership == .weak ? .loadWeak : .loadUnowned, part.refs, part.refs)
+      loadReferent(of: property, part.refs, into: part.refs)
     }
     return whole
   }
@@ -179,7 +184,7 @@ extension FunctionEmitter {
     guard checker.isReference(owner) else {
       if variable.ownership != .strong {
         let found = value(base).slot + program.offset(of: variable, in: owner)
-        emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, found.refs)
+        loadReferent(of: variable, found.refs, into: slot.refs)
         return
       }
       loadPart(base, program.offset(of: variable, in: owner), layout(expression), into: slot)
@@ -192,7 +197,7 @@ extension FunctionEmitter {
     if variable.ownership != .strong {
       let holder = temporary(.ref)
       loadFields(of: object, offset, .ref, into: holder)
-      emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot.refs, holder.refs)
+      loadReferent(of: variable, holder.refs, into: slot.refs)
     } else {
       loadFields(of: object, offset, layout(expression), into: slot)
     }

@@ -254,30 +254,25 @@ extension FunctionEmitter {
   }
 
   private func hashParts(_ type: Type, _ value: Layout, into slot: Int) {
-    var parts: [Type]
-    var lazies: [Bool] = []
-    var offset = value
+    let parts: [ComparedPart]
+    var whole = value
     switch type {
-    case .tuple(let fields): parts = fields.map(\.type)
+    case .tuple(let fields): parts = laidOut(fields.map { ($0.type, false) })
     case .nominal(let declaration, let arguments):
       if declaration.isOptional { return hashOptional(arguments[0], type, value, into: slot) }
       if declaration.isLibrary, ["Array", "Set", "Dictionary"].contains(declaration.name) {
         return callLibrary("_hash\(declaration.name)", arguments, [(value, type)], slot)
       }
       guard declaration.kind == .structure else { return word(0, into: slot) }
-      parts = checker.storedProperties(of: declaration).map { program.storedType(of: $0, in: type) }
-      lazies = checker.storedProperties(of: declaration).map(\.isLazy)
-      offset = withLoadedParts(value, declaration, type)
+      parts = comparedParts(declaration, type)
+      whole = withLoadedParts(value, declaration, type)
     case .function, .parameter, .existential, .metatype, .dependent, .variable, .error: return
     }
     word(7, into: slot)
-    let part = allocate(.word).words
-    for (index, type) in parts.enumerated() {
-      if !lazies.indices.contains(index) || !lazies[index] {
-        hash(type, offset, into: part)
-        emit(.mixHash, slot, slot, part)
-      }
-      offset += program.layout(type)
+    let hashed = allocate(.word).words
+    for part in parts {
+      hash(part.type, whole + part.offset, into: hashed)
+      emit(.mixHash, slot, slot, hashed)
     }
   }
 
