@@ -10,6 +10,13 @@ struct Window {
     return ref._withUnsafeGuaranteedRef { $0 }
   }
 
+  /// The same out of the box that knows its type, in which an object of Dispatch travels as a value of protocol type.
+  func unboxedObject(_ index: Int) throws(MachineStop) -> HeapObject {
+    let object = try object(index)
+    guard type(of: object) == BoxedValue.self, let held = trusted(object, as: BoxedValue.self).refs[0] else { return object }
+    return held._withUnsafeGuaranteedRef { $0 }
+  }
+
   /// The object in reference register `index`; lowering guarantees its class.
   @inline(__always)
   func object<Kind: HeapObject>(_ index: Int, as kind: Kind.Type) throws(MachineStop) -> Kind {

@@ -4,15 +4,7 @@ extension NativeLibrary {
   static let others: [Entry] = [
     ("_fatal(_:)", { call throws(MachineStop) in throw .trap(try call.text(0)) }),
     ("_mix(_:_:)", { call in call.words[0] = ValueHasher.mix(call.words[1], call.words[2]) }),
-    (
-      "_identityOf(_:)",
-      { call throws(MachineStop) in
-        let object = try call.window.object(0)
-        // An object of Dispatch travels in a box that knows its type.
-        let target = (object as? BoxedValue)?.refs[0]?._withUnsafeGuaranteedRef { $0 } ?? object
-        call.words[0] = target.identity.number
-      }
-    ),
+    ("_identityOf(_:)", { call throws(MachineStop) in call.words[0] = try call.window.unboxedObject(0).identity.number }),
     // Types have numbers of their own; no object has a negative one.
     ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
     ("_errorCode(_:)", { call throws(MachineStop) in call.words[0] = try errorCode(call) }),

@@ -20,12 +20,9 @@ struct OperationCall {
 
   /// The kernel trusts its ids, so what leaves the machine is looked at once more, in release builds too.
   private func object(_ index: Int) throws(MachineStop) -> DispatchObject {
-    // As a value of protocol type an object of Dispatch travels in a box that knows its type.
-    guard let box = try window.object(index) as? BoxedValue else {
-      return try window.checkedObject(index, as: DispatchObject.self)
-    }
-    guard let object = box.refs[0]?._withUnsafeGuaranteedRef({ $0 as? DispatchObject }) else { throw .uninitialised }
-    return object
+    let object = try window.unboxedObject(index)
+    guard type(of: object) == DispatchObject.self else { throw .uninitialised }
+    return trusted(object, as: DispatchObject.self)
   }
 
   func name(_ strings: inout StringTable) -> StringID? {
