@@ -63,6 +63,7 @@ extension LibraryArea {
     """#
 
   private static let sourceMembers = #"""
+    // What it asks for keeps types of the scenario away: the simulation knows its own sources only.
     protocol DispatchSourceProtocol: AnyObject { var _isSource: Bool { get } }
     extension DispatchSourceProtocol {
       func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?) {

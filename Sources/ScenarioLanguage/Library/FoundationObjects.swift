@@ -53,7 +53,7 @@ extension LibraryArea {
         var totalCostLimit = 0
         var evictsObjectsWithDiscardedContent = true
         weak var delegate: (any NSCacheDelegate)? = nil
-        // Recursive: a delegate may ask the cache that tells it. What goes is let go of outside.
+        // Recursive: a delegate, or the deinit of what goes, may ask the cache.
         let _guard = NSRecursiveLock()
         var _entries: [_CacheEntry<KeyType, ObjectType>] = []
         override init() { super.init() }

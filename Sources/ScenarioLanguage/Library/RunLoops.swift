@@ -86,11 +86,11 @@ extension LibraryArea {
       final class Timer: NSObject {
         let _block: (Timer) -> Void
         let timeInterval: Double
-        var _next: Date
+        var _due: Date
         var fireDate: Date {
-          get { _next }
+          get { _due }
           set {
-            _next = newValue
+            _due = newValue
             _reschedule()
           }
         }
@@ -106,12 +106,12 @@ extension LibraryArea {
           let interval = interval > 0 ? interval : 0.0001
           _block = block
           timeInterval = repeats ? interval : 0
-          _next = Date(timeIntervalSinceNow: interval)
+          _due = Date(timeIntervalSinceNow: interval)
         }
         init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
           _block = block
           timeInterval = !repeats ? 0 : interval > 0 ? interval : 0.0001
-          _next = date
+          _due = date
         }
         @discardableResult static func scheduledTimer(
           withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void
@@ -148,7 +148,7 @@ extension LibraryArea {
         func _fall() {
           if _source != nil && !Thread.isMainThread { return invalidate() }
           if !isValid { return }
-          while timeInterval > 0 && _next <= Date() { _next = _next + timeInterval }
+          while timeInterval > 0 && _due <= Date() { _due = _due + timeInterval }
           _isFiring = true
           fire()
           _isFiring = false

@@ -6,7 +6,7 @@ extension LibraryArea {
     provides: [
       "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
       "ui", "_io",
-      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues", "_LockNames",
+      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues", "_LockNames", "_SimulatedLock",
     ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
@@ -94,14 +94,19 @@ extension LibraryArea {
       }
       protocol NSLocking: AnyObject { func lock(); func unlock() }
       // The locks themselves are the simulation's objects, which have no properties.
-      enum _LockNames {
-        static var _all: [ObjectIdentifier: String]?
-        static func _set(_ name: String?, _ lock: AnyObject) {
-          if _all == nil { _all = [:] }
-          _all?[ObjectIdentifier(lock)] = name
+      enum _LockNames { static var _all: [ObjectIdentifier: String]? }
+      protocol _SimulatedLock: NSLocking, Hashable {}
+      extension _SimulatedLock {
+        var _name: String? { _LockNames._all?[ObjectIdentifier(self)] }
+        func _setName(_ name: String?) {
+          if _LockNames._all == nil { _LockNames._all = [:] }
+          _LockNames._all?[ObjectIdentifier(self)] = name
         }
+        func isEqual(_ object: Any?) -> Bool { (object as? Self) === self }
+        static func == (left: Self, right: Self) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
-      final class NSLock: NSLocking, Hashable {
+      final class NSLock: _SimulatedLock {
         init()
         func lock()
         func unlock()
@@ -114,14 +119,11 @@ extension LibraryArea {
           return try body()
         }
         var name: String? {
-          get { _LockNames._all?[ObjectIdentifier(self)] }
-          set { _LockNames._set(newValue, self) }
+          get { _name }
+          set { _setName(newValue) }
         }
-        func isEqual(_ object: Any?) -> Bool { (object as? NSLock) === self }
-        static func == (left: NSLock, right: NSLock) -> Bool { left === right }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
-      final class NSRecursiveLock: NSLocking, Hashable {
+      final class NSRecursiveLock: _SimulatedLock {
         init()
         func lock()
         func unlock()
@@ -134,12 +136,9 @@ extension LibraryArea {
           return try body()
         }
         var name: String? {
-          get { _LockNames._all?[ObjectIdentifier(self)] }
-          set { _LockNames._set(newValue, self) }
+          get { _name }
+          set { _setName(newValue) }
         }
-        func isEqual(_ object: Any?) -> Bool { (object as? NSRecursiveLock) === self }
-        static func == (left: NSRecursiveLock, right: NSRecursiveLock) -> Bool { left === right }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
       }
       final class NSCondition: NSObject, NSLocking {
         let _mutex = NSLock()
