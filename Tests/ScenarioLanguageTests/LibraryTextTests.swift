@@ -36,6 +36,13 @@ struct LibraryTextTests {
     #expect(declared == Set(LibraryDeclaration.all(in: area).keys))
   }
 
+  /// A property with braces is cut out as one that is computed: it would have no place in its object.
+  @Test("No property of the library has observers", arguments: LibraryArea.all.indices)
+  func propertiesHaveNoObservers(_ index: Int) {
+    let source = LibraryArea.all[index].source
+    #expect(!source.contains("didSet") && !source.contains("willSet"))
+  }
+
   /// What stands before the braces and each member in them, or the declaration as a whole.
   private func texts(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> [String] {
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [text(of: syntax, body)] }
