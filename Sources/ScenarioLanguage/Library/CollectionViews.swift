@@ -5,6 +5,11 @@ extension LibraryArea {
       let _base: Base
       func makeIterator() -> EnumeratedIterator<Base> { EnumeratedIterator(_base: _base.makeIterator()) }
     }
+    extension EnumeratedSequence where Base: Collection {
+      var count: Int { _base.count }
+      var isEmpty: Bool { _base.isEmpty }
+      var first: (offset: Int, element: Base.Element)? { first { _ in true } }
+    }
     struct EnumeratedIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator
       var _offset = 0
@@ -24,34 +29,45 @@ extension LibraryArea {
       func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazySequence<LazyFilterSequence<Base>> {
         LazySequence<LazyFilterSequence<Base>>(_base: LazyFilterSequence(_base: _base, _isIncluded: isIncluded))
       }
-      func compactMap<T>(_ transform: @escaping (Base.Element) -> T?) -> LazySequence<LazyCompactMapSequence<Base, T>> {
-        LazySequence<LazyCompactMapSequence<Base, T>>(_base: LazyCompactMapSequence(_base: _base, _transform: transform))
-      }
-      var first: Base.Element? {
-        var iterator = makeIterator()
-        return iterator.next()
+      func compactMap<T>(
+        _ transform: @escaping (Base.Element) -> T?
+      ) -> LazySequence<LazyMapSequence<LazyFilterSequence<LazyMapSequence<Base, T?>>, T>> {
+        map(transform).filter { $0 != nil }.map { $0! }
       }
     }
-    extension LazySequence where Base: Collection {
+    extension LazySequence: Collection where Base: Collection {
+      typealias Element = Base.Element
+      typealias Index = Base.Index
+      var startIndex: Base.Index { _base.startIndex }
+      var endIndex: Base.Index { _base.endIndex }
+      func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
+      subscript(position: Base.Index) -> Base.Element { _base[position] }
       var count: Int { _base.count }
       var isEmpty: Bool { _base.isEmpty }
-      var last: Base.Element? { _base.last }
     }
-    protocol _Counted: Sequence { var _count: Int { get } }
-    extension LazySequence where Base: _Counted {
-      var count: Int { _base._count }
-      var isEmpty: Bool { first == nil }
+    extension LazySequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: Base.Index) -> Base.Index { _base.index(before: position) }
     }
-    struct LazyMapSequence<Base: Sequence, T>: Sequence, _Counted {
+    extension LazySequence: RandomAccessCollection where Base: RandomAccessCollection {}
+    struct LazyMapSequence<Base: Sequence, T>: Sequence {
       let _base: Base
-      var _count: Int {
-        var count = 0
-        for _ in _base { count += 1 }
-        return count
-      }
       let _transform: (Base.Element) -> T
       func makeIterator() -> LazyMapIterator<Base, T> { LazyMapIterator(_base: _base.makeIterator(), _transform: _transform) }
     }
+    extension LazyMapSequence: Collection where Base: Collection {
+      typealias Element = T
+      typealias Index = Base.Index
+      var startIndex: Base.Index { _base.startIndex }
+      var endIndex: Base.Index { _base.endIndex }
+      func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
+      subscript(position: Base.Index) -> T { _transform(_base[position]) }
+      var count: Int { _base.count }
+      var isEmpty: Bool { _base.isEmpty }
+    }
+    extension LazyMapSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: Base.Index) -> Base.Index { _base.index(before: position) }
+    }
+    extension LazyMapSequence: RandomAccessCollection where Base: RandomAccessCollection {}
     struct LazyMapIterator<Base: Sequence, T>: IteratorProtocol {
       var _base: Base.Iterator
       let _transform: (Base.Element) -> T
@@ -60,41 +76,36 @@ extension LibraryArea {
         return _transform(element)
       }
     }
-    struct LazyFilterSequence<Base: Sequence>: Sequence, _Counted {
+    struct LazyFilterSequence<Base: Sequence>: Sequence {
       let _base: Base
-      var _count: Int {
-        var count = 0
-        for _ in self { count += 1 }
-        return count
-      }
       let _isIncluded: (Base.Element) -> Bool
       func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _isIncluded: _isIncluded) }
+    }
+    extension LazyFilterSequence: Collection where Base: Collection {
+      typealias Element = Base.Element
+      typealias Index = Base.Index
+      var startIndex: Base.Index { _included(from: _base.startIndex) }
+      var endIndex: Base.Index { _base.endIndex }
+      func index(after position: Base.Index) -> Base.Index { _included(from: _base.index(after: position)) }
+      func _included(from start: Base.Index) -> Base.Index {
+        var position = start
+        while position != _base.endIndex && !_isIncluded(_base[position]) { position = _base.index(after: position) }
+        return position
+      }
+      subscript(position: Base.Index) -> Base.Element { _base[position] }
+    }
+    extension LazyFilterSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: Base.Index) -> Base.Index {
+        var position = _base.index(before: position)
+        while !_isIncluded(_base[position]) { position = _base.index(before: position) }
+        return position
+      }
     }
     struct LazyFilterIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator
       let _isIncluded: (Base.Element) -> Bool
       mutating func next() -> Base.Element? {
         while let element = _base.next() { if _isIncluded(element) { return element } }
-        return nil
-      }
-    }
-    struct LazyCompactMapSequence<Base: Sequence, T>: Sequence, _Counted {
-      let _base: Base
-      var _count: Int {
-        var count = 0
-        for _ in self { count += 1 }
-        return count
-      }
-      let _transform: (Base.Element) -> T?
-      func makeIterator() -> LazyCompactMapIterator<Base, T> {
-        LazyCompactMapIterator(_base: _base.makeIterator(), _transform: _transform)
-      }
-    }
-    struct LazyCompactMapIterator<Base: Sequence, T>: IteratorProtocol {
-      var _base: Base.Iterator
-      let _transform: (Base.Element) -> T?
-      mutating func next() -> T? {
-        while let element = _base.next() { if let value = _transform(element) { return value } }
         return nil
       }
     }

@@ -29,7 +29,28 @@ extension LibraryArea {
         }
       }
     }
-    extension MutableCollection where Self: BidirectionalCollection { mutating func reverse() { _setAll(reversed()) } }
+    extension MutableCollection where Self: BidirectionalCollection {
+      mutating func reverse() { _setAll(reversed()) }
+      mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Index {
+        var low = startIndex
+        var high = endIndex
+        while true {
+          while low != high {
+            if try belongsInSecondPartition(self[low]) { break }
+            low = index(after: low)
+          }
+          if low == high { return low }
+          high = index(before: high)
+          while low != high {
+            if !(try belongsInSecondPartition(self[high])) { break }
+            high = index(before: high)
+          }
+          if low == high { return low }
+          swapAt(low, high)
+          low = index(after: low)
+        }
+      }
+    }
     extension MutableCollection where Self: RandomAccessCollection {
       mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows { _setAll(try sorted(by: areInIncreasingOrder)) }
       mutating func shuffle() { _setAll(shuffled()) }
@@ -186,7 +207,10 @@ extension LibraryArea {
       func randomElement<G: RandomNumberGenerator>(using generator: inout G) -> Element? {
         isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
       }
-      var first: Element? { isEmpty ? nil : self[startIndex] }
+      var first: Element? {
+        let start = startIndex
+        return start == endIndex ? nil : self[start]
+      }
       func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
         var position = startIndex
         while position != endIndex {

@@ -4,11 +4,10 @@ extension LibraryArea {
     name: "Sequences",
     provides: [
       "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
-      "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence", "_Counted",
-      "EnumeratedIterator", "LazyCompactMapIterator", "LazyCompactMapSequence", "LazyFilterIterator",
-      "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence", "_IndexingIterator", "IndexingIterator", "PrefixSequence",
-      "PrefixIterator",
-      "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
+      "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence",
+      "EnumeratedIterator", "LazyFilterIterator", "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence",
+      "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
+      "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
       "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
     ],
     source: sequenceMembers + collectionMembers + collectionViews)
@@ -161,6 +160,12 @@ extension LibraryArea {
         return second.next() == nil
       }
       var lazy: LazySequence<Self> { LazySequence(_base: self) }
+      func split(
+        maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) throws -> Bool
+      ) rethrows -> [ArraySlice<Element>] {
+        try _array().split(
+          maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences, whereSeparator: isSeparator)
+      }
       var underestimatedCount: Int { 0 }
     }
     struct PrefixSequence<Base: Sequence>: Sequence {
@@ -220,19 +225,8 @@ extension LibraryArea {
         }
         return true
       }
-      func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [[Element]] {
-        var result: [[Element]] = []
-        var part: [Element] = []
-        for element in self {
-          if element == separator && result.count < maxSplits {
-            if !part.isEmpty || !omittingEmptySubsequences { result.append(part) }
-            part = []
-          } else {
-            part.append(element)
-          }
-        }
-        if !part.isEmpty || !omittingEmptySubsequences { result.append(part) }
-        return result
+      func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] {
+        _array().split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences)
       }
     }
     extension Sequence where Element: Comparable {

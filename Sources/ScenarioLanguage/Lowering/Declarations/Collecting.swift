@@ -222,6 +222,7 @@ extension Checker {
       let alias = TypeAlias(
         name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
         scope: declaration.parts[part].scope)
+      alias.conditions = declaration.parts[part].conditions
       declaration.members[alias.name, default: []].append(alias)
     case .associatedTypeDecl: break
     default: report(.unsupported, "This is not supported inside a type", at: syntax)

@@ -332,6 +332,8 @@ final class TypeAlias: Declaration {
   let syntax: TypeSyntax
   let generics: GenericParameterClauseSyntax?
   let scope: Scope
+  /// What the extension around it promises.
+  var conditions: [Requirement] = []
   var resolved: Type?
   var parameters: [GenericParameter] = []
   var isBeingResolved = false

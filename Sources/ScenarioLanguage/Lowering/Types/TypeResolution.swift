@@ -50,6 +50,8 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
+    // The signature says it with this.
+    if case .parameter(let parameter) = key, parameter.isSignatureOpen { return }
     guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
       return
     }
@@ -370,7 +372,7 @@ extension Checker {
     }
     // What they are asked to be is asked again by the type behind the alias, of what is given for them.
     if let clause = alias.generics { _ = constraints(clause, alias.parameters, in: inner) }
-    let type = resolve(alias.syntax, in: inner)
+    let type = withConditions(conditions + alias.conditions) { resolve(alias.syntax, in: inner) }
     if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
     return resolve(alias, arguments: arguments)
