@@ -124,11 +124,21 @@ extension ProgramEmitter {
       if variable.owner !== declaration { return self.offset(of: variable, in: parent) }
       offset = fields(ofClass: parent)
     }
-    for property in checker.storedProperties(of: declaration) {
+    for property in linkLast(checker.storedProperties(of: declaration), of: declaration) {
       if property === variable { return offset }
       offset += storage(of: property, in: owner)
     }
     return offset
+  }
+
+  /// The parts of an instance lie in the order in which they end: as they are declared, but what makes a list of the instances,
+  /// `var next: Node?` in `Node`, ends after the others, if it is the only such part. So does the compiler.
+  private func linkLast(_ properties: [VariableDeclaration], of declaration: NominalDeclaration) -> [VariableDeclaration] {
+    guard declaration.isClass else { return properties }
+    let links = properties.filter {
+      $0.ownership == .strong && !$0.isLazy && checker.type(of: $0).wrapped == declaration.selfType
+    }
+    return links.count == 1 ? properties.filter { $0 !== links[0] } + links : properties
   }
 
   func fields(ofClass type: Type) -> Layout {

@@ -189,11 +189,9 @@ extension ProgramEmitter {
   }
 
   private func reflectedFields(of declaration: NominalDeclaration, _ type: Type) -> [RuntimeType.Field] {
-    var offset = checker.superclass(of: type).map { fields(ofClass: concrete($0, [:])) } ?? .none
-    return checker.storedProperties(of: declaration).map { property in
-      defer { offset += storage(of: property, in: type) }
+    checker.storedProperties(of: declaration).map { property in
       let known = number(of: storedType(of: property, in: type))
-      return RuntimeType.Field(label: storedName(of: property), type: known, offset: offset)
+      return RuntimeType.Field(label: storedName(of: property), type: known, offset: offset(of: property, in: type))
     }
   }
 
