@@ -13,7 +13,7 @@ extension Checker {
     }
     let candidates = named.filter { candidate in
       guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
-      return value.isStatic == requirement.isStatic || requirement is SubscriptDeclaration
+      return value.isStatic == requirement.isStatic
     }
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
     let fulfilling = candidates.filter { fulfils($0, requirement, wanted, type) }
