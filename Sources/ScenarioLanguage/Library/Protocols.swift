@@ -82,6 +82,7 @@ extension LibraryArea {
       }
       extension OptionSet {
         typealias ArrayLiteralElement = Self
+        typealias Element = Self
         init() { self.init(rawValue: 0) }
         init<S: Sequence>(_ elements: S) where S.Element == Self {
           var raw: RawValue = 0
