@@ -23,7 +23,7 @@ extension Checker {
     let value = castable(check(folded, nil), target)
     _ = settle(value.type)
     if value.type.hasError || target.hasError { return Expression(.error, .error, at: position(node)) }
-    guard canCast(value.type, to: target) else {
+    guard let value = canCast(value.type, to: target) ? value : isOpenTarget(target) ? coerce(value, to: .any) : nil else {
       report(.unsupported, "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
       return failed(node)
     }
@@ -135,6 +135,14 @@ extension Checker {
       return failed(node)
     }
     return Expression(.isType(value, target), library.bool, at: value.position)
+  }
+
+  /// `5 as? T` is for each `T` another cast.
+  private func isOpenTarget(_ target: Type) -> Bool {
+    switch target {
+    case .parameter, .dependent: true
+    case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: false
+    }
   }
 
   /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.

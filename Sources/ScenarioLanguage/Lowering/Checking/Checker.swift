@@ -79,6 +79,8 @@ final class Checker {
   /// Calls of the expression that can mean several functions.
   var openChoices: [OpenChoice] = []
   var isDeciding = false
+  /// The arguments of the call around are tried again in another way.
+  var isReconsidering = false
   var undecided: Set<SyntaxIdentifier> = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]

@@ -21,7 +21,7 @@ extension Checker {
     guard !generic.protocols.isEmpty, let optional = library.known("Optional") else { return false }
     readHeader(optional)
     return generic.protocols.contains { bound in
-      bound.name != "AnyObject" && !optional.conformances.contains { allProtocols(of: $0.to).contains(bound) }
+      !optional.conformances.contains { allProtocols(of: $0.to).contains(bound) }
     }
   }
 
@@ -202,13 +202,15 @@ extension Checker {
     return adapted(value, source, target, wanted)
   }
 
+  static let adaptedName = "$function"
+
   /// A closure that takes what `target` takes, converts it, and calls `value`.
   func adapted(_ value: Expression, _ source: FunctionType, _ target: FunctionType, _ wanted: Type) -> Expression? {
     attempt {
       let context = FunctionContext(.closure, parent: function, result: target.result)
       context.throwsErrors = source.throwsErrors
       let node = ClosureNode(context: context, at: value.position)
-      let held = local("$function", value.type, at: .none, context)
+      let held = local(Self.adaptedName, value.type, at: .none, context)
       node.captureList = [(held, value)]
       node.parameters = target.parameters.enumerated().map { local("$\($0)", $1.type, at: .none, context) }
       var parts = node.parameters.map { Expression(.variable($0), $0.type, at: value.position) }

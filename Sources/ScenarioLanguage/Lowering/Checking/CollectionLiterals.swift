@@ -73,8 +73,8 @@ extension Checker {
     let known = values.compactMap { $0 }
     if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
-    for candidate in known {
-      let target = hasNil && !takesNil(candidate.type) ? library.optional(candidate.type) : candidate.type
+    for candidate in known.map(\.type) + known.compactMap({ withOptionalParts($0.type, nodes) }) {
+      let target = hasNil && !takesNil(candidate) ? library.optional(candidate) : candidate
       if let made = converted(nodes, values, to: target) { return made }
     }
     // Instances of different classes meet in a common ancestor.
@@ -86,6 +86,18 @@ extension Checker {
     guard isAnything else { return nil }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil
+  }
+
+  /// `[(1, "a"), (2, nil)]`: a part that is nil in one of the tuples is an Optional in all.
+  private func withOptionalParts(_ type: Type, _ nodes: [ExprSyntax]) -> Type? {
+    guard case .tuple(var fields) = simplified(type) else { return nil }
+    let tuples = nodes.compactMap { $0.as(TupleExprSyntax.self).map { Array($0.elements) } }.filter { $0.count == fields.count }
+    let open = fields.indices.filter { index in
+      !takesNil(fields[index].type) && tuples.contains { $0[index].expression.is(NilLiteralExprSyntax.self) }
+    }
+    if open.isEmpty { return nil }
+    for index in open { fields[index].type = library.optional(fields[index].type) }
+    return .tuple(fields)
   }
 
   /// All as `target`; those without a value depend on what is wanted. Nil when one of them cannot be that.

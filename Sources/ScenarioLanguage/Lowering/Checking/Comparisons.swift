@@ -40,7 +40,17 @@ extension Checker {
         return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
       }
     }
+    let type = simplified(first.type)
+    // `static func ==` that a protocol of the scenario asks for.
+    if isUncomparable(type, comparison), !operators(comparison.rawValue, in: [type]).isEmpty {
+      return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
+    }
     return compare(comparison, first, second, operation)
+  }
+
+  private func isUncomparable(_ type: Type, _ comparison: Comparison) -> Bool {
+    guard case .parameter = type else { return false }
+    return !canCompare(type, comparison == .equal || comparison == .notEqual) && ownComparison(comparison, type) == nil
   }
 
   /// Integers of two types are compared by what they are, whatever each type can hold.

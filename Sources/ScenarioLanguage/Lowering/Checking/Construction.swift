@@ -21,6 +21,7 @@ extension Checker {
       return made
     }
     if let expected, type.hasVariables {
+      adoptPromises(expected, type)
       // `Optional(3)` is the Optional that is wanted, not what is in it.
       let wanted = type.wrapped == nil ? expected.wrapped ?? expected : expected
       _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected)

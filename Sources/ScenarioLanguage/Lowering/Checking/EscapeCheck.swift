@@ -133,7 +133,10 @@ final class EscapeCheck {
       pass(second)
     case .tuple(let parts): for part in parts { pass(part) }
     case .closure(let node):
-      for (_, value) in node.captureList { visit(value) }
+      for (held, value) in node.captureList {
+        // What adapts a function to one with other parameters lends it on.
+        if held.name == Checker.adaptedName { pass(value) } else { visit(value) }
+      }
       visitBody(of: node)
     default: visit(value)
     }

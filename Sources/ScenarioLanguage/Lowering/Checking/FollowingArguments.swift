@@ -17,6 +17,23 @@ extension Checker {
     }
   }
 
+  /// `let port: Int? = value(80)`: where all that is given for a type are literals, what is wanted says what it is.
+  func isSaid(
+    _ parameter: Type, by expected: Type?, _ result: Type, _ fit: Fit, _ arguments: [ArgumentSyntax]
+  ) -> Bool {
+    guard let expected, !isUnknown(expected), case .parameter = parameter, result.contains(where: { $0 == parameter }) else {
+      return false
+    }
+    return fit.bindings.allSatisfy { other in
+      let isFor = other.parameter.type.contains { $0 == parameter }
+      return !isFor || other.parameter.type == parameter && isLiteral(other, arguments)
+    }
+  }
+
+  func isLiteral(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> Bool {
+    onlyArgument(of: binding, arguments).map { isLiteral($0.value) } ?? false
+  }
+
   private func leads(_ argument: ArgumentSyntax, _ type: Type, to target: Type) -> Bool {
     guard argument.value.is(KeyPathExprSyntax.self), case .nominal(_, let parts) = type else { return false }
     return parts.count == 2 && parts[1] == target

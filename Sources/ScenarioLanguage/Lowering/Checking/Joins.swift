@@ -31,7 +31,7 @@ extension Checker {
   }
 
   /// What the operand is by itself; nothing of it stays.
-  private func typeAlone(_ make: () -> Expression) -> Type? {
+  func typeAlone(_ make: () -> Expression) -> Type? {
     var found: Type?
     _ = attempt { () -> Bool? in
       let errors = findings.errorCount()

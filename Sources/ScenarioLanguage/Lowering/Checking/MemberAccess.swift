@@ -218,6 +218,7 @@ extension Checker {
   ) -> Expression {
     requireAccess(to: variable, at: node)
     requireUsable(variable, of: base, at: node)
+    adoptEqualities(of: variable, candidate.substitution)
     if variable.isStatic, let made = openedProperty(variable, candidate, base, at: node) { return made }
     requireKnownType(variable, base, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))

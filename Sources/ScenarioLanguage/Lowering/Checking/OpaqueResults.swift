@@ -53,20 +53,58 @@ extension Checker {
   }
 
   func opaqueType(of variable: VariableDeclaration, _ node: SomeOrAnyTypeSyntax) -> Type {
+    withScope(variable.scope) { opaqueType(ofVariable: variable, node) }
+  }
+
+  private func opaqueType(ofVariable variable: VariableDeclaration, _ node: SomeOrAnyTypeSyntax) -> Type {
     if let getter = variable.getter, getter.body != nil {
       getter.isSignatureKnown = true
       return opaqueType(answeredBy: getter, node)
     }
-    guard let value = initialValue(of: variable, as: nil) else {
+    let (promised, wanted) = promise(of: node)
+    guard let value = initialValue(of: variable, as: wanted) else {
       report(.type, "Property declares an opaque return type, but has no initializer expression from which to infer it", at: node)
       return .error
     }
-    return conforming(settle(value.type), node)
+    return conforming(settle(value.type), to: promised, node)
+  }
+
+  /// What `some P` promises, and the variable that stands for the type until the value says which it is.
+  private func promise(of node: SomeOrAnyTypeSyntax) -> ([NominalDeclaration], Type) {
+    guard case .existential(let protocols) = resolve(node.constraint, in: scope) else { return ([], variable()) }
+    let open = TypeVariable()
+    open.promised = protocols
+    return (protocols, .variable(open))
+  }
+
+  /// What a declaration of local variables says their type is, and what they begin with.
+  func typeAndValue(_ binding: PatternBindingSyntax, _ annotation: TypeSyntax?) -> (declared: Type?, initial: Expression?) {
+    if let node = opaque(annotation) {
+      let made = opaqueLocal(node, binding.initializer?.value)
+      return (made?.type, made?.value)
+    }
+    let declared = annotation.map { resolve($0, in: scope) }
+    let initial = binding.initializer.map { node in declared.map { check(node.value, as: $0) } ?? infer(node.value) }
+    if let initial { finishStatement(initial) }
+    return (declared, initial)
+  }
+
+  /// `let shape: some Shape = Circle()`: what is promised, and what the value turns out to be.
+  private func opaqueLocal(_ node: SomeOrAnyTypeSyntax, _ value: ExprSyntax?) -> (type: Type, value: Expression)? {
+    guard let value else {
+      report(.type, "Property declares an opaque return type, but has no initializer expression from which to infer it", at: node)
+      return nil
+    }
+    let (promised, wanted) = promise(of: node)
+    let made = check(value, as: wanted)
+    finishStatement(made)
+    return (conforming(settle(made.type), to: promised, node), made)
   }
 
   private func opaqueType(answeredBy function: FunctionDeclaration, _ node: SomeOrAnyTypeSyntax) -> Type {
     let open = trail.count
-    function.result = variable()
+    let (promised, wanted) = promise(of: node)
+    function.result = wanted
     checkBody(of: function)
     let found = settle(function.result)
     // The body stays as it is when an attempt that only asked for its type is undone.
@@ -77,12 +115,12 @@ extension Checker {
         at: node)
       return .error
     }
-    return conforming(found, node)
+    return conforming(found, to: promised, node)
   }
 
-  private func conforming(_ type: Type, _ node: SomeOrAnyTypeSyntax) -> Type {
-    guard case .existential(let protocols) = resolve(node.constraint, in: scope), !type.hasError else { return type }
-    if let missing = protocols.first(where: { !conforms(type, to: $0) }) {
+  private func conforming(_ type: Type, to promised: [NominalDeclaration], _ node: SomeOrAnyTypeSyntax) -> Type {
+    if type.hasError { return type }
+    if let missing = promised.first(where: { !conforms(type, to: $0) }) {
       report(.type, "Return expression of type '\(type)' does not conform to protocol '\(missing.name)'", at: node)
     }
     return type

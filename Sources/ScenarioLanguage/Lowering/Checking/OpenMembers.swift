@@ -17,7 +17,7 @@ struct OpenMember {
 extension Checker {
   /// A place in the tree for a member of a type that is still open; nil where it is known, or will never be.
   func openMember(_ text: String, _ node: some ExprSyntaxProtocol, _ expected: Type?) -> Expression? {
-    guard let expected, isUnknown(expected) else { return nil }
+    guard let expected, isOpen(expected) else { return nil }
     let made = Expression(.error, expected, at: position(node))
     openMembers.append(
       OpenMember(
@@ -33,11 +33,11 @@ extension Checker {
     while !openMembers.isEmpty {
       let open = openMembers
       openMembers = []
-      let known = open.filter { !isUnknown($0.expression.type) }
-      waiting += open.filter { isUnknown($0.expression.type) }
+      let known = open.filter { !isOpen($0.expression.type) }
+      waiting += open.filter { isOpen($0.expression.type) }
       for member in known { resolve(member) }
-      // One may have said what another is.
-      if known.isEmpty { break }
+      // One may have said what another is; then a literal says it that stands beside it, as in `[1, .max]`.
+      if known.isEmpty, !settleLiterals(beside: waiting) { break }
       openMembers += waiting
       waiting = []
     }
@@ -50,6 +50,16 @@ extension Checker {
         if case .variable(let variable) = simplified(member.expression.type) { bind(variable, to: .error) }
       }
     }
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    if case .variable = simplified(type) { true } else { false }
+  }
+
+  private func settleLiterals(beside waiting: [OpenMember]) -> Bool {
+    let literals = waiting.filter { !isUnknown($0.expression.type) }
+    for member in literals { _ = settle(member.expression.type) }
+    return !literals.isEmpty
   }
 
   func reportOpen(_ text: String, at node: some SyntaxProtocol) {

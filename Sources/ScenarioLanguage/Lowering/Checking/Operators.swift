@@ -313,7 +313,7 @@ extension Checker {
 
   func operators(_ text: String, in types: [Type]) -> [MemberCandidate] {
     var result: [MemberCandidate] = []
-    for type in types {
+    for type in types + optionalHaving(text, of: types.first) {
       for candidate in lookUpMembers(text, in: type) where candidate.declaration is FunctionDeclaration {
         if !result.contains(where: { isSame($0, candidate) }) { result.append(candidate) }
       }
@@ -322,6 +322,14 @@ extension Checker {
       result.append(MemberCandidate(declaration: function, substitution: [:], dispatch: .direct))
     }
     return result
+  }
+
+  /// `1 <> nil` may be the operator of Optionals that the scenario declares.
+  private func optionalHaving(_ text: String, of type: Type?) -> [Type] {
+    guard let type, simplified(type).wrapped == nil, !isBuiltIn(text), let optional = library.known("Optional"),
+      !members(named: text, of: optional).isEmpty
+    else { return [] }
+    return [library.optional(type)]
   }
 
   /// `[Fetch] + [Parse]` may be the `+` of `[Operation]`, when that is expected.

@@ -190,7 +190,7 @@ extension Checker {
     if base?.type.hasError == true { return failed(node) }
     let passed =
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
-      ?? passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
+      ?? passFitting(fit, arguments, &substitution, function, expected, callee: callee, node)
     guard let result = passed else {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
@@ -304,6 +304,13 @@ extension Checker {
       }
       report(.type, "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)
       return
+    }
+  }
+
+  /// `Key.theme` with `extension Key where Value == Theme { static let theme … }` is a `Key<Theme>`.
+  func adoptEqualities(of member: ValueDeclaration, _ substitution: Substitution) {
+    for case .same(let left, let right) in member.conditions {
+      _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
     }
   }
 

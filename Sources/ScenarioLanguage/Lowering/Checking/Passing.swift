@@ -14,6 +14,7 @@ extension Checker {
     callee: String,
     _ node: some ExprSyntaxProtocol
   ) -> [Passed]? {
+    if let expected { adoptPromises(expected, result.substituting(substitution)) }
     var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
     let errors = findings.errorCount()
     var waiting: [Int] = []
@@ -31,7 +32,9 @@ extension Checker {
         || binding.arguments.contains(where: { needsContext(arguments[$0]) })
       {
         waiting.append(index)
-      } else if waitsForOthers(fit, index, arguments, substitution) {
+      } else if waitsForOthers(fit, index, arguments, substitution)
+        || isLiteral(binding, arguments) && isSaid(binding.parameter.type, by: expected, result, fit, arguments)
+      {
         following.append(index)
       } else {
         passed[index] = pass(binding, arguments, substitution, node)
@@ -42,6 +45,9 @@ extension Checker {
     for index in waiting where !following.isEmpty && isPathFromKnownRoot(fit.bindings[index], arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
+    if let expected, following.contains(where: { isLiteral(fit.bindings[$0], arguments) }) {
+      hint(result.substituting(substitution), expected)
+    }
     for index in following { passed[index] = pass(fit.bindings[index], arguments, substitution, node) }
     waiting.removeAll { passed[$0] != nil }
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
@@ -50,7 +56,10 @@ extension Checker {
     // What `where` equates may tell a closure its parameters.
     for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
     where !waiting.isEmpty {
-      _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+      let (left, right) = (left.substituting(substitution), right.substituting(substitution))
+      // Two that are both still open say nothing of each other yet.
+      if isDependent(left) && isUnknown(right) || isDependent(right) && isUnknown(left) { continue }
+      _ = unifyOrUndo(left, right)
     }
     // A `.member` whose type nothing says yet waits for the rest.
     for index in waiting
@@ -140,21 +149,6 @@ extension Checker {
         || node.elements.count == 1 && node.elements.first?.expression.is(BinaryOperatorExprSyntax.self) == true
     default: return false
     }
-  }
-
-  /// Lets an expected result fix what the arguments leave open.
-  func hint(_ result: Type, _ expected: Type) {
-    guard result.hasVariables else { return }
-    // Anything converts to `Any`: that says nothing.
-    if case .existential = simplified(expected), case .variable = simplified(result) { return }
-    var expected = expected
-    // A function that does not throw stands for one that may.
-    if case .function(var wanted) = simplified(expected), case .function(let own) = simplified(result) {
-      wanted.throwsErrors = own.throwsErrors
-      expected = .function(wanted)
-    }
-    if unifyOrUndo(result, expected) { return }
-    if let wrapped = expected.wrapped { _ = unifyOrUndo(result, wrapped) }
   }
 
   private func pass(

@@ -100,8 +100,11 @@ extension Checker {
   private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
     guard isAsSpecialized(first, as: second) else { return false }
     if !isAsSpecialized(second, as: first) { return true }
-    return effectiveParameters(first) < effectiveParameters(second)
+    return (effectiveParameters(first), variadicParameters(first)) < (effectiveParameters(second), variadicParameters(second))
   }
+
+  /// `init(capacity: Int = 4)` before `init(_ values: Value...)`.
+  private func variadicParameters(_ fit: Fit) -> Int { fit.bindings.filter(\.parameter.isVariadic).count }
 
   /// Variadic parameters and defaults that are used count against a function.
   private func effectiveParameters(_ fit: Fit) -> Int {

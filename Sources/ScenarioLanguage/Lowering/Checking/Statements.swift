@@ -181,15 +181,8 @@ extension Checker {
     _ binding: PatternBindingSyntax, _ annotation: TypeSyntax?, isLet: Bool, _ modifiers: Set<String>, isLast: Bool
   ) -> [Statement] {
     if let accessors = binding.accessorBlock { return computedLocal(binding, accessors, annotation, isLet: isLet) }
-    let declared = annotation.map { resolve($0, in: scope) }
-    let initial = binding.initializer.map { node -> Expression in
-      if let declared { return check(node.value, as: declared) }
-      return infer(node.value)
-    }
-    if let initial {
-      finishStatement(initial)
-      if declared == nil { checkInferred(initial, binding) }
-    }
+    let (declared, initial) = typeAndValue(binding, annotation)
+    if let initial, declared == nil { checkInferred(initial, binding) }
     guard var type = declared ?? initial.map({ settle($0.type) }) else {
       report(.type, "Type annotation missing in pattern", at: binding.pattern)
       return bindUnknown(binding.pattern, isLet: isLet)

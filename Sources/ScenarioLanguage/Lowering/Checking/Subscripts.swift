@@ -125,14 +125,16 @@ extension Checker {
   ) -> Expression? {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
     requireUsable(declaration, of: base, at: node)
+    adoptEqualities(of: declaration, fit.candidate.substitution)
     var substitution = fit.candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
     let given = fit.bindings.map { binding -> Expression.Argument? in
       let type = normalized(binding.parameter.type.substituting(substitution))
-      guard let first = binding.arguments.first else { return nil }
-      if binding.parameter.isAutoclosure {
-        return .init(value: autoclosure(arguments[first], type, isEscaping: binding.parameter.isEscaping))
+      let written = binding.parameter.defaultValue.map { ArgumentSyntax(label: nil, value: $0) }
+      if binding.parameter.isAutoclosure, let value = binding.arguments.first.map({ arguments[$0] }) ?? written {
+        return .init(value: autoclosure(value, type, isEscaping: binding.parameter.isEscaping))
       }
+      guard let first = binding.arguments.first else { return nil }
       return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
     }
     // What the arguments leave open is what is wanted: `let id: Int = row["id"]`.

@@ -60,7 +60,9 @@ extension Checker {
       for member in members(named: declaration.name, of: inherited) {
         let required = member as? FunctionDeclaration ?? (member as? VariableDeclaration)?.getter
         guard let required, required.isRequirement, required.kind == declaration.kind else { continue }
-        if let found = builder(in: attributes(of: required), scope: inherited.scope) { return found }
+        if let found = builder(in: attributes(of: required), scope: inherited.scope) {
+          return found.substituting(inherited.selfParameter.map { [$0: owner.selfType] } ?? [:])
+        }
       }
     }
     return nil

@@ -25,6 +25,7 @@ extension Checker {
           return
         }
         function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
+        requireHashableKeys(of: function)
         function.returnsSelf = isSelf(result.type)
         function.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(result.type)
       }
@@ -39,6 +40,25 @@ extension Checker {
       function.isResultImplicitlyUnwrapped = node.optionalMark?.tokenKind == .exclamationMark
     case .getter, .setter, .observer: readAccessor(function)
     case .deinitializer, .initialValue: break
+    }
+  }
+
+  /// Who writes `[Key: Value]` or `Set<Key>` in a signature says with it that its `Key` is Hashable.
+  private func requireHashableKeys(of function: FunctionDeclaration) {
+    guard !function.isLibrary, !function.generics.isEmpty, let hashable = library.known("Hashable") else { return }
+    let types = function.parameters.map(\.type) + [function.result]
+    for generic in function.generics {
+      let isKey = types.contains { type in
+        type.contains { part in
+          guard part.isNominal("Dictionary") || part.isNominal("Set"), case .nominal(_, let arguments) = part else {
+            return false
+          }
+          return arguments[0] == .parameter(generic)
+        }
+      }
+      guard isKey, !conforms(.parameter(generic), to: hashable) else { continue }
+      generic.protocols.append(hashable)
+      function.requirements.append(.conforms(.parameter(generic), hashable))
     }
   }
 

@@ -192,6 +192,9 @@ extension Checker {
         }
       }
       for inherited in protocols {
+        if let found = inferAssociated(name, fromExtensionsOf: inherited, declaration) { return found }
+      }
+      for inherited in protocols {
         guard let fallback = inherited.associatedDefaults[name], let own = inherited.selfParameter else { continue }
         return resolve(fallback, in: inherited.scope).substituting([own: declaration.selfType])
       }
@@ -223,6 +226,19 @@ extension Checker {
     return nil
   }
 
+  /// `extension View where Body == Never { var body: Never … }` is what fulfils `var body: Body` where the type has none of its own.
+  private func inferAssociated(
+    _ name: String, fromExtensionsOf owner: NominalDeclaration, _ declaration: NominalDeclaration
+  ) -> Type? {
+    guard let own = owner.selfParameter else { return nil }
+    for requirement in requirements(of: owner) {
+      for case let candidate as ValueDeclaration in members(named: requirement.name, of: owner) where !isRequirement(candidate) {
+        for case .same(.dependent(.parameter(own), name), let type) in candidate.conditions where !isGeneric(type) { return type }
+      }
+    }
+    return nil
+  }
+
   /// What does not throw fulfils a requirement that may.
   private func throwing(_ type: Type, atMostAs other: Type) -> Type {
     guard case .function(let asked) = type, case .function(let given) = other, asked.throwsErrors, !given.throwsErrors else {
@@ -244,7 +260,8 @@ extension Checker {
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
     case .dependent(let base, let name): return .dependent(replacing(base, parameter, by: holes), name)
-    case .parameter, .existential, .metatype, .variable, .error: return type
+    case .existential(let protocols): return .existential(protocols.map { $0.mapping { replacing($0, parameter, by: holes) } })
+    case .parameter, .metatype, .variable, .error: return type
     }
   }
 

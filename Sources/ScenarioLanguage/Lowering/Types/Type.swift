@@ -68,6 +68,8 @@ final class TypeVariable: Hashable {
   let isWhole: Bool
   /// It stands for a parameter whose bounds no Optional fulfils.
   var refusesOptionals = false
+  /// It stands for the type that a body answers as `some P`: these are what is promised of it.
+  var promised: [NominalDeclaration] = []
 
   init(literal: Literal? = nil, isCharacter: Bool = false, isWhole: Bool = false) {
     self.literal = literal

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// Calls of generic functions whose arguments, taken one after the other, do not fit each other: `check(count, nil)`, or
+/// `list(1, "x")` where an `[Any]` is wanted.
+extension Checker {
+  /// The arguments as they are. Where they do not fit, what is wanted of the result goes first, then what the values that are for
+  /// one parameter have in common.
+  func passFitting(
+    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ function: FunctionDeclaration,
+    _ expected: Type?, callee: String, _ node: some ExprSyntaxProtocol
+  ) -> [Passed]? {
+    let shared = sharedParameters(fit, function)
+    let mayBeSaid = expected.map { !isUnknown($0) && isGeneric(function.result) } ?? false
+    guard !isReconsidering, mayBeSaid || !shared.isEmpty else {
+      return passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
+    }
+    let ways: [(Substitution) -> Bool] = [
+      { _ in true },
+      { [self] in mayBeSaid && says(function.result.substituting($0), expected) },
+      { [self] in !shared.isEmpty && join(shared, fit, arguments, $0) },
+    ]
+    defer { isReconsidering = false }
+    for way in ways {
+      var own = substitution
+      let made = attempt { () -> [Passed]? in
+        guard way(own) else { return nil }
+        return passArguments(fit, arguments, &own, function.result, expected, callee: callee, node)
+      }
+      if let made {
+        substitution = own
+        return made
+      }
+      // What is inside the arguments has been tried in each way now.
+      isReconsidering = true
+    }
+    return passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
+  }
+
+  private func says(_ result: Type, _ expected: Type?) -> Bool {
+    guard let expected else { return false }
+    let before = trail.count
+    hint(result, expected)
+    return trail.count > before
+  }
+
+  /// The function's own parameters that several of its values are for, bare.
+  private func sharedParameters(_ fit: Fit, _ function: FunctionDeclaration) -> [GenericParameter] {
+    if function.generics.isEmpty { return [] }
+    return function.generics.filter { values(for: $0, fit).count > 1 }
+  }
+
+  /// The arguments whose type is just that parameter.
+  private func values(for generic: GenericParameter, _ fit: Fit) -> [Int] {
+    fit.bindings.flatMap { binding -> [Int] in
+      var type = binding.parameter.type
+      if binding.parameter.isVariadic, case .nominal(_, let elements) = type { type = elements[0] }
+      return type == .parameter(generic) && !binding.parameter.isInout ? binding.arguments : []
+    }
+  }
+
+  private func join(
+    _ shared: [GenericParameter], _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: Substitution
+  ) -> Bool {
+    var says = false
+    for generic in shared {
+      let given = values(for: generic, fit).map { arguments[$0] }.filter { $0.folded == nil }
+      guard let open = substitution[generic], let joined = joined(given) else { continue }
+      says = unifyOrUndo(open, joined) || says
+    }
+    return says
+  }
+
+  private func joined(_ given: [ArgumentSyntax]) -> Type? {
+    let isNil = { (argument: ArgumentSyntax) in argument.value.is(NilLiteralExprSyntax.self) }
+    var result: Type?
+    for argument in given where !isNil(argument) {
+      guard !argument.isInout, argument.closure == nil, let type = typeAlone({ infer(argument) }) else { return nil }
+      guard let known = result else {
+        result = type
+        continue
+      }
+      guard let joined = join(known, type) else { return nil }
+      result = joined
+    }
+    guard let result, given.contains(where: isNil), !takesNil(result) else { return result }
+    return library.optional(result)
+  }
+}
