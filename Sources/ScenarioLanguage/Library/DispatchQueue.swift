@@ -38,7 +38,9 @@ extension LibraryArea {
         init() {}
       }
       func _nextKey() -> Int
-      final class DispatchQueue {
+      final class DispatchQueue: Hashable {
+        static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
         struct Attributes: OptionSet {
           let rawValue: Int
           init(rawValue: Int) { self.rawValue = rawValue }

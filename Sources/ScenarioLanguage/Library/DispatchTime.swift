@@ -52,7 +52,11 @@ extension LibraryArea {
       struct DispatchTime: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let _raw: Int
         init(_raw: Int) { self._raw = _raw }
-        init(uptimeNanoseconds: UInt64) { _raw = uptimeNanoseconds > 9223372036854775807 ? Int.max : Int(uptimeNanoseconds) }
+        init(uptimeNanoseconds: UInt64) {
+          _raw = uptimeNanoseconds == 0 ? Int.min : uptimeNanoseconds > 9223372036854775807 ? Int.max : Int(uptimeNanoseconds)
+        }
+        /// What is added to 0 is added to now: 0 is DISPATCH_TIME_NOW. Here now can be 0, so that one is kept apart.
+        var _start: Int { _raw == Int.min ? DispatchTime.now()._raw : _raw }
         static func now() -> DispatchTime
         static var distantFuture: DispatchTime { DispatchTime(_raw: Int.max) }
         var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : _raw < 0 ? 0 : UInt64(_raw) }
@@ -60,11 +64,11 @@ extension LibraryArea {
         var description: String { "DispatchTime(rawValue: \(rawValue))" }
         var debugDescription: String { "Dispatch.\(description)" }
         func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
-        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._raw - _raw) }
-        static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, interval._nanoseconds)) }
-        static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
-        static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
-        static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._raw, _secondsToNanoseconds(-seconds))) }
+        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds((other._raw == Int.min ? 0 : other._raw) - (_raw == Int.min ? 0 : _raw)) }
+        static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._start, interval._nanoseconds)) }
+        static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._start, _secondsToNanoseconds(seconds))) }
+        static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._start, 0 - interval._nanoseconds)) }
+        static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._start, _secondsToNanoseconds(-seconds))) }
         static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._raw < right._raw }
       }
       struct timespec {

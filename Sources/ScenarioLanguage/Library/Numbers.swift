@@ -3,14 +3,14 @@ extension LibraryArea {
   static let numbers = LibraryArea(
     name: "Numbers",
     provides: [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-      "CChar", "CGFloat", "TimeInterval", "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric",
-      "BinaryInteger",
-      "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "arc4random",
+      "arc4random_uniform", "CChar", "CSignedChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CInt", "CUnsignedInt",
+      "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "CBool", "CGFloat", "TimeInterval",
+      "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
+      "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
-      "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows",
-      "_parse", "_parseDouble", "_power", "_radix", "_remainder", "_random",
-      "RandomNumberGenerator", "SystemRandomNumberGenerator",
+      "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows", "_parse",
+      "_parseDouble", "_power", "_radix", "_remainder", "_random", "RandomNumberGenerator", "SystemRandomNumberGenerator",
     ],
     source: #"""
       protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
@@ -42,12 +42,18 @@ extension LibraryArea {
         static var leastNormalMagnitude: Self { get }
       }
       extension AdditiveArithmetic { static var zero: Self { 0 } }
+      extension BinaryInteger { init(integerLiteral value: Self) { self = value } }
+      extension BinaryFloatingPoint {
+        init(integerLiteral value: Self) { self = value }
+        init(floatLiteral value: Self) { self = value }
+      }
       struct Int: FixedWidthInteger, SignedInteger {
         var description: String { get }
         static var min: Int { -9223372036854775808 }
         static var max: Int { 9223372036854775807 }
         static var bitWidth: Int { 64 }
         init(bitPattern value: UInt) { self = _truncate(value) }
+        init(bitPattern identifier: ObjectIdentifier) { self = identifier._number }
         var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
       }
       struct Int8: FixedWidthInteger, SignedInteger {
@@ -88,6 +94,7 @@ extension LibraryArea {
         static var max: UInt { 18446744073709551615 }
         static var bitWidth: Int { 64 }
         init(bitPattern value: Int) { self = _truncate(value) }
+        init(bitPattern identifier: ObjectIdentifier) { self = _truncate(identifier._number) }
         var magnitude: UInt { self }
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {
@@ -231,6 +238,19 @@ extension LibraryArea {
       enum Never: Error {}
       typealias CGFloat = Double
       typealias CChar = Int8
+      typealias CSignedChar = Int8
+      typealias CUnsignedChar = UInt8
+      typealias CShort = Int16
+      typealias CUnsignedShort = UInt16
+      typealias CInt = Int32
+      typealias CUnsignedInt = UInt32
+      typealias CLong = Int
+      typealias CUnsignedLong = UInt
+      typealias CLongLong = Int64
+      typealias CUnsignedLongLong = UInt64
+      typealias CFloat = Float
+      typealias CDouble = Double
+      typealias CBool = Bool
       typealias TimeInterval = Double
       enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
       enum FloatingPointSign: Int { case plus, minus }

@@ -3,12 +3,13 @@ extension LibraryArea {
   static let protocols = LibraryArea(
     name: "Protocols",
     provides: [
-      "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible",
-      "TextOutputStream", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
+      "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible", "TextOutputStream",
+      "TextOutputStreamable", "AnyClass", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
-      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation", "ExpressibleByArrayLiteral",
-      "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral", "Hasher", "ObjectIdentifier",
-      "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
+      "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation",
+      "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
+      "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral",
+      "Hasher", "ObjectIdentifier", "StringLiteralType", "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType",
       "Copyable", "_errorCode", "_hash", "_equal", "_less", "_identityOf", "_identityOfType", "_mix",
     ],
     source: #"""
@@ -22,6 +23,7 @@ extension LibraryArea {
       protocol CustomStringConvertible { var description: String { get } }
       protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
       protocol TextOutputStream { mutating func write(_ string: String) }
+      protocol TextOutputStreamable { func write<Target: TextOutputStream>(to target: inout Target) }
       protocol CustomDebugStringConvertible { var debugDescription: String { get } }
       protocol Error {
         var _domain: String { get }
@@ -49,6 +51,7 @@ extension LibraryArea {
       protocol Sendable {}
       protocol Copyable {}
       protocol AnyObject {}
+      typealias AnyClass = AnyObject.Type
       protocol CaseIterable {
         associatedtype AllCases: Collection where AllCases.Element == Self
         static var allCases: AllCases { get }
@@ -59,9 +62,20 @@ extension LibraryArea {
         init?(rawValue: RawValue)
       }
       protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
-      protocol ExpressibleByIntegerLiteral {}
-      protocol ExpressibleByFloatLiteral {}
-      protocol ExpressibleByStringLiteral {}
+      protocol ExpressibleByIntegerLiteral {
+        associatedtype IntegerLiteralType = Self
+        init(integerLiteral value: IntegerLiteralType)
+      }
+      protocol ExpressibleByFloatLiteral {
+        associatedtype FloatLiteralType = Self
+        init(floatLiteral value: FloatLiteralType)
+      }
+      protocol ExpressibleByUnicodeScalarLiteral {}
+      protocol ExpressibleByExtendedGraphemeClusterLiteral: ExpressibleByUnicodeScalarLiteral {}
+      protocol ExpressibleByStringLiteral {
+        associatedtype StringLiteralType = Self
+        init(stringLiteral value: StringLiteralType)
+      }
       protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
       protocol ExpressibleByArrayLiteral {
         associatedtype ArrayLiteralElement

@@ -7,6 +7,8 @@ extension LibraryArea {
         init() {}
         mutating func next() -> UInt64 { _random(18446744073709551615) }
       }
+      func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
+      func arc4random_uniform(_ limit: UInt32) -> UInt32 { limit < 2 ? 0 : UInt32.random(in: 0..<limit) }
       extension RandomNumberGenerator {
         mutating func next<T: FixedWidthInteger & UnsignedInteger>() -> T { _truncate(next()) }
         mutating func next<T: FixedWidthInteger & UnsignedInteger>(upperBound: T) -> T {

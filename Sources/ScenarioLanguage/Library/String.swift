@@ -90,6 +90,7 @@ extension LibraryArea {
     }
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+      init(stringLiteral value: String) { self = value }
       typealias Index = _StringIndex
       typealias UnicodeScalarView = [Unicode.Scalar]
       typealias UTF8View = [UInt8]
@@ -251,6 +252,7 @@ extension LibraryArea {
     }
     typealias UnicodeScalar = Unicode.Scalar
     struct Character: CustomStringConvertible, CustomDebugStringConvertible, Hashable, Comparable, ExpressibleByStringLiteral {
+      init(stringLiteral value: Character) { self = value }
       init(_ text: String) { self = _asCharacter(text) }
       init(_ scalar: Unicode.Scalar) { self = _fromScalar(scalar._value) }
       var isLetter: Bool { _test(self, 0) }

@@ -2,6 +2,7 @@
 extension LibraryArea {
   static let substringCore = #"""
     struct Substring: StringProtocol, Comparable, LosslessStringConvertible, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+      init(stringLiteral value: Substring) { self = value }
       typealias Index = _StringIndex
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>

@@ -15,6 +15,8 @@ extension LibraryArea {
         func set(_ value: Any?, forKey key: String) {
           if let value { _values[key] = value } else { removeObject(forKey: key) }
         }
+        func value(forKey key: String) -> Any? { object(forKey: key) }
+        func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
         func removeObject(forKey key: String) { _values.removeValue(forKey: key) }
         func register(defaults: [String: Any]) { for (key, value) in defaults { _registered[key] = value } }
         @discardableResult func synchronize() -> Bool { true }

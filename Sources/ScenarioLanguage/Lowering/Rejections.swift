@@ -16,8 +16,6 @@ enum Rejections {
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "DispatchData": "not modelled; use an array",
     "readLine": "a scenario can read nothing outside itself",
-    "arc4random_uniform": "that is Apple's only; write Int.random(in: 0..<limit)",
-    "arc4random": "that is Apple's only; write UInt32.random(in: 0...UInt32.max)",
     "drand48": "write Double.random(in: 0..<1)",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "Combine": "not Dispatch; use closures",
@@ -72,7 +70,9 @@ enum Rejections {
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
     "Sendable", "propertyWrapper", "dynamicMemberLookup",
     "unchecked", "preconcurrency", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "autoclosure", "main", "testable",
-    "nonobjc", "unknown", "convention", "retroactive",
+    "nonobjc", "unknown", "convention", "retroactive", "_disfavoredOverload", "_spi", "_exported", "_implementationOnly",
+    "_alwaysEmitIntoClient", "_transparent", "_semantics", "_specialize", "_optimize", "_inheritActorContext",
+    "_implicitSelfCapture", "_nonSendable", "_hasMissingDesignatedInitializers",
   ]
 
   /// Modules whose import alone is no mistake, and what takes their place.

@@ -31,7 +31,10 @@ extension Checker {
   func arguments(
     _ list: LabeledExprListSyntax, trailing: ClosureExprSyntax?, additional: MultipleTrailingClosureElementListSyntax
   ) -> [ArgumentSyntax] {
-    var result = list.map { ArgumentSyntax(label: $0.label.map { name($0) }, value: $0.expression) }
+    // `init(_: items)` says that there is no label.
+    var result = list.map { element in
+      ArgumentSyntax(label: element.label.map { name($0) }.flatMap { $0 == "_" ? nil : $0 }, value: element.expression)
+    }
     if let trailing { result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true)) }
     for element in additional {
       result.append(ArgumentSyntax(label: name(element.label), value: ExprSyntax(element.closure), isTrailing: true))

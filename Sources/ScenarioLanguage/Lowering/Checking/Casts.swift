@@ -39,6 +39,7 @@ extension Checker {
         Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
       }
     }
+    if let wanted = target.wrapped { return asObject(value, wanted).map { Expression(.wrap($0), target, at: value.position) } }
     guard isAnyObject(target) else { return nil }
     if case .existential = simplified(value.type) { return Expression(.upcast(value), target, at: value.position) }
     return Expression(.erase(value), target, at: value.position)

@@ -123,6 +123,14 @@ extension Checker {
     type.wrapped != nil || library.known("ExpressibleByNilLiteral").map { conforms(type, to: $0) } ?? false
   }
 
+  /// What a variable of Optionals begins with: nil, or a tuple of nils.
+  func nothing(_ type: Type, at position: SourcePosition) -> Expression? {
+    if type.wrapped != nil { return Expression(.none, type, at: position) }
+    guard case .tuple(let fields) = simplified(type), !fields.isEmpty else { return nil }
+    let parts = fields.compactMap { nothing($0.type, at: position) }
+    return parts.count == fields.count ? Expression(.tuple(parts), type, at: position) : nil
+  }
+
   /// `"user:\(id)"` for a type of the scenario that is made from such texts.
   private func ownText(_ value: Expression, _ wanted: Type) -> Expression? {
     if wanted.isNominal("Substring") { return made(wanted, of: value, labelled: nil) }
@@ -195,11 +203,22 @@ extension Checker {
   private func convert(_ value: Expression, _ actual: Type, _ target: FunctionType, _ wanted: Type) -> Expression? {
     guard case .function(let source) = actual else { return nil }
     if source.throwsErrors && !target.throwsErrors { return nil }
-    guard source.parameters.count == target.parameters.count else { return adapted(value, source, target, wanted) }
+    guard source.parameters.count == target.parameters.count else {
+      assumeTuple(of: source, for: target)
+      return adapted(value, source, target, wanted)
+    }
     var relaxed = source
     relaxed.throwsErrors = target.throwsErrors
     if unifyOrUndo(.function(relaxed), wanted) { return Expression(.convertFunction(value), wanted, at: value.position) }
     return adapted(value, source, target, wanted)
+  }
+
+  /// `(Resolver, Name) -> Service` for `(Arguments) -> Any`, where nothing says what `Arguments` are: both, as a tuple.
+  private func assumeTuple(of source: FunctionType, for target: FunctionType) {
+    guard target.parameters.count == 1, source.parameters.count > 1, isUnknown(target.parameters[0].type),
+      !source.parameters.contains(where: \.isInout)
+    else { return }
+    _ = unifyOrUndo(target.parameters[0].type, .tuple(source.parameters.map { TupleField(label: nil, type: $0.type) }))
   }
 
   static let adaptedName = "$function"

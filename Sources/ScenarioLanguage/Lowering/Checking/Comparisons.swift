@@ -8,6 +8,10 @@ extension Checker {
   ) -> Expression {
     let value = check(left, library.bool)
     if coerce(value, to: library.bool) == nil, !value.type.hasError, !operators(text, in: [value.type]).isEmpty {
+      if isContextual(right) {
+        let values = [argument(left, value), argument(right, nil)]
+        return resolve(operators(text, in: [value.type]), base: nil, values, callee: text, operation, expected)
+      }
       return userOperator(text, left, value, operation, right, check(right, nil), expected)
     }
     let first = boolean(left, value)

@@ -356,14 +356,6 @@ extension Checker {
     return .doBlock(body, catches: catches, label: mark, position(node))
   }
 
-  private func catchesAll(_ clause: CatchClauseSyntax) -> Bool {
-    guard let items = Optional(clause.catchItems), !items.isEmpty else { return true }
-    return items.contains { item in
-      guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
-      return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
-    }
-  }
-
   private func catchClause(_ node: CatchClauseSyntax) -> Catch {
     inBlock {
       var made = Catch(items: [], body: [], position: position(node))

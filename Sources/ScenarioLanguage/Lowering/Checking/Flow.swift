@@ -138,14 +138,22 @@ extension Checker {
 
   private func forms(of type: Type) -> [Form] {
     let type = simplified(type)
+    if let wrapped = type.wrapped, isUninhabited(wrapped) { return [Form(kind: .none, parts: [])] }
     if let wrapped = type.wrapped { return [Form(kind: .some, parts: [wrapped]), Form(kind: .none, parts: [])] }
     if case .tuple(let fields) = type, !fields.isEmpty { return [Form(kind: .tuple, parts: fields.map(\.type))] }
     if type.isNominal("Bool") { return [Form(kind: .boolean(true), parts: []), Form(kind: .boolean(false), parts: [])] }
     guard case .nominal(let declaration, let arguments) = type, declaration.kind == .enumeration else { return [] }
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-    return cases(of: declaration).map {
+    let all = cases(of: declaration).map {
       Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) })
     }
+    return all.filter { !$0.parts.contains(where: isUninhabited) }
+  }
+
+  /// There is no value of it: `.failure(Never)` cannot be, and need not be handled.
+  private func isUninhabited(_ type: Type) -> Bool {
+    guard let declaration = simplified(type).nominal, declaration.kind == .enumeration else { return false }
+    return cases(of: declaration).isEmpty
   }
 
   private func matchesAnything(_ pattern: Pattern) -> Bool {

@@ -90,7 +90,7 @@ extension Checker {
     while let (owner, arguments) = current {
       readHeader(owner)
       let substitution = Substitution(uniqueKeysWithValues: zip(owner.generics, arguments))
-      for conformance in owner.conformances where conformance.conditions.allSatisfy({ holds($0, substitution) }) {
+      for conformance in owner.conformances where isMet(conformance.conditions, substitution) {
         for inherited in allProtocols(of: conformance.to) where !result.contains(inherited) { result.append(inherited) }
       }
       for inherited in impliedConformances(of: owner) where !result.contains(inherited) { result.append(inherited) }
@@ -98,6 +98,14 @@ extension Checker {
       current = (parent, parentArguments)
     }
     return result
+  }
+
+  /// Whether they are, or may be: looking makes nothing equal.
+  private func isMet(_ conditions: [Requirement], _ substitution: Substitution) -> Bool {
+    if conditions.isEmpty { return true }
+    let start = mark()
+    defer { rollBack(to: start) }
+    return conditions.allSatisfy { holds($0, substitution) }
   }
 
   /// `isOpen`: the receiver's own members are not known, so requirements count, by witness.
@@ -156,12 +164,29 @@ extension Checker {
     if let first = first as? FunctionDeclaration, let second = second as? FunctionDeclaration {
       readSignature(first)
       readSignature(second)
-      return first.parameters.map(\.label) == second.parameters.map(\.label)
+      return first.parameters.map(\.label) == second.parameters.map(\.label) && first.generics.count == second.generics.count
+        && zip(first.parameters, second.parameters).allSatisfy { !areKnownToDiffer($0.type, $1.type) }
     }
     if let first = first as? SubscriptDeclaration, let second = second as? SubscriptDeclaration {
       return hasSameParameters(first, second)
     }
     return first is VariableDeclaration && second is VariableDeclaration
+  }
+
+  /// One is a function, the other something else that is known.
+  private func areKnownToDiffer(_ first: Type, _ second: Type) -> Bool {
+    isFunction(first) && isKnownValue(second) || isKnownValue(first) && isFunction(second)
+  }
+
+  private func isFunction(_ type: Type) -> Bool {
+    if case .function = type.head { true } else { false }
+  }
+
+  private func isKnownValue(_ type: Type) -> Bool {
+    switch type.head {
+    case .nominal, .tuple, .existential, .metatype: true
+    case .function, .parameter, .dependent, .variable, .error: false
+    }
   }
 
   /// What a protocol asks for, without what it inherits.

@@ -167,7 +167,8 @@ extension Checker {
       candidates.contains(where: { $0.declaration is FunctionDeclaration })
     else { return property ?? candidates.first }
     guard let expected, case .function = simplified(expected.wrapped ?? expected) else { return property }
-    if case .function = simplified(type(of: variable)) { return property }
+    let type = normalized(type(of: variable).substituting(property.substitution))
+    if case .function = simplified(type.wrapped ?? type) { return property }
     return candidates.first { $0.declaration is FunctionDeclaration }
   }
 

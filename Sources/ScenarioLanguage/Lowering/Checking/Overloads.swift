@@ -71,7 +71,9 @@ extension Checker {
     _ expected: Type?
   ) -> Expression {
     var arguments = arguments
-    for index in arguments.indices where arguments[index].inferred == nil && !isContextual(arguments[index]) {
+    for index in arguments.indices
+    where arguments[index].inferred == nil && !isContextual(arguments[index]) && !isForAutoclosure(index, fits) {
+      if isMethodOfSeveral(arguments[index]) { continue }
       let value = infer(arguments[index])
       if value.type.hasError { return failed(node) }
       arguments[index].inferred = value
@@ -90,6 +92,20 @@ extension Checker {
     case .none: return apply(fits[0], base: base, arguments, callee: callee, node, expected)
     case .several(let fits): return ambiguous(fits, callee: callee, node)
     }
+  }
+
+  /// `source.cancel`, where several methods are called so: which one is meant the parameter says.
+  private func isMethodOfSeveral(_ argument: ArgumentSyntax) -> Bool {
+    guard argument.folded == nil, argument.value.as(MemberAccessExprSyntax.self)?.base != nil else { return false }
+    return attempt {
+      let value = infer(argument)
+      return value.type.hasError ? nil : true
+    } == nil
+  }
+
+  /// What it throws is for the closure that it becomes to say.
+  private func isForAutoclosure(_ index: Int, _ fits: [Fit]) -> Bool {
+    fits.contains { $0.bindings.contains { $0.parameter.isAutoclosure && $0.arguments.contains(index) } }
   }
 
   func ambiguous(_ fits: [Fit], callee: String, _ node: some SyntaxProtocol) -> Expression {

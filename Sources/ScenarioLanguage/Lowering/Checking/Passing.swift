@@ -176,6 +176,8 @@ extension Checker {
       builder: parameter.builder?.substituting(substitution))
     if isResultOpen(parameter, argument, substitution), case .closure(let closure) = value.kind { endChain(in: closure) }
     var throwsErrors = false
+    // A function that throws is a plain value where none is asked for.
+    guard case .function = (parameter.type.wrapped ?? parameter.type).head else { return Passed(argument: .init(value: value)) }
     if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
     if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
       throwsErrors = function.throwsErrors
@@ -201,7 +203,7 @@ extension Checker {
     closure.statements = [.returning(Expression(.optionalChain(wrapped), value.type, at: value.position), position)]
   }
 
-  private func variadic(
+  func variadic(
     _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ type: Type, _ node: some ExprSyntaxProtocol
   ) -> Passed {
     guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }

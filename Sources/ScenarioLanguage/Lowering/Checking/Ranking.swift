@@ -1,4 +1,5 @@
 import DispatchTrace
+import SwiftSyntax
 
 /// Which of several functions that fit a call is meant, as the compiler ranks them.
 ///
@@ -69,6 +70,8 @@ extension Checker {
   }
 
   func best(among tried: [RankedFit]) -> BestFit {
+    let favored = tried.filter { !isDisfavored($0.fit) }
+    if !favored.isEmpty, favored.count < tried.count { return best(among: favored) }
     guard let lowest = tried.map(\.score).min() else { return .none }
     let equals = withoutImplementations(tried.filter { $0.score == lowest }.map(\.fit))
     if let only = equals.first, equals.count == 1 { return .one(only) }
@@ -80,6 +83,14 @@ extension Checker {
     let own = tried.filter { $0.score == lowest && ($0.fit.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
     if !own.isEmpty { return own.count < equals.count ? best(among: own) : .several(equals) }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  /// `@_disfavoredOverload`
+  private func isDisfavored(_ fit: Fit) -> Bool {
+    guard let function = fit.candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
+    return attributes(of: function).contains { element in
+      if case .attribute(let own) = element { own.attributeName.ownText == "_disfavoredOverload" } else { false }
+    }
   }
 
   /// Where a requirement fits as well as what an extension has for it, the requirement is meant: its witness runs.

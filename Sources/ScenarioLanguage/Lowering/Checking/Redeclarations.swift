@@ -64,7 +64,10 @@ extension Checker {
   }
 
   private func text(of parameters: [Parameter]) -> String {
-    parameters.map { ($0.label ?? "_") + ":" + $0.type.description + ($0.isVariadic ? "..." : "") }.joined(separator: ",")
+    parameters.map { parameter in
+      let mark = parameter.isVariadic ? "..." : parameter.isAutoclosure ? "@" : ""
+      return (parameter.label ?? "_") + ":" + parameter.type.description + mark
+    }.joined(separator: ",")
   }
 
   /// What a function asks of its parameters: two may differ in that alone.

@@ -58,6 +58,8 @@ extension Checker {
     _ candidates: [MemberCandidate], _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?
   ) -> Expression {
     if let type = candidates.first.flatMap({ typeMeant(by: $0) }) { return typeReference(type, at: node) }
+    let ofType = isInStaticContext ? candidates.filter { ($0.declaration as? ValueDeclaration)?.isStatic == true } : []
+    if !ofType.isEmpty, ofType.count < candidates.count { return implicitMember(ofType, text, node, expected) }
     if let nominal = enclosingNominal(scope), isInStaticContext, candidates.allSatisfy({ isMethodOfInstances($0.declaration) }),
       let method = unboundMethod(text, of: typeReference(nominal.selfType, at: node), labels: nil, at: node)
     {
@@ -242,6 +244,9 @@ extension Checker {
       }
       guard let base = node.base, let outer = typeNamed(by: base) else { return nil }
       if case .parameter = outer { return associatedType(node, of: outer) }
+      if case .dependent = outer {
+        return hasAssociatedType(name(node.declName.baseName), outer) ? associatedType(node, of: outer) : nil
+      }
       guard let declaration = outer.nominal else { return nil }
       let found = members(named: name(node.declName.baseName), of: declaration).first
       if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }

@@ -51,11 +51,12 @@ extension Checker {
         made.home = function
         checkRules(ofFree: node, isLocal: true)
         scope.declare(made)
-      case .structDecl, .enumDecl, .classDecl, .typeAliasDecl:
+      case .structDecl, .enumDecl, .classDecl:
         if isInsideGenericFunction {
           report(.unsupported, "A type inside generic code is not supported; declare it outside", at: declaration)
         }
         collect(declaration, into: scope, parent: nil, isLibrary: false)
+      case .typeAliasDecl: collect(declaration, into: scope, parent: nil, isLibrary: false)
       default: break
       }
     }
@@ -199,7 +200,7 @@ extension Checker {
     }
     if let initial { noteConstant(pattern, initial) }
     var value = initial
-    if value == nil, !isLet, type.wrapped != nil { value = Expression(.none, type, at: position(binding)) }
+    if value == nil, !isLet { value = nothing(type, at: position(binding)) }
     return [.bind(pattern, value, position(binding))]
   }
 

@@ -134,6 +134,7 @@ extension Checker {
       if binding.parameter.isAutoclosure, let value = binding.arguments.first.map({ arguments[$0] }) ?? written {
         return .init(value: autoclosure(value, type, isEscaping: binding.parameter.isEscaping))
       }
+      if binding.parameter.isVariadic { return variadic(binding, arguments, type, node).argument }
       guard let first = binding.arguments.first else { return nil }
       return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
     }

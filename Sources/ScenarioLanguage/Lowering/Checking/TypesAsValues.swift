@@ -167,6 +167,11 @@ extension Checker {
   }
 
   /// `M.ID()`, where `M` is a parameter.
+  /// `Iterator.Element`
+  func hasAssociatedType(_ text: String, _ type: Type) -> Bool {
+    protocols(boundOf: type).contains { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }
+  }
+
   func associatedType(_ node: MemberAccessExprSyntax, of outer: Type) -> Type? {
     var parser = Parser(node.ownText)
     let syntax = TypeSyntax.parse(from: &parser)

@@ -69,7 +69,7 @@ extension Checker {
   }
 
   /// Of the function, or of the property or subscript whose accessor it is.
-  private func attributes(of declaration: FunctionDeclaration) -> AttributeListSyntax {
+  func attributes(of declaration: FunctionDeclaration) -> AttributeListSyntax {
     var current = declaration.syntax
     while let node = current {
       if let own = node.as(AccessorDeclSyntax.self)?.attributes, !own.isEmpty { return own }

@@ -168,19 +168,24 @@ extension Checker {
     if let identifier = type.as(IdentifierTypeSyntax.self), identifier.genericArgumentClause == nil {
       switch lookUpType(name(identifier.name), in: scope) {
       case let declaration as NominalDeclaration: return (declaration, [])
-      case let alias as TypeAlias: return resolve(alias).nominal.map { ($0, []) }
+      case let alias as TypeAlias where resolve(alias).nominal != nil: return extended(resolve(alias))
       default: break
       }
     }
     switch resolve(type, in: scope) {
-    case .nominal(let declaration, let arguments):
-      let said = zip(declaration.generics, arguments).filter { !$1.hasVariables && $1 != .parameter($0) }
-      return (declaration, said.map { .same(.parameter($0), $1) })
+    case .nominal(let declaration, let arguments): return extended(.nominal(declaration, arguments))
     case .existential(let protocols):
       guard let found = protocols.first, protocols.count == 1, let own = found.unconstrained.selfParameter else { return nil }
       return (found.unconstrained, equalities(.parameter(own), found, own: [], at: type))
     case .function, .tuple, .parameter, .metatype, .dependent, .variable, .error: return nil
     }
+  }
+
+  /// `extension Disposal`, where that stands for `[Disposable]`, is one of arrays of those.
+  private func extended(_ type: Type) -> (NominalDeclaration, [Requirement])? {
+    guard case .nominal(let declaration, let arguments) = type else { return nil }
+    let said = zip(declaration.generics, arguments).filter { !$1.hasVariables && !isGeneric($1) && $1 != .parameter($0) }
+    return (declaration, said.map { .same(.parameter($0), $1) })
   }
 
   // MARK: - Members

@@ -212,9 +212,9 @@ extension Checker {
     guard let hole = holes[name] else { return nil }
     let pattern = replacing(valueType(of: requirement), selfParameter, by: holes)
     for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
-    where candidate.owner?.isProtocol != true {
+    where candidate.owner?.isProtocol != true && hasLabels(of: requirement, candidate) {
       let found = attempt { () -> Type? in
-        let given = valueType(of: candidate)
+        let given = withGenerics(of: requirement, for: candidate)
         let asked = throwing(pattern.substituting([selfParameter: declaration.selfType]), atMostAs: given)
         guard unify(asked, given) else { return nil }
         let result = hole.resolved
@@ -224,6 +224,19 @@ extension Checker {
       if let found { return found }
     }
     return nil
+  }
+
+  private func hasLabels(of requirement: ValueDeclaration, _ candidate: ValueDeclaration) -> Bool {
+    parameters(of: candidate).map(\.label) == parameters(of: requirement).map(\.label)
+  }
+
+  /// The type of a member, with the parameters of a generic requirement for its own.
+  private func withGenerics(of requirement: ValueDeclaration, for candidate: ValueDeclaration) -> Type {
+    let type = valueType(of: candidate)
+    guard let own = candidate as? FunctionDeclaration, let asked = requirement as? FunctionDeclaration,
+      own.generics.count == asked.generics.count
+    else { return type }
+    return type.substituting(Substitution(uniqueKeysWithValues: zip(own.generics, asked.generics.map { .parameter($0) })))
   }
 
   /// `extension View where Body == Never { var body: Never … }` is what fulfils `var body: Body` where the type has none of its own.

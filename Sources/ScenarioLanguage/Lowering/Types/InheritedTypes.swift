@@ -4,6 +4,7 @@ extension Checker {
     switch inherited.found {
     case let alias as TypeAlias: throughBase(inherited, resolve(alias))
     case let declaration as NominalDeclaration: throughBase(inherited, placeholderType(of: declaration))
+    case let parameter as GenericParameter: throughBase(inherited, .parameter(parameter))
     case let further as InheritedType: resolve(further).map { throughBase(inherited, $0) }
     default: nil
     }
@@ -13,6 +14,15 @@ extension Checker {
   func throughBase(_ inherited: InheritedType, _ type: Type) -> Type {
     let outer = (inherited.found as? NominalDeclaration)?.parent
     return (outer.map { nested(type, in: $0.selfType) } ?? type).substituting(inherited.substitution)
+  }
+
+  /// `Value` in `class Future<T>: Async<Result<T>>`, where `class Async<Value>: AsyncType` has it from its protocol.
+  func associatedOfSuperclass(_ text: String, _ nominal: NominalDeclaration) -> InheritedType? {
+    guard case .nominal(let parent, let arguments)? = nominal.superclass,
+      let own = parent.generics.first(where: { $0.name == text }), parent.isHeaderKnown,
+      parent.conformances.contains(where: { allProtocols(of: $0.to).contains { $0.associatedTypes.contains(text) } })
+    else { return nil }
+    return InheritedType(own, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
   }
 
   /// The type that a member found by its name is, if it is one.

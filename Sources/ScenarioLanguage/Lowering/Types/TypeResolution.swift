@@ -334,6 +334,7 @@ extension Checker {
       return nil
     }
     guard nominal.isHeaderKnown else { return nil }
+    if let found = associatedOfSuperclass(text, nominal) { return found }
     if case .nominal(let parent, let arguments)? = nominal.superclass, let found = typeMember(text, of: parent) {
       if arguments.isEmpty { return found }
       return InheritedType(found, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))

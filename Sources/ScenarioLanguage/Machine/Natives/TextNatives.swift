@@ -150,7 +150,8 @@ extension NativeLibrary {
     for character in text {
       if character.isLetter || character == "'" || character == "’" || character.isNumber {
         result += isInside ? character.lowercased() : character.uppercased()
-        isInside = isInside || character.isLetter || character.isNumber
+        // A letter behind a digit begins a word.
+        isInside = character.isLetter || isInside && !character.isNumber
       } else {
         result.append(character)
         isInside = false
