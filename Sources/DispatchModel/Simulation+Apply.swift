@@ -22,7 +22,7 @@ extension Simulation {
     case .suspendOperations(let queue): record(.operationsSuspended(queue))
     case .resumeOperations(let queue): record(.operationsResumed(queue))
     case .releaseQueue(let queue): releaseQueue(queue)
-    case .setSpecific(let queue, let key, let value): specifics.set(value, key, on: queue)
+    case .setSpecific(let queue, let key, let value): setSpecific(queue, key, value)
     case .getSpecific(let queue, let key): reply(.value(specifics.value(key, on: queue)))
     case .getCurrentSpecific(let key): reply(.value(currentSpecific(key)))
     case .precondition(let precondition, let queue): check(precondition, queue)

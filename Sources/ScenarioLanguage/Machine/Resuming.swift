@@ -100,6 +100,7 @@ extension ScenarioMachine {
     if state.waiting[last].items.isEmpty { state.waiting.removeLast() }
     switch next {
     case .operation(let operation):
+      if case .releaseQueue = operation { queueIsReleased() }
       return Step(operation, at: position(state, active))
     case .deinitializer(let instance):
       let function = Int(program.classes[instance.classIndex].deinitializer)

@@ -42,7 +42,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchQueue.resume()": .queueResume,
     "DispatchQueue._suspendOperations()": .queueSuspendOperations,
     "DispatchQueue._resumeOperations()": .queueResumeOperations,
-    "DispatchQueue._setSpecific(_:_:)": .queueSetSpecific,
+    "DispatchQueue._setSpecific(_:_:_:)": .queueSetSpecific,
     "DispatchQueue._getSpecific(_:)": .queueGetSpecific,
     "DispatchQueue._getCurrentSpecific(_:)": .queueGetCurrentSpecific,
     "_precondition(_:_:)": .queuePrecondition,
