@@ -121,6 +121,8 @@ package enum Operation {
   case unlock(LockID)
   /// `Thread(block:).start()`, `Thread.detachNewThread`
   case detachThread(Block)
+  /// `Thread.exit()`; never answered.
+  case exitThread
   /// A thread that is no part of the process: a freeze does not stop it, and it needs no core.
   case startOutside(Block)
   /// → `.flag`

@@ -140,6 +140,7 @@ extension Simulation {
     case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
     case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
+    case .exitThread: if case .detached? = threads[thread].frames.last?.kind { return } else { list.add(.world, 0, .write) }
     case .runMainLoop: break
     case .serveMainLoop: if thread == .main { addServing(to: &list) }
     case .dispatchMain: list.add(.world, 0, .write)

@@ -53,6 +53,8 @@ extension ScenarioMachine {
         let operation = try issue(call, state, active, &strings)
         runtime.charge(Runtime.stepsOfOperation)
         state.activations[active].awaited = .operation(call)
+        // The thread's stack goes without being unwound: what its frames hold is never released.
+        if call == .threadExit { state.activations.removeAll() }
         return Step(operation, at: position)
       case .access(let record, let index, let name, let kind):
         return access(record, index, name: name, kind, state, active, &strings)

@@ -157,6 +157,7 @@ extension ScenarioMachine {
     case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))
     case .unlock: return .unlock(try at.lock(0))
     case .threadIsMain: return .isMainThread
+    case .threadExit: return .exitThread
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
