@@ -27,6 +27,8 @@ package final class ScenarioMachine: ResumableCode {
   /// For which keys on which queues there are any.
   @exclusivity(unchecked) var placesOfSpecifics: Set<Int> = []
   @exclusivity(unchecked) private var keyCount = 0
+  /// How often the scenario has retained an object by itself. Those are alive, so that no other is at their place.
+  @exclusivity(unchecked) private var unmanaged: [ObjectIdentifier: Int] = [:]
   /// The texts of the program that were used, as objects.
   @exclusivity(unchecked) var constants: [Ref]
   /// The functions of the program that were used as values, as objects.
@@ -138,6 +140,22 @@ package final class ScenarioMachine: ResumableCode {
     let body = makeKept(closure, isOneShot: true)
     specifics[body] = value
     return body
+  }
+
+  // MARK: - References that the scenario counts
+
+  func retainUnmanaged(_ object: HeapObject) {
+    unmanaged[ObjectIdentifier(object), default: 0] += 1
+    retain(object.owned)
+  }
+
+  /// Only what was retained is released: the machine's own references stay right.
+  func releaseUnmanaged(_ object: HeapObject) throws(MachineStop) {
+    guard let count = unmanaged[ObjectIdentifier(object)] else {
+      throw .trap("An Unmanaged reference is released that was not retained")
+    }
+    unmanaged[ObjectIdentifier(object)] = count > 1 ? count - 1 : nil
+    ScenarioLanguage.release(object.owned)
   }
 
   /// A queue is gone; its values go when nothing uses it any more.
