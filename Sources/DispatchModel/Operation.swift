@@ -20,8 +20,8 @@ package enum Operation {
   case resumeOperations(QueueID)
   /// The last reference to the queue is gone.
   case releaseQueue(QueueID)
-  /// `setSpecific(key:value:)`; nil removes. Values are handles of the code's own.
-  case setSpecific(QueueID, key: Int32, value: Int32?)
+  /// `setSpecific(key:value:)`; nil removes. The body does nothing but hold the value: when that goes, it is run once.
+  case setSpecific(QueueID, key: Int32, value: BodyID?)
   /// `queue.getSpecific` → `.value`
   case getSpecific(QueueID, key: Int32)
   /// `DispatchQueue.getSpecific` → `.value`
@@ -121,6 +121,8 @@ package enum Operation {
   case unlock(LockID)
   /// `Thread(block:).start()`, `Thread.detachNewThread`
   case detachThread(Block)
+  /// `Thread.exit()`; never answered.
+  case exitThread
   /// A thread that is no part of the process: a freeze does not stop it, and it needs no core.
   case startOutside(Block)
   /// → `.flag`
@@ -172,7 +174,7 @@ package enum Reply {
   case number(Int64)
   case instant(Instant)
   case text(StringID)
-  case value(Int32?)
+  case value(BodyID?)
   case qos(QoSClass, relativePriority: Int8)
   case queue(QueueID)
   case group(GroupID)

@@ -22,7 +22,7 @@ extension Simulation {
     case .suspendOperations(let queue): record(.operationsSuspended(queue))
     case .resumeOperations(let queue): record(.operationsResumed(queue))
     case .releaseQueue(let queue): releaseQueue(queue)
-    case .setSpecific(let queue, let key, let value): specifics.set(value, key, on: queue)
+    case .setSpecific(let queue, let key, let value): setSpecific(queue, key, value)
     case .getSpecific(let queue, let key): reply(.value(specifics.value(key, on: queue)))
     case .getCurrentSpecific(let key): reply(.value(currentSpecific(key)))
     case .precondition(let precondition, let queue): check(precondition, queue)
@@ -77,6 +77,7 @@ extension Simulation {
     case .tryLock(let lock): self.lock(lock, before: now)
     case .unlock(let lock): unlock(lock)
     case .detachThread(let block): startThread(.detached, block)
+    case .exitThread: leaveThread()
     case .startOutside(let block): startThread(.outside, block)
     case .isMainThread: reply(.flag(running == .main))
     case .currentThread: reply(.thread(running))
@@ -132,6 +133,18 @@ extension Simulation {
     code.begin(block.body, on: thread)
     threads[thread].next = .code(.begin(argument: 0))
     unblock(thread)
+  }
+
+  /// A thread of the scenario's own ends; the main one as in `dispatchMain()`, which does no more on Linux. In the midst of a block
+  /// libdispatch does not put up with it.
+  private mutating func leaveThread() {
+    switch topFrame.kind {
+    case .detached: finishBody()
+    case .launch: dispatchMain()
+    case .runLoop, .served, .worker, .drain, .block, .sync, .syncOnMainThread, .perform, .applyCaller, .applyHelper, .handOver,
+      .giveBack, .lockAgain, .takeAgain, .waited, .dying, .rest:
+      trap(.other("Premature thread exit while a dispatch queue is running"))
+    }
   }
 
   private mutating func declareVariable(_ name: StringID) -> VariableID {

@@ -62,6 +62,8 @@ package struct Simulation: ~Copyable {
   var locks = Store<LockID, LockState>()
   var variableCount: Int32 = 0
   var specifics = Specifics()
+  /// What a block runs behind its own body: the values of a queue that is gone.
+  var furtherBodies: [EntryIndex: ArraySlice<BodyID>] = [:]
 
   /// Ready to `run`. `header` says what the trace is of; platform, cores, quantum and seed are filled in.
   package init(
@@ -130,6 +132,7 @@ package struct Simulation: ~Copyable {
     onces.removeAll()
     locks.removeAll()
     specifics = Specifics()
+    furtherBodies.removeAll(keepingCapacity: true)
   }
 
   mutating func takeTrace() -> Trace {

@@ -45,8 +45,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   private let files: SourceFiles
   /// Objects that were made outside of this simulation, and their numbers in it.
   private var adopted: [ObjectIdentifier: (object: AnyObject, number: Int32)] = [:]
-  /// What `setSpecific` was given.
-  private var values: [Any] = []
+  /// What the bodies that hold values of `setSpecific` hold, while the simulation knows them.
+  private var values: [BodyID: Any] = [:]
   private var keys: [ObjectIdentifier: (key: AnyObject, number: Int32)] = [:]
   /// Before the first closure is handed over nobody can run beside the launch, so that nothing it does can race.
   private(set) var isRecording = false
@@ -208,6 +208,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
 
   func code(toRun body: BodyID) -> Code? {
     let entry = bodies[Int(body.index)]
+    if !values.isEmpty { values[body] = nil }
     if entry.isOneShot { bodies[Int(body.index)].code = nil }
     return entry.code
   }
@@ -229,13 +230,15 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
     return number
   }
 
-  func keep(_ value: Any?) -> Int32? {
+  /// A body that holds the value and does nothing but let it go.
+  func keep(_ value: Any?) -> BodyID? {
     guard let value else { return nil }
-    values.append(value)
-    return Int32(values.count - 1)
+    let body = makeBody(.plain { _ = value }, isOneShot: true)
+    values[body] = value
+    return body
   }
 
-  func value(_ handle: Int32?) -> Any? { handle.map { values[Int($0)] } }
+  func value(_ body: BodyID?) -> Any? { body.flatMap { values[$0] } }
 
   // MARK: Places
 
@@ -265,7 +268,7 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
       threads = []
       for index in bodies.indices { bodies[index].code = nil }
       adopted = [:]
-      values = []
+      values = [:]
       keys = [:]
     }
   }

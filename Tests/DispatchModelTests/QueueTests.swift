@@ -182,7 +182,7 @@ import Testing
     let child = script.queue("C", target: target)
     script.main {
       $0.label()
-      $0(.setSpecific(target, key: 1, value: 7))
+      $0(.setSpecific(target, key: 1, value: BodyID(7)))
       $0.async(child) {
         $0.label()
         $0(.getCurrentSpecific(key: 1))
@@ -191,7 +191,7 @@ import Testing
         $0.printReply()
       }
     }
-    #expect(script.run().printed == "com.apple.main-thread C 7 nil")
+    #expect(script.run().printed == "com.apple.main-thread C b7 nil")
   }
 
   @Test func aTargetCycleRunsNothingAndHangsNothingElse() {

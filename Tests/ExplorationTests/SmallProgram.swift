@@ -29,7 +29,7 @@ struct SmallProgram: Sendable {
     case suspend(Int), resume(Int)
     case item(Int, queue: Int), cancel(Int), perform(Int)
     case notifyItem(Int, queue: Int, [Statement])
-    case setContext(Int), context
+    case setContext(Int, [Statement]), context, release(Int)
     case outside([Statement]), freeze, thaw
     case exit
     /// The main thread serves its loop; without an end where there are no `milliseconds`.
@@ -204,7 +204,8 @@ final class SmallProgramCode: ResumableCode {
     case .cancel(let item): return .cancelItem(WorkItemID(item))
     case .perform(let item): return .performItem(WorkItemID(item))
     case .notifyItem(let item, let queue, let body): return .notifyItem(WorkItemID(item), queueIDs[queue], block(body))
-    case .setContext(let queue): return .setSpecific(queueIDs[queue], key: 1, value: 1)
+    case .setContext(let queue, let body): return .setSpecific(queueIDs[queue], key: 1, value: block(body).body)
+    case .release(let queue): return .releaseQueue(queueIDs[queue])
     case .context: return .getCurrentSpecific(key: 1)
     case .outside(let body): return .startOutside(block(body))
     case .freeze: return .freeze

@@ -116,6 +116,7 @@ extension Simulation {
 
   /// What the block held goes while its item is there: a `deinit` belongs to it.
   private mutating func finishBlock(_ index: EntryIndex) {
+    if !furtherBodies.isEmpty, continueLettingGo(index) { return }
     releaseLast(entries[index])
     if threads[running].hasRest { return }
     actor.position = entries[index].position
@@ -144,10 +145,11 @@ extension Simulation {
     }
   }
 
-  /// What follows from the end of a block, wherever it ran: its group, its work item, its body.
+  /// What follows from the end of a block, wherever it ran: its group, its work item, its body, its queue.
   mutating func complete(_ entry: Entry) {
     if let workItem = entry.workItem.id { completeRun(of: workItem) } else { release(entry.body) }
     if let group = entry.group.id { leave(group, item: entry.item) }
+    stopUsing(entry.queue)
   }
 
   /// Gives back the reader slots that an entry held below the queue it was popped from.

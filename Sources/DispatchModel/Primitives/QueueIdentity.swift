@@ -1,20 +1,58 @@
 import DispatchTrace
 
-/// Values set with `setSpecific`. O(1).
+/// Values set with `setSpecific`: of each queue in the order in which its keys came, as libdispatch has them in a list.
 struct Specifics {
-  private struct Place: Hashable {
-    var queue: QueueID
-    var key: Int32
+  private var values: [QueueID: [(key: Int32, body: BodyID)]] = [:]
+
+  /// What was there before.
+  mutating func set(_ value: BodyID?, _ key: Int32, on queue: QueueID) -> BodyID? {
+    guard let place = values[queue]?.firstIndex(where: { $0.key == key }), let old = values[queue]?[place].body else {
+      if let value { values[queue, default: []].append((key, value)) }
+      return nil
+    }
+    if let value { values[queue]?[place].body = value } else { values[queue]?.remove(at: place) }
+    return old
   }
 
-  private var values: [Place: Int32] = [:]
-
-  mutating func set(_ value: Int32?, _ key: Int32, on queue: QueueID) {
-    values[Place(queue: queue, key: key)] = value
+  func value(_ key: Int32, on queue: QueueID) -> BodyID? {
+    values[queue]?.first { $0.key == key }?.body
   }
 
-  func value(_ key: Int32, on queue: QueueID) -> Int32? {
-    values[Place(queue: queue, key: key)]
+  func hasValues(on queue: QueueID) -> Bool { !(values[queue]?.isEmpty ?? true) }
+
+  mutating func removeAll(on queue: QueueID) -> [BodyID] {
+    values.removeValue(forKey: queue)?.map(\.body) ?? []
+  }
+}
+
+// Values go later, on a global queue: the one that another takes the place of in a block of its own, those of a queue that is gone
+// all in one (C-15).
+extension Simulation {
+  mutating func setSpecific(_ queue: QueueID, _ key: Int32, _ value: BodyID?) {
+    if let old = specifics.set(value, key, on: queue) { letGo(of: [old]) }
+  }
+
+  mutating func letGoOfSpecifics(of queue: QueueID) {
+    if specifics.hasValues(on: queue) { letGo(of: specifics.removeAll(on: queue)) }
+  }
+
+  private mutating func letGo(of values: [BodyID]) {
+    let entry = makeItem(Block(values[0], flags: .detached), globalQueue(.default), .async)
+    if values.count > 1 { furtherBodies[entry] = values.dropFirst() }
+    submit(entry)
+  }
+
+  /// The block of `index` goes on with the next value. False when there is none.
+  mutating func continueLettingGo(_ index: EntryIndex) -> Bool {
+    guard let next = furtherBodies[index]?.popFirst() else {
+      furtherBodies[index] = nil
+      return false
+    }
+    release(entries[index].body)
+    entries[index].body = next
+    code.begin(next, on: running)
+    reply(.begin(argument: 0))
+    return true
   }
 }
 
@@ -26,7 +64,7 @@ extension Simulation {
   }
 
   /// The present queue, then down its targets, the first hit (U-10). Synchronous callers do not count.
-  func currentSpecific(_ key: Int32) -> Int32? {
+  func currentSpecific(_ key: Int32) -> BodyID? {
     var queue: QueueID? = currentQueue(of: running)
     while let level = queue {
       if let value = specifics.value(key, on: level) { return value }

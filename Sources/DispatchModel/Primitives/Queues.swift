@@ -40,6 +40,7 @@ extension Simulation {
     state.isInactive = request.isInactive
     state.relativePriority = request.relativePriority
     let queue = queues.append(state)
+    queues[target].users += 1
     declare(queue)
     return queue
   }
@@ -54,6 +55,8 @@ extension Simulation {
       target ?? Self.root(qos == .unspecified ? .default : qos, isOvercommit: queues[queue].kind == .serial)
     declare(target)
     if let stepping, !queues[target].isRoot { stepping.markTargeted(anchor(of: target)) }
+    if let old = queues[queue].target { stopUsing(old) }
+    queues[target].users += 1
     queues[queue].isInTargetCycle = reaches(queue, from: target)
     queues[queue].target = queues[queue].isInTargetCycle ? nil : target
     record(.queueRetargeted(queue, target: target))
@@ -102,6 +105,29 @@ extension Simulation {
       trap(.releaseOfInactive, about: .queue(queue))
     } else if queues[queue].suspendCount > 0 {
       trap(.releaseOfSuspended, about: .queue(queue))
+    } else {
+      queues[queue].isReleased = true
+      goIfUnused(queue)
+    }
+  }
+
+  // MARK: What keeps a queue
+
+  /// A block, a source or another queue does without `queue` from now on.
+  mutating func stopUsing(_ queue: QueueID) {
+    queues[queue].users -= 1
+    goIfUnused(queue)
+  }
+
+  /// A queue goes when it has no reference and nothing that uses it is left: with it what was set for it, and perhaps its target.
+  /// That its drain may still have to find it empty changes nothing.
+  private mutating func goIfUnused(_ queue: QueueID) {
+    var next: QueueID? = queue
+    while let gone = next, queues[gone].isReleased, queues[gone].users == 0 {
+      queues[gone].isReleased = false
+      letGoOfSpecifics(of: gone)
+      next = queues[gone].target
+      if let next { queues[next].users -= 1 }
     }
   }
 }

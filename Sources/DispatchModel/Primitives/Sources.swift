@@ -19,6 +19,8 @@ struct SourceState {
   var suspendCount: Int32 = 0
   var isCancelled = false
   var isReleased = false
+  /// It keeps its queue until it is done.
+  var usesQueue = true
   var isEnqueued = false
   var isRunning = false
   var hasPendingData = false
@@ -61,6 +63,7 @@ extension Simulation {
     let queue = queue ?? Self.root(.default, isOvercommit: true)
     declare(queue)
     let source = sources.append(SourceState(kind: kind, queue: queue))
+    queues[queue].users += 1
     if let stepping { stepping.name(source, stepping.newStrand()) }
     touch(source)
     record(.sourceCreated(source, kind, name: name, queue: queue))
@@ -246,6 +249,9 @@ extension Simulation {
     guard state.isCancelled, !state.isEnqueued, !state.isRunning, state.cancelHandler == nil else { return }
     releaseHandler(.registrationHandler, of: source)
     releaseEventHandler(of: source)
+    guard state.isReleased, state.usesQueue, !state.isManaged else { return }
+    sources[source].usesQueue = false
+    stopUsing(state.queue)
   }
 
   mutating func releaseEventHandler(of source: SourceID) {

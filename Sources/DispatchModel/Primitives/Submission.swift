@@ -22,6 +22,8 @@ extension Simulation {
       submit(entry)
     } else {
       entries[entry].submission = .after
+      // libdispatch does not even keep its queue.
+      if deadline.instant == .distantFuture { queues[entries[entry].queue].users -= 1 }
       record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: shown(deadline.instant)))
       post(.submit(entry, by: running), at: deadline.instant)
     }
@@ -50,6 +52,7 @@ extension Simulation {
       if kind != .sync { stepping.name(strand, block.name) }
     }
     nextItem += 1
+    queues[queue].users += 1
     return entries.insert(entry)
   }
 

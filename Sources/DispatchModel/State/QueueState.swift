@@ -28,6 +28,10 @@ struct QueueState {
   /// Work joined the empty list while somebody held the queue: the drain that ends next brings the queue back once more.
   var isDirty = false
   var isDeclared = false
+  /// The code has no reference to it any more: it is gone when nothing uses it.
+  var isReleased = false
+  /// What keeps it without one: blocks, sources, queues that target it.
+  var users: Int32 = 0
   /// Its chain of targets would come back to it: nothing on it ever runs. `target` is nil then.
   var isInTargetCycle = false
 

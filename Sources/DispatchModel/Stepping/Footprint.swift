@@ -3,8 +3,10 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// In which order blocks joined a concurrent queue; which of them run.
     case order, running
-    /// Whether a queue may run blocks: suspended, inactive; its target, its specific values.
+    /// Whether a queue may run blocks: suspended, inactive; its target.
     case state
+    /// Its specific values, and who is the last to use a queue that has some.
+    case specific, life
     /// All queues that end at one queue: they take turns.
     case tree
     case group, semaphore, workItem, source, once, lock, variable, apply

@@ -127,7 +127,11 @@ extension Simulation {
   private func addStart(_ entry: EntryIndex, from container: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     addState(of: container, stepping, to: &list)
     if case .source(let source) = entries[entry].kind { list.add(.source, source.index, .write) }
-    if let item = entries[entry].workItem.id { list.add(.workItem, item.index, .write) }
+    if let item = entries[entry].workItem.id {
+      list.add(.workItem, item.index, .write)
+      // Cancelled, it ends here.
+      addLife(of: entries[entry].queue, stepping, to: &list)
+    }
     addRunning(entries[entry], stepping, to: &list)
     if isObserved(entry, stepping) { addObservation(stepping, to: &list) }
     if stepping.interest.traits.contains(.endsEarly) { list.add(.world, 0, .read) }
@@ -159,6 +163,7 @@ extension Simulation {
       let entry = entries[index]
       addRunning(entry, stepping, to: &list)
       addState(of: entry.queue, stepping, to: &list)
+      addLife(of: entry.queue, stepping, to: &list)
       if case .source(let source) = entry.kind { addSource(source, stepping, to: &list) }
       if let item = entry.workItem.id { addCompletion(of: item, stepping, to: &list) }
       if let group = entry.group.id { addLeave(group, stepping, to: &list) }

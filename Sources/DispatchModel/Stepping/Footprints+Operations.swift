@@ -57,13 +57,16 @@ extension Simulation {
       addQueueLocks(queue, stepping, to: &list)
     case .releaseQueue(let queue):
       addState(of: queue, stepping, to: &list)
+      addLife(of: queue, isReleasing: true, stepping, to: &list)
       if queue.offset > Self.rootCount && queues[queue].isSuspended { list.add(.world, 0, .write) }
-    case .setSpecific(let queue, _, _): list.add(.state, queue.index, .write)
-    case .getSpecific(let queue, _): list.add(.state, queue.index, .read)
+    case .setSpecific(let queue, let key, _):
+      list.add(.specific, queue.index, .write)
+      if specifics.value(key, on: queue) != nil { addLettingGo(stepping, to: &list) }
+    case .getSpecific(let queue, _): list.add(.specific, queue.index, .read)
     case .getCurrentSpecific:
       var queue: QueueID? = currentQueue(of: thread)
       while let level = queue, !queues[level].isRoot {
-        list.add(.state, level.index, .read)
+        list.add(.specific, level.index, .read)
         queue = queues[level].target
       }
     case .precondition(let precondition, let queue):
@@ -137,6 +140,7 @@ extension Simulation {
     case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
     case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
+    case .exitThread: if case .detached? = threads[thread].frames.last?.kind { return } else { list.add(.world, 0, .write) }
     case .runMainLoop: break
     case .serveMainLoop: if thread == .main { addServing(to: &list) }
     case .dispatchMain: list.add(.world, 0, .write)
@@ -259,6 +263,25 @@ extension Simulation {
     }
   }
 
+  /// The last to use a queue that is released hands over a block that lets its values go (C-15).
+  func addLife(of bottom: QueueID, isReleasing: Bool = false, _ stepping: Stepping, to list: inout FootprintDraft) {
+    var isGoing = isReleasing
+    var queue: QueueID? = bottom
+    while let level = queue, !queues[level].isRoot {
+      isGoing = isGoing || queues[level].isReleased
+      if specifics.hasValues(on: level) {
+        list.add(.life, level.index, isGoing ? .write : .add)
+        if isGoing { addLettingGo(stepping, to: &list) }
+      }
+      queue = queues[level].target
+    }
+  }
+
+  private func addLettingGo(_ stepping: Stepping, to list: inout FootprintDraft) {
+    let root = Self.root(.default, isOvercommit: false)
+    addPush(onto: root, isBarrier: false, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
+  }
+
   /// Whether the queue may run blocks.
   func addState(of queue: QueueID, _ stepping: Stepping, to list: inout FootprintDraft) {
     if stepping.interest.traits.contains(.suspends), queue.offset > Self.rootCount { list.add(.state, queue.index, .read) }
@@ -304,6 +327,7 @@ extension Simulation {
   /// Whatever is done to a source may bring its handler into the queue.
   func addSource(_ source: SourceID, _ stepping: Stepping, to list: inout FootprintDraft) {
     list.add(.source, source.index, .write)
+    addLife(of: sources[source].queue, stepping, to: &list)
     addPush(onto: sources[source].queue, isBarrier: false, stepping.strand(of: source), stepping, to: &list)
   }
 }

@@ -105,6 +105,7 @@ extension Simulation {
     case .tryLock(let id): return named("try", .lock, id.index)
     case .unlock(let id): return named("unlock", .lock, id.index)
     case .detachThread, .startOutside: return "detach"
+    case .exitThread: return "end"
     case .isMainThread, .currentThread, .coreCount: return "ask"
     case .runMainLoop, .serveMainLoop, .dispatchMain: return "main loop"
     case .print: return "print"

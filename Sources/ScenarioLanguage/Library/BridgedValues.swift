@@ -24,6 +24,10 @@ extension LibraryArea {
     class NSString: NSObject, _TextObject, ExpressibleByStringLiteral {
       typealias CompareOptions = String.CompareOptions
       var _text: String
+      var utf8String: UnsafePointer<Int8>? {
+        let bytes = _bytes(_text).map { Int8(bitPattern: $0) } + [0]
+        return UnsafePointer<Int8>(_memory: _Memory<Int8>(_values: bytes), _place: 0)
+      }
       override init() {
         _text = ""
         super.init()

@@ -262,6 +262,9 @@ extension LibraryArea {
         return text
       }
       init(cString bytes: [Int8]) { self = _fromBytes(bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }) }
+      init(cString text: UnsafePointer<Int8>) {
+        self = _fromBytes((0..<strlen(text)).map { UInt8(bitPattern: text[$0]) })
+      }
       init(cString bytes: [UInt8]) { self = _fromBytes(Array(bytes.prefix { $0 != 0 })) }
       init?(validatingUTF8 bytes: [Int8]) { self.init(bytes: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, encoding: .utf8) }
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {

@@ -70,11 +70,14 @@ extension LibraryArea {
         func resume()
         func _suspendOperations()
         func _resumeOperations()
-        func _setSpecific(_ key: Int, _ value: Any?)
+        // The closure holds the value, and does nothing but let it go.
+        func _setSpecific(_ key: Int, _ value: Any?, _ kept: (() -> Void)?)
         func _getSpecific(_ key: Int) -> Any?
         static func _getCurrentSpecific(_ key: Int) -> Any?
         func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {
-          if let value { _setSpecific(key._id, value as Any) } else { _setSpecific(key._id, nil) }
+          guard let value else { return _setSpecific(key._id, nil, nil) }
+          let kept: Any = value
+          _setSpecific(key._id, kept) { _ = kept }
         }
         func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? {
           guard let found = _getSpecific(key._id) else { return nil }

@@ -6,11 +6,12 @@ extension LibraryArea {
     name: "Sources", module: "Dispatch",
     provides: [
       "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
-      "DispatchSourceUserDataReplace", "_activate", "_cancel", "_cancelHandler", "_eventHandler", "_isCancelled",
-      "_mergeData", "_registrationHandler", "_resume", "_schedule", "_scheduleWall", "_sourceData", "_suspend",
+      "DispatchSourceUserDataReplace", "DispatchSourceSignal", "_activate", "_cancel", "_cancelHandler", "_eventHandler",
+      "_isCancelled", "_mergeData", "_registrationHandler", "_resume", "_schedule", "_scheduleWall", "_sourceData", "_suspend",
     ],
     source: sourceFactory + sourceMembers
       + source("DispatchSourceTimer", timerSchedules)
+      + source("DispatchSourceSignal", "")
       + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))
@@ -26,6 +27,12 @@ extension LibraryArea {
       static func makeUserDataAddSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataAdd
       static func makeUserDataOrSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataOr
       static func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataReplace
+      static func _makeSignalSource(queue: DispatchQueue?) -> DispatchSourceSignal
+      static func makeSignalSource(signal: Int32, queue: DispatchQueue? = nil) -> DispatchSourceSignal {
+        let source = _makeSignalSource(queue: queue)
+        _Signals._add(source, signal)
+        return source
+      }
     }
     func _eventHandler<S>(_ source: S, _ handler: (() -> Void)?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags)
     func _cancelHandler<S>(_ source: S, _ handler: (() -> Void)?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags)

@@ -6,7 +6,7 @@ extension LibraryArea {
       "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2",
       "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
       "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence", "UnfoldSequence",
-      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "exit",
+      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint",
       "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
       "Zip2Iterator", "_advance", "_failed", "_print",
     ],
@@ -165,6 +165,11 @@ extension LibraryArea {
         }
         output.write(text + terminator)
       }
+      func debugPrint<Target: TextOutputStream>(
+        _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
+      ) {
+        output.write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
+      }
       func _print(_ text: String)
       func _fatal(_ text: String) -> Never
       func fatalError(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }
@@ -193,7 +198,6 @@ extension LibraryArea {
       }
       func assertionFailure(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) { _fatal(message()) }
       func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
-      func exit(_ code: Int32) -> Never
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool { _isUnique(&object) }
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T?) -> Bool { _isUnique(&object) }
       func _isUnique<T>(_ object: inout T) -> Bool

@@ -84,7 +84,8 @@ extension LibraryArea {
           if let known = error as? NSError { return known }
           let own = error as? CustomNSError
           var userInfo = own?.errorUserInfo ?? [:]
-          if let localized = error as? LocalizedError {
+          // Where an error is both, Linux asks for no more than its numbers.
+          if own == nil, let localized = error as? LocalizedError {
             if let text = localized.errorDescription { userInfo["NSLocalizedDescription"] = text }
             if let text = localized.recoverySuggestion { userInfo["NSLocalizedRecoverySuggestion"] = text }
             if let text = localized.failureReason { userInfo["NSLocalizedFailureReason"] = text }

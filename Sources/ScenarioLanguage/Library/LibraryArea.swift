@@ -31,7 +31,8 @@ struct LibraryArea: Sendable {
   static let all: [LibraryArea] = [
     arrays, pointers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, operators, numbers,
     optionals, protocols, sequences,
-    strings, threads, identifiers, platformLocks, conditionLocks, notifications, appLife, operations,
+    strings, threads, streams, identifiers, platformLocks, platformThreads, synchronization, dispatchData, signals,
+    conditionLocks, notifications, appLife, operations,
     keyPaths, runLoops, foundationObjects, bridgedValues, foundationCollections, foundationErrors, locations, urlComponents, data,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, sortComparators, mirrors, rawBytes, formatStyles,

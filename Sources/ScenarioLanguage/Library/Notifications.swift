@@ -3,7 +3,7 @@ extension LibraryArea {
   static let notifications = LibraryArea(
     name: "Notifications",
     module: "Foundation",
-    provides: ["Notification", "NSNotification", "NotificationCenter", "_Observer"],
+    provides: ["Notification", "NSNotification", "NotificationCenter", "NotificationQueue", "_Observer"],
     source: #"""
       struct Notification {
         struct Name: Hashable {
@@ -83,6 +83,63 @@ extension LibraryArea {
           }
           tell(nil, nil)
           tell(notification.name, nil)
+        }
+      }
+      final class NotificationQueue: NSObject {
+        enum PostingStyle: UInt { case whenIdle = 1, asap, now }
+        struct NotificationCoalescing: OptionSet {
+          let rawValue: UInt
+          init(rawValue: UInt) { self.rawValue = rawValue }
+          static var none: NotificationCoalescing { [] }
+          static var onName: NotificationCoalescing { NotificationCoalescing(rawValue: 1) }
+          static var onSender: NotificationCoalescing { NotificationCoalescing(rawValue: 2) }
+        }
+        struct _Entry {
+          let notification: Notification
+          let modes: [RunLoop.Mode]
+          let isIdle: Bool
+        }
+        let _center: NotificationCenter
+        var _entries: [_Entry] = []
+        init(notificationCenter center: NotificationCenter) { _center = center }
+        static var `default`: NotificationQueue {
+          let thread = Thread.current
+          if let known = thread._notificationQueue { return known }
+          let made = NotificationQueue(notificationCenter: .default)
+          thread._notificationQueue = made
+          return made
+        }
+        func enqueue(_ notification: Notification, postingStyle: PostingStyle) {
+          enqueue(notification, postingStyle: postingStyle, coalesceMask: [.onName, .onSender], forModes: nil)
+        }
+        func enqueue(
+          _ notification: Notification, postingStyle: PostingStyle, coalesceMask: NotificationCoalescing, forModes modes: [RunLoop.Mode]?
+        ) {
+          dequeueNotifications(matching: notification, coalesceMask: coalesceMask)
+          let entry = _Entry(notification: notification, modes: modes ?? [.default], isIdle: postingStyle == .whenIdle)
+          let loop = RunLoop.current
+          if postingStyle == .now {
+            if _mayPost(entry, loop) { _center.post(notification) }
+            return
+          }
+          _entries.append(entry)
+          loop._add({ self._post(isIdle: entry.isIdle, loop) }, at: entry.isIdle ? 0 : 2)
+        }
+        func dequeueNotifications(matching notification: Notification, coalesceMask: NotificationCoalescing) {
+          if coalesceMask.isEmpty { return }
+          let sender = _center._identity(notification.object)
+          _entries.removeAll { entry in
+            let other = entry.notification
+            if coalesceMask.contains(.onName) && other.name != notification.name { return false }
+            return !coalesceMask.contains(.onSender) || _center._identity(other.object) == sender
+          }
+        }
+        func _mayPost(_ entry: _Entry, _ loop: RunLoop) -> Bool { loop.currentMode.map { entry.modes.contains($0) } ?? true }
+        // The last one first, as on Linux.
+        func _post(isIdle: Bool, _ loop: RunLoop) {
+          while let place = _entries.lastIndex(where: { $0.isIdle == isIdle && _mayPost($0, loop) }) {
+            _center.post(_entries.remove(at: place).notification)
+          }
         }
       }
       """#)

@@ -10,14 +10,9 @@ extension LibraryArea {
       "pthread_rwlock_wrlock", "pthread_rwlock_unlock", "pthread_rwlock_destroy", "pthread_cond_t", "pthread_condattr_t",
       "pthread_cond_init", "pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast", "pthread_cond_destroy",
       "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
-      "os_unfair_lock_unlock", "OSAllocatedUnfairLock", "pthread_t", "pthread_self", "pthread_equal", "pthread_main_np",
-      "pthread_once_t", "pthread_once", "sched_yield", "nanosleep",
+      "os_unfair_lock_unlock", "OSAllocatedUnfairLock", "pthread_once_t", "pthread_once", "sched_yield", "nanosleep",
     ],
     source: #"""
-      typealias pthread_t = UInt
-      func pthread_self() -> pthread_t { UInt(140_000_000_000_000 + (_threadNumber() + 1) * 4096) }
-      func pthread_equal(_ one: pthread_t, _ other: pthread_t) -> Int32 { one == other ? 1 : 0 }
-      func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
       final class pthread_once_t {
         let _lock = NSLock()
         var _isDone = false

@@ -4,8 +4,8 @@ extension LibraryArea {
   static let pointers = LibraryArea(
     name: "Pointers",
     provides: [
-      "_Memory", "_Pointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-      "withUnsafePointer", "withUnsafeMutablePointer",
+      "_Memory", "_Pointer", "_TypedPointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
+      "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen",
     ],
     source: #"""
       final class _Memory<Element> {
@@ -35,6 +35,10 @@ extension LibraryArea {
         var _place: Int { get }
         init(_memory: _Memory<Pointee>, _place: Int)
       }
+      protocol _TypedPointer {
+        var _memoryNumber: Int { get }
+        var _place: Int { get }
+      }
       extension _Pointer {
         func advanced(by distance: Int) -> Self { Self(_memory: _memory, _place: _place + distance) }
         func distance(to other: Self) -> Int { other._place - _place }
@@ -50,7 +54,7 @@ extension LibraryArea {
         static func -= (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: -distance) }
         func hash(into hasher: inout Hasher) { hasher.combine(_place) }
       }
-      final class UnsafePointer<Pointee>: _Pointer {
+      final class UnsafePointer<Pointee>: _Pointer, _Formatted {
         let _memory: _Memory<Pointee>
         let _place: Int
         static func == (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
@@ -62,8 +66,15 @@ extension LibraryArea {
         convenience init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
+        var _formatted: Any { (self as? UnsafePointer<Int8>).map { String(cString: $0) } ?? "" }
       }
-      final class UnsafeMutablePointer<Pointee>: _Pointer {
+      func strlen(_ text: UnsafePointer<Int8>) -> Int {
+        var count = 0
+        while text[count] != 0 { count += 1 }
+        return count
+      }
+      final class UnsafeMutablePointer<Pointee>: _Pointer, _TypedPointer {
+        var _memoryNumber: Int { _identityOf(_memory) }
         let _memory: _Memory<Pointee>
         let _place: Int
         static func == (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
@@ -177,6 +188,16 @@ extension LibraryArea {
         }
         func update(repeating value: Element) { initialize(repeating: value) }
         func initialize(repeating value: Element) { baseAddress?.initialize(repeating: value, count: count) }
+        // What does not fit is left to the iterator.
+        func initialize<S: Sequence>(from source: S) -> (S.Iterator, Int) where S.Element == Element {
+          var rest = source.makeIterator()
+          var place = 0
+          while place < count, let value = rest.next() {
+            baseAddress!._memory._write(baseAddress!._place + place, value)
+            place += 1
+          }
+          return (rest, place)
+        }
         func deallocate() {}
       }
       func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {

@@ -30,18 +30,58 @@ extension LibraryArea {
           _timers.append(timer)
           if _isMain { timer._start(self) }
         }
-        func perform(_ block: @escaping () -> Void) { if _isMain { DispatchQueue.main.async(execute: block) } }
+        // While somebody runs it.
+        var _mode: Mode? = nil
+        var currentMode: Mode? { _mode }
+        // What a pass does before it looks at the main queue: notifications for an idle loop, what is performed, other notifications.
+        var _waiting: [[() -> Void]] = [[], [], []]
+        let _list = NSLock()
+        // What waits when the loop is run comes first; later it comes behind the blocks of the main queue.
+        func _add(_ block: @escaping () -> Void, at place: Int) {
+          guard _isMain else { return _waiting[place].append(block) }
+          _list.withLock { _waiting[place].append(block) }
+          DispatchQueue.main.async {
+            self._firings += 1
+            self._perform()
+          }
+        }
+        func perform(_ block: @escaping () -> Void) { _add(block, at: 1) }
+        func perform(inModes modes: [Mode], block: @escaping () -> Void) { _add(block, at: 1) }
+        func _perform() {
+          for place in 0..<3 {
+            let blocks = _isMain ? _list.withLock { _take(place) } : _take(place)
+            for block in blocks { block() }
+          }
+        }
+        func _take(_ place: Int) -> [() -> Void] {
+          let blocks = _waiting[place]
+          _waiting[place] = []
+          return blocks
+        }
+        var _hasWaiting: Bool { _waiting.contains { !$0.isEmpty } }
+        func _run<R>(_ mode: Mode, _ body: () -> R) -> R {
+          let outer = _mode
+          _mode = mode
+          defer { _mode = outer }
+          if _hasWaiting && RunLoop.current === self { _perform() }
+          return body()
+        }
         func run() {
-          if _isMain { _runMainLoop() }
-          while _runTimers(.distantFuture) {}
+          _run(.default) {
+            if _isMain { _runMainLoop() }
+            while _runTimers(.distantFuture) {}
+          }
         }
         func run(until limit: Date) {
-          if _isMain && _serve(limit, false) >= 0 { return }
-          while _runTimers(limit) && limit > Date() {}
+          _run(.default) {
+            if _isMain && _serve(limit, false) >= 0 { return }
+            while _runTimers(limit) && limit > Date() {}
+          }
         }
         @discardableResult func run(mode: Mode, before limit: Date) -> Bool {
           if mode == .common { return false }
-          return _isMain && _pass(limit) || _runTimers(limit)
+          let hasPerformed = _hasWaiting
+          return _run(mode) { _isMain && _pass(limit) || _runTimers(limit) || hasPerformed }
         }
         func acceptInput(forMode mode: Mode, before limit: Date) { run(mode: mode, before: limit) }
         func _serve(_ limit: Date, _ isOnePass: Bool) -> Int {

@@ -6,32 +6,16 @@ extension LibraryArea {
     provides: [
       "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
       "ui", "_io",
-      "_sleep", "_startThread", "_threadNumber", "_work", "_ThreadValues", "_LockNames", "_SimulatedLock",
+      "_sleep", "_startThread", "_threadNumber", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
     ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
       func _threadNumber() -> Int
       func _startThread(_ body: @escaping () -> Void)
+      func _exitThread() -> Never
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
       typealias useconds_t = UInt32
       func usleep(_ microseconds: UInt32) { _sleep(Int(microseconds) * 1_000) }
-      final class _ThreadValues {
-        var _values: [String: Any] = [:]
-        init() {}
-        subscript(key: String) -> Any? {
-          get { _values[key] }
-          set { _values[key] = newValue }
-        }
-        func removeObject(forKey key: String) { _values[key] = nil }
-        func removeAllObjects() { _values.removeAll() }
-        func object(forKey key: String) -> Any? { _values[key] }
-        func value(forKey key: String) -> Any? { _values[key] }
-        func setObject(_ value: Any, forKey key: String) { _values[key] = value }
-        func setValue(_ value: Any?, forKey key: String) { _values[key] = value }
-        var count: Int { _values.count }
-        var allKeys: [Any] { Array(_values.keys) }
-        var allValues: [Any] { Array(_values.values) }
-      }
       class Thread: NSObject {
         // nil at first: a value written here would be made once, and show in the trace.
         static var _known: [Int: Thread]?
@@ -43,9 +27,10 @@ extension LibraryArea {
         var threadPriority = 0.5
         var qualityOfService = QualityOfService.default
         var isCancelled = false
-        let threadDictionary = _ThreadValues()
+        let threadDictionary = NSMutableDictionary()
         lazy var _loop = RunLoop(_isMain: false)
         var _operationQueue: OperationQueue? = nil
+        var _notificationQueue: NotificationQueue? = nil
         override init() { super.init() }
         init(block: @escaping () -> Void) { _body = block }
         init(_number: Int) { self._number = _number }
@@ -55,10 +40,20 @@ extension LibraryArea {
             self._number = _threadNumber()
             Thread._remember(self._number, self)
             self.main()
-            self._hasEnded = true
-            Thread._remember(self._number, nil)
+            self._end()
           }
         }
+        func _end() {
+          _hasEnded = true
+          Thread._remember(_number, nil)
+        }
+        static func exit() -> Never {
+          current._end()
+          _exitThread()
+        }
+        // Where it stands is nobody's business: there is one frame that says so.
+        static var callStackSymbols: [String] { ["0   scenario                            0x0000000000001000 main + 0"] }
+        static var callStackReturnAddresses: [NSNumber] { [NSNumber(value: 4096)] }
         func main() { _body?() }
         func cancel() { isCancelled = true }
         var isExecuting: Bool { _number >= 0 && !_hasEnded }

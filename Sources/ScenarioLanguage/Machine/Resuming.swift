@@ -53,6 +53,8 @@ extension ScenarioMachine {
         let operation = try issue(call, state, active, &strings)
         runtime.charge(Runtime.stepsOfOperation)
         state.activations[active].awaited = .operation(call)
+        // The thread's stack goes without being unwound: what its frames hold is never released.
+        if call == .threadExit { state.activations.removeAll() }
         return Step(operation, at: position)
       case .access(let record, let index, let name, let kind):
         return access(record, index, name: name, kind, state, active, &strings)
@@ -100,6 +102,7 @@ extension ScenarioMachine {
     if state.waiting[last].items.isEmpty { state.waiting.removeLast() }
     switch next {
     case .operation(let operation):
+      if case .releaseQueue = operation { queueIsReleased() }
       return Step(operation, at: position(state, active))
     case .deinitializer(let instance):
       let function = Int(program.classes[instance.classIndex].deinitializer)

@@ -22,8 +22,13 @@ package final class ScenarioMachine: ResumableCode {
   @exclusivity(unchecked) var wellKnownQueues: [QueueID: DispatchObject] = [:]
   @exclusivity(unchecked) var onces: [OnceState]
   @exclusivity(unchecked) var outputBytes = 0
-  /// Values that `setSpecific` handed to the simulation, by handle.
-  @exclusivity(unchecked) var specifics: [Unmanaged<HeapObject>] = []
+  /// What the bodies that hold values of `setSpecific` hold, while the simulation knows them.
+  @exclusivity(unchecked) var specifics: [BodyID: Unmanaged<HeapObject>] = [:]
+  /// For which keys on which queues there are any.
+  @exclusivity(unchecked) var placesOfSpecifics: Set<Int> = []
+  @exclusivity(unchecked) private var keyCount = 0
+  /// How often the scenario has retained an object by itself. Those are alive, so that no other is at their place.
+  @exclusivity(unchecked) private var unmanaged: [ObjectIdentifier: Int] = [:]
   /// The texts of the program that were used, as objects.
   @exclusivity(unchecked) var constants: [Ref]
   /// The functions of the program that were used as values, as objects.
@@ -72,6 +77,12 @@ package final class ScenarioMachine: ResumableCode {
     return Int(truncatingIfNeeded: bound == 0 ? number : number.multipliedFullWidth(by: bound).high)
   }
 
+  /// A number that no other `DispatchSpecificKey` has.
+  func nextKey() -> Int {
+    keyCount += 1
+    return keyCount
+  }
+
   deinit {
     runtime.tearDown()
   }
@@ -101,6 +112,11 @@ package final class ScenarioMachine: ResumableCode {
   /// Hands a closure to the simulation; takes over the reference.
   func makeBody(_ closure: Ref, isOneShot: Bool) -> BodyID {
     isRecording = true
+    return makeKept(closure, isOneShot: isOneShot)
+  }
+
+  /// The same for one that nobody runs for the present.
+  private func makeKept(_ closure: Ref, isOneShot: Bool) -> BodyID {
     runtime.allocated(Self.bytesOfBlock)
     let entry = BodyEntry(closure: closure, isOneShot: isOneShot)
     if let free = freeBodies.popLast() {
@@ -110,4 +126,38 @@ package final class ScenarioMachine: ResumableCode {
     bodies.append(entry)
     return BodyID(Int32(bodies.count - 1))
   }
+
+  /// A body for `setSpecific`, which takes the place of what is there and holds `value`; nil takes it away.
+  func keep(_ value: Ref, in closure: Ref, key: Int, on queue: QueueID) -> BodyID? {
+    let place = Int(queue.index) << 32 | key
+    if placesOfSpecifics.contains(place) { isRecording = true }
+    guard let value, let closure else {
+      placesOfSpecifics.remove(place)
+      return nil
+    }
+    placesOfSpecifics.insert(place)
+    retain(closure)
+    let body = makeKept(closure, isOneShot: true)
+    specifics[body] = value
+    return body
+  }
+
+  // MARK: - References that the scenario counts
+
+  func retainUnmanaged(_ object: HeapObject) {
+    unmanaged[ObjectIdentifier(object), default: 0] += 1
+    retain(object.owned)
+  }
+
+  /// Only what was retained is released: the machine's own references stay right.
+  func releaseUnmanaged(_ object: HeapObject) throws(MachineStop) {
+    guard let count = unmanaged[ObjectIdentifier(object)] else {
+      throw .trap("An Unmanaged reference is released that was not retained")
+    }
+    unmanaged[ObjectIdentifier(object)] = count > 1 ? count - 1 : nil
+    ScenarioLanguage.release(object.owned)
+  }
+
+  /// A queue is gone; its values go when nothing uses it any more.
+  func queueIsReleased() { if !specifics.isEmpty { isRecording = true } }
 }

@@ -41,6 +41,10 @@ extension Checker {
       if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
       result += statement(item)
     }
+    // What the compiled program does when its last line has run.
+    if library.scope.names["atexit"] != nil, let end = libraryFunction("_runExitHandlers") {
+      result.append(.expression(Expression(.call(end, [:], nil, [], .direct), .void, at: .none)))
+    }
     return result
   }
 

@@ -364,6 +364,8 @@ extension Checker {
     switch text {
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
     case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
+    case "allocate" where type.isNominal("UnsafeMutableRawPointer"):
+      return "Memory without a type is not supported; use an array, or UnsafeMutablePointer of a type"
     default: return nil
     }
   }

@@ -69,6 +69,7 @@ extension Checker {
     case .enumDecl(let node): collect(node, .enumeration, into: scope, parent, isLibrary)
     case .protocolDecl(let node): collect(protocol: node, into: scope, parent, isLibrary)
     case .functionDecl(let node): declare(function(node, scope: scope, owner: nil), into: scope, node)
+    case .variableDecl(let node) where isLibrary: declareComputed(node, into: scope)
     case .typeAliasDecl(let node):
       let alias = TypeAlias(
         name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
@@ -76,6 +77,17 @@ extension Checker {
       scope.declare(alias)
     default: break
     }
+  }
+
+  /// A global variable of the library's: one that is computed, as what is made once would show in traces.
+  private func declareComputed(_ node: VariableDeclSyntax, into scope: Scope) {
+    guard let binding = node.bindings.first, let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
+    let made = VariableDeclaration(
+      name(identifier.identifier), at: position(identifier), scope: scope, storage: .computed, isLet: true)
+    made.typeSyntax = binding.typeAnnotation?.type
+    made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(made.typeSyntax)
+    addAccessors(binding.accessorBlock, to: made, scope: scope)
+    scope.declare(made)
   }
 
   /// Two functions with the same signature clash; that is checked when signatures are read.

@@ -66,6 +66,9 @@ final class Library {
   /// The numbers that C's headers name.
   static let constants: [String: (value: UInt64, type: String)] = [
     "NSNotFound": (9_223_372_036_854_775_807, "Int"), "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"),
+    "SIGHUP": (1, "Int32"), "SIGINT": (2, "Int32"), "SIGQUIT": (3, "Int32"), "SIGUSR1": (10, "Int32"),
+    "SIGUSR2": (12, "Int32"), "SIGPIPE": (13, "Int32"), "SIGALRM": (14, "Int32"), "SIGTERM": (15, "Int32"),
+    "SIGCHLD": (17, "Int32"), "SIGCONT": (18, "Int32"), "SIGWINCH": (28, "Int32"), "_IOFBF": (0, "Int32"), "_IOLBF": (1, "Int32"), "_IONBF": (2, "Int32"),
     "NSEC_PER_SEC": (1_000_000_000, "UInt64"),
     "NSEC_PER_MSEC": (1_000_000, "UInt64"), "NSEC_PER_USEC": (1_000, "UInt64"), "USEC_PER_SEC": (1_000_000, "UInt64"),
     "PTHREAD_MUTEX_NORMAL": (0, "Int32"), "PTHREAD_MUTEX_DEFAULT": (0, "Int32"), "PTHREAD_MUTEX_RECURSIVE": (1, "Int32"),

@@ -12,14 +12,9 @@ extension NativeLibrary {
     ("_parts(_:)", { call throws(MachineStop) in try parts(call) }),
     ("_random(_:)", { call in call.words[0] = call.machine.randomNumber(upTo: call.words[1]) }),
     ("_randomIndex(_:)", { call in call.words[0] = spread(call.words[1]) }),
-    (
-      "_nextKey()",
-      { call in
-        // The table of kept values gives out numbers that nobody else gets.
-        call.machine.specifics.append(Unmanaged.passUnretained(Text(call.runtime, "")))
-        call.words[0] = call.machine.specifics.count - 1
-      }
-    ),
+    ("_retainObject(_:)", { call throws(MachineStop) in call.machine.retainUnmanaged(try call.window.unboxedObject(0)) }),
+    ("_releaseObject(_:)", { call throws(MachineStop) in try call.machine.releaseUnmanaged(try call.window.unboxedObject(0)) }),
+    ("_nextKey()", { call in call.words[0] = call.machine.nextKey() }),
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]

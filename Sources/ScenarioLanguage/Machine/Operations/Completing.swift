@@ -42,9 +42,9 @@ extension ScenarioMachine {
     case .number(let value): window.words[0] = Int(value)
     case .instant(let instant): window.words[0] = Int(instant.nanoseconds)
     case .text(let id): window.set(0, strings[id], runtime)
-    case .value(let handle):
-      let kept = handle.map { specifics[Int($0)] }
-      if let kept { retain(kept) }
+    case .value(let body):
+      let kept = body.flatMap { specifics[$0] }
+      retain(kept)
       window.set(0, kept)
     case .qos(let quality, let relativePriority):
       window.words[0] = OperationCall.number(of: quality)

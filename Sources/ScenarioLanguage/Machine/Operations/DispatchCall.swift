@@ -22,7 +22,7 @@ enum DispatchCall: UInt8, CaseIterable {
   case timeNow, wallNow
   // Locks and threads
   case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
-  case threadIsMain, threadStart, threadSleep, threadNumber, coreCount
+  case threadIsMain, threadExit, threadStart, threadSleep, threadNumber, coreCount
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
@@ -42,7 +42,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchQueue.resume()": .queueResume,
     "DispatchQueue._suspendOperations()": .queueSuspendOperations,
     "DispatchQueue._resumeOperations()": .queueResumeOperations,
-    "DispatchQueue._setSpecific(_:_:)": .queueSetSpecific,
+    "DispatchQueue._setSpecific(_:_:_:)": .queueSetSpecific,
     "DispatchQueue._getSpecific(_:)": .queueGetSpecific,
     "DispatchQueue._getCurrentSpecific(_:)": .queueGetCurrentSpecific,
     "_precondition(_:_:)": .queuePrecondition,
@@ -83,6 +83,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchSource.makeUserDataAddSource(queue:)": .sourceAdd,
     "DispatchSource.makeUserDataOrSource(queue:)": .sourceOr,
     "DispatchSource.makeUserDataReplaceSource(queue:)": .sourceReplace,
+    "DispatchSource._makeSignalSource(queue:)": .sourceAdd,
     "_eventHandler(_:_:_:_:)": .sourceEventHandler,
     "_cancelHandler(_:_:_:_:)": .sourceCancelHandler,
     "_registrationHandler(_:_:_:_:)": .sourceRegistrationHandler,
@@ -123,6 +124,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_work(_:_:)": .work,
     "_io(_:_:)": .io,
     "ui(_:)": .ui,
-    "exit(_:)": .exit,
+    "_exit(_:)": .exit,
+    "_exitThread()": .threadExit,
   ]
 }

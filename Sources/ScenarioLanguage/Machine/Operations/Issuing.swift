@@ -71,7 +71,9 @@ extension ScenarioMachine {
     case .queueSuspendOperations: return .suspendOperations(try at.queue(0))
     case .queueResumeOperations: return .resumeOperations(try at.queue(0))
     case .queueSetSpecific:
-      return .setSpecific(try at.queue(0), key: Int32(truncatingIfNeeded: words[0]), value: keep(at.window.refs[1]))
+      let (queue, refs) = (try at.queue(0), at.window.refs)
+      return .setSpecific(
+        queue, key: Int32(truncatingIfNeeded: words[0]), value: keep(refs[1], in: refs[2], key: words[0], on: queue))
     case .queueGetSpecific: return .getSpecific(try at.queue(1), key: Int32(truncatingIfNeeded: words[0]))
     case .queueGetCurrentSpecific: return .getCurrentSpecific(key: Int32(truncatingIfNeeded: words[0]))
     case .queuePrecondition:
@@ -155,6 +157,7 @@ extension ScenarioMachine {
     case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))
     case .unlock: return .unlock(try at.lock(0))
     case .threadIsMain: return .isMainThread
+    case .threadExit: return .exitThread
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
@@ -205,18 +208,5 @@ extension ScenarioMachine {
 
   private func spanName(_ at: OperationCall, _ strings: inout StringTable) throws(MachineStop) -> StringID? {
     strings.intern(try at.window.text(0))
-  }
-
-  // MARK: - Values kept for the simulation
-
-  private static let bytesOfValue = 16
-
-  /// A handle for a value that `setSpecific` keeps; nil for nil.
-  func keep(_ ref: Ref) -> Int32? {
-    guard let ref else { return nil }
-    retain(ref)
-    runtime.allocated(Self.bytesOfValue)
-    specifics.append(ref)
-    return Int32(specifics.count - 1)
   }
 }

@@ -1,4 +1,4 @@
-// advice: DispatchData is not modelled: use an array; one message, however often it is used
+// DispatchData as a property, a parameter and in an array.
 import Dispatch
 
 struct Chunk {

@@ -1,0 +1,184 @@
+/// The threads of POSIX and what they keep for keys, raw pointers that are handed through C, and references that nobody counts.
+extension LibraryArea {
+  static let platformThreads = LibraryArea(
+    name: "PlatformThreads",
+    module: "Foundation",
+    provides: [
+      "pthread_t", "pthread_self", "pthread_equal", "pthread_main_np", "pthread_create", "pthread_join", "pthread_detach",
+      "pthread_exit", "pthread_attr_t", "pthread_attr_init", "pthread_attr_destroy", "pthread_attr_setstacksize", "pthread_key_t",
+      "pthread_key_create", "pthread_key_delete", "pthread_getspecific", "pthread_setspecific", "_PosixThread", "_PosixThreads",
+      "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "Unmanaged", "_rawPointer", "_retainObject", "_releaseObject",
+    ],
+    source: #"""
+      typealias pthread_t = UInt
+      func pthread_self() -> pthread_t {
+        if let own = _PosixThreads._own?[_threadNumber()] { return own }
+        return UInt(140_000_000_000_000 + (_threadNumber() + 1) * 4096)
+      }
+      func pthread_equal(_ one: pthread_t, _ other: pthread_t) -> Int32 { one == other ? 1 : 0 }
+      func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
+      // What C's functions take as a raw pointer: one, or a pointer of one type.
+      func _rawPointer(_ value: Any?) -> UnsafeMutableRawPointer? {
+        guard let value else { return nil }
+        return (value as? UnsafeMutableRawPointer) ?? UnsafeMutableRawPointer(_pointer: value)
+      }
+      // It leads to memory that it holds, or to an object that it does not.
+      final class UnsafeMutableRawPointer: Hashable {
+        let _pointer: Any?
+        weak var _object: AnyObject?
+        // Of the object or of the memory, and the place there.
+        let _number: Int
+        let _place: Int
+        init(_pointer pointer: Any) {
+          _pointer = pointer
+          let place = pointer as? _TypedPointer
+          _number = place?._memoryNumber ?? 0
+          _place = place?._place ?? 0
+        }
+        init(_to object: AnyObject) {
+          _pointer = nil
+          _object = object
+          _number = _identityOf(object)
+          _place = 0
+        }
+        convenience init<T>(_ pointer: UnsafeMutablePointer<T>) { self.init(_pointer: pointer) }
+        func assumingMemoryBound<T>(to type: T.Type) -> UnsafeMutablePointer<T> {
+          guard let pointer = _pointer as? UnsafeMutablePointer<T> else { _fatal("A raw pointer leads to memory of another type") }
+          return pointer
+        }
+        func bindMemory<T>(to type: T.Type, capacity: Int) -> UnsafeMutablePointer<T> { assumingMemoryBound(to: type) }
+        func load<T>(as type: T.Type) -> T { assumingMemoryBound(to: type).pointee }
+        static func == (left: UnsafeMutableRawPointer, right: UnsafeMutableRawPointer) -> Bool {
+          left._number == right._number && left._place == right._place
+        }
+        func hash(into hasher: inout Hasher) {
+          hasher.combine(_number)
+          hasher.combine(_place)
+        }
+      }
+      typealias UnsafeRawPointer = UnsafeMutableRawPointer
+      func _retainObject(_ object: AnyObject)
+      func _releaseObject(_ object: AnyObject)
+      struct Unmanaged<Instance: AnyObject> {
+        unowned let _object: Instance
+        static func passUnretained(_ object: Instance) -> Unmanaged<Instance> { Unmanaged<Instance>(_object: object) }
+        static func passRetained(_ object: Instance) -> Unmanaged<Instance> {
+          _retainObject(object)
+          return Unmanaged<Instance>(_object: object)
+        }
+        static func fromOpaque(_ pointer: UnsafeMutableRawPointer) -> Unmanaged<Instance> {
+          guard let object = pointer._object as? Instance else { _fatal("A raw pointer leads to an object that is gone") }
+          return Unmanaged<Instance>(_object: object)
+        }
+        func toOpaque() -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_to: _object) }
+        func takeUnretainedValue() -> Instance { _object }
+        func takeRetainedValue() -> Instance {
+          let object = _object
+          _releaseObject(object)
+          return object
+        }
+        @discardableResult func retain() -> Unmanaged<Instance> {
+          _retainObject(_object)
+          return self
+        }
+        func release() { _releaseObject(_object) }
+        func _withUnsafeGuaranteedRef<R>(_ body: (Instance) throws -> R) rethrows -> R { try body(_object) }
+      }
+      final class _PosixThread {
+        let _done = DispatchSemaphore(value: 0)
+        var _result: UnsafeMutableRawPointer? = nil
+        init() {}
+      }
+      // nil at first: values written here would be made once, and show in the trace.
+      enum _PosixThreads {
+        static var _all: [pthread_t: _PosixThread]?
+        static var _own: [Int: pthread_t]?
+        static var _count: Int?
+        static func _end(_ thread: _PosixThread, _ result: UnsafeMutableRawPointer?) {
+          _PosixKeys._end()
+          thread._result = result
+          thread._done.signal()
+        }
+      }
+      final class pthread_attr_t { init() {} }
+      @discardableResult func pthread_attr_init(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32 {
+        _ = attributes._made(pthread_attr_t())
+        return 0
+      }
+      @discardableResult func pthread_attr_destroy(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32 { 0 }
+      @discardableResult
+      func pthread_attr_setstacksize(_ attributes: UnsafeMutablePointer<pthread_attr_t>, _ size: Int) -> Int32 { 0 }
+      @discardableResult
+      func pthread_create(
+        _ thread: inout pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>?,
+        _ body: @escaping (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, _ argument: Any?
+      ) -> Int32 {
+        let number = (_PosixThreads._count ?? 0) + 1
+        _PosixThreads._count = number
+        let id = UInt(139_000_000_000_000 + number * 4096)
+        let made = _PosixThread()
+        if _PosixThreads._all == nil { _PosixThreads._all = [:] }
+        if _PosixThreads._own == nil { _PosixThreads._own = [:] }
+        _PosixThreads._all?[id] = made
+        thread = id
+        let passed = _rawPointer(argument)
+        _startThread {
+          _PosixThreads._own?[_threadNumber()] = id
+          _PosixThreads._end(made, body(passed))
+        }
+        return 0
+      }
+      @discardableResult
+      func pthread_join(_ thread: pthread_t, _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> Int32 {
+        var left: UnsafeMutableRawPointer? = nil
+        let code = pthread_join(thread, &left)
+        if code == 0 { result?.pointee = left }
+        return code
+      }
+      @discardableResult func pthread_join(_ thread: pthread_t, _ result: inout UnsafeMutableRawPointer?) -> Int32 {
+        guard let known = _PosixThreads._all?[thread] else { return 3 }
+        if thread == pthread_self() { return 35 }
+        known._done.wait()
+        _PosixThreads._all?[thread] = nil
+        result = known._result
+        return 0
+      }
+      @discardableResult func pthread_detach(_ thread: pthread_t) -> Int32 { 0 }
+      func pthread_exit(_ result: Any?) -> Never {
+        if let known = _PosixThreads._all?[pthread_self()] { _PosixThreads._end(known, _rawPointer(result)) }
+        _exitThread()
+      }
+      typealias pthread_key_t = UInt32
+      enum _PosixKeys {
+        static var _count: UInt32?
+        static var _destructors: [UInt32: (UnsafeMutableRawPointer?) -> Void]?
+        static var _values: [Int: [UInt32: UnsafeMutableRawPointer]]?
+        static func _end() {
+          let thread = _threadNumber()
+          guard let values = _values?[thread] else { return }
+          _values?[thread] = nil
+          for key in values.keys.sorted() { if let destructor = _destructors?[key] { destructor(values[key]) } }
+        }
+      }
+      @discardableResult func pthread_key_create(
+        _ key: inout pthread_key_t, _ destructor: ((UnsafeMutableRawPointer?) -> Void)?
+      ) -> Int32 {
+        let number = (_PosixKeys._count ?? 0) + 1
+        _PosixKeys._count = number
+        if _PosixKeys._destructors == nil { _PosixKeys._destructors = [:] }
+        _PosixKeys._destructors?[number] = destructor
+        key = number
+        return 0
+      }
+      @discardableResult func pthread_key_delete(_ key: pthread_key_t) -> Int32 {
+        _PosixKeys._destructors?[key] = nil
+        return 0
+      }
+      func pthread_getspecific(_ key: pthread_key_t) -> UnsafeMutableRawPointer? { _PosixKeys._values?[_threadNumber()]?[key] }
+      @discardableResult func pthread_setspecific(_ key: pthread_key_t, _ value: Any?) -> Int32 {
+        if _PosixKeys._values == nil { _PosixKeys._values = [:] }
+        _PosixKeys._values?[_threadNumber(), default: [:]][key] = _rawPointer(value)
+        return 0
+      }
+      """#)
+}

@@ -1,0 +1,68 @@
+/// C's standard streams, and how a process ends. What goes to standard error is not kept: a run's output is what it prints, and standard
+/// error is the command's own.
+extension LibraryArea {
+  static let streams = LibraryArea(
+    name: "Streams",
+    module: "Foundation",
+    provides: [
+      "FILE", "stdout", "stderr", "fputs", "puts", "putchar", "fputc", "putc", "fflush", "setbuf", "setvbuf", "setlinebuf",
+      "FileHandle", "exit", "_exit", "atexit", "_ExitHandlers", "_runExitHandlers",
+    ],
+    source: #"""
+      struct FILE {
+        let _isOutput: Bool
+        // nil at first: a value written here would be made once, and show in the trace.
+        static var _all: [UnsafeMutablePointer<FILE>]?
+        static func _stream(_ place: Int) -> UnsafeMutablePointer<FILE> {
+          if _all == nil { _all = [true, false].map { UnsafeMutablePointer<FILE>(_to: FILE(_isOutput: $0)) } }
+          return _all![place]
+        }
+      }
+      var stdout: UnsafeMutablePointer<FILE>! { FILE._stream(0) }
+      var stderr: UnsafeMutablePointer<FILE>! { FILE._stream(1) }
+      @discardableResult func fputs(_ text: String, _ stream: UnsafeMutablePointer<FILE>) -> Int32 {
+        if stream.pointee._isOutput { _print(text) }
+        return 1
+      }
+      @discardableResult func puts(_ text: String) -> Int32 {
+        _print(text + "\n")
+        return Int32(text.utf8.count + 1)
+      }
+      @discardableResult func putchar(_ character: Int32) -> Int32 { fputc(character, stdout) }
+      @discardableResult func putc(_ character: Int32, _ stream: UnsafeMutablePointer<FILE>) -> Int32 { fputc(character, stream) }
+      @discardableResult func fputc(_ character: Int32, _ stream: UnsafeMutablePointer<FILE>) -> Int32 {
+        fputs(String(UnicodeScalar(UInt8(truncatingIfNeeded: character))), stream)
+        return character
+      }
+      // What is written is seen at once, whatever the buffer.
+      @discardableResult func fflush(_ stream: UnsafeMutablePointer<FILE>?) -> Int32 { 0 }
+      func setbuf(_ stream: UnsafeMutablePointer<FILE>, _ buffer: UnsafeMutablePointer<Int8>?) {}
+      func setlinebuf(_ stream: UnsafeMutablePointer<FILE>) {}
+      @discardableResult func setvbuf(
+        _ stream: UnsafeMutablePointer<FILE>, _ buffer: UnsafeMutablePointer<Int8>?, _ mode: Int32, _ size: Int
+      ) -> Int32 { 0 }
+      final class FileHandle: NSObject {
+        let _isOutput: Bool
+        init(_isOutput: Bool) { self._isOutput = _isOutput }
+        static var standardOutput: FileHandle { FileHandle(_isOutput: true) }
+        static var standardError: FileHandle { FileHandle(_isOutput: false) }
+        static var nullDevice: FileHandle { FileHandle(_isOutput: false) }
+        func write(_ data: Data) { if _isOutput { _print(String(decoding: data, as: UTF8.self)) } }
+        func write(contentsOf data: Data) throws { write(data) }
+        func synchronizeFile() {}
+        func synchronize() throws {}
+      }
+      enum _ExitHandlers { static var _all: [() -> Void]? }
+      @discardableResult func atexit(_ handler: @escaping () -> Void) -> Int32 {
+        if _ExitHandlers._all == nil { _ExitHandlers._all = [] }
+        _ExitHandlers._all?.append(handler)
+        return 0
+      }
+      func _runExitHandlers() { while let last = _ExitHandlers._all?.popLast() { last() } }
+      func exit(_ code: Int32) -> Never {
+        _runExitHandlers()
+        _exit(code)
+      }
+      func _exit(_ code: Int32) -> Never
+      """#)
+}
