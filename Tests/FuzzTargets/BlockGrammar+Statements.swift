@@ -75,7 +75,7 @@ extension BlockGrammar {
       "switch tree { case .leaf(let n) where n > 1: print(n)\ncase .leaf: <body>\ncase .fork(let l, _): print(l.sum) }",
       "do { count = try attempt(<int>); <body> } catch Problem.bad(let n) { print(n) } catch { <body> }",
       "if let found = <optional> { print(found); <body> }", "if let known = node { print(known.size); <body> }",
-      "guard <bool> else { <body>; fatalError(\"guard\") }", "defer { <body> }", "do { <body> }",
+      "guard (<bool>) else { <body>; fatalError(\"guard\") }", "defer { <body> }", "do { <body> }",
       "twice(<int>) { value in count &+= value; <body> }",
       "do { let f = { (n: Int) -> Int in <body>; return n &+ count }; print(f(<int>)) }",
       "do { func local(_ n: Int) { count &+= n; <body> }; local(<int>) }", "exit(0)", "fatalError(\"end\")",

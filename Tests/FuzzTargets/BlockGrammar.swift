@@ -41,10 +41,10 @@ enum BlockGrammar {
   private static func declarations(for body: String, _ choices: inout Choices) -> String {
     var used = body
     var chosen: [String] = []
-    for (name, text) in declared.reversed() where names(in: used).contains(name) {
+    for (name, text) in (declared + declaredLinks).reversed() where names(in: used).contains(name) {
       let own = BlockGrammar.expanded(text, &choices)
       chosen.append(own)
-      used += own
+      used += "\n" + own
     }
     return chosen.reversed().map { $0 + "\n" }.joined()
   }
@@ -97,5 +97,7 @@ enum BlockGrammar {
     ("operations", "operations"), ("operation", "operation"), ("after", "after"),
   ]
 
-  static let rules: [String: [String]] = statementRules.merging(valueRules) { first, _ in first }
+  /// A rule that several have is all of their productions.
+  static let rules: [String: [String]] = statementRules.merging(valueRules, uniquingKeysWith: +).merging(
+    linkRules, uniquingKeysWith: +)
 }

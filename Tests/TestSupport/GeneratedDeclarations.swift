@@ -6,6 +6,7 @@ extension ProgramGenerator {
     structure()
     enumeration()
     classes()
+    links()
     overloads()
     functions()
   }
@@ -58,7 +59,7 @@ extension ProgramGenerator {
     line("struct \(p)T: Hashable, CustomStringConvertible { var deep = 1; var description: String { \"T\\(deep)\" } }")
   }
 
-  private mutating func observers(_ property: String) -> String {
+  mutating func observers(_ property: String) -> String {
     switch below(4) {
     case 0: " { didSet { print(\"did \(property)\", oldValue, \(property)) } }"
     case 1: " { willSet { print(\"will \(property)\", newValue) } }"

@@ -21,8 +21,17 @@ extension ProgramGenerator {
     case .existential: return "(\(pick([expression(.base), expression(.structure), expression(.last)])) as any \(prefix)P)"
     case .closure: return closure()
     case .tuple: return "(\(expression(.int)), x: \(expression(.string)))"
-    case .any: return "(\(expression(pick([.int, .string, .structure, .enumeration, .array, .optionalInt]))) as Any)"
+    case .any: return "(\(expression(pick([.int, .string, .structure, .enumeration, .array, .optionalInt, .linked]))) as Any)"
     case .dictionary: return "[\"a\": \(expression(.int)), \"b\": \(expression(.int))]"
+    case .object: return object()
+    case .linked: return linkedValue()
+    case .loose: return looseValue()
+    case .stepping: return steppingValue()
+    case .payload: return payloadValue()
+    case .loosePayload: return loosePayloadValue()
+    case .held: return heldValue()
+    case .colour: return colourValue()
+    case .teller: return tellerValue()
     }
   }
 
@@ -54,6 +63,15 @@ extension ProgramGenerator {
     case .tuple: "(1, x: \"y\")"
     case .any: "(1 as Any)"
     case .dictionary: "[\"a\": 1]"
+    case .object: "(\(prefix)kept[1] as \(type(.object)))"
+    case .linked: "\(prefix)L(u: \(prefix)kept[0])"
+    case .loose: "\(prefix)X(n: \(prefix)kept[1], m: \(prefix)kept[0])"
+    case .stepping: "(\(prefix)L(w: \(prefix)kept[1], u: \(prefix)kept[0]) as any \(prefix)M)"
+    case .payload: "\(prefix)F.none"
+    case .loosePayload: "\(prefix)D.wrapped(\(prefix)Y(w: nil))"
+    case .held: "\(prefix)H(u: \(prefix)kept[0])"
+    case .colour: "\(prefix)K.green"
+    case .teller: "\(prefix)teller(\(prefix)L(w: \(prefix)kept[1], u: \(prefix)kept[0]))"
     }
   }
 
@@ -61,7 +79,7 @@ extension ProgramGenerator {
 
   private mutating func int() -> String {
     let p = prefix
-    switch below(20) {
+    switch below(23) {
     case 0, 1, 2: return "\(p)i(\(below(60)))"
     case 3: return String(below(9))
     case 4: return "(\(expression(.int)) &+ \(expression(.int)))"
@@ -79,6 +97,7 @@ extension ProgramGenerator {
     case 16: return "(\(expression(.bool)) ? \(expression(.int)) : \(expression(.int)))"
     case 17: return "\(expression(.existential)).k(\(expression(.int)))"
     case 18: return "\(p)g"
+    case 19, 20, 21: return linkedInt()
     default: return "\(expression(.array)).count"
     }
   }
@@ -92,19 +111,20 @@ extension ProgramGenerator {
   }
 
   private mutating func bool() -> String {
-    switch below(6) {
+    switch below(7) {
     case 0: "(\(expression(.int)) < \(expression(.int)))"
     case 1: "(\(expression(.bool)) && \(expression(.bool)))"
     case 2: "(\(expression(.bool)) || \(expression(.bool)))"
     case 3: "(\(expression(.any)) is \(pick(["Int", "Int?", "String", "any \(prefix)P", "\(prefix)S"])))"
     case 4: "\(prefix)same(\(expression(.int)), \(expression(.int)))"
+    case 5: linkedBool()
     default: "(\(expression(.optionalInt)) == nil)"
     }
   }
 
   private mutating func string() -> String {
     let p = prefix
-    switch below(13) {
+    switch below(15) {
     case 0: return "\(p)s(\(below(60)))"
     case 1: return text()
     case 2: return "(\(expression(.string)) + \(expression(.string)))"
@@ -116,6 +136,7 @@ extension ProgramGenerator {
     case 8, 9: return overloaded()
     case 10: return "String(describing: \(expression(pick([.structure, .enumeration, .optionalInt, .array, .tuple]))))"
     case 11: return "\(expression(.existential)).only()"
+    case 12, 13: return linkedString()
     default: return "\(expression(pick([.base, .structure])))\(pick([".f(\(expression(.int)))", ".only()"]))"
     }
   }

@@ -1,7 +1,7 @@
 /// Statements, in a function's body.
 extension ProgramGenerator {
   mutating func statement() {
-    switch below(22) {
+    switch below(33) {
     case 0, 1, 2, 3: declare()
     case 4, 5:
       let shown: [Kind] = [.int, .string, .bool, .optionalInt, .array, .structure, .enumeration, .tuple, .any, .double]
@@ -19,11 +19,12 @@ extension ProgramGenerator {
     case 18: line("_ = \(expression(pick([.base, .structure, .tuple, .closure])))")
     case 19: attempt()
     case 20: captured()
+    case 21...31: linkStatement()
     default: line("print(\(prefix)over\(below(2))(\(expression(pick([.int, .base, .derived, .optionalInt, .array])))))")
     }
   }
 
-  private mutating func body(_ count: Int) {
+  mutating func body(_ count: Int) {
     depth += 1
     defer { depth -= 1 }
     indented { generator in

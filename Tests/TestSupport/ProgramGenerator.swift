@@ -1,8 +1,9 @@
 /// Makes typed programs at random: the same ones for the same seed.
 ///
 /// They are made of what silently differs when a rule is not kept: overloads, hierarchies with overrides, protocols with defaults,
-/// places with effects, optional chains, payloads, closures, observers and `defer`. Everything that happens prints; not when objects
-/// go, and nobody chooses between `Any` and a variadic or generic parameter: there docs/SCENARIO-LANGUAGE.md names differences.
+/// places with effects, optional chains, payloads, closures, observers and `defer`, and values with weak and unowned parts. Everything
+/// that happens prints; not when objects go that expressions make, and nobody chooses between `Any` and a variadic or generic
+/// parameter: there docs/SCENARIO-LANGUAGE.md names differences.
 package struct ProgramGenerator {
   /// All names of types and functions begin so: programs stand side by side in one module.
   let prefix: String
@@ -13,6 +14,10 @@ package struct ProgramGenerator {
   var variables: [Variable] = []
   var counter = 0
   var depth = 0
+  /// Values with weak parts are `Hashable`.
+  var isKeyed = false
+  /// Their unowned part is a variable.
+  var keepsChoosing = false
 
   struct Variable {
     var name: String
@@ -24,6 +29,7 @@ package struct ProgramGenerator {
   enum Kind: CaseIterable {
     case int, bool, string, double, optionalInt, array, base, derived, last, optionalBase, structure, enumeration, existential
     case closure, tuple, any, dictionary
+    case object, linked, loose, stepping, payload, loosePayload, held, colour, teller
   }
 
   private init(_ choices: Choices, prefix: String) {
@@ -39,6 +45,7 @@ package struct ProgramGenerator {
   /// The program that those choices lead to.
   package static func program(_ choices: Choices, prefix: String) -> String {
     var generator = ProgramGenerator(choices, prefix: prefix)
+    generator.line("import Dispatch")
     generator.declarations()
     generator.line("func \(prefix)run() {")
     generator.indented { generator in
@@ -94,6 +101,15 @@ package struct ProgramGenerator {
     case .tuple: "(Int, x: String)"
     case .any: "Any"
     case .dictionary: "[String: Int]"
+    case .object: prefix + "W?"
+    case .linked: prefix + "L"
+    case .loose: prefix + "X"
+    case .stepping: "any \(prefix)M"
+    case .payload: prefix + "F"
+    case .loosePayload: prefix + "D"
+    case .held: "\(prefix)H<\(prefix)W>"
+    case .colour: prefix + "K"
+    case .teller: "() -> String"
     }
   }
 }

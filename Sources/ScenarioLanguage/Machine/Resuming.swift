@@ -104,7 +104,17 @@ extension ScenarioMachine {
     case .operation(let operation):
       if case .releaseQueue = operation { queueIsReleased() }
       return Step(operation, at: position(state, active))
+    case .burial(let object):
+      ScenarioLanguage.release(object.owned)
+      return nil
     case .deinitializer(let instance):
+      // Somebody has taken a reference to it meanwhile.
+      if instance.references > 1 {
+        ScenarioLanguage.release(instance.owned)
+        return nil
+      }
+      instance.isArmed = false
+      instance.knownIdentity?.target = nil
       let function = Int(program.classes[instance.classIndex].deinitializer)
       let top = state.top(program.code)
       let returnTo = state.frameCount == state.activations[active].firstFrame ? Int(Frame.bodyEnd) : state.activations[active].pc

@@ -3,9 +3,12 @@ import DispatchTrace
 
 /// What the objects of one machine share: the list of the living, the dying, and the memory account.
 final class Runtime {
-  /// What must run before the next instruction: `deinit`s and the release of Dispatch objects, in order.
+  /// What must run before the next instruction: `deinit`s and the release of Dispatch objects, in order. Until its turn an object
+  /// lives on: the `deinit`s before it may read weak references to it.
   enum Pending {
     case deinitializer(Instance)
+    /// Of an object without a `deinit` that somebody refers to weakly, after others whose turn is first.
+    case burial(HeapObject)
     case operation(Operation)
   }
 
@@ -99,13 +102,17 @@ final class Runtime {
 
   func lastReferenceGone(_ object: HeapObject) {
     if isTearingDown { return }
-    object.knownIdentity?.target = nil
     if let instance = object as? Instance, instance.isArmed, classes[instance.classIndex].deinitializer >= 0 {
-      instance.isArmed = false
       instance.references = 1
       enqueue(.deinitializer(instance))
       return
     }
+    if object.knownIdentity?.target != nil, !pending.isEmpty {
+      object.references = 1
+      enqueue(.burial(object))
+      return
+    }
+    object.knownIdentity?.target = nil
     if depth >= Self.deepest {
       dead.append(object)
       return

@@ -25,7 +25,7 @@ extension Checker {
     }
     noteWrite(to: place)
     let value = converted(right, to: place.type)
-    refuseOwnValue(place, value, operation)
+    if isPlain(right) { refuseOwnValue(place, value, operation) }
     let made = Expression(.assign(place, value), .void, at: position(target))
     made.whileUnassigned = wrapperInitialization(place, value, target)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
@@ -40,6 +40,15 @@ extension Checker {
       case (.variable(let first), .variable(let second)) = (base.kind, other.kind), first === second
     else { return }
     report(.type, "Assigning a property to itself", at: operation)
+  }
+
+  /// Not an operand of `as`: a value that is coerced is another one for the compiler.
+  private func isPlain(_ value: Folded) -> Bool {
+    guard case .operand(var syntax) = value else { return false }
+    while let tuple = syntax.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      syntax = only.expression
+    }
+    return syntax.is(MemberAccessExprSyntax.self) || syntax.is(DeclReferenceExprSyntax.self)
   }
 
   /// The left side of an assignment, and whether it holds a `?`.

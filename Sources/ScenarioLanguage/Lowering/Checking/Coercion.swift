@@ -13,7 +13,9 @@ extension Checker {
     }
     if unifyOrUndo(actual, wanted) { return value }
     if let made = convert(value, actual, wanted) { return made }
-    return value.isImplicitlyUnwrapped ? coerce(forced(value), to: wanted) : nil
+    guard value.isImplicitlyUnwrapped, let made = coerce(forced(value), to: wanted) else { return nil }
+    cost.unwrappings += 1
+    return made
   }
 
   /// Whether one of the bounds of `generic` is nothing that an Optional can be.

@@ -351,10 +351,10 @@ extension Checker {
       return failed(argument.value)
     }
     noteWrite(to: place)
-    guard unifyOrUndo(place.type, type) else {
-      reportMismatch(place, type, "to expected argument type", at: argument.value)
-      return failed(argument.value)
-    }
-    return Expression(.address(place), type, at: position(node))
+    if unifyOrUndo(place.type, type) { return Expression(.address(place), type, at: position(node)) }
+    let forced = forced(place)
+    guard unifyOrUndo(forced.type, type) else { return reportInout(place, type, argument) }
+    cost.unwrappings += 1
+    return Expression(.address(forced), type, at: position(node))
   }
 }

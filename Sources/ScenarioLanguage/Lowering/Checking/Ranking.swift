@@ -8,6 +8,8 @@ import SwiftSyntax
 
 /// What the conversions of a call cost, the gravest first.
 struct ConversionCost: Comparable {
+  /// What was declared `T!` and is wanted as a `T`.
+  var unwrappings = 0
   /// Closures of one expression whose value is dropped, key paths where a function is wanted.
   var functions = 0
   /// Literals that do not become what they are by themselves: `Int`, `Double`, `String`.
@@ -19,13 +21,14 @@ struct ConversionCost: Comparable {
   /// Values that become `Any`.
   var erasures = 0
 
-  private var order: (Int, Int, Int, Int, Int) { (functions, literals, collections, optionals, erasures) }
+  private var order: (Int, Int, Int, Int, Int, Int) { (unwrappings, functions, literals, collections, optionals, erasures) }
 
   static func < (left: ConversionCost, right: ConversionCost) -> Bool { left.order < right.order }
 
   static func - (left: ConversionCost, right: ConversionCost) -> ConversionCost {
     ConversionCost(
-      functions: left.functions - right.functions, literals: left.literals - right.literals,
+      unwrappings: left.unwrappings - right.unwrappings, functions: left.functions - right.functions,
+      literals: left.literals - right.literals,
       collections: left.collections - right.collections,
       optionals: left.optionals - right.optionals, erasures: left.erasures - right.erasures)
   }

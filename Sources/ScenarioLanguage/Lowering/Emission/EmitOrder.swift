@@ -27,9 +27,10 @@ extension FunctionEmitter {
       let base = part(base)
       let fixed = arguments.map { Expression.Argument(value: kept($0.value, keepsVariables), isDefault: $0.isDefault) }
       return again(.subscripted(base, declaration, own, fixed, dispatch))
-    case .address(let inner): return again(.address(part(inner)))
-    case .upcast(let inner): return again(.upcast(part(inner)))
-    case .tryMarker(let inner): return again(.tryMarker(part(inner)))
+    // The place itself, also where an object lies in it.
+    case .address(let inner): return again(.address(settled(inner, keepsVariables: keepsVariables)))
+    case .upcast(let inner): return again(.upcast(settled(inner, keepsVariables: keepsVariables)))
+    case .tryMarker(let inner): return again(.tryMarker(settled(inner, keepsVariables: keepsVariables)))
     case .tuple(let places): return again(.tuple(places.map { settled($0, keepsVariables: keepsVariables) }))
     default: return place
     }
@@ -38,9 +39,9 @@ extension FunctionEmitter {
   /// Nothing shows when the parts of the place are evaluated.
   private func hasQuietParts(_ place: Expression) -> Bool {
     switch place.kind {
-    case .field(let base, _), .tupleField(let base, _), .force(let base, _), .property(let base?, _, _, _), .address(let base),
-      .upcast(let base), .tryMarker(let base):
+    case .field(let base, _), .tupleField(let base, _), .force(let base, _), .property(let base?, _, _, _):
       checker.isReference(type(base)) ? isQuiet(base) : hasQuietParts(base)
+    case .address(let inner), .upcast(let inner), .tryMarker(let inner): hasQuietParts(inner)
     case .subscripted(let base?, _, _, let arguments, _):
       (checker.isReference(type(base)) ? isQuiet(base) : hasQuietParts(base)) && arguments.allSatisfy { isQuiet($0.value) }
     case .tuple(let places): places.allSatisfy { hasQuietParts($0) }
