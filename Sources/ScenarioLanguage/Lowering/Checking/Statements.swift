@@ -129,8 +129,7 @@ extension Checker {
     if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
     // `import class Foundation.NSLock` is about the module, too.
     let module = node.path.first.map { name($0.name) } ?? ""
-    let known = ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os"]
-    if known.contains(module) { return }
+    if Rejections.knownModules.contains(module) { return }
     if let note = Rejections.ignoredModules[module] {
       findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
       return
