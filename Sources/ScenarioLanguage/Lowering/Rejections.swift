@@ -26,6 +26,9 @@ enum Rejections {
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
   ]
 
+  /// Modules that a scenario may import.
+  static let knownModules = ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os"]
+
   /// What is said of a name of the network, whichever it is, where no line says how requests are answered.
   static let network = "There is no network here; say how long requests take: // network: 300 ms"
 

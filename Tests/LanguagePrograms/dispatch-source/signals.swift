@@ -15,8 +15,9 @@ source.setCancelHandler {
 }
 source.resume()
 usleep(20_000)
-print(kill(getpid(), SIGUSR1))
+let code = kill(getpid(), SIGUSR1)
 arrived.wait()
+print(code)
 DispatchQueue.global().async { kill(getpid(), SIGUSR1) }
 arrived.wait()
 source.cancel()

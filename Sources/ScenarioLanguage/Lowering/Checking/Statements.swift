@@ -130,7 +130,7 @@ extension Checker {
     if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
     // `import class Foundation.NSLock` is about the module, too.
     let module = node.path.first.map { name($0.name) } ?? ""
-    if ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Darwin", "Glibc", "os", "Synchronization"].contains(module) { return }
+    if Rejections.knownModules.contains(module) { return }
     if let note = Rejections.ignoredModules[module] {
       findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
       return
