@@ -50,7 +50,8 @@ extension ProgramGenerator {
     let name = pick(objects)
     switch below(5) {
     case 0: line("\(name) = \(prefix)W(\"new \(name)\", \(below(9)))")
-    case 1: line("\(name) = \(expression(.object))")
+    // A variable is not assigned to itself; what `as` makes of it is.
+    case 1: line("\(name) = (\(expression(.object)) as \(type(.object)))")
     case 2: line("\(prefix)put(&\(name), nil)")
     default: line("\(name) = nil")
     }
@@ -89,7 +90,7 @@ extension ProgramGenerator {
   private mutating func relink() {
     guard let name = names(.linked, mutable: true).last else { return declareLinked() }
     switch below(10) {
-    case 0: line("\(name).w = \(expression(.object))")
+    case 0: line("\(name).w = (\(expression(.object)) as \(type(.object)))")
     case 1: line("\(name).w?.mark \(pick(["&+=", "="])) \(expression(.int)) & 63")
     case 2: line("\(name).w?.peer = \(expression(.object))")
     case 3: line("\(prefix)relink(&\(name), \(expression(.object)))")
