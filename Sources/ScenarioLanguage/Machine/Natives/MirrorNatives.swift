@@ -51,7 +51,8 @@ extension NativeLibrary {
       let weak = held._withUnsafeGuaranteedRef({ $0 as? WeakReference })
     else { return boxed(words, refs, part.type, call) }
     // The part itself is not weak: one of its own parts is.
-    let kind = call.machine.program.types[part.type].kind
+    var kind = call.machine.program.types[part.type].kind
+    if case .optional(let wrapped, niche: _) = kind { kind = call.machine.program.types[wrapped].kind }
     if case .structure = kind { return boxed(words, refs, part.type, call) }
     if case .enumeration = kind { return boxed(words, refs, part.type, call) }
     if case .tuple = kind { return boxed(words, refs, part.type, call) }
