@@ -82,7 +82,8 @@ final class Pool {
                 continue
             }
             let victims = (1..<deques.count).map { (me + $0) % deques.count }
-            if let stolen = victims.lazy.compactMap({ self.deques[$0].steal() }).first {
+            // first(where:) asks each once; compactMap(…).first would ask the one it finds twice.
+            if let stolen = victims.lazy.map({ self.deques[$0].steal() }).first(where: { $0 != nil }) ?? nil {
                 run(stolen, on: me)
             } else {
                 misses += 1

@@ -12,13 +12,10 @@ extension Checker {
 
   /// `catch let error`, `catch (let error)`, `catch _`
   private func takesAll(_ pattern: PatternSyntax) -> Bool {
-    switch pattern.as(PatternSyntaxEnum.self) {
-    case .valueBindingPattern(let node): node.pattern.is(IdentifierPatternSyntax.self)
-    case .wildcardPattern: true
-    case .expressionPattern(let node): takesAll(node.expression)
-    case .tuplePattern(let node): node.elements.count == 1 && node.elements.first.map { takesAll($0.pattern) } ?? false
-    default: false
-    }
+    if let node = pattern.as(ExpressionPatternSyntax.self) { return takesAll(node.expression) }
+    if let only = pattern.as(TuplePatternSyntax.self)?.elements.first, only.trailingComma == nil { return takesAll(only.pattern) }
+    return pattern.is(WildcardPatternSyntax.self)
+      || pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) == true
   }
 
   private func takesAll(_ expression: ExprSyntax) -> Bool {

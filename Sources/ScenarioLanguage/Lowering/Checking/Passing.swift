@@ -53,24 +53,13 @@ extension Checker {
     if let expected, !waiting.isEmpty || result.contains(where: { if case .parameter = $0 { true } else { false } }) {
       hint(result.substituting(substitution), expected)
     }
-    // What `where` equates may tell a closure its parameters.
-    for case .same(let left, let right) in (fit.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
-    where !waiting.isEmpty {
-      let (left, right) = (left.substituting(substitution), right.substituting(substitution))
-      // Two that are both still open say nothing of each other yet.
-      if isDependent(left) && isUnknown(right) || isDependent(right) && isUnknown(left) { continue }
-      _ = unifyOrUndo(left, right)
-    }
+    if !waiting.isEmpty { adoptRequirements(of: fit.candidate.declaration, substitution) }
     // A `.member` whose type nothing says yet waits for the rest.
     for index in waiting
     where !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
-    // A call that answers a type of its own choosing answers the protocol that is wanted.
-    if let expected, case .existential(let protocols) = simplified(expected), !protocols.isEmpty {
-      let answer = result.substituting(substitution)
-      if isUnknown(answer) { _ = unifyOrUndo(answer, expected) }
-    }
+    if let expected { assumeProtocol(expected, result.substituting(substitution)) }
     for index in waiting where passed[index] == nil {
       assumeSelf(fit.bindings[index], arguments, substitution)
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)

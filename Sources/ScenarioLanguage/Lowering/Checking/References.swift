@@ -236,26 +236,7 @@ extension Checker {
       guard case .nominal(let declaration, let open)? = typeNamed(by: node.expression) else { return nil }
       guard arguments.count == declaration.ownGenerics.count else { return nil }
       return .nominal(declaration, open.prefix(declaration.inheritedGenerics) + arguments)
-    case .memberAccessExpr(let node):
-      if let base = node.base, isModule(base), let known = builtIn(name(node.declName.baseName)) { return known }
-      if let base = node.base, let found = declarations(ofModule: base, named: name(node.declName.baseName)) {
-        if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
-        return (found.first as? TypeAlias).map { resolve($0) }
-      }
-      guard let base = node.base, let outer = typeNamed(by: base) else { return nil }
-      if case .parameter = outer { return associatedType(node, of: outer) }
-      if case .dependent = outer {
-        return hasAssociatedType(name(node.declName.baseName), outer) ? associatedType(node, of: outer) : nil
-      }
-      guard let declaration = outer.nominal else { return nil }
-      let found = members(named: name(node.declName.baseName), of: declaration).first
-      if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
-      if found == nil, isAssociated(name(node.declName.baseName), declaration) {
-        return dependentType(name(node.declName.baseName), of: outer)
-      }
-      if let alias = found as? TypeAlias { return nested(resolve(alias), in: outer) }
-      if found == nil, let known = aliasOfProtocols(name(node.declName.baseName), for: outer) { return known }
-      return found == nil ? lookUpMembers(name(node.declName.baseName), in: outer).first.flatMap { typeMeant(by: $0) } : nil
+    case .memberAccessExpr(let node): return typeNamed(by: node)
     case .optionalChainingExpr(let node): return typeNamed(by: node.expression).map { library.optional($0) }
     case .arrayExpr(let node):
       guard node.elements.count == 1, let only = node.elements.first, let element = typeNamed(by: only.expression) else {
@@ -275,6 +256,30 @@ extension Checker {
       return resolve(TypeSyntax.parse(from: &parser), in: scope)
     default: return nil
     }
+  }
+
+  /// `Outer.Inner`, `T.Element`, `Swift.Void`
+  private func typeNamed(by node: MemberAccessExprSyntax) -> Type? {
+    let text = name(node.declName.baseName)
+    if let base = node.base, isModule(base), let known = builtIn(text) { return known }
+    if let base = node.base, let found = declarations(ofModule: base, named: text) {
+      if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
+      return (found.first as? TypeAlias).map { resolve($0) }
+    }
+    guard let base = node.base, let outer = typeNamed(by: base) else { return nil }
+    if case .parameter = outer { return associatedType(node, of: outer) }
+    if case .dependent = outer {
+      return hasAssociatedType(text, outer) ? associatedType(node, of: outer) : nil
+    }
+    guard let declaration = outer.nominal else { return nil }
+    let found = members(named: text, of: declaration).first
+    if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
+    if found == nil, isAssociated(text, declaration) {
+      return dependentType(text, of: outer)
+    }
+    if let alias = found as? TypeAlias { return nested(resolve(alias), in: outer) }
+    if found == nil, let known = aliasOfProtocols(text, for: outer) { return known }
+    return found == nil ? lookUpMembers(text, in: outer).first.flatMap { typeMeant(by: $0) } : nil
   }
 
   private func namesComposition(_ node: SequenceExprSyntax) -> Bool {

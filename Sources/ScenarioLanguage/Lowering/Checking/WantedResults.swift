@@ -36,6 +36,22 @@ extension Checker {
     }
   }
 
+  /// A call that answers a type of its own choosing answers the protocol that is wanted.
+  func assumeProtocol(_ expected: Type, _ answer: Type) {
+    guard case .existential(let protocols) = simplified(expected), !protocols.isEmpty, isUnknown(answer) else { return }
+    _ = unifyOrUndo(answer, expected)
+  }
+
+  /// What `where` equates may tell a closure its parameters.
+  func adoptRequirements(of declaration: Declaration, _ substitution: Substitution) {
+    for case .same(let left, let right) in (declaration as? FunctionDeclaration)?.requirementsOnCalls ?? [] {
+      let (left, right) = (left.substituting(substitution), right.substituting(substitution))
+      // Two that are both still open say nothing of each other yet.
+      if isDependent(left) && isUnknown(right) || isDependent(right) && isUnknown(left) { continue }
+      _ = unifyOrUndo(left, right)
+    }
+  }
+
   /// Anything converts to `Any`, and what may be nil to an `Any?`.
   private func saysNothing(_ expected: Type, of result: Type) -> Bool {
     let (expected, result) = (simplified(expected), simplified(result))
