@@ -73,7 +73,14 @@ extension Checker {
     var arguments = arguments
     for index in arguments.indices
     where arguments[index].inferred == nil && !isContextual(arguments[index]) && !isForAutoclosure(index, fits) {
-      if isMethodOfSeveral(arguments[index]) { continue }
+      if isMemberOfValue(arguments[index]) {
+        // `source.cancel`: which of several methods is meant the parameter may say.
+        arguments[index].inferred = attempt { () -> Expression? in
+          let value = infer(arguments[index])
+          return value.type.hasError ? nil : value
+        }
+        continue
+      }
       let value = infer(arguments[index])
       if value.type.hasError { return failed(node) }
       arguments[index].inferred = value
@@ -94,13 +101,8 @@ extension Checker {
     }
   }
 
-  /// `source.cancel`, where several methods are called so: which one is meant the parameter says.
-  private func isMethodOfSeveral(_ argument: ArgumentSyntax) -> Bool {
-    guard argument.folded == nil, argument.value.as(MemberAccessExprSyntax.self)?.base != nil else { return false }
-    return attempt {
-      let value = infer(argument)
-      return value.type.hasError ? nil : true
-    } == nil
+  private func isMemberOfValue(_ argument: ArgumentSyntax) -> Bool {
+    argument.folded == nil && argument.value.as(MemberAccessExprSyntax.self)?.base != nil
   }
 
   /// What it throws is for the closure that it becomes to say.
