@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Whether what a `do` throws is caught whatever it is.
 extension Checker {
   func catchesAll(_ clause: CatchClauseSyntax) -> Bool {
-    guard let items = Optional(clause.catchItems), !items.isEmpty else { return true }
-    return items.contains { item in
+    if clause.catchItems.isEmpty { return true }
+    return clause.catchItems.contains { item in
       guard item.whereClause == nil, let pattern = item.pattern else { return item.whereClause == nil }
       return takesAll(pattern)
     }

@@ -52,9 +52,8 @@ extension Checker {
   /// The arguments whose type is just that parameter.
   private func values(for generic: GenericParameter, _ fit: Fit) -> [Int] {
     fit.bindings.flatMap { binding -> [Int] in
-      var type = binding.parameter.type
-      if binding.parameter.isVariadic, case .nominal(_, let elements) = type { type = elements[0] }
-      return type == .parameter(generic) && !binding.parameter.isInout ? binding.arguments : []
+      let parameter = binding.parameter
+      return parameter.typeOfOne == .parameter(generic) && !parameter.isInout ? binding.arguments : []
     }
   }
 

@@ -161,9 +161,7 @@ extension Checker {
   private func parameterTypes(_ fit: Fit) -> [Int: Type] {
     var result: [Int: Type] = [:]
     for binding in fit.bindings {
-      var type = binding.parameter.type
-      if binding.parameter.isVariadic, case .nominal(_, let elements) = type { type = elements[0] }
-      for index in binding.arguments { result[index] = type }
+      for index in binding.arguments { result[index] = binding.parameter.typeOfOne }
     }
     return result
   }

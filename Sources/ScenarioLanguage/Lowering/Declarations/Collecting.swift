@@ -180,7 +180,7 @@ extension Checker {
     if let identifier = type.as(IdentifierTypeSyntax.self), identifier.genericArgumentClause == nil {
       switch lookUpType(name(identifier.name), in: scope) {
       case let declaration as NominalDeclaration: return (declaration, [])
-      case let alias as TypeAlias where resolve(alias).nominal != nil: return extended(resolve(alias))
+      case let alias as TypeAlias: if let found = extended(resolve(alias)) { return found }
       default: break
       }
     }

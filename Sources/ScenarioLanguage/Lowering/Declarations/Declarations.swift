@@ -170,6 +170,12 @@ struct Parameter {
   var hasDefault: Bool { defaultValue != nil || defaultsToNil }
   /// Its value inside the function.
   var variable: VariableDeclaration?
+
+  /// What one value that is given for it is of.
+  var typeOfOne: Type {
+    if isVariadic, case .nominal(_, let elements) = type { return elements[0] }
+    return type
+  }
 }
 
 /// Functions, methods, initialisers, accessors.

@@ -293,10 +293,7 @@ extension Checker {
       // What is asked of the parameter stands in front of the braces around.
       if let nominal = enclosingNominal(scope) { readHeader(nominal) }
       if let known = dependentType(text, of: .parameter(parameter)) { return known }
-      let protocols = protocols(boundOf: .parameter(parameter))
-      if protocols.contains(where: { allProtocols(of: $0).contains { $0.associatedTypes.contains(text) } }) {
-        return .dependent(.parameter(parameter), text)
-      }
+      if hasAssociatedType(text, .parameter(parameter)) { return .dependent(.parameter(parameter), text) }
     case .dependent: return .dependent(simplified(base), text)
     case .error: return .error
     case .function, .tuple, .existential, .metatype, .variable: break
