@@ -18,6 +18,27 @@ extension Checker {
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
     let fulfilling = candidates.filter { fulfils($0, requirement, wanted, type) }
     return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
+      ?? globalOperator(for: requirement, wanted)
+  }
+
+  /// An operator may be fulfilled by one that is declared outside of all types, as those of the library's numbers and texts are.
+  private func globalOperator(for requirement: ValueDeclaration, _ wanted: Type) -> MemberCandidate? {
+    guard let required = requirement as? FunctionDeclaration, required.isOperator, required.generics.isEmpty else { return nil }
+    library.load(required.name)
+    let visible = visible(fileScope.names[required.name] ?? [], from: scope) + (library.scope.names[required.name] ?? [])
+    for case let function as FunctionDeclaration in visible {
+      readSignature(function)
+      guard function.isPostfix == required.isPostfix, function.parameters.count == required.parameters.count else { continue }
+      let open = Substitution(uniqueKeysWithValues: function.generics.map { ($0, variable()) })
+      let found: Substitution? = attempt {
+        guard unify(normalized(Type.function(function.type).substituting(open)), wanted),
+          function.generics.allSatisfy({ generic in generic.protocols.allSatisfy { conforms(open[generic] ?? .error, to: $0) } })
+        else { return nil }
+        return open.mapValues { simplified($0) }
+      }
+      if let found { return MemberCandidate(declaration: function, substitution: found, dispatch: .direct) }
+    }
+    return nil
   }
 
   /// Of several extensions the one that asks for most, of what holds for all types that the declaration makes: which one it is is
