@@ -3,7 +3,7 @@ extension LibraryArea {
   static let clocks = LibraryArea(
     name: "Clocks",
     provides: [
-      "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "_coreCount",
+      "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "CommandLine", "_coreCount",
       "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool",
     ],
     source: #"""
@@ -72,6 +72,14 @@ extension LibraryArea {
         var activeProcessorCount: Int { _coreCount() }
         var systemUptime: Double { Double(DispatchTime.now()._raw) / 1_000_000_000 }
         var isLowPowerModeEnabled: Bool { false }
+        var arguments: [String] { CommandLine.arguments }
+        var environment: [String: String] { [:] }
+        var processName: String { "scenario" }
+        var processIdentifier: Int32 { 1 }
+      }
+      enum CommandLine {
+        static let arguments: [String] = ["scenario"]
+        static var argc: Int32 { 1 }
       }
       func mach_absolute_time() -> UInt64 { UInt64(DispatchTime.now()._raw) }
       func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }

@@ -8,7 +8,6 @@ enum Rejections {
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
-    "CommandLine": "a scenario can read nothing outside itself",
     "UIViewController": "there is no user interface here; write a plain class",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
