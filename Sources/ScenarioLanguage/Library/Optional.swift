@@ -29,7 +29,7 @@ extension LibraryArea {
       enum Result<Success, Failure: Error> {
         case success(Success)
         case failure(Failure)
-        func get() throws -> Success {
+        func get() throws(Failure) -> Success {
           switch self {
           case .success(let value): return value
           case .failure(let error): throw error
@@ -60,8 +60,8 @@ extension LibraryArea {
           }
         }
       }
-      extension Result where Failure == any Error {
-        init(catching body: () throws -> Success) {
+      extension Result {
+        init(catching body: () throws(Failure) -> Success) {
           do { self = .success(try body()) } catch { self = .failure(error) }
         }
       }

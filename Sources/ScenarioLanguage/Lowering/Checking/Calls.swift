@@ -334,7 +334,7 @@ extension Checker {
     let values = zip(arguments, type.parameters).map { argument, parameter in
       Expression.Argument(value: pass(argument, type: parameter.type, isInout: parameter.isInout, isEscaping: true))
     }
-    requireTry(type.throwsErrors, at: node)
+    requireTry(type.throwsErrors ? type.thrown ?? library.error : nil, at: node)
     return Expression(.callValue(callee, values), type.result, at: position(node))
   }
 
@@ -343,26 +343,5 @@ extension Checker {
     let candidates = lookUpMembers("callAsFunction", in: callee.type)
     if candidates.isEmpty { return nil }
     return resolve(candidates, base: callee, arguments, callee: "callAsFunction", node, nil)
-  }
-
-  /// Says so when something that throws is called without `try`, or where nothing handles the error.
-  func requireTry(_ throwsErrors: Bool, at node: some SyntaxProtocol) {
-    guard throwsErrors else { return }
-    if !isCoveredByTry {
-      report(.type, "Call can throw but is not marked with 'try'", at: node)
-      return
-    }
-    noteThrow(at: node)
-  }
-
-  func noteThrow(at node: some SyntaxProtocol) {
-    if isInsideCatch { return }
-    if function.kind == .closure {
-      function.throwsErrors = true
-    } else if function.kind == .function, !function.throwsErrors {
-      report(
-        .type, "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'",
-        at: node)
-    }
   }
 }

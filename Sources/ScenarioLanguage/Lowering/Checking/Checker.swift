@@ -35,8 +35,7 @@ final class Checker {
   }
   /// `try` covers what is checked now.
   var isCoveredByTry = false
-  /// Errors thrown here are caught by an enclosing `do` of the same function.
-  var isInsideCatch = false
+  var errors = ErrorHandling()
   var isInsideDefer = false
   /// The scenario has result builders.
   var declaresBuilders = false
@@ -145,6 +144,7 @@ final class Checker {
     var literals: Int
     var operations: Int
     var emptyLiterals: Int
+    var thrown: Int
     var cost: ConversionCost
   }
 
@@ -152,7 +152,7 @@ final class Checker {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
       operations: operations.count,
-      emptyLiterals: emptyLiterals.count, cost: cost)
+      emptyLiterals: emptyLiterals.count, thrown: errors.thrown.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
@@ -162,6 +162,7 @@ final class Checker {
     if literals.count > mark.literals { literals.removeSubrange(mark.literals...) }
     if operations.count > mark.operations { operations.removeSubrange(mark.operations...) }
     if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
+    if errors.thrown.count > mark.thrown { errors.thrown.removeSubrange(mark.thrown...) }
     cost = mark.cost
   }
 
@@ -204,7 +205,7 @@ final class Checker {
 
   /// Checks with the state that belongs to one function set aside.
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
-    let saved = (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer)
+    let saved = (function, loops, isCoveredByTry, errors, chains, isInsideDefer)
     isInsideDefer = false
     let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations)
     openMembers = []
@@ -215,10 +216,10 @@ final class Checker {
     function = context
     loops = []
     isCoveredByTry = false
-    isInsideCatch = false
+    errors = ErrorHandling()
     chains = []
     defer {
-      (function, loops, isCoveredByTry, isInsideCatch, chains, isInsideDefer) = saved
+      (function, loops, isCoveredByTry, errors, chains, isInsideDefer) = saved
       // What the body leaves open is fixed at the end of the statement it stands in.
       literals = waiting.0 + literals
       emptyLiterals = waiting.1 + emptyLiterals

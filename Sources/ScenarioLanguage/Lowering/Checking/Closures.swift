@@ -18,18 +18,21 @@ extension Checker {
     captures(node.signature?.capture, closure, inner)
     guard let types = parameters(node, wanted, closure, inner) else { return failed(node) }
     if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
+    let clause = node.signature?.effectSpecifiers?.throwsClause
+    context.thrown = thrownType(clause, in: scope)
     let errors = findings.errorCount()
-    withFunction(context, inner) {
+    let thrown = withFunction(context, inner) {
       if let builder, !context.result.head.isVoid, !ReturnFinder.hasValue(node.statements) {
         body(of: node, closure, builtBy: builder)
       } else {
         body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
       }
+      return context.thrown ?? thrownTogether(self.errors.thrown)
     }
     if findings.errorCount() > errors { return Expression(.error, .error, at: position(node)) }
-    let isThrowing = context.throwsErrors || node.signature?.effectSpecifiers?.throwsClause != nil
-    let type = FunctionType(parameters: types, result: context.result, throwsErrors: isThrowing)
-    if isThrowing, let wanted, !wanted.throwsErrors {
+    var type = FunctionType(parameters: types, result: context.result, throwsErrors: context.throwsErrors || clause != nil)
+    if type.throwsErrors { type.setThrown(thrown) }
+    if type.throwsErrors, let wanted, !wanted.throwsErrors {
       report(
         .type, "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'",
         at: node)

@@ -204,15 +204,24 @@ extension Checker {
 
   private func convert(_ value: Expression, _ actual: Type, _ target: FunctionType, _ wanted: Type) -> Expression? {
     guard case .function(let source) = actual else { return nil }
-    if source.throwsErrors && !target.throwsErrors { return nil }
+    if source.throwsErrors && !target.throwsErrors || !throwsFit(source, target) { return nil }
     guard source.parameters.count == target.parameters.count else {
       assumeTuple(of: source, for: target)
       return adapted(value, source, target, wanted)
     }
     var relaxed = source
     relaxed.throwsErrors = target.throwsErrors
+    relaxed.setThrown(target.thrown)
     if unifyOrUndo(.function(relaxed), wanted) { return Expression(.convertFunction(value), wanted, at: value.position) }
     return adapted(value, source, target, wanted)
+  }
+
+  /// What is asked for may throw any error, or only what is given; where it is still open, it is what is given throws.
+  func throwsFit(_ source: FunctionType, _ target: FunctionType) -> Bool {
+    guard let thrown = target.thrown else { return true }
+    if source.throwsErrors { return unifyOrUndo(source.thrown ?? library.error, thrown) }
+    if isUnknown(thrown) { _ = unifyOrUndo(library.type("Never"), thrown) }
+    return true
   }
 
   /// `(Resolver, Name) -> Service` for `(Arguments) -> Any`, where nothing says what `Arguments` are: both, as a tuple.
@@ -229,7 +238,7 @@ extension Checker {
   func adapted(_ value: Expression, _ source: FunctionType, _ target: FunctionType, _ wanted: Type) -> Expression? {
     attempt {
       let context = FunctionContext(.closure, parent: function, result: target.result)
-      context.throwsErrors = source.throwsErrors
+      (context.throwsErrors, context.thrown) = (source.throwsErrors, source.thrown)
       let node = ClosureNode(context: context, at: value.position)
       let held = local(Self.adaptedName, value.type, at: .none, context)
       node.captureList = [(held, value)]
@@ -253,6 +262,7 @@ extension Checker {
       node.statements = target.result.isVoid ? [.expression(result)] : [.returning(result, value.position)]
       var type = target
       type.throwsErrors = source.throwsErrors
+      type.setThrown(source.thrown)
       let made = Expression(.closure(node), .function(type), at: value.position)
       return source.throwsErrors == target.throwsErrors ? made : Expression(.convertFunction(made), wanted, at: value.position)
     }

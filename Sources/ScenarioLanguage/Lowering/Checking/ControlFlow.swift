@@ -44,7 +44,7 @@ extension Checker {
     }
   }
 
-  private func test(_ node: ExprSyntax) -> Expression {
+  func test(_ node: ExprSyntax) -> Expression {
     let value = check(node, as: library.bool, "to expected condition type")
     checkLiterals()
     return value
@@ -139,7 +139,7 @@ extension Checker {
 
   // MARK: - Loops
 
-  private func withLoop<Value>(_ label: LoopLabel, _ body: () -> Value) -> Value {
+  func withLoop<Value>(_ label: LoopLabel, _ body: () -> Value) -> Value {
     loops.append(label)
     defer { loops.removeLast() }
     return body()
@@ -330,46 +330,11 @@ extension Checker {
     if !function.result.hasVariables { checkLiterals() }
   }
 
-  private func throwStatement(_ node: ThrowStmtSyntax) -> Statement {
-    let value = check(node.expression, as: library.error, "to thrown error type")
-    finishStatement(value)
-    noteThrow(at: node)
-    return .throwing(value, position(node))
-  }
-
   private func deferStatement(_ node: DeferStmtSyntax) -> Statement {
     let saved = (isInsideDefer, loops)
     isInsideDefer = true
     loops = []
     defer { (isInsideDefer, loops) = saved }
     return .deferred(block(node.body), position(node))
-  }
-
-  private func doStatement(_ node: DoStmtSyntax, label: String?) -> Statement {
-    let mark = LoopLabel(label, isLoop: false)
-    let isExhaustive = node.catchClauses.contains { catchesAll($0) }
-    let saved = isInsideCatch
-    if isExhaustive { isInsideCatch = true }
-    let body = withLoop(mark) { block(node.body) }
-    isInsideCatch = saved
-    let catches = node.catchClauses.map { clause in withLoop(mark) { catchClause(clause) } }
-    return .doBlock(body, catches: catches, label: mark, position(node))
-  }
-
-  private func catchClause(_ node: CatchClauseSyntax) -> Catch {
-    inBlock {
-      var made = Catch(items: [], body: [], position: position(node))
-      let error = library.error
-      if node.catchItems.isEmpty { made.items = [(.bind(declareVariable("error", error, isLet: true, at: .none)), nil)] }
-      for item in node.catchItems {
-        let found = item.pattern.map { pattern($0, error) } ?? .bind(declareVariable("error", error, isLet: true, at: .none))
-        made.items.append((found, item.whereClause.map { test($0.condition) }))
-      }
-      if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
-        made.implicitError = declareVariable("error", error, isLet: true, at: .none)
-      }
-      made.body = block(node.body)
-      return made
-    }
   }
 }

@@ -252,19 +252,11 @@ extension Checker {
   }
 
   private func tryExpression(_ node: TryExprSyntax, _ expected: Type?) -> Expression {
-    let saved = (isCoveredByTry, isInsideCatch)
-    isCoveredByTry = true
-    defer { (isCoveredByTry, isInsideCatch) = saved }
-    guard let mark = node.questionOrExclamationMark else {
-      let value = infer(node.expression, expected)
-      return Expression(.tryMarker(value), value.type, at: position(node))
-    }
-    isInsideCatch = true
-    if mark.tokenKind == .exclamationMark {
-      let value = infer(node.expression, expected)
-      return Expression(.tryForce(value), value.type, at: position(node))
-    }
-    let value = infer(node.expression, expected?.wrapped ?? expected)
+    let mark = node.questionOrExclamationMark
+    let isOptional = mark?.tokenKind == .postfixQuestionMark
+    let value = covered(by: node) { infer(node.expression, isOptional ? expected?.wrapped ?? expected : expected) }
+    if mark == nil { return Expression(.tryMarker(value), value.type, at: position(node)) }
+    if !isOptional { return Expression(.tryForce(value), value.type, at: position(node)) }
     if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
     let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
     return Expression(.tryOptional(wrapped), wrapped.type, at: position(node))

@@ -13,6 +13,7 @@ extension Checker {
     let context = FunctionContext(.function, parent: declaration.home, result: declaration.result)
     context.declaration = declaration
     context.throwsErrors = declaration.throwsErrors || declaration.rethrowsErrors
+    context.thrown = declaration.thrown
     context.isInitializer = declaration.kind == .initializer
     context.isEscaping = declaration.home != nil
     declaration.context = context

@@ -246,7 +246,10 @@ extension Checker {
     {
       made = Expression(.field(base, variable), type, at: position(node))
     } else {
-      if let getter = variable.getter, getter.throwsErrors { requireTry(true, at: node) }
+      if let getter = variable.getter, getter.throwsErrors {
+        readSignature(getter)
+        requireTry(getter.thrown?.substituting(candidate.substitution) ?? library.error, at: node)
+      }
       made = Expression(.property(base, variable, candidate.substitution, candidate.dispatch), type, at: position(node))
     }
     made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped

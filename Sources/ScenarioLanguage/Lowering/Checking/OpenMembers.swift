@@ -11,7 +11,7 @@ struct OpenMember {
   var scope: Scope
   var function: FunctionContext
   var isCoveredByTry: Bool
-  var isInsideCatch: Bool
+  var isCaught: Bool
 }
 
 extension Checker {
@@ -22,7 +22,7 @@ extension Checker {
     openMembers.append(
       OpenMember(
         expression: made, syntax: ExprSyntax(node), name: text, scope: scope, function: function,
-        isCoveredByTry: isCoveredByTry, isInsideCatch: isInsideCatch))
+        isCoveredByTry: isCoveredByTry, isCaught: errors.isCaught))
     return made
   }
 
@@ -67,9 +67,9 @@ extension Checker {
   }
 
   private func resolve(_ member: OpenMember) {
-    let saved = (function, isCoveredByTry, isInsideCatch)
-    (function, isCoveredByTry, isInsideCatch) = (member.function, member.isCoveredByTry, member.isInsideCatch)
-    defer { (function, isCoveredByTry, isInsideCatch) = saved }
+    let saved = (function, isCoveredByTry, errors.isCaught)
+    (function, isCoveredByTry, errors.isCaught) = (member.function, member.isCoveredByTry, member.isCaught)
+    defer { (function, isCoveredByTry, errors.isCaught) = saved }
     let type = normalized(member.expression.type)
     if type.hasError { return }
     let made = withScope(member.scope) { check(member.syntax, as: type) }

@@ -30,12 +30,8 @@ extension Checker {
   }
 
   private func trying(_ node: TryExprSyntax, _ inner: Folded, _ expected: Type?) -> Expression {
-    let saved = (isCoveredByTry, isInsideCatch)
-    isCoveredByTry = true
-    defer { (isCoveredByTry, isInsideCatch) = saved }
-    guard let mark = node.questionOrExclamationMark else { return check(inner, expected) }
-    isInsideCatch = true
-    let value = check(inner, expected)
+    let value = covered(by: node) { check(inner, expected) }
+    guard let mark = node.questionOrExclamationMark else { return value }
     if mark.tokenKind == .exclamationMark { return Expression(.tryForce(value), value.type, at: position(node)) }
     if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
     let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)

@@ -213,7 +213,7 @@ extension Checker {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
     let isThrowing = function.throwsErrors || function.rethrowsErrors && result.contains { $0.throwsErrors }
-    requireTry(isThrowing, at: node)
+    requireTry(isThrowing ? thrown(function, substitution) : nil, at: node)
     noteUse(of: function)
     let values = result.map(\.argument)
     requireExclusive(function, base, values)
@@ -233,6 +233,10 @@ extension Checker {
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
     made.isImplicitlyUnwrapped = function.isResultImplicitlyUnwrapped
     return function.returnsSelf ? asReceiver(made, base) : made
+  }
+
+  private func thrown(_ function: FunctionDeclaration, _ substitution: Substitution) -> Type {
+    function.thrown.map { normalized($0.substituting(substitution)) } ?? library.error
   }
 
   /// `reduce(image) { image, step in image.flatMap(step) }` where an Optional is wanted: the arguments alone do not fit, nor with what

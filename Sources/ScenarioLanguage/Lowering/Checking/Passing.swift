@@ -167,9 +167,11 @@ extension Checker {
     var throwsErrors = false
     // A function that throws is a plain value where none is asked for.
     guard case .function = (parameter.type.wrapped ?? parameter.type).head else { return Passed(argument: .init(value: value)) }
-    if case .function(let function) = simplified(value.type) { throwsErrors = function.throwsErrors }
-    if case .convertFunction(let inner) = value.kind, case .function(let function) = simplified(inner.type) {
+    var given = simplified(value.type)
+    if case .convertFunction(let inner) = value.kind { given = simplified(inner.type) }
+    if case .function(let function) = given {
       throwsErrors = function.throwsErrors
+      if case .function(let wanted) = type { _ = throwsFit(function, wanted) }
     }
     return Passed(argument: .init(value: value), throwsErrors: throwsErrors)
   }

@@ -119,6 +119,7 @@ extension Checker {
     }
     if found.throwsErrors && !target.throwsErrors { return false }
     found.throwsErrors = target.throwsErrors
+    if found.thrown == nil || target.thrown == nil { found.setThrown(target.thrown) }
     return attempt { unify(.function(found), wanted) ? true : nil } ?? false
   }
 

@@ -210,6 +210,8 @@ final class FunctionDeclaration: ValueDeclaration {
   /// `rethrows`: throws only when a closure argument does.
   var rethrowsErrors = false
   var throwsErrors = false
+  /// `throws(E)`
+  var thrown: Type?
   var isRequirement = false
   /// `final` storage: the parameter list is known.
   var isSignatureKnown = false
@@ -280,10 +282,12 @@ final class FunctionDeclaration: ValueDeclaration {
 
   /// The type of the function as a value, without the receiver.
   var type: FunctionType {
-    FunctionType(
+    var made = FunctionType(
       parameters: parameters.map { FunctionType.Parameter(type: $0.type, isInout: $0.isInout, isEscaping: $0.isEscaping) },
       result: result,
       throwsErrors: throwsErrors || rethrowsErrors)
+    made.setThrown(thrown)
+    return made
   }
 }
 

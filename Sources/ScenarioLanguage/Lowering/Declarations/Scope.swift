@@ -100,6 +100,8 @@ final class FunctionContext {
   let parent: FunctionContext?
   var result: Type
   var throwsErrors = false
+  /// `throws(E)`
+  var thrown: Type?
   /// Variables of enclosing functions that it uses, in order of first use.
   var captures: [VariableDeclaration] = []
   /// The same with what the capture list names.

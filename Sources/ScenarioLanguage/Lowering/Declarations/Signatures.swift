@@ -38,7 +38,10 @@ extension Checker {
       guard let owner = function.owner else { return }
       function.result = function.isFailable ? library.optional(owner.selfType) : owner.selfType
       function.isResultImplicitlyUnwrapped = node.optionalMark?.tokenKind == .exclamationMark
-    case .getter, .setter, .observer: readAccessor(function)
+    case .getter, .setter, .observer:
+      readAccessor(function)
+      let clause = function.syntax?.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause
+      function.thrown = thrownType(clause, in: function.scope)
     case .deinitializer, .initialValue: break
     }
   }
@@ -88,7 +91,7 @@ extension Checker {
     let promised = withOpenGenerics(of: function) { requirements(restriction, in: inner, own: function.generics) }
     function.requirements += promised
     function.parameters = withOpenGenerics(of: function) { parameters.parameters.map { parameter($0, function, inner) } }
-    readEffects(effects, function)
+    readEffects(effects, function, inner)
   }
 
   /// What types in a signature ask of its generic parameters is asked by the function.
@@ -107,14 +110,14 @@ extension Checker {
     return value
   }
 
-  private func readEffects(_ effects: FunctionEffectSpecifiersSyntax?, _ function: FunctionDeclaration) {
+  private func readEffects(_ effects: FunctionEffectSpecifiersSyntax?, _ function: FunctionDeclaration, _ scope: Scope) {
     guard let clause = effects?.throwsClause else { return }
     if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
       function.rethrowsErrors = true
     } else {
       function.throwsErrors = true
+      function.thrown = thrownType(clause, in: scope)
     }
-    if let type = clause.type { report(.unsupported, "Typed throws are not supported; write 'throws'", at: type) }
   }
 
   /// Operators have no labels.

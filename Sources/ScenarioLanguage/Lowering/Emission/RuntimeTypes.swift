@@ -23,7 +23,7 @@ extension ProgramEmitter {
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
       let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + shortName($0.type) }.joined(separator: ", ")
-      return "(" + parameters + ")" + (function.throwsErrors ? " throws" : "") + " -> " + shortName(function.result)
+      return "(" + parameters + ")" + function.effect { shortName($0) } + " -> " + shortName(function.result)
     case .existential(let protocols): return protocols.isEmpty ? "Any" : protocols.map(\.name).joined(separator: " & ")
     case .parameter, .metatype, .dependent, .variable, .error: return type.description
     }

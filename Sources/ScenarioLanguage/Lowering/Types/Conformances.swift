@@ -266,10 +266,7 @@ extension Checker {
     case .nominal(let declaration, let arguments):
       return .nominal(declaration, arguments.map { replacing($0, parameter, by: holes) })
     case .function(let function):
-      return .function(
-        FunctionType(
-          parameters: function.parameters.map { $0.with(replacing($0.type, parameter, by: holes)) },
-          result: replacing(function.result, parameter, by: holes), throwsErrors: function.throwsErrors))
+      return .function(function.mapping { replacing($0, parameter, by: holes) })
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
     case .dependent(let base, let name): return .dependent(replacing(base, parameter, by: holes), name)

@@ -42,6 +42,23 @@ struct FunctionType: Hashable {
   var parameters: [Parameter]
   var result: Type
   var throwsErrors = false
+  /// `throws(E)`: what it throws, where that is not any error.
+  private(set) var thrown: Type?
+
+  /// `throws(Never)` throws nothing, `throws(any Error)` is `throws`.
+  mutating func setThrown(_ type: Type?) {
+    thrown = type?.isAnyError == true ? nil : type
+    guard type?.isNominal("Never") == true else { return }
+    (throwsErrors, thrown) = (false, nil)
+  }
+
+  /// The same of other types.
+  func mapping(_ transform: (Type) -> Type) -> FunctionType {
+    var made = FunctionType(
+      parameters: parameters.map { $0.with(transform($0.type)) }, result: transform(result), throwsErrors: throwsErrors)
+    made.setThrown(thrown.map(transform))
+    return made
+  }
 }
 
 /// A type that inference has yet to find, within one statement.
@@ -125,10 +142,7 @@ extension Type {
       return binding.resolved
     case .nominal(let declaration, let arguments):
       return arguments.isEmpty ? self : .nominal(declaration, arguments.map(\.resolved))
-    case .function(let function):
-      let parameters = function.parameters.map { $0.with($0.type.resolved) }
-      return .function(
-        FunctionType(parameters: parameters, result: function.result.resolved, throwsErrors: function.throwsErrors))
+    case .function(let function): return .function(function.mapping(\.resolved))
     case .tuple(let fields):
       return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
     case .metatype(let type): return .metatype(type.resolved)
@@ -154,11 +168,7 @@ extension Type {
     case .parameter(let parameter): return substitution[parameter] ?? self
     case .nominal(let declaration, let arguments):
       return arguments.isEmpty ? self : .nominal(declaration, arguments.map { $0.substituting(substitution) })
-    case .function(let function):
-      let parameters = function.parameters.map { $0.with($0.type.substituting(substitution)) }
-      return .function(
-        FunctionType(
-          parameters: parameters, result: function.result.substituting(substitution), throwsErrors: function.throwsErrors))
+    case .function(let function): return .function(function.mapping { $0.substituting(substitution) })
     case .tuple(let fields):
       return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) })
     case .metatype(let type): return .metatype(type.substituting(substitution))
@@ -245,6 +255,15 @@ extension Type {
     if case .nominal(let declaration, _) = head { declaration } else { nil }
   }
 
+  /// `any Error`
+  var isAnyError: Bool {
+    if case .existential(let protocols) = head {
+      protocols.count == 1 && protocols[0].isLibrary && protocols[0].name == "Error"
+    } else {
+      false
+    }
+  }
+
   func isNominal(_ name: String) -> Bool {
     guard let nominal else { return false }
     return nominal.isLibrary && nominal.name == name
@@ -254,6 +273,13 @@ extension Type {
   var wrapped: Type? {
     guard case .nominal(let declaration, let arguments) = head, declaration.isOptional else { return nil }
     return arguments[0]
+  }
+}
+
+extension FunctionType {
+  /// ` throws`, ` throws(E)`
+  func effect(_ name: (Type) -> String) -> String {
+    throwsErrors ? " throws" + (thrown.map { "(" + name($0) + ")" } ?? "") : ""
   }
 }
 
@@ -267,7 +293,7 @@ extension Type: CustomStringConvertible {
     case .nominal(let declaration, let arguments): return nominalDescription(declaration, arguments)
     case .function(let function):
       let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + $0.type.description }
-      return "(" + parameters.joined(separator: ", ") + ")" + (function.throwsErrors ? " throws" : "") + " -> "
+      return "(" + parameters.joined(separator: ", ") + ")" + function.effect(\.description) + " -> "
         + (function.result.isVoid ? "()" : function.result.description)
     case .tuple(let fields):
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.description }.joined(separator: ", ") + ")"

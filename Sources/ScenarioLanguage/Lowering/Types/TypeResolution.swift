@@ -82,10 +82,11 @@ extension Checker {
       return FunctionType.Parameter(
         type: type, isInout: isInout(parameter.type), isEscaping: hasAttribute("escaping", parameter.type) || mayKeep(type))
     }
-    return .function(
-      FunctionType(
-        parameters: parameters, result: resolve(node.returnClause.type, in: scope),
-        throwsErrors: node.effectSpecifiers?.throwsClause != nil))
+    let clause = node.effectSpecifiers?.throwsClause
+    var made = FunctionType(
+      parameters: parameters, result: resolve(node.returnClause.type, in: scope), throwsErrors: clause != nil)
+    made.setThrown(thrownType(clause, in: scope))
+    return .function(made)
   }
 
   /// `T!`, also of what is `inout`.

@@ -15,6 +15,7 @@ extension Checker {
       return first === second && zip(firstArguments, secondArguments).allSatisfy { unify($0, $1) }
     case (.function(let first), .function(let second)):
       return first.parameters.count == second.parameters.count && first.throwsErrors == second.throwsErrors
+        && unifyThrown(first, second)
         && zip(first.parameters, second.parameters).allSatisfy { $0.isInout == $1.isInout && unify($0.type, $1.type) }
         && unify(first.result, second.result)
     case (.tuple(let first), .tuple(let second)):
@@ -26,6 +27,11 @@ extension Checker {
       return firstName == secondName && unify(first, second)
     default: return false
     }
+  }
+
+  private func unifyThrown(_ first: FunctionType, _ second: FunctionType) -> Bool {
+    if first.thrown == nil, second.thrown == nil { return true }
+    return unify(first.thrown ?? library.error, second.thrown ?? library.error)
   }
 
   /// The order of protocols means nothing.
@@ -174,10 +180,7 @@ extension Checker {
     switch simplified(type) {
     case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { normalized($0) })
     case .function(let function):
-      return .function(
-        FunctionType(
-          parameters: function.parameters.map { $0.with(normalized($0.type)) },
-          result: normalized(function.result), throwsErrors: function.throwsErrors))
+      return .function(function.mapping { normalized($0) })
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: normalized($0.type)) })
     case .metatype(let base): return .metatype(normalized(base))
     case .existential(let protocols): return .existential(protocols.map { $0.mapping { normalized($0) } })
@@ -201,10 +204,7 @@ extension Checker {
       return chosen
     case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { settle($0) })
     case .function(let function):
-      return .function(
-        FunctionType(
-          parameters: function.parameters.map { $0.with(settle($0.type)) },
-          result: settle(function.result), throwsErrors: function.throwsErrors))
+      return .function(function.mapping { settle($0) })
     case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: settle($0.type)) })
     case .metatype(let base): return .metatype(settle(base))
     case .dependent(let base, let name):

@@ -1,0 +1,130 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What the code being checked throws, and who takes it.
+struct ErrorHandling {
+  /// An enclosing `do` of the same function, `try?` or `try!` takes whatever is thrown.
+  var isCaught = false
+  /// `do throws(E)`: what may be thrown in it.
+  var promised: Type?
+  /// What was found to be thrown.
+  var thrown: [Type] = []
+}
+
+/// Errors: what may be thrown where, and what a `catch` gets.
+extension Checker {
+  /// `throws(E)`: nil for `throws`.
+  func thrownType(_ clause: ThrowsClauseSyntax?, in scope: Scope) -> Type? {
+    guard let syntax = clause?.type else { return nil }
+    let type = resolve(syntax, in: scope)
+    if !type.hasError, !isError(type) {
+      report(.type, "Thrown type '\(type)' does not conform to the 'Error' protocol", at: syntax)
+    }
+    return type
+  }
+
+  private func isError(_ type: Type) -> Bool {
+    if type.isAnyError || type.isNominal("Never") { return true }
+    // What a parameter's `where` clause says of it may not have been read.
+    if case .parameter = type { return true }
+    return library.known("Error").map { conforms(type, to: $0) } ?? true
+  }
+
+  /// What `try` stands before; `try?` and `try!` take the errors, too.
+  func covered<Value>(by node: TryExprSyntax, _ check: () -> Value) -> Value {
+    let saved = isCoveredByTry
+    isCoveredByTry = true
+    defer { isCoveredByTry = saved }
+    if node.questionOrExclamationMark == nil { return check() }
+    let outer = errors
+    errors = ErrorHandling(isCaught: true)
+    defer { errors = outer }
+    return check()
+  }
+
+  /// Says so when something that throws is called without `try`, or where nothing handles the error.
+  func requireTry(_ thrown: Type?, at node: some SyntaxProtocol) {
+    guard let thrown, !thrown.isNominal("Never") else { return }
+    if !isCoveredByTry {
+      report(.type, "Call can throw but is not marked with 'try'", at: node)
+      return
+    }
+    noteThrow(thrown, at: node)
+  }
+
+  func noteThrow(_ thrown: Type, at node: some SyntaxProtocol) {
+    errors.thrown.append(thrown)
+    if let promised = errors.promised ?? (errors.isCaught ? nil : function.thrown) {
+      if !unifyOrUndo(thrown, promised) {
+        report(
+          .type, "Thrown expression type '\(normalized(thrown))' cannot be converted to error type '\(normalized(promised))'",
+          at: node)
+      }
+      return
+    }
+    if errors.isCaught { return }
+    if function.kind == .closure {
+      function.throwsErrors = true
+    } else if function.kind == .function, !function.throwsErrors {
+      report(
+        .type, "Errors thrown from here are not handled; mark the function 'throws', or catch them with 'do' and 'catch'",
+        at: node)
+    }
+  }
+
+  func throwStatement(_ node: ThrowStmtSyntax) -> Statement {
+    let promised = errors.promised ?? (errors.isCaught ? nil : function.thrown)
+    let value = check(node.expression, as: promised ?? library.error, "to thrown error type")
+    finishStatement(value)
+    noteThrow(promised ?? library.error, at: node)
+    return .throwing(coerce(value, to: library.error) ?? value, position(node))
+  }
+
+  /// What `body` throws when it is all of one type, as a `catch` sees it: any error else.
+  func thrownTogether(_ types: [Type]) -> Type {
+    let types = types.map { normalized($0) }.filter { !$0.isNominal("Never") }
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return library.error }
+    return first
+  }
+
+  func doStatement(_ node: DoStmtSyntax, label: String?) -> Statement {
+    let mark = LoopLabel(label, isLoop: false)
+    let isExhaustive = node.catchClauses.contains { catchesAll($0) }
+    let saved = errors
+    let promised = thrownType(node.throwsClause, in: scope)
+    errors = ErrorHandling(isCaught: isExhaustive || saved.isCaught, promised: promised ?? (isExhaustive ? nil : saved.promised))
+    let body = withLoop(mark) { block(node.body) }
+    let thrown = promised ?? thrownTogether(errors.thrown)
+    let passedOn = isExhaustive ? [] : errors.thrown
+    errors = saved
+    errors.thrown += passedOn
+    let catches = node.catchClauses.map { clause in withLoop(mark) { catchClause(clause, thrown) } }
+    return .doBlock(body, catches: catches, label: mark, position(node))
+  }
+
+  private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type) -> Catch {
+    inBlock {
+      var made = Catch(items: [], body: [], position: position(node))
+      if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
+      for item in node.catchItems {
+        let found = item.pattern.map { pattern($0, thrown) } ?? anyError(thrown)
+        made.items.append((known(as: thrown, found), item.whereClause.map { test($0.condition) }))
+      }
+      if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
+        made.implicitError = declareVariable("error", library.error, isLet: true, at: .none)
+      }
+      made.body = block(node.body)
+      return made
+    }
+  }
+
+  private func anyError(_ thrown: Type) -> Pattern { .bind(declareVariable("error", thrown, isLet: true, at: .none)) }
+
+  /// What is thrown travels as any error; who knows its type matches it as that.
+  private func known(as thrown: Type, _ pattern: Pattern) -> Pattern {
+    if thrown.isAnyError { return pattern }
+    let held = local("$thrown", library.error, at: .none, function)
+    let value = Expression(.variable(held), library.error, at: .none)
+    return .converted(held, Expression(.forcedCast(value, thrown), thrown, at: .none), pattern)
+  }
+}
