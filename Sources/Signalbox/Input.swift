@@ -11,16 +11,18 @@ public enum Input: Sendable {
 
   /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, a trace
   /// (`.jsonl`), or what a program left that was recorded with RecordedDispatch (`.recording`). With `others` the scenario is the driver
-  /// of a program of several files.
-  public init(path: String, with others: [Scenario.SourceFile] = []) throws(LoadError) {
+  /// of a program of several files. `platform` decides conditions like `#if os(Linux)`, as for a scenario.
+  public init(
+    path: String, with others: [Scenario.SourceFile] = [], platform: Machine.Platform? = nil
+  ) throws(LoadError) {
     let kind = try Self.kind(of: path)
     guard kind != .nothing else { throw .notFound(path: path) }
     if kind == .folder {
       let file = path.hasSuffix("/") ? path + Self.scenarioFileName : "\(path)/\(Self.scenarioFileName)"
       guard try Self.kind(of: file) != .nothing else { throw .noScenario(folder: path) }
-      self = .scenario(try Scenario(path: file, with: others))
+      self = .scenario(try Scenario(path: file, with: others, platform: platform))
     } else if path.hasSuffix(".swift") {
-      self = .scenario(try Scenario(path: path, with: others))
+      self = .scenario(try Scenario(path: path, with: others, platform: platform))
     } else if path.hasSuffix(".jsonl") || path.hasSuffix(".recording") {
       guard others.isEmpty else { throw .noProgram(path: path) }
       self = .trace(try Trace(path: path))
@@ -31,12 +33,14 @@ public enum Input: Sendable {
 
   /// A scenario, a trace or a recording, told apart by how they begin: a trace with `{`. `name` is what messages call it.
   /// With `others` the scenario is the driver of a program of several files.
-  public init(bytes: [UInt8], name: String, with others: [Scenario.SourceFile] = []) throws(LoadError) {
+  public init(
+    bytes: [UInt8], name: String, with others: [Scenario.SourceFile] = [], platform: Machine.Platform? = nil
+  ) throws(LoadError) {
     if bytes.first == UInt8(ascii: "{") || RecordedLines.begin(bytes) {
       guard others.isEmpty else { throw .noProgram(path: name) }
       self = .trace(try Trace(bytes: bytes, name: name))
     } else {
-      self = .scenario(try Scenario(bytes: bytes, name: name, with: others))
+      self = .scenario(try Scenario(bytes: bytes, name: name, with: others, platform: platform))
     }
   }
 

@@ -71,16 +71,18 @@ public struct Scenario: Sendable {
     warnings = findings
   }
 
-  /// Reads and accepts a scenario file: with `others`, the driver of one program of all of them.
-  public init(path: String, with others: [SourceFile] = []) throws(LoadError) {
-    try self.init(bytes: Input.read(path), name: path, with: others)
+  /// Reads and accepts a scenario file: with `others`, the driver of one program of all of them. `platform` is as above.
+  public init(path: String, with others: [SourceFile] = [], platform: Machine.Platform? = nil) throws(LoadError) {
+    try self.init(bytes: Input.read(path), name: path, with: others, platform: platform)
     self.path = path
   }
 
   /// Accepts the bytes of a scenario file; `name` is what messages call it. With `others` it is the driver.
-  public init(bytes: [UInt8], name: String, with others: [SourceFile] = []) throws(LoadError) {
+  public init(
+    bytes: [UInt8], name: String, with others: [SourceFile] = [], platform: Machine.Platform? = nil
+  ) throws(LoadError) {
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty(path: name) }
-    try self.init(files: others, driver: Self.text(of: bytes, name), name: name)
+    try self.init(files: others, driver: Self.text(of: bytes, name), name: name, platform: platform)
   }
 
   static func text(of bytes: [UInt8], _ name: String) throws(LoadError) -> String {

@@ -185,15 +185,9 @@ private struct LoadedInput {
     self.path = path
     schedule = options.schedule
     timing = options.timing
-    let others = OtherFiles(options.compilation.with)
-    let input = try others.input(path)
-    do {
-      switch input {
-      case .scenario(let scenario): self.input = .scenario(try scenario.compiled(for: options.machineOptions.platform))
-      case .trace(let trace): self.input = .trace(trace)
-      }
-    } catch {
-      throw Failure(error, of: others)
+    switch try OtherFiles(options.compilation.with).input(path, for: options.machineOptions.platform) {
+    case .scenario(let scenario): input = .scenario(scenario)
+    case .trace(let trace): input = .trace(trace)
     }
   }
 

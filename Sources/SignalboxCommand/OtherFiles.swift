@@ -25,12 +25,12 @@ struct OtherFiles {
     return "of one program the file with the top-level code is the input: \(command)"
   }
 
-  /// What `path` leads to, with them; `-` is standard input.
-  func input(_ path: String) throws(Failure) -> Input {
+  /// What `path` leads to, with them, as `platform` compiles it; `-` is standard input.
+  func input(_ path: String, for platform: Machine.Platform? = nil) throws(Failure) -> Input {
     let files = try files(beside: path)
     do {
-      if path == "-" { return try Input(bytes: Terminal.readInput(), name: "standard input", with: files) }
-      return try Input(path: path, with: files)
+      if path == "-" { return try Input(bytes: Terminal.readInput(), name: "standard input", with: files, platform: platform) }
+      return try Input(path: path, with: files, platform: platform)
     } catch {
       throw Failure(error, of: self)
     }

@@ -36,6 +36,13 @@ struct CommandTests {
     #expect(toOutput.errorText.contains("write makes it 4 photos"))
   }
 
+  @Test("What another platform compiles is not looked at", arguments: ["run", "explore"])
+  func onlyThePlatformsCodeIsRead(verb: String) throws {
+    let source = Data("#if os(Linux)\nprint(1)\n#else\nprint(missing)\n#endif\n".utf8)
+    #expect(try Command.run([verb, "-", "--platform", "linux"], input: source).exitCode == 0)
+    #expect(try Command.run([verb, "-", "--platform", "darwin"], input: source).exitCode == 2)
+  }
+
   @Test("--platform decides #if, too")
   func platformDecidesConditions() throws {
     let source = Data("#if os(Linux)\nprint(\"linux\")\n#else\nprint(\"apple\")\n#endif\n".utf8)

@@ -226,14 +226,9 @@ struct ExploreCommand: Verb {
   }
 
   private func scenario() throws -> Scenario {
-    let others = OtherFiles(compilation.with)
-    guard case .scenario(let scenario) = try others.input(path) else {
+    guard case .scenario(let scenario) = try OtherFiles(compilation.with).input(path, for: platform) else {
       throw ValidationError("\(path) is a trace: one order that was. Only a scenario has others.")
     }
-    do {
-      return try scenario.compiled(for: platform)
-    } catch {
-      throw Failure(error, of: others)
-    }
+    return scenario
   }
 }
