@@ -170,6 +170,14 @@ extension LibraryArea {
         key = number
         return 0
       }
+      @discardableResult func pthread_key_create(
+        _ key: UnsafeMutablePointer<pthread_key_t>, _ destructor: ((UnsafeMutableRawPointer?) -> Void)?
+      ) -> Int32 {
+        var made: pthread_key_t = 0
+        pthread_key_create(&made, destructor)
+        key.initialize(to: made)
+        return 0
+      }
       @discardableResult func pthread_key_delete(_ key: pthread_key_t) -> Int32 {
         _PosixKeys._destructors?[key] = nil
         return 0

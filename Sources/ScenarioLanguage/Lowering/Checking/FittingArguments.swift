@@ -18,6 +18,7 @@ extension Checker {
       { _ in true },
       { [self] in mayBeSaid && says(function.result.substituting($0), expected) },
       { [self] in !shared.isEmpty && join(shared, fit, arguments, $0) },
+      { [self] in mayBeSaid && isWantedProtocol(expected, function.result.substituting($0)) },
     ]
     defer { isReconsidering = false }
     for way in ways {
@@ -41,6 +42,13 @@ extension Checker {
     let before = trail.count
     hint(result, expected)
     return trail.count > before
+  }
+
+  /// `lock.withLock { … return Empty() … return other }`, whose values have nothing in common but the protocol that is wanted.
+  private func isWantedProtocol(_ expected: Type?, _ result: Type) -> Bool {
+    guard let expected else { return false }
+    assumeProtocol(expected, result)
+    return !isUnknown(result)
   }
 
   /// The function's own parameters that several of its values are for, bare.

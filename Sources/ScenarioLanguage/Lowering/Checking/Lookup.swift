@@ -121,7 +121,7 @@ extension Checker {
       for case let member as ValueDeclaration in members(named: name, of: declaration) where isInReach(member) {
         if isRequirement(member) {
           if isOpen { requirements.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .witness)) }
-        } else if member.conditions.allSatisfy({ holds($0, substitution) }) {
+        } else if member.conditions.allSatisfy({ mayHold($0, substitution) }) {
           extensions.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
         }
       }

@@ -206,6 +206,7 @@ extension Checker {
     var base = base
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
+    adoptEqualities(of: function, fit.candidate.substitution)
     let passed =
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
       ?? passFitting(fit, arguments, &substitution, function, expected, callee: callee, node)

@@ -54,6 +54,8 @@ extension Checker {
       hint(result.substituting(substitution), expected)
     }
     if !waiting.isEmpty { adoptRequirements(of: fit.candidate.declaration, substitution) }
+    let last = waiting.filter { isDependent(fit.bindings[$0].parameter.type.substituting(substitution)) }
+    waiting = waiting.filter { !last.contains($0) } + last
     // A `.member` whose type nothing says yet waits for the rest.
     for index in waiting
     where !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution) {
@@ -78,8 +80,11 @@ extension Checker {
   /// `R.RawValue` or `Box<R.RawValue>`, and the other arguments say what `R` is.
   func isDependent(_ type: Type) -> Bool {
     type.contains { part in
-      guard case .dependent(let base, _) = simplified(part), case .variable = simplified(base) else { return false }
-      return true
+      var part = simplified(part)
+      guard case .dependent = part else { return false }
+      while case .dependent(let base, _) = part { part = simplified(base) }
+      if case .variable = part { return true }
+      return false
     }
   }
 

@@ -101,6 +101,8 @@ extension Checker {
     let seesAll = declaration.isLibrary || !function.name.hasPrefix("_")
     var ancestor = declaration.superclass
     var found: FunctionDeclaration?
+    // Takes more than what it overrides: `(Machine) -> Void` where that takes a `(Subclass) -> Void`.
+    var wider: FunctionDeclaration?
     while found == nil, case .nominal(let parent, let arguments)? = ancestor {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
@@ -108,15 +110,27 @@ extension Checker {
         readSignature(candidate)
         guard candidate.generics.count == function.generics.count else { continue }
         let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
-        let fits =
-          candidate.parameters.map(\.label) == function.parameters.map(\.label)
-          && zip(candidate.parameters, function.parameters).allSatisfy { $0.type.substituting(own) == $1.type }
-        if fits { found = candidate }
+        guard candidate.parameters.map(\.label) == function.parameters.map(\.label) else { continue }
+        let pairs = zip(candidate.parameters.map { $0.type.substituting(own) }, function.parameters.map(\.type))
+        if pairs.allSatisfy({ $0 == $1 }) { found = candidate }
+        if wider == nil, pairs.allSatisfy({ isValue($0, of: $1) }) { wider = candidate }
       }
       // The initialisers of a class's ancestors are its own only where it inherits them.
       ancestor = function.kind == .initializer ? nil : parent.superclass?.substituting(substitution)
     }
-    return found
+    return found ?? (function.isOverride ? wider : nil)
+  }
+
+  /// A value of the type is one of the other as it is: an object of a subclass, a function that takes objects of a superclass.
+  private func isValue(_ type: Type, of other: Type) -> Bool {
+    if type == other { return true }
+    if let inner = type.wrapped, let wanted = other.wrapped { return isValue(inner, of: wanted) }
+    if case .function(let given) = type, case .function(let wanted) = other {
+      return given.parameters.count == wanted.parameters.count && (wanted.throwsErrors || !given.throwsErrors)
+        && zip(wanted.parameters, given.parameters).allSatisfy { $0.isInout == $1.isInout && isValue($0.type, of: $1.type) }
+        && isValue(given.result, of: wanted.result)
+    }
+    return type.nominal?.isClass == true && other.nominal?.isClass == true && isSubclass(type, of: other)
   }
 
   /// What a method of the library overrides: its types are not checked as those of the scenario are.

@@ -4,6 +4,8 @@ extension Checker {
   func hint(_ result: Type, _ expected: Type) {
     guard result.hasVariables else { return }
     if saysNothing(expected, of: result) { return }
+    // That `Subject.Element` is wanted to be `Self.Element` does not make the `Subject` that `Self`.
+    if isDependent(result), expected.contains(where: { if case .dependent = $0 { true } else { false } }) { return }
     var expected = expected
     // A function that does not throw stands for one that may.
     if case .function(var wanted) = simplified(expected), case .function(let own) = simplified(result) {

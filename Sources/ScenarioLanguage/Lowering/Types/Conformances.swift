@@ -206,9 +206,7 @@ extension Checker {
     _ name: String, _ requirement: ValueDeclaration, of declaration: NominalDeclaration, in owner: NominalDeclaration
   ) -> Type? {
     guard let selfParameter = owner.selfParameter else { return nil }
-    // Every associated type is open at once: a signature may mention several.
-    var holes: [String: Type] = [:]
-    for associated in allProtocols(of: owner).flatMap(\.associatedTypes) { holes[associated] = variable() }
+    let holes = openAssociatedTypes(of: owner)
     guard let hole = holes[name] else { return nil }
     let pattern = replacing(valueType(of: requirement), selfParameter, by: holes)
     for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
@@ -224,6 +222,11 @@ extension Checker {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Every associated type is open at once: a signature may mention several.
+  private func openAssociatedTypes(of owner: NominalDeclaration) -> [String: Type] {
+    allProtocols(of: owner).flatMap(\.associatedTypes).reduce(into: [:]) { $0[$1] = variable() }
   }
 
   private func hasLabels(of requirement: ValueDeclaration, _ candidate: ValueDeclaration) -> Bool {
@@ -248,8 +251,24 @@ extension Checker {
       for case let candidate as ValueDeclaration in members(named: requirement.name, of: owner) where !isRequirement(candidate) {
         for case .same(.dependent(.parameter(own), name), let type) in candidate.conditions where !isGeneric(type) { return type }
       }
+      // `var rx: Reactive<Self>` of an extension is what fulfils `var rx: Reactive<Base>`.
+      for case let candidate as ValueDeclaration in members(named: requirement.name, of: owner)
+      where !isRequirement(candidate) && candidate.conditions.isEmpty && candidate.isStatic == requirement.isStatic {
+        if let found = associated(name, requirement, candidate, own, declaration.selfType) { return found }
+      }
     }
     return nil
+  }
+
+  private func associated(
+    _ name: String, _ requirement: ValueDeclaration, _ candidate: ValueDeclaration, _ own: GenericParameter, _ type: Type
+  ) -> Type? {
+    guard let holes = own.selfOf.map({ openAssociatedTypes(of: $0) }), let hole = holes[name] else { return nil }
+    let asked = replacing(valueType(of: requirement), own, by: holes).substituting([own: type])
+    return attempt {
+      guard unify(asked, valueType(of: candidate).substituting([own: type])), !isUnknown(hole) else { return nil }
+      return hole.resolved
+    }
   }
 
   /// What does not throw fulfils a requirement that may.
