@@ -17,7 +17,8 @@ extension LibraryArea {
       + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))
 
   private static let sourceFactory = #"""
-    enum DispatchSource {
+    class DispatchSource {
+      init(_isNeverMade: Bool) {}
       struct TimerFlags: OptionSet {
         let rawValue: Int
         init(rawValue: Int) { self.rawValue = rawValue }
