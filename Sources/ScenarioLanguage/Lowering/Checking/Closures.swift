@@ -40,11 +40,6 @@ extension Checker {
     return Expression(.closure(closure), .function(type), at: position(node))
   }
 
-  private func functionType(_ type: Type) -> FunctionType? {
-    if case .function(let function) = simplified(type.wrapped ?? type) { return function }
-    return nil
-  }
-
   // MARK: - Parameters
 
   private func parameters(

@@ -4,6 +4,11 @@ import SwiftSyntax
 
 /// Functions and methods as values.
 extension Checker {
+  /// Of a function, or of an Optional of one.
+  func functionType(_ type: Type) -> FunctionType? {
+    if case .function(let function) = simplified(type.wrapped ?? type) { function } else { nil }
+  }
+
   func functionReference(
     _ node: DeclReferenceExprSyntax, labels: DeclNameArgumentsSyntax, _ expected: Type?
   ) -> Expression {

@@ -55,7 +55,7 @@ extension Checker {
     if let test = node.as(IfExprSyntax.self) { return builtIf(test, builder) }
     if let choice = node.as(SwitchExprSyntax.self) { return builtSwitch(choice, builder) }
     if node.as(SequenceExprSyntax.self)?.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) == true { return nil }
-    guard has("buildExpression", builder) else { return ([], infer(node)) }
+    guard has("buildExpression", builder) else { return ([], infer(node, isContextual(node) ? wantedPart(builder) : nil)) }
     let argument = ArgumentSyntax(label: nil, value: node)
     return (
       [],
@@ -63,6 +63,17 @@ extension Checker {
         functions("buildExpression", builder), base: typeReference(builder, at: node), [argument],
         callee: "buildExpression", node, nil)
     )
+  }
+
+  /// What every part has to be, where the builder takes parts of one type only: what a closure or a `.member` is for.
+  private func wantedPart(_ builder: Type) -> Type? {
+    let takers = functions("buildBlock", builder) + functions("buildPartialBlock", builder)
+    guard takers.count == 1, let taker = takers[0].declaration as? FunctionDeclaration else { return nil }
+    readSignature(taker)
+    guard let first = taker.parameters.first?.typeOfOne, !first.hasVariables, !isGeneric(first),
+      taker.parameters.allSatisfy({ $0.typeOfOne == first })
+    else { return nil }
+    return first
   }
 
   // MARK: - Branches
