@@ -87,3 +87,16 @@ func layered() throws(BankError) -> Int {
 do { print(try layered()) } catch { print(error) }
 
 extension Account: Equatable {}
+
+// A closure that does not say so throws any error, unless something else is wanted of it.
+struct Other: Error {}
+var open = { try take(11) }
+do { _ = try open() } catch let error as BankError { print("open", error) }
+open = { throw Other() }
+do { _ = try open() } catch { print("open", error) }
+let wanted: (Int) throws(BankError) -> Int = { try take($0 * 2) }
+do { print(try wanted(4), try wanted(6)) } catch { print(error == .broke(12)) }
+func passing() throws {
+  do throws(BankError) { _ = try take(13) } catch .closed { print("closed") }
+}
+do { try passing() } catch { print("passed on", error) }

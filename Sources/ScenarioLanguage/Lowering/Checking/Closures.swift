@@ -19,19 +19,19 @@ extension Checker {
     guard let types = parameters(node, wanted, closure, inner) else { return failed(node) }
     if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
     let clause = node.signature?.effectSpecifiers?.throwsClause
-    context.thrown = thrownType(clause, in: scope)
+    // Without a word on it, a closure throws any error unless something else is wanted of it.
+    context.thrown = thrownType(clause, in: scope) ?? wanted?.thrown.flatMap { $0.hasVariables ? nil : $0 }
     let errors = findings.errorCount()
-    let thrown = withFunction(context, inner) {
+    withFunction(context, inner) {
       if let builder, !context.result.head.isVoid, !ReturnFinder.hasValue(node.statements) {
         body(of: node, closure, builtBy: builder)
       } else {
         body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
       }
-      return context.thrown ?? thrownTogether(self.errors.thrown)
     }
     if findings.errorCount() > errors { return Expression(.error, .error, at: position(node)) }
     var type = FunctionType(parameters: types, result: context.result, throwsErrors: context.throwsErrors || clause != nil)
-    if type.throwsErrors { type.setThrown(thrown) }
+    if type.throwsErrors { type.setThrown(context.thrown) }
     if type.throwsErrors, let wanted, !wanted.throwsErrors {
       report(
         .type, "Invalid conversion from throwing function to non-throwing function type '\(normalized(.function(wanted)))'",

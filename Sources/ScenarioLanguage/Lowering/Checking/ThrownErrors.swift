@@ -54,13 +54,10 @@ extension Checker {
 
   func noteThrow(_ thrown: Type, at node: some SyntaxProtocol) {
     errors.thrown.append(thrown)
-    if let promised = errors.promised ?? (errors.isCaught ? nil : function.thrown) {
-      if !unifyOrUndo(thrown, promised) {
-        report(
-          .type, "Thrown expression type '\(normalized(thrown))' cannot be converted to error type '\(normalized(promised))'",
-          at: node)
-      }
-      return
+    if let promised, !unifyOrUndo(thrown, promised) {
+      report(
+        .type, "Thrown expression type '\(normalized(thrown))' cannot be converted to error type '\(normalized(promised))'",
+        at: node)
     }
     if errors.isCaught { return }
     if function.kind == .closure {
@@ -72,8 +69,10 @@ extension Checker {
     }
   }
 
+  /// What may be thrown here, where that is not any error.
+  private var promised: Type? { errors.promised ?? (errors.isCaught ? nil : function.thrown) }
+
   func throwStatement(_ node: ThrowStmtSyntax) -> Statement {
-    let promised = errors.promised ?? (errors.isCaught ? nil : function.thrown)
     let value = check(node.expression, as: promised ?? library.error, "to thrown error type")
     finishStatement(value)
     noteThrow(promised ?? library.error, at: node)
