@@ -1,11 +1,10 @@
-/// Global functions of the standard library and of C.
+/// Global functions of the standard library.
 extension LibraryArea {
   static let functions = LibraryArea(
     name: "Functions",
     provides: [
-      "abs", "min", "max", "numericCast", "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2",
-      "log10", "exp", "sin", "cos", "tan", "atan", "cbrt", "atan2", "hypot", "fmod", "stride", "StrideTo",
-      "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement", "sequence", "UnfoldFirstSequence", "UnfoldSequence",
+      "abs", "min", "max", "numericCast", "stride", "StrideTo", "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement",
+      "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint",
       "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
       "Zip2Iterator", "_advance", "_failed", "_print",
@@ -25,25 +24,6 @@ extension LibraryArea {
         return result
       }
       func numericCast<From: BinaryInteger, To: BinaryInteger>(_ value: From) -> To { _number(value) }
-      func sqrt(_ value: Double) -> Double { _math(value, 8) }
-      func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
-      func floor(_ value: Double) -> Double { _math(value, 3) }
-      func ceil(_ value: Double) -> Double { _math(value, 2) }
-      func round(_ value: Double) -> Double { _math(value, 0) }
-      func trunc(_ value: Double) -> Double { _math(value, 4) }
-      func fabs(_ value: Double) -> Double { _math(value, 7) }
-      func log(_ value: Double) -> Double { _math(value, 9) }
-      func log2(_ value: Double) -> Double { _math(value, 10) }
-      func log10(_ value: Double) -> Double { _math(value, 11) }
-      func exp(_ value: Double) -> Double { _math(value, 12) }
-      func sin(_ value: Double) -> Double { _math(value, 13) }
-      func cos(_ value: Double) -> Double { _math(value, 14) }
-      func tan(_ value: Double) -> Double { _math(value, 15) }
-      func atan(_ value: Double) -> Double { _math(value, 18) }
-      func cbrt(_ value: Double) -> Double { _math(value, 19) }
-      func atan2(_ y: Double, _ x: Double) -> Double
-      func hypot(_ x: Double, _ y: Double) -> Double
-      func fmod(_ first: Double, _ second: Double) -> Double { _remainder(first, second) }
       func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
       func stride<T: Strideable & Numeric>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
       func stride<T: Strideable & Numeric>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }

@@ -178,6 +178,23 @@ extension NativeLibrary {
     case 20: Double(Float(value).nextUp)
     case 21: Double(Float(value).ulp)
     case 22: .nan
+    default: computeMore(function, value)
+    }
+  }
+
+  private static func computeMore(_ function: Int, _ value: Double) -> Double {
+    switch function {
+    case 23: acos(value)
+    case 24: asin(value)
+    case 25: sinh(value)
+    case 26: cosh(value)
+    case 27: tanh(value)
+    case 28: asinh(value)
+    case 29: acosh(value)
+    case 30: atanh(value)
+    case 31: exp2(value)
+    case 32: expm1(value)
+    case 33: log1p(value)
     default: value
     }
   }

@@ -1,0 +1,48 @@
+/// The mathematics of C.
+extension LibraryArea {
+  static let mathematics = LibraryArea(
+    name: "Mathematics",
+    provides: [
+      "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
+      "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+      "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf",
+    ],
+    source: #"""
+      func sqrt(_ value: Double) -> Double { _math(value, 8) }
+      func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
+      func floor(_ value: Double) -> Double { _math(value, 3) }
+      func ceil(_ value: Double) -> Double { _math(value, 2) }
+      func round(_ value: Double) -> Double { _math(value, 0) }
+      func trunc(_ value: Double) -> Double { _math(value, 4) }
+      func fabs(_ value: Double) -> Double { _math(value, 7) }
+      func log(_ value: Double) -> Double { _math(value, 9) }
+      func log2(_ value: Double) -> Double { _math(value, 10) }
+      func log10(_ value: Double) -> Double { _math(value, 11) }
+      func exp(_ value: Double) -> Double { _math(value, 12) }
+      func sin(_ value: Double) -> Double { _math(value, 13) }
+      func cos(_ value: Double) -> Double { _math(value, 14) }
+      func tan(_ value: Double) -> Double { _math(value, 15) }
+      func atan(_ value: Double) -> Double { _math(value, 18) }
+      func cbrt(_ value: Double) -> Double { _math(value, 19) }
+      func atan2(_ y: Double, _ x: Double) -> Double
+      func hypot(_ x: Double, _ y: Double) -> Double
+      func fmod(_ first: Double, _ second: Double) -> Double { _remainder(first, second) }
+      func acos(_ value: Double) -> Double { _math(value, 23) }
+      func asin(_ value: Double) -> Double { _math(value, 24) }
+      func sinh(_ value: Double) -> Double { _math(value, 25) }
+      func cosh(_ value: Double) -> Double { _math(value, 26) }
+      func tanh(_ value: Double) -> Double { _math(value, 27) }
+      func asinh(_ value: Double) -> Double { _math(value, 28) }
+      func acosh(_ value: Double) -> Double { _math(value, 29) }
+      func atanh(_ value: Double) -> Double { _math(value, 30) }
+      func exp2(_ value: Double) -> Double { _math(value, 31) }
+      func expm1(_ value: Double) -> Double { _math(value, 32) }
+      func log1p(_ value: Double) -> Double { _math(value, 33) }
+      func rint(_ value: Double) -> Double { _math(value, 1) }
+      func nearbyint(_ value: Double) -> Double { _math(value, 1) }
+      func remainder(_ first: Double, _ second: Double) -> Double { _ieeeRemainder(first, second) }
+      func fmin(_ first: Double, _ second: Double) -> Double { first.isNaN || second < first ? second : first }
+      func fmax(_ first: Double, _ second: Double) -> Double { first.isNaN || second > first ? second : first }
+      func modf(_ value: Double) -> (Double, Double) { (trunc(value), value - trunc(value)) }
+      """#)
+}
