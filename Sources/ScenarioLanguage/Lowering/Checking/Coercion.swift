@@ -64,7 +64,7 @@ extension Checker {
     return Expression(.wrap(converted), wanted, at: value.position)
   }
 
-  private func optionalDepth(_ type: Type) -> Int {
+  func optionalDepth(_ type: Type) -> Int {
     guard let wrapped = simplified(type).wrapped else { return 0 }
     return 1 + optionalDepth(wrapped)
   }
@@ -242,7 +242,11 @@ extension Checker {
       let node = ClosureNode(context: context, at: value.position)
       let held = local(Self.adaptedName, value.type, at: .none, context)
       node.captureList = [(held, value)]
-      node.parameters = target.parameters.enumerated().map { local("$\($0)", $1.type, at: .none, context) }
+      node.parameters = target.parameters.enumerated().map { index, parameter in
+        let made = local("$\(index)", parameter.type, at: .none, context)
+        (made.isInoutParameter, made.isLet) = (parameter.isInout, !parameter.isInout)
+        return made
+      }
       var parts = node.parameters.map { Expression(.variable($0), $0.type, at: value.position) }
       if parts.count == 1, source.parameters.count > 1, case .tuple(let fields) = simplified(parts[0].type) {
         let whole = parts[0]
@@ -250,9 +254,16 @@ extension Checker {
       }
       // `units.forEach(refresh)`: what takes nothing takes a `()`.
       if parts.count == 1, source.parameters.isEmpty, simplified(parts[0].type).isVoid { parts = [] }
-      guard parts.count == source.parameters.count, !source.parameters.contains(where: \.isInout) else { return nil }
+      let (own, asked) = (source.parameters.map(\.isInout), target.parameters.map(\.isInout))
+      guard parts.count == source.parameters.count, own == asked || !own.contains(true)
+      else { return nil }
       var arguments: [Expression.Argument] = []
       for (part, parameter) in zip(parts, source.parameters) {
+        if parameter.isInout {
+          guard unify(part.type, parameter.type) else { return nil }
+          arguments.append(.init(value: Expression(.address(part), part.type, at: part.position)))
+          continue
+        }
         guard let converted = coerce(part, to: parameter.type) else { return nil }
         arguments.append(.init(value: converted))
       }

@@ -108,6 +108,13 @@ extension Checker {
     return conditions.allSatisfy { holds($0, substitution) }
   }
 
+  /// What is in an `any P & Q` conforms to both, though that itself conforms to nothing.
+  private func isPromised(_ requirement: Requirement, by receiver: Type, _ own: GenericParameter) -> Bool {
+    guard case .conforms(.parameter(own), let target) = requirement, case .existential(let protocols) = simplified(receiver)
+    else { return false }
+    return protocols.contains { allProtocols(of: $0).contains(target) }
+  }
+
   /// `isOpen`: the receiver's own members are not known, so requirements count, by witness.
   private func protocolMembers(
     _ name: String, _ protocols: [NominalDeclaration], receiver: Type, isOpen: Bool
@@ -121,7 +128,7 @@ extension Checker {
       for case let member as ValueDeclaration in members(named: name, of: declaration) where isInReach(member) {
         if isRequirement(member) {
           if isOpen { requirements.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .witness)) }
-        } else if member.conditions.allSatisfy({ mayHold($0, substitution) }) {
+        } else if member.conditions.allSatisfy({ isPromised($0, by: receiver, own) || mayHold($0, substitution) }) {
           extensions.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
         }
       }

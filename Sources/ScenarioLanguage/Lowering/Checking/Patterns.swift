@@ -221,8 +221,8 @@ extension Checker {
       ]
       let matches = { [self] in resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool) }
       if let fitting = attempt({ matches() }) { return .test(place, fitting) }
-      // `case 1...3` of a range is that range.
-      if !unifyOrUndo(candidate.type, subject) { return .test(place, matches()) }
+      // `case 1...3` of a range is that range, and `case ":"` of a `Character?` the library's business.
+      if coerce(candidate, to: subject) == nil, coerce(value, to: candidate.type) == nil { return .test(place, matches()) }
     }
     guard let converted = coerce(candidate, to: subject) else {
       // `case 1` against `Int?`, and the other way round.

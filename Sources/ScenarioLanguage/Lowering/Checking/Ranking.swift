@@ -114,7 +114,14 @@ extension Checker {
   private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
     guard isAsSpecialized(first, as: second) else { return false }
     if !isAsSpecialized(second, as: first) { return true }
-    return (effectiveParameters(first), variadicParameters(first)) < (effectiveParameters(second), variadicParameters(second))
+    let own = (effectiveParameters(first), variadicParameters(first))
+    let other = (effectiveParameters(second), variadicParameters(second))
+    return own < other || own == other && takesMoreOptionals(first, than: second)
+  }
+
+  /// Of two for an Optional, what takes one as such is meant: `T?` before `T`.
+  private func takesMoreOptionals(_ first: Fit, than second: Fit) -> Bool {
+    parameterPairs(first, second).reduce(0) { $0 + optionalDepth($1.0) - optionalDepth($1.1) } > 0
   }
 
   /// `init(capacity: Int = 4)` before `init(_ values: Value...)`.
