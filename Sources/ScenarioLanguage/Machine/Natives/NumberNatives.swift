@@ -178,12 +178,6 @@ extension NativeLibrary {
     case 20: Double(Float(value).nextUp)
     case 21: Double(Float(value).ulp)
     case 22: .nan
-    default: computeMore(function, value)
-    }
-  }
-
-  private static func computeMore(_ function: Int, _ value: Double) -> Double {
-    switch function {
     case 23: acos(value)
     case 24: asin(value)
     case 25: sinh(value)
