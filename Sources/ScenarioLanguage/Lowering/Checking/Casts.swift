@@ -54,10 +54,18 @@ extension Checker {
     if isObjectOfFoundation(value.type.wrapped ?? value.type), (target.wrapped ?? target).nominal?.isClass == false {
       return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
     }
+    if let erased = erasedError(value, target) { return erased }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
     else { return value }
     return Expression(.field(value, base), .any, at: value.position)
+  }
+
+  /// An error of a known type, as `catch` gets it, is cast as any error is.
+  private func erasedError(_ value: Expression, _ target: Type) -> Expression? {
+    guard let declaration = (value.type.wrapped ?? value.type).nominal, !declaration.isLibrary, !canCast(value.type, to: target)
+    else { return nil }
+    return coerce(value, to: value.type.wrapped == nil ? library.error : library.optional(library.error))
   }
 
   private func isCollection(_ type: Type) -> Bool { elementCast(of: type.wrapped ?? type) != nil }

@@ -106,8 +106,9 @@ extension Checker {
       var made = Catch(items: [], body: [], position: position(node))
       if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
       for item in node.catchItems {
-        let found = item.pattern.map { pattern($0, thrown) } ?? anyError(thrown)
-        made.items.append((known(as: thrown, found), item.whereClause.map { test($0.condition) }))
+        let seen = item.pattern.map(casts) == true ? library.error : thrown
+        let found = item.pattern.map { pattern($0, seen) } ?? anyError(seen)
+        made.items.append((known(as: seen, found), item.whereClause.map { test($0.condition) }))
       }
       if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
         made.implicitError = declareVariable("error", library.error, isLet: true, at: .none)
@@ -115,6 +116,11 @@ extension Checker {
       made.body = block(node.body)
       return made
     }
+  }
+
+  /// `is Lost`, `let error as NSError`: asked when it runs, whatever is known.
+  private func casts(_ pattern: PatternSyntax) -> Bool {
+    pattern.tokens(viewMode: .sourceAccurate).contains { [.keyword(.is), .keyword(.as)].contains($0.tokenKind) }
   }
 
   private func anyError(_ thrown: Type) -> Pattern { .bind(declareVariable("error", thrown, isLet: true, at: .none)) }
