@@ -11,6 +11,7 @@ extension Checker {
     if value.isImplicitlyUnwrapped, case .variable(let variable) = wanted, variable.refusesOptionals {
       return coerce(forced(value), to: wanted)
     }
+    if case .variable(let open) = actual, open.refusesAny, wanted == .any { return nil }
     if unifyOrUndo(actual, wanted) { return value }
     if let made = convert(value, actual, wanted) { return made }
     guard value.isImplicitlyUnwrapped, let made = coerce(forced(value), to: wanted) else { return nil }

@@ -38,6 +38,8 @@ extension Checker {
       report(
         .type, "Value of optional type '\(actual)' must be unwrapped to a value of type '\(wanted)'; use 'if let', '??' or '!'",
         at: syntax)
+    } else if case .variable(let open) = actual, open.literal == nil {
+      report(.type, "The type of this expression cannot be inferred; say it with 'as'", at: syntax)
     } else {
       report(.type, "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'", at: syntax)
     }

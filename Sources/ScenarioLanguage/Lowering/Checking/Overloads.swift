@@ -197,6 +197,7 @@ extension Checker {
     for generic in function?.generics ?? [] {
       let made = TypeVariable()
       made.refusesOptionals = refusesOptionals(generic)
+      made.refusesAny = !generic.protocols.isEmpty
       substitution[generic] = .variable(made)
     }
     if let enumCase = declaration as? EnumCase { return apply(enumCase, substitution, fit, base: base, arguments, node) }

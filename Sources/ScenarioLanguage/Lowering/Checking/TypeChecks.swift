@@ -107,6 +107,8 @@ extension Checker {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
       where candidate !== function && candidate.isStatic == function.isStatic && (seesAll || !parent.isLibrary) {
+        // What is private to the superclass, the subclass may declare as its own.
+        guard withScope(function.scope, { isAccessible(candidate) }) else { continue }
         readSignature(candidate)
         guard candidate.generics.count == function.generics.count else { continue }
         let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }

@@ -95,8 +95,8 @@ extension Checker {
   func asReceiver(_ value: Expression, _ base: Expression?) -> Expression {
     guard let base else { return value }
     var receiver = simplified(base.type)
-    if case .metatype(let instance) = receiver { receiver = simplified(instance) }
     if case .superReference(let own) = base.kind { receiver = simplified(own.type) }
+    if case .metatype(let instance) = receiver { receiver = simplified(instance) }
     let answered = simplified(value.type.wrapped ?? value.type)
     guard receiver != answered, isSubclass(receiver, of: answered) else { return value }
     let target = value.type.wrapped == nil ? receiver : library.optional(receiver)

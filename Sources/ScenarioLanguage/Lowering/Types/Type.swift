@@ -85,6 +85,8 @@ final class TypeVariable: Hashable {
   let isWhole: Bool
   /// It stands for a parameter whose bounds no Optional fulfils.
   var refusesOptionals = false
+  /// It stands for a parameter with bounds, which `Any` does not fulfil.
+  var refusesAny = false
   /// It stands for the type that a body answers as `some P`: these are what is promised of it.
   var promised: [NominalDeclaration] = []
 
