@@ -174,6 +174,10 @@ extension ScenarioMachine {
       for index in 0..<box.layout.refs { replaceByCopy(r + (b + index), box.refs[index]) }
     case .clearValue: clear(r + a, b)
     case .openOptional: try openOptionals(of: b, into: a, Window(words: w, refs: r))
+    case .unwrapAny:
+      let (held, layer) = try unwrapped(r[b])
+      w[c] = layer == .empty ? 0 : 1
+      Window(words: w, refs: r).set(a, held)
     case .isType:
       let type = try dynamicType(r[b])
       let isIt = type == c || program.types[type].conformances.contains(Int32(c))
@@ -185,17 +189,31 @@ extension ScenarioMachine {
 
   /// A cast sees the value in an Optional that an existential holds; `nil` stays an Optional.
   private func openOptionals(of source: Int, into target: Int, _ window: Window) throws(MachineStop) {
-    var current = window.refs[source]
-    retain(current)
-    while let box = try record(current) as? BoxedValue,
-      case .optional(let wrapped, let niche) = program.types[box.type].kind,
-      niche ? box.refs[0] != nil : box.words[0] != 0
-    {
-      let inner = contents(of: box, wrapped, words: niche ? box.words : box.words + 1)
-      ScenarioLanguage.release(current)
-      current = inner
+    var (current, layer) = try unwrapped(window.refs[source])
+    while layer == .full {
+      let outer = current
+      (current, layer) = try unwrapped(outer)
+      ScenarioLanguage.release(outer)
     }
     window.set(target, current)
+  }
+
+  /// The Optional that an existential holds.
+  private enum OptionalLayer {
+    case none, empty, full
+  }
+
+  /// What is in the Optional that the existential holds, or else the existential itself; with a reference for the caller.
+  private func unwrapped(_ held: Ref) throws(MachineStop) -> (held: Ref, layer: OptionalLayer) {
+    guard let box = try record(held) as? BoxedValue, case .optional(let wrapped, let niche) = program.types[box.type].kind else {
+      retain(held)
+      return (held, .none)
+    }
+    guard niche ? box.refs[0] != nil : box.words[0] != 0 else {
+      retain(held)
+      return (held, .empty)
+    }
+    return (contents(of: box, wrapped, words: niche ? box.words : box.words + 1), .full)
   }
 
   /// Of an opened value: it is a `nil`.

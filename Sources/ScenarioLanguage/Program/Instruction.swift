@@ -144,6 +144,8 @@ enum Opcode: UInt8, Sendable {
   case unbox
   /// ra ← existential rb, or what is in the Optionals that it holds
   case openOptional
+  /// ra ← existential rb, or what is in the Optional that it holds; wc ← 0 when that is nil
+  case unwrapAny
   /// wa ← whether box rb holds (a subtype of) type c, or with d = 1 a `nil`
   case isType
   /// wa ← runtime type number of rb

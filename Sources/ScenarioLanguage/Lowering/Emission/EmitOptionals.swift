@@ -248,8 +248,11 @@ extension FunctionEmitter {
     } else if let wrapped = target.wrapped, type.wrapped == nil {
       let isNil = Label()
       let done = Label()
-      if case .existential = type { jumpUnlessFound(slot, type, wrapped, to: isNil) }
-      convert(castOf: slot, type, wrapped, into: payload(of: made, target))
+      var source = slot
+      if case .existential = type {
+        if wrapped == .any { source = unwrapped(slot, orJumpTo: isNil) } else { jumpUnlessFound(slot, type, wrapped, to: isNil) }
+      }
+      convert(castOf: source, type, wrapped, into: payload(of: made, target))
       setSome(made, target)
       jump(.jump, to: done)
       place(isNil)
@@ -306,6 +309,15 @@ extension FunctionEmitter {
     guard case .existential = type else { return slot }
     let made = temporary(.ref)
     emit(.openOptional, made.refs, slot.refs)
+    return made
+  }
+
+  /// `value as? Any?`: the Optional that the existential holds is the one that is asked for.
+  private func unwrapped(_ slot: Layout, orJumpTo isNil: Label) -> Layout {
+    let made = temporary(.ref)
+    let flag = allocate(.word).words
+    emit(.unwrapAny, made.refs, slot.refs, flag)
+    jump(.jumpIfNot, flag, to: isNil)
     return made
   }
 
