@@ -238,6 +238,9 @@ extension LibraryArea {
         try initializer(&buffer, &count)
         self = buffer.baseAddress!._memory._first(count)
       }
+      func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
+        try withUnsafeBufferPointer(body)
+      }
       func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R {
         let start = UnsafePointer<Element>(_memory: _Memory<Element>(_values: self), _place: 0)
         return try body(UnsafeBufferPointer<Element>(start: start, count: count))

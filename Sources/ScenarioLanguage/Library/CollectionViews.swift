@@ -166,5 +166,6 @@ extension LibraryArea {
         return _base[_position]
       }
     }
+
     """#
 }

@@ -190,7 +190,13 @@ extension LibraryArea {
       func canBeConverted(to encoding: String.Encoding) -> Bool { data(using: encoding) != nil }
       func maximumLengthOfBytes(using encoding: String.Encoding) -> Int { encoding == .utf8 ? _utf16(self).count * 3 : _utf16(self).count }
       var hash: Int { hashValue }
-      func trimmingPrefix(_ part: String) -> Substring { hasPrefix(part) ? dropFirst(part.count) : Substring(self) }
+      var isContiguousUTF8: Bool { true }
+      mutating func makeContiguousUTF8() {}
+      var utf8CString: [Int8] { _bytes(self).map { Int8(truncatingIfNeeded: $0) } + [0] }
+      func withCString<R>(_ body: (UnsafePointer<Int8>) throws -> R) rethrows -> R {
+        let bytes = utf8CString
+        return try body(bytes.withUnsafeBufferPointer { $0.baseAddress! })
+      }
     }
     struct StringTransform: RawRepresentable, Hashable {
       let rawValue: String

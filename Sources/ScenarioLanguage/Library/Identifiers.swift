@@ -53,8 +53,18 @@ extension LibraryArea {
         static var size: Int { get }
         static var stride: Int { get }
         static var alignment: Int { get }
+        static func size(ofValue value: T) -> Int { size }
+        static func stride(ofValue value: T) -> Int { stride }
+        static func alignment(ofValue value: T) -> Int { alignment }
       }
       func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _identityOf(object) }
+      func unsafeBitCast(_ value: Double, to type: UInt64.Type) -> UInt64 { value.bitPattern }
+      func unsafeBitCast(_ value: Double, to type: Int64.Type) -> Int64 { Int64(bitPattern: value.bitPattern) }
+      func unsafeBitCast(_ value: UInt64, to type: Double.Type) -> Double { Double(bitPattern: value) }
+      func unsafeBitCast(_ value: Float, to type: UInt32.Type) -> UInt32 { value.bitPattern }
+      func unsafeBitCast(_ value: UInt32, to type: Float.Type) -> Float { Float(bitPattern: value) }
+      func unsafeBitCast(_ value: UInt64, to type: Int64.Type) -> Int64 { Int64(bitPattern: value) }
+      func unsafeBitCast(_ value: Int64, to type: UInt64.Type) -> UInt64 { UInt64(bitPattern: value) }
       protocol CustomNSError: Error {
         static var errorDomain: String { get }
         var errorCode: Int { get }

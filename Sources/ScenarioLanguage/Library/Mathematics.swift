@@ -6,6 +6,7 @@ extension LibraryArea {
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf",
+      "lround", "llround", "lrint",
     ],
     source: #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
@@ -40,6 +41,9 @@ extension LibraryArea {
       func log1p(_ value: Double) -> Double { _math(value, 33) }
       func rint(_ value: Double) -> Double { _math(value, 1) }
       func nearbyint(_ value: Double) -> Double { _math(value, 1) }
+      func lround(_ value: Double) -> Int { Int(round(value)) }
+      func llround(_ value: Double) -> Int64 { Int64(round(value)) }
+      func lrint(_ value: Double) -> Int { Int(rint(value)) }
       func remainder(_ first: Double, _ second: Double) -> Double { _ieeeRemainder(first, second) }
       func fmin(_ first: Double, _ second: Double) -> Double { first.isNaN || second < first ? second : first }
       func fmax(_ first: Double, _ second: Double) -> Double { first.isNaN || second > first ? second : first }

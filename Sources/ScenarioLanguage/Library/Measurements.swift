@@ -31,6 +31,7 @@ extension LibraryArea {
           super.init()
         }
         override func isEqual(_ object: Any?) -> Bool { (object as? Unit)?.symbol == symbol }
+        func _base() -> Unit? { nil }
         override var hash: Int { symbol.hashValue }
       }
       class Dimension: Unit {
@@ -43,6 +44,7 @@ extension LibraryArea {
           converter = UnitConverterLinear(coefficient: coefficient, constant: constant)
           super.init(symbol: symbol)
         }
+        class func baseUnit() -> Self { fatalError("*** You must override baseUnit in your class to define its base unit.") }
       }
       class UnitDuration: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -53,7 +55,8 @@ extension LibraryArea {
         static var milliseconds: UnitDuration { UnitDuration("ms", 0.001) }
         static var microseconds: UnitDuration { UnitDuration("µs", 0.000_001) }
         static var nanoseconds: UnitDuration { UnitDuration("ns", 1e-9) }
-        static func baseUnit() -> UnitDuration { seconds }
+        override class func baseUnit() -> Self { seconds as! Self }
+        override func _base() -> Unit? { Self.seconds }
       }
       class UnitLength: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -66,7 +69,8 @@ extension LibraryArea {
         static var feet: UnitLength { UnitLength("ft", 0.3048) }
         static var yards: UnitLength { UnitLength("yd", 0.9144) }
         static var miles: UnitLength { UnitLength("mi", 1609.34) }
-        static func baseUnit() -> UnitLength { meters }
+        override class func baseUnit() -> Self { meters as! Self }
+        override func _base() -> Unit? { Self.meters }
       }
       class UnitMass: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -78,7 +82,8 @@ extension LibraryArea {
         static var ounces: UnitMass { UnitMass("oz", 0.0283495) }
         static var pounds: UnitMass { UnitMass("lb", 0.453592) }
         static var stones: UnitMass { UnitMass("st", 0.157473) }
-        static func baseUnit() -> UnitMass { kilograms }
+        override class func baseUnit() -> Self { kilograms as! Self }
+        override func _base() -> Unit? { Self.kilograms }
       }
       class UnitTemperature: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -86,7 +91,8 @@ extension LibraryArea {
         static var kelvin: UnitTemperature { UnitTemperature("K", 1) }
         static var celsius: UnitTemperature { UnitTemperature("°C", 1, 273.15) }
         static var fahrenheit: UnitTemperature { UnitTemperature("°F", 0.55555555555556, 255.37222222222427) }
-        static func baseUnit() -> UnitTemperature { kelvin }
+        override class func baseUnit() -> Self { kelvin as! Self }
+        override func _base() -> Unit? { Self.kelvin }
       }
       class UnitInformationStorage: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -100,7 +106,8 @@ extension LibraryArea {
         static var kibibytes: UnitInformationStorage { UnitInformationStorage("KiB", 8_192) }
         static var mebibytes: UnitInformationStorage { UnitInformationStorage("MiB", 8_388_608) }
         static var gibibytes: UnitInformationStorage { UnitInformationStorage("GiB", 8_589_934_592) }
-        static func baseUnit() -> UnitInformationStorage { bits }
+        override class func baseUnit() -> Self { bits as! Self }
+        override func _base() -> Unit? { Self.bits }
       }
       class UnitSpeed: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
@@ -109,14 +116,16 @@ extension LibraryArea {
         static var kilometersPerHour: UnitSpeed { UnitSpeed("km/h", 0.277778) }
         static var milesPerHour: UnitSpeed { UnitSpeed("mph", 0.44704) }
         static var knots: UnitSpeed { UnitSpeed("kn", 0.514444) }
-        static func baseUnit() -> UnitSpeed { metersPerSecond }
+        override class func baseUnit() -> Self { metersPerSecond as! Self }
+        override func _base() -> Unit? { Self.metersPerSecond }
       }
       class UnitAngle: Dimension {
         override init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) { super.init(symbol, coefficient, constant) }
         override init(symbol: String, converter: UnitConverter) { super.init(symbol: symbol, converter: converter) }
         static var degrees: UnitAngle { UnitAngle("°", 1) }
         static var radians: UnitAngle { UnitAngle("rad", 180 / Double.pi) }
-        static func baseUnit() -> UnitAngle { degrees }
+        override class func baseUnit() -> Self { degrees as! Self }
+        override func _base() -> Unit? { Self.degrees }
       }
       struct Measurement<UnitType: Unit>: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         var value: Double
@@ -135,10 +144,14 @@ extension LibraryArea {
         }
         mutating func convert(to other: UnitType) { self = converted(to: other) }
         static func + (left: Measurement<UnitType>, right: Measurement<UnitType>) -> Measurement<UnitType> {
-          Measurement(value: left.value + right.converted(to: left.unit).value, unit: left.unit)
+          if left.unit.symbol == right.unit.symbol { return Measurement(value: left.value + right.value, unit: left.unit) }
+          guard let base = left.unit._base() as? UnitType else { fatalError("To combine different units of a dimension of your own is not modelled; convert one before") }
+          return Measurement(value: left._inBaseUnit + right._inBaseUnit, unit: base)
         }
         static func - (left: Measurement<UnitType>, right: Measurement<UnitType>) -> Measurement<UnitType> {
-          Measurement(value: left.value - right.converted(to: left.unit).value, unit: left.unit)
+          if left.unit.symbol == right.unit.symbol { return Measurement(value: left.value - right.value, unit: left.unit) }
+          guard let base = left.unit._base() as? UnitType else { fatalError("To combine different units of a dimension of your own is not modelled; convert one before") }
+          return Measurement(value: left._inBaseUnit - right._inBaseUnit, unit: base)
         }
         static func * (left: Measurement<UnitType>, right: Double) -> Measurement<UnitType> {
           Measurement(value: left.value * right, unit: left.unit)

@@ -145,17 +145,11 @@ extension LibraryArea {
       override init() { super.init() }
       var minimumFractionDigits: Int {
         get { _minimumFraction ?? _currencyDigits }
-        set {
-          _minimumFraction = newValue
-          if let maximum = _maximumFraction, maximum < newValue { _maximumFraction = newValue }
-        }
+        set { _minimumFraction = newValue }
       }
       var maximumFractionDigits: Int {
         get { _maximumFraction ?? max(numberStyle == .decimal ? 3 : _currencyDigits, _minimumFraction ?? 0) }
-        set {
-          _maximumFraction = newValue
-          if minimumFractionDigits > newValue { _minimumFraction = newValue }
-        }
+        set { _maximumFraction = newValue }
       }
       var minimumIntegerDigits: Int {
         get { _minimumInteger ?? 1 }
@@ -275,7 +269,7 @@ extension LibraryArea {
           value._point += 2
         }
         if numberStyle == .scientific { return _scientific(value) }
-        let fraction = numberStyle == .ordinal ? 0 : maximumFractionDigits
+        let fraction = numberStyle == .ordinal ? 0 : max(maximumFractionDigits, minimumFractionDigits)
         value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + fraction, roundingMode)
         let body = _body(value)
         if numberStyle == .ordinal { return (value._isNegative ? "−" : "") + body + _ordinal(value) }

@@ -275,6 +275,18 @@ extension LibraryArea {
         init(bitPattern value: UInt64) { self = _doubleFromBits(value) }
         var bitPattern: UInt64 { _doubleBits(self) }
         var nextUp: Double { _math(self, 16) }
+        var exponent: Int {
+          if self == 0 { return Int.min }
+          let bits = bitPattern & 0x7FFF_FFFF_FFFF_FFFF
+          if bits < 0x10_0000_0000_0000 { return -1011 - bits.leadingZeroBitCount }
+          return bits >= 0x7FF0_0000_0000_0000 ? Int.max : Int(bits >> 52) - 1023
+        }
+        var significand: Double {
+          if self == 0 || !isFinite { return magnitude }
+          var bits = bitPattern & 0x7FFF_FFFF_FFFF_FFFF
+          if bits < 0x10_0000_0000_0000 { bits <<= UInt64(bits.leadingZeroBitCount - 11) }
+          return Double(bitPattern: bits & 0xF_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
+        }
         var ulp: Double { _math(self, 17) }
       }
       struct Float: BinaryFloatingPoint, LosslessStringConvertible {
@@ -290,6 +302,8 @@ extension LibraryArea {
         init(bitPattern value: UInt32) { self = _floatFromBits(value) }
         var bitPattern: UInt32 { _floatBits(self) }
         var nextUp: Float { _number(_math(_double, 20)) }
+        var exponent: Int { _double.exponent }
+        var significand: Float { _number(_double.significand) }
         var ulp: Float { _number(_math(_double, 21)) }
       }
       func _floatBits(_ value: Float) -> UInt32

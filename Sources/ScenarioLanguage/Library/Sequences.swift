@@ -9,8 +9,11 @@ extension LibraryArea {
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
       "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
       "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
+      "CollectionDifference", "_CollectionChange", "RangeSet", "IteratorSequence", "AnyIndex", "AnyCollection",
+      "AnyBidirectionalCollection",
+      "AnyRandomAccessCollection",
     ],
-    source: sequenceMembers + collectionMembers + collectionViews)
+    source: sequenceMembers + collectionMembers + collectionViews + collectionSearch + differences)
 
   private static let sequenceMembers = #"""
     protocol IteratorProtocol<Element> {

@@ -118,7 +118,35 @@ extension LibraryArea {
       func components(separatedBy separator: String) -> [String] { _plain.components(separatedBy: separator) }
       func components(separatedBy set: CharacterSet) -> [String] { _plain.components(separatedBy: set) }
       func trimmingCharacters(in set: CharacterSet) -> String { _plain.trimmingCharacters(in: set) }
+      func _within(_ range: Range<_StringIndex>, _ distance: Int) -> Range<_StringIndex> {
+        _StringIndex(_offset: range.lowerBound._offset + distance)..<_StringIndex(_offset: range.upperBound._offset + distance)
+      }
+      func range(
+        of part: String, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
+      ) -> Range<_StringIndex>? {
+        _plain.range(of: part, options: options, range: range.map { _within($0, -_base) }).map { _within($0, _base) }
+      }
+      func rangeOfCharacter(
+        from set: CharacterSet, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil
+      ) -> Range<_StringIndex>? {
+        _plain.rangeOfCharacter(from: set, options: options, range: range.map { _within($0, -_base) }).map { _within($0, _base) }
+      }
+      func replacingOccurrences(
+        of part: String, with other: String, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil
+      ) -> String {
+        _plain.replacingOccurrences(of: part, with: other, options: options, range: range.map { _within($0, -_base) })
+      }
+      func compare(_ other: String, options: String.CompareOptions = []) -> ComparisonResult { _plain.compare(other, options: options) }
+      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { _plain.caseInsensitiveCompare(other) }
+      func localizedCaseInsensitiveContains(_ part: String) -> Bool { _plain.localizedCaseInsensitiveContains(part) }
+      func localizedStandardContains(_ part: String) -> Bool { _plain.localizedStandardContains(part) }
+      func data(using encoding: String.Encoding) -> Data? { _plain.data(using: encoding) }
+      func appending(_ other: String) -> String { _plain + other }
+      func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
+        _plain.padding(toLength: length, withPad: pad, startingAt: index)
+      }
       func replacingOccurrences(of part: String, with other: String) -> String { _replace(_plain, part, other) }
+      func replacing(_ part: String, with other: String) -> Substring { Substring(_replace(_plain, part, other)) }
       static func + (left: Substring, right: Substring) -> Substring { Substring(left._plain + right._plain) }
       static func + (left: Substring, right: String) -> Substring { Substring(left._plain + right) }
       static func + (left: String, right: Substring) -> String { left + right._plain }

@@ -1,0 +1,33 @@
+// Numbers, dates, measurements, coders: one line for each kind of work.
+import Foundation
+print(10.quotientAndRemainder(dividingBy: 3), 7 / 2, -7 / 2, -7 % 3, 7.isMultiple(of: 7), 5.signum(), (-5).magnitude, abs(-3), Int.max.addingReportingOverflow(1).overflow, 5.multipliedReportingOverflow(by: 2).partialValue)
+print(UInt8.max &+ 1, Int8(truncatingIfNeeded: 300), UInt8(clamping: 300), Int8(exactly: 200) as Any, Int(3.9), Int(exactly: 3.5) as Any, Int("12")!, UInt16(bitPattern: -1), 5.bitWidth, 8.leadingZeroBitCount, 8.trailingZeroBitCount, 7.nonzeroBitCount, 1.byteSwapped, 256.littleEndian)
+print(0b1010 & 0x0F, 1 << 4, -16 >> 2, ~5, 5 ^ 3, 0o17, 1_000_000, 5 | 2, UInt8(1) << 7, 1 &<< 65)
+print(3.7.rounded(), 3.5.rounded(.down), (-3.5).rounded(.towardZero), 2.5.rounded(.toNearestOrEven), 3.2.truncatingRemainder(dividingBy: 1.5), 9.0.squareRoot())
+print(3.14159.rounded(.up), floor(2.7), ceil(2.1), round(2.5), trunc(-2.7), pow(2.0, 10.0), sqrt(2.0))
+print(hypot(3.0, 4.0), fmod(7.0, 3.0), log2(8.0), log10(100.0), exp(1.0), sin(0.0), cos(0.0))
+print(atan2(1.0, 1.0), Double.pi, lround(2.6), cbrt(27.0))
+print(Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude, Double.ulpOfOne, Double.infinity, -Double.infinity, 0.1 + 0.2, 1e100, 1.0, 100000000000000000.0, 1e-7, Float(0.1), 5.0 / 3)
+print(1.5.isNaN, 2.0.exponent, 2.0.significand, (-1.0).sign == .minus, 5.0.nextUp, 1.0.ulp, Double(1).distance(to: 3), 5.advanced(by: 2), 3.clamped(to: 1...2), min(1, 2, 3), max(3, 9, 2))
+extension Comparable { func clamped(to r: ClosedRange<Self>) -> Self { min(max(self, r.lowerBound), r.upperBound) } }
+print(Int.random(in: 5..<6), Bool.random() || true, Double.random(in: 0...0), UInt.max, Int64.min, Int32.max, Int16.max, UInt64.max)
+print(String(format: "%.2f %5d %-5d| %05d %@ %x %X %o %e %g %%", 3.14159, 42, 42, 42, "s", 255, 255, 8, 12345.678, 0.0001))
+print(12345.6789.formatted(), 0.256.formatted(.percent), 1234567.formatted(), 3.14159.formatted(.number.precision(.fractionLength(2))), 42.description, 5.formatted(.number))
+let nf = NumberFormatter(); nf.numberStyle = .decimal; nf.maximumFractionDigits = 1; nf.locale = Locale(identifier: "en_US"); print(nf.string(from: 1234.567)!, nf.string(from: NSNumber(value: 0.5))!, nf.number(from: "1,234")!.intValue)
+print(Decimal(string: "1.10")! + Decimal(2), Decimal(1) / 3, NSDecimalNumber(string: "2.5").multiplying(by: 2), NSDecimalNumber(decimal: 1.5).doubleValue)
+let m1 = Measurement(value: 5, unit: UnitLength.kilometers); print(m1.converted(to: .meters), m1 + Measurement(value: 100, unit: .meters), m1 > Measurement(value: 1, unit: UnitLength.miles))
+let df = DateFormatter(); df.dateFormat = "yyyy-MM-dd HH:mm:ss"; df.timeZone = TimeZone(secondsFromGMT: 0); df.locale = Locale(identifier: "en_US_POSIX"); print(df.string(from: Date(timeIntervalSince1970: 86400 * 365)), df.date(from: "2020-02-29 12:00:00")!.timeIntervalSince1970)
+let iso = ISO8601DateFormatter(); print(iso.string(from: Date(timeIntervalSince1970: 0)), iso.date(from: "2021-01-01T00:00:00Z")!.timeIntervalSince1970)
+var cal = Calendar(identifier: .gregorian); cal.timeZone = TimeZone(identifier: "UTC")!; let date = DateComponents(calendar: cal, year: 2024, month: 2, day: 28).date!; print(cal.date(byAdding: .day, value: 2, to: date)!.timeIntervalSince1970, cal.component(.weekday, from: date), cal.isDate(date, inSameDayAs: date), cal.dateComponents([.day], from: date, to: date.addingTimeInterval(86400 * 3)).day!, cal.range(of: .day, in: .month, for: date)!.count, cal.startOfDay(for: date) == date)
+print(ByteCountFormatter.string(fromByteCount: 123456, countStyle: .file), date.formatted(.iso8601), date.timeIntervalSinceReferenceDate, date.distance(to: date + 5), Date.distantPast < date, DateInterval(start: date, duration: 60).contains(date + 30))
+print(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!.uuidString, UUID().uuidString.count, URL(string: "https://a.b/c/d.txt?x=1#f")!.pathExtension, URL(fileURLWithPath: "/tmp/a").appendingPathComponent("b").path, URL(string: "https://x.y")!.host!)
+print(ProcessInfo.processInfo.processorCount > 0, ProcessInfo.processInfo.arguments.count)
+print(Data([1, 2, 3]).base64EncodedString(), Data(base64Encoded: "AQID")!.map { $0 }, "hi".data(using: .utf8)!.count, String(data: Data([104, 105]), encoding: .utf8)!, Data(repeating: 0, count: 2) + Data([1]), Data([1, 2, 3]).subdata(in: 1..<3).count, Data([255]).map { String(format: "%02x", $0) }.joined())
+var h = Hasher(); h.combine(1); _ = h.finalize(); print(ObjectIdentifier(Int.self) == ObjectIdentifier(Int.self), MemoryLayout<Int>.size, MemoryLayout<(Int8, Int)>.stride, MemoryLayout.size(ofValue: 5), withUnsafePointer(to: 5) { $0.pointee }, withUnsafeBytes(of: UInt32(1)) { $0.count }, unsafeBitCast(1.0, to: UInt64.self))
+print(IndexSet([1, 2, 5]).rangeView.count, NSRange(location: 1, length: 2), NSRange("abc".startIndex..., in: "abc"), CharacterSet.alphanumerics.contains("a"), NSNumber(value: true).boolValue, NSArray(array: [1, 2]).count, NSString(format: "%d", 3), Notification.Name("x").rawValue, NSError(domain: "d", code: 3, userInfo: [NSLocalizedDescriptionKey: "oops"]).localizedDescription)
+struct P: Codable, Equatable { var name: String; var age: Int?; var tags: [String] = []; var when: Date? }
+let enc = JSONEncoder(); enc.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]; enc.keyEncodingStrategy = .convertToSnakeCase; enc.dateEncodingStrategy = .iso8601; print(String(data: try! enc.encode(P(name: "a/b", age: 3, when: Date(timeIntervalSince1970: 0))), encoding: .utf8)!)
+let dec = JSONDecoder(); dec.keyDecodingStrategy = .convertFromSnakeCase; dec.dateDecodingStrategy = .secondsSince1970; print(try! dec.decode([P].self, from: #"[{"name":"x","tags":["t"],"when":5}]"#.data(using: .utf8)!)); do { _ = try dec.decode(P.self, from: Data("{}".utf8)) } catch let DecodingError.keyNotFound(k, c) { print(k.stringValue, c.codingPath.count) } catch { print("other") }
+print(try! JSONSerialization.jsonObject(with: Data("[1,{\"a\":null}]".utf8)) as! [Any], JSONSerialization.isValidJSONObject(["a": 1]))
+print(Locale(identifier: "en_US").identifier, TimeZone(abbreviation: "UTC")!.secondsFromGMT())
+let re = try! NSRegularExpression(pattern: "([a-z]+)(\\d+)", options: .caseInsensitive); let text = "abc123 X9"; print(re.matches(in: text, range: NSRange(text.startIndex..., in: text)).map { String(text[Range($0.range(at: 1), in: text)!]) }, re.stringByReplacingMatches(in: text, range: NSRange(location: 0, length: text.utf16.count), withTemplate: "$2$1"), re.numberOfCaptureGroups, text.range(of: #"\d+"#, options: .regularExpression) != nil, text.replacingOccurrences(of: "[0-9]", with: "#", options: .regularExpression))
