@@ -24,6 +24,7 @@ extension ScenarioMachine {
       let (held, layer) = try unwrapped(r[b])
       w[c] = layer == .empty ? 0 : 1
       Window(words: w, refs: r).set(a, held)
+    case .isSubtype: w[a] = w[b] == c || program.types[w[b]].conformances.contains(Int32(c)) ? 1 : 0
     case .isType:
       let type = try dynamicType(r[b])
       let isIt = type == c || program.types[type].conformances.contains(Int32(c))

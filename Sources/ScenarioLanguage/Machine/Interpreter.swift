@@ -336,7 +336,7 @@ extension ScenarioMachine {
       case .trapText: throw .trap(program.texts[b])
       case .fatal: throw .trap(try Window(words: w, refs: r).text(a))
 
-      case .box, .unbox, .openOptional, .unwrapAny, .isType, .typeOf, .clearValue:
+      case .box, .unbox, .openOptional, .unwrapAny, .isSubtype, .isType, .typeOf, .clearValue:
         try boxing(i, w, r)
         if runtime.needsAttention { return .attention }
 

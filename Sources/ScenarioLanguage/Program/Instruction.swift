@@ -148,6 +148,8 @@ enum Opcode: UInt8, Sendable {
   case unwrapAny
   /// wa ← whether box rb holds (a subtype of) type c, or with d = 1 a `nil`
   case isType
+  /// wa ← whether the type whose number is in wb is type c, or (a subtype of) it
+  case isSubtype
   /// wa ← runtime type number of rb
   case typeOf
 

@@ -164,7 +164,11 @@ extension Checker {
     case .nominal(let declaration, _) where declaration.isClass:
       return target.nominal?.isClass == true || { if case .existential = target { true } else { false } }()
     case .parameter: return true
-    case .nominal, .function, .tuple, .metatype, .dependent, .variable, .error:
+    case .metatype:
+      if case .metatype = (target.wrapped ?? target).head { return true }
+      if case .existential = target { return true }
+      return false
+    case .nominal, .function, .tuple, .dependent, .variable, .error:
       return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
     }
   }

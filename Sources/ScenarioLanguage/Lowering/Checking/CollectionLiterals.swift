@@ -83,6 +83,10 @@ extension Checker {
       if let made = converted(nodes, values, to: hasNil ? library.optional(target) : target) { return made }
       ancestor = superclass(of: target)
     }
+    if case .metatype = known[0].type.head {
+      let target = known.dropFirst().reduce(known[0].type) { join($0, $1.type) ?? .metatype(.any) }
+      if let made = converted(nodes, values, to: target) { return made }
+    }
     guard isAnything else { return nil }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil

@@ -15,6 +15,7 @@ extension Checker {
         return target
       }
     }
+    if case .metatype(let one) = first, case .metatype(let other) = second { return .metatype(join(one, other) ?? .any) }
     guard case .nominal(let one, let own) = first, case .nominal(let other, let others) = second else { return nil }
     if one === other, one.isLibrary {
       if one.name == "Array", let element = join(own[0], others[0]) { return library.array(element) }

@@ -206,7 +206,9 @@ extension Checker {
 
   private func checkInferred(_ value: Expression, _ binding: PatternBindingSyntax) {
     if case .none = value.kind, value.type.hasVariables { report(.type, "'nil' requires a contextual type", at: binding) }
-    if case .typeName = value.kind, binding.initializer?.value.is(MemberAccessExprSyntax.self) == false {
+    if case .typeName = value.kind, let written = binding.initializer?.value, !written.is(MemberAccessExprSyntax.self),
+      !written.is(SequenceExprSyntax.self)
+    {
       report(.type, "Expected member name or initializer call after type name", at: binding)
     }
   }

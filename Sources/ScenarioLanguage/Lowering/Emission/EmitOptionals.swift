@@ -183,6 +183,11 @@ extension FunctionEmitter {
       word(1, into: flag)
       return
     }
+    if case .metatype(let wanted) = target, case .metatype = type {
+      program.noteCast(to: wanted)
+      emit(.isSubtype, flag, slot.words, program.number(of: wanted))
+      return
+    }
     guard isPlainReference(type) else {
       word(isStaticallyTrue(type, target) ? 1 : 0, into: flag)
       return
