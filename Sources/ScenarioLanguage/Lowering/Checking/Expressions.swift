@@ -256,9 +256,16 @@ extension Checker {
   private func tryExpression(_ node: TryExprSyntax, _ expected: Type?) -> Expression {
     let mark = node.questionOrExclamationMark
     let isOptional = mark?.tokenKind == .postfixQuestionMark
-    let value = covered(by: node) { infer(node.expression, isOptional ? expected?.wrapped ?? expected : expected) }
+    let value = covered(by: node) { infer(node.expression, expected) }
     if mark == nil { return Expression(.tryMarker(value), value.type, at: position(node)) }
-    if !isOptional { return Expression(.tryForce(value), value.type, at: position(node)) }
+    return isOptional ? tryOptional(value, node) : Expression(.tryForce(value), value.type, at: position(node))
+  }
+
+  /// `try? make()`: what answers a type of its caller's choosing answers the Optional itself.
+  func tryOptional(_ value: Expression, _ node: TryExprSyntax) -> Expression {
+    if case .variable(let open) = simplified(value.type), open.literal == nil, !open.refusesOptionals {
+      _ = unifyOrUndo(value.type, library.optional(variable()))
+    }
     if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
     let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
     return Expression(.tryOptional(wrapped), wrapped.type, at: position(node))

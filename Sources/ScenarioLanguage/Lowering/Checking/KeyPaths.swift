@@ -15,7 +15,7 @@ extension Checker {
   /// `\.name` where a function is expected: a closure that reads the property.
   private func keyPathFunction(_ node: KeyPathExprSyntax, _ function: FunctionType) -> Expression {
     var root = function.parameters[0].type
-    if let written = node.root { root = resolve(written, in: scope) }
+    if let written = writtenRoot(node) { root = written }
     guard unifyOrUndo(root, function.parameters[0].type) else {
       report(.type, "Key path root '\(normalized(root))' does not match '\(normalized(function.parameters[0].type))'", at: node)
       return failed(node)
@@ -45,7 +45,7 @@ extension Checker {
     withFunction(closure.context, Scope(parent: scope, function: closure.context)) {
       var value = root
       var isChain = false
-      for component in node.components {
+      for component in components(node) {
         if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
           value = step(value, property)
         } else if let part = component.component.as(KeyPathSubscriptComponentSyntax.self) {
@@ -66,6 +66,42 @@ extension Checker {
       }
       return Expression(.optionalChain(value), value.type, at: value.position)
     }
+  }
+
+  // MARK: - Roots
+
+  /// The type behind the backslash. In `\User.Address.city` it is `User.Address`, whose second name stands among the components.
+  private func writtenRoot(_ node: KeyPathExprSyntax) -> Type? {
+    guard var syntax = node.root else { return nil }
+    for component in node.components.prefix(nestedTypes(node)) {
+      guard let part = component.component.as(KeyPathPropertyComponentSyntax.self) else { break }
+      syntax = TypeSyntax(MemberTypeSyntax(baseType: syntax, name: part.declName.baseName.trimmed))
+    }
+    return resolve(syntax, in: scope)
+  }
+
+  private func components(_ node: KeyPathExprSyntax) -> KeyPathComponentListSyntax.SubSequence {
+    node.components.dropFirst(nestedTypes(node))
+  }
+
+  /// How many of the components name types that are nested in the root.
+  private func nestedTypes(_ node: KeyPathExprSyntax) -> Int {
+    guard let written = node.root else { return 0 }
+    var current = namedType(written)
+    var count = 0
+    for component in node.components {
+      guard let owner = current, let part = component.component.as(KeyPathPropertyComponentSyntax.self),
+        let next = members(named: name(part.declName.baseName), of: owner).lazy.compactMap({ $0 as? NominalDeclaration }).first
+      else { break }
+      current = next
+      count += 1
+    }
+    return count
+  }
+
+  private func namedType(_ written: TypeSyntax) -> NominalDeclaration? {
+    guard let node = written.as(IdentifierTypeSyntax.self) else { return nil }
+    return lookUpType(name(node.name), in: scope) as? NominalDeclaration
   }
 
   private func unwrapped(_ value: Expression, isForced: Bool, _ component: KeyPathComponentSyntax) -> Expression {
@@ -106,7 +142,7 @@ extension Checker {
   // MARK: - Values
 
   private func keyPathValue(_ node: KeyPathExprSyntax, _ wanted: Type?) -> Expression {
-    var root = node.root.map { resolve($0, in: scope) }
+    var root = writtenRoot(node)
     if case .nominal(let declaration, let arguments)? = wanted, isKeyPath(declaration), let known = arguments.first {
       guard let written = root else {
         root = known
@@ -140,8 +176,8 @@ extension Checker {
     closure.statements = [.returning(value, position(node))]
     let read = Expression(
       .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: type)), at: position(node))
-    let path = node.components.map(\.ownText).joined()
-    let text = Expression(.string("\\\(root)" + path), library.string, at: position(node))
+    let path = components(node).map(\.ownText).joined()
+    let text = Expression(.string("\\" + root.shortName + path), library.string, at: position(node))
     if let write = writer(node, root, type, isInout: false) {
       return made("ReferenceWritableKeyPath", [root, type], [read, write, text], node)
     }

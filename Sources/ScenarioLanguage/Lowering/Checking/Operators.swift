@@ -33,9 +33,7 @@ extension Checker {
     let value = covered(by: node) { check(inner, expected) }
     guard let mark = node.questionOrExclamationMark else { return value }
     if mark.tokenKind == .exclamationMark { return Expression(.tryForce(value), value.type, at: position(node)) }
-    if value.type.wrapped != nil { return Expression(.tryOptional(value), value.type, at: position(node)) }
-    let wrapped = Expression(.wrap(value), library.optional(value.type), at: value.position)
-    return Expression(.tryOptional(wrapped), wrapped.type, at: position(node))
+    return tryOptional(value, node)
   }
 
   private func binary(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {

@@ -168,7 +168,7 @@ extension FunctionEmitter {
           (label: Optional(program.storedName(of: $0)), type: program.storedType(of: $0, in: type))
         }
         let parts = withLoadedParts(own, declaration, type)
-        describeFields(fields, parts, prefix: isDebug ? program.reflectedName(type) : program.shortName(type))
+        describeFields(fields, parts, prefix: isDebug ? program.reflectedName(type) : type.shortName)
       }
     }
   }

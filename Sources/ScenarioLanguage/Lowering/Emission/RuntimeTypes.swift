@@ -6,27 +6,9 @@ extension ProgramEmitter {
     typeNumbers[type] = number
     typesInOrder.append(type)
     types.append(
-      RuntimeType(name: shortName(type), reflectedName: reflectedName(type), kind: .function, layout: layout(type)))
+      RuntimeType(name: type.shortName, reflectedName: reflectedName(type), kind: .function, layout: layout(type)))
     types[number].kind = kind(of: type)
     return number
-  }
-
-  /// As `print(type(of:))` writes it.
-  func shortName(_ type: Type) -> String {
-    switch type {
-    case .nominal(let declaration, let arguments):
-      let own = arguments.dropFirst(declaration.inheritedGenerics)
-      if own.isEmpty { return declaration.name }
-      if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") { return String(declaration.name.dropFirst(11)) }
-      return declaration.name + "<" + own.map { shortName($0) }.joined(separator: ", ") + ">"
-    case .tuple(let fields):
-      return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + shortName($0.type) }.joined(separator: ", ") + ")"
-    case .function(let function):
-      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + shortName($0.type) }.joined(separator: ", ")
-      return "(" + parameters + ")" + function.effect { shortName($0) } + " -> " + shortName(function.result)
-    case .existential(let protocols): return protocols.isEmpty ? "Any" : protocols.map(\.name).joined(separator: " & ")
-    case .parameter, .metatype, .dependent, .variable, .error: return type.description
-    }
   }
 
   private func kind(of type: Type) -> RuntimeType.Kind {
@@ -110,10 +92,13 @@ extension ProgramEmitter {
 
   /// The name with its module.
   func reflectedName(_ type: Type) -> String {
-    guard case .nominal(let declaration, _) = type else { return shortName(type) }
-    if declaration.isLibrary { return Library.module(of: declaration.outermost.name) + "." + qualifiedName(type) }
+    type.name({ self.module(of: $0) + $0.qualifiedName }, { self.module(of: $0) + self.qualifiedName(.nominal($0, $1)) })
+  }
+
+  private func module(of declaration: NominalDeclaration) -> String {
+    if declaration.isLibrary { return Library.module(of: declaration.outermost.name) + "." }
     // Nested in a type of the library by an extension of the scenario.
-    return (declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario.") + qualifiedName(type)
+    return declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario."
   }
 
   /// The machine's own object: a queue, a lock. Nothing inherits from those.

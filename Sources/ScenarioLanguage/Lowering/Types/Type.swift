@@ -218,6 +218,7 @@ extension Type {
     case .nominal(_, let arguments): return arguments.contains { $0.contains(where: test) }
     case .function(let function):
       return function.result.contains(where: test) || function.parameters.contains { $0.type.contains(where: test) }
+        || function.thrown?.contains(where: test) == true
     case .tuple(let fields): return fields.contains { $0.type.contains(where: test) }
     case .metatype(let base), .dependent(let base, _): return base.contains(where: test)
     case .existential(let protocols): return protocols.contains { $0.arguments.contains { $0.contains(where: test) } }

@@ -1,0 +1,50 @@
+/// What types are called when a program runs.
+extension Type {
+  /// As `print(type(of:))` writes it.
+  var shortName: String {
+    name(\.name) { declaration, arguments in
+      let own = arguments.dropFirst(declaration.inheritedGenerics)
+      if own.isEmpty { return declaration.name }
+      if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") { return String(declaration.name.dropFirst(11)) }
+      return declaration.name + "<" + own.map(\.shortName).joined(separator: ", ") + ">"
+    }
+  }
+
+  /// `nominal` says what a nominal type is called, `ofProtocol` what a protocol is, without what its angle brackets say.
+  func name(_ ofProtocol: @escaping (NominalDeclaration) -> String, _ nominal: @escaping (NominalDeclaration, [Type]) -> String)
+    -> String
+  {
+    let part = { (type: Type) in type.name(ofProtocol, nominal) }
+    switch self {
+    case .nominal(let declaration, let arguments): return nominal(declaration, arguments)
+    case .tuple(let fields): return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + part($0.type) }.joined(separator: ", ") + ")"
+    case .function(let function):
+      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + part($0.type) }.joined(separator: ", ")
+      return "(" + parameters + ")" + function.effect(part) + " -> " + part(function.result)
+    case .existential(let protocols):
+      // Protocols that only mark a type leave no trace.
+      let named = protocols.filter { !$0.isLibrary || $0.name != "Sendable" }
+      if named.isEmpty { return "Any" }
+      let isConstrained = named.contains { $0.constrains != nil }
+      return (isConstrained ? "any " : "") + named.map { $0.runtimeName(ofProtocol, part) }.joined(separator: " & ")
+    case .parameter, .metatype, .dependent, .variable, .error: return description
+    }
+  }
+}
+
+extension NominalDeclaration {
+  /// Of a protocol, with what its angle brackets say: `Store<Self.Store.Item == Int>`.
+  fileprivate func runtimeName(_ ofProtocol: (NominalDeclaration) -> String, _ part: (Type) -> String) -> String {
+    guard let constrains else { return ofProtocol(self) }
+    let equal = zip(constrains.primaryAssociatedTypes, arguments).map { associated, type in
+      "Self.\(ofProtocol(constrains.declarer(of: associated))).\(associated) == \(part(type))"
+    }
+    return ofProtocol(constrains) + "<" + equal.joined(separator: ", ") + ">"
+  }
+
+  /// The protocol that declares an associated type of this one.
+  private func declarer(of associated: String) -> NominalDeclaration {
+    if isLibrary || associatedTypes.contains(associated) { return self }
+    return conformances.lazy.map { $0.to.declarer(of: associated) }.first { $0.associatedTypes.contains(associated) } ?? self
+  }
+}
