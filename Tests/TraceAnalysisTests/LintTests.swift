@@ -61,6 +61,22 @@ struct LintTests {
     #expect(found.first?.position.line == 2)
   }
 
+  @Test func whatIsCancelledBeforeItsDeadlineIsDueWithNobody() {
+    for (cancelled, count) in [(3, 0), (7, 1)] {
+      var b = TraceBuilder()
+      let queue = b.queue("q")
+      let due = Instant(nanoseconds: 7_000_000)
+      b.emit(.workItemCreated(WorkItemID(0), name: nil), on: TraceBuilder.main)
+      for number in 0..<2 { b.emit(.scheduled(ItemID(number), queue: queue, due: due), on: TraceBuilder.main, line: number + 1) }
+      b.now = Int64(cancelled)
+      b.emit(.workItemCancelled(WorkItemID(0)), on: TraceBuilder.main)
+      b.now = 7
+      let first = b.submit(queue, workItem: WorkItemID(0))
+      b.emit(.skipped(first, queue: queue), on: TraceBuilder.main)
+      #expect(findings(b, .equalDeadlines).count == count, "cancelled at \(cancelled) ms")
+    }
+  }
+
   @Test func aReaderThatOvertakesSaysHowMany() {
     var b = TraceBuilder()
     let queue = b.queue("photos", .concurrent)
@@ -300,6 +316,21 @@ struct LintTests {
     let found = findings(b, .priorityInversion)
     #expect(found.map(\.message) == ["top-level code (user-interactive) waits for a semaphore that a background block ends"])
     #expect(found.first?.position.line == 9)
+  }
+
+  @Test func aWaitIsCalledByWhatIsWaitedForAndOneForAnOperationIsNotInverted() {
+    for (kind, words) in [(SemaphoreKind.condition, "a condition"), (.readWriteLock, "a read-write lock"), (.operation, nil)] {
+      var b = TraceBuilder()
+      let thread = b.worker()
+      b.emit(.semaphoreCreated(SemaphoreID(0), kind, name: nil, value: 0), on: TraceBuilder.main)
+      let item = b.submit(TraceBuilder.global, "backup", qos: .background)
+      b.start(item, on: thread)
+      b.wait(.semaphore(SemaphoreID(0)), on: TraceBuilder.main, line: 9)
+      b.emit(.semaphoreSignalled(SemaphoreID(0), value: 0), on: thread)
+      b.endWait(on: TraceBuilder.main, waker: thread)
+      let expected = words.map { "top-level code (user-interactive) waits for \($0) that a background block ends" }
+      #expect(findings(b, .priorityInversion).map(\.message) == [expected].compactMap { $0 })
+    }
   }
 
   @Test func aDefaultBlockThatTheMainThreadWaitsForIsNotInverted() {

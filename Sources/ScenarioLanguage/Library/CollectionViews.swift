@@ -22,6 +22,7 @@ extension LibraryArea {
     }
     struct LazySequence<Base: Sequence>: Sequence {
       let _base: Base
+      var elements: Base { _base }
       func makeIterator() -> Base.Iterator { _base.makeIterator() }
       func map<T>(_ transform: @escaping (Base.Element) -> T) -> LazySequence<LazyMapSequence<Base, T>> {
         LazySequence<LazyMapSequence<Base, T>>(_base: LazyMapSequence(_base: _base, _transform: transform))

@@ -101,6 +101,12 @@ extension LibraryArea {
           result.append(contentsOf: right)
           return result
         }
+        static func + <Other: Sequence>(left: Other, right: Self) -> Self where Other.Element == Element {
+          var result = Self()
+          result.append(contentsOf: left)
+          result.append(contentsOf: right)
+          return result
+        }
         static func += <Other: Sequence>(left: inout Self, right: Other) where Other.Element == Element {
           left.append(contentsOf: right)
         }

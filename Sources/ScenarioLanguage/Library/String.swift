@@ -217,6 +217,7 @@ extension LibraryArea {
         return result
       }
       static func + <S: Sequence>(left: String, right: S) -> String where S.Element == Character { left + _fromCharacters(right._array()) }
+      static func + <S: Sequence>(left: S, right: String) -> String where S.Element == Character { _fromCharacters(left._array()) + right }
       static func += (left: inout String, right: Substring) { left += _asPlain(right) }
     }
     enum Unicode {

@@ -85,7 +85,8 @@ package struct PriorityInversionAnalysis: Analysis {
 
   private func ownerless(_ reason: TraceEvent.WaitReason, _ index: TraceIndex) -> String? {
     switch reason {
-    case .semaphore: "a semaphore"
+    // Whether a wait for an operation raises whoever runs it, Foundation does not say.
+    case .semaphore(let semaphore): index.kind(of: semaphore) == .operation ? nil : index.kind(of: semaphore).indefinite
     case .group: "a group"
     case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock, .runLoop: nil
     }

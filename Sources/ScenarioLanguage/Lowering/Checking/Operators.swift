@@ -256,6 +256,10 @@ extension Checker {
   ) -> Expression {
     var types = [first.type, second.type]
     if let expected { types.append(expected.wrapped ?? expected) }
+    // `Set(ids) + [8]`: beside something else an array literal may be the array that it is by itself.
+    if [left, right].contains(where: isArrayLiteral), !types.contains(where: { $0.isNominal("Array") }) {
+      types.append(library.array(variable()))
+    }
     let candidates = operators(text, in: types)
     let values = [argument(left, isContextual(left) ? nil : first), argument(right, isContextual(right) ? nil : second)]
     let fitting = candidates.filter { accepts($0, [first, second], values) }

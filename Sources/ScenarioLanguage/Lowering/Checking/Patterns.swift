@@ -133,7 +133,10 @@ extension Checker {
       }
       guard named.nominal === type.nominal else { return nil }
     }
-    if type.hasError { return .wildcard }
+    if type.hasError {
+      declareFailed(arguments ?? [], isLet)
+      return .wildcard
+    }
     if let wrapped = type.wrapped { return optionalCase(text, arguments, wrapped, callee, isLet, node) }
     guard let declaration = type.nominal, declaration.kind == .enumeration else { return nil }
     return enumPattern(declaration, type, text, arguments, isLet, node)
@@ -210,10 +213,10 @@ extension Checker {
     if let made = patternOfOwnType(syntax, value, place) { return made }
     let candidate = infer(syntax, rangeWanted(by: syntax, subject) ?? subject)
     if candidate.type.hasError || subject.hasError { return .wildcard }
-    if candidate.type.isNominal("Range") || candidate.type.isNominal("ClosedRange"), !unifyOrUndo(candidate.type, subject) {
-      return rangePattern(candidate, value, place, syntax)
-    }
     let own = operators("~=", in: [candidate.type, subject])
+    if candidate.type.isNominal("Range") || candidate.type.isNominal("ClosedRange"), !unifyOrUndo(candidate.type, subject) {
+      return matched(by: own, syntax, value, place) ?? rangePattern(candidate, value, place, syntax)
+    }
     if !own.isEmpty {
       let arguments = [
         ArgumentSyntax(label: nil, value: syntax, inferred: candidate),
@@ -245,6 +248,13 @@ extension Checker {
       return made.type.hasError || coerce(made, to: value.type) == nil ? nil : true
     }
     if alone == true { return nil }
+    return matched(by: own, syntax, value, place)
+  }
+
+  private func matched(
+    by own: [MemberCandidate], _ syntax: ExprSyntax, _ value: Expression, _ place: VariableDeclaration
+  ) -> Pattern? {
+    if own.isEmpty { return nil }
     let arguments = [ArgumentSyntax(label: nil, value: syntax), ArgumentSyntax(label: nil, value: syntax, inferred: value)]
     return attempt { [self] in
       let made = resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool)

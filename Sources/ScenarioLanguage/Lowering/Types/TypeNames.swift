@@ -17,7 +17,8 @@ extension Type {
     let part = { (type: Type) in type.name(ofProtocol, nominal) }
     switch self {
     case .nominal(let declaration, let arguments): return nominal(declaration, arguments)
-    case .tuple(let fields): return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + part($0.type) }.joined(separator: ", ") + ")"
+    case .tuple(let fields):
+      return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + part($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
       let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + part($0.type) }.joined(separator: ", ")
       return "(" + parameters + ")" + function.effect(part) + " -> " + part(function.result)
