@@ -194,14 +194,14 @@ extension TraceReplay {
       $0.takeCount += 1
       if $0.takers.count < 64 { $0.takers.append(taker) }
     }
-    if semaphores[semaphore.offset].initialValue == 1 { threads[taker.thread.offset].holds.append(taker) }
+    if semaphores[semaphore.offset].initialValue >= 1 { threads[taker.thread.offset].holds.append(taker) }
   }
 
   private mutating func signal(_ semaphore: SemaphoreID, by thread: ThreadID) {
     let item = item(on: thread)
     var answered: Hold?
     change(semaphore) { answered = $0.signal(thread, item) }
-    if let answered, semaphores[semaphore.offset].initialValue == 1 { release(answered.what, answered.thread) }
+    if let answered, semaphores[semaphore.offset].initialValue >= 1 { release(answered.what, answered.thread) }
   }
 
   private func holder(_ what: Held, _ event: TraceEvent, _ offset: Int) -> Hold {

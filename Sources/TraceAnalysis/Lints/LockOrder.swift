@@ -3,7 +3,8 @@ package import DispatchTrace
 /// Queues or locks were entered in both orders in this run: it went well, but with another timing it is a deadlock.
 ///
 /// As libdispatch's own checker does it, over the lowest queue of each hierarchy; locks take part, and so do longer circles. Not where those who
-/// take them can never meet: something orders them on every schedule, or they hold something else that only one can hold.
+/// take them can never meet: something orders them on every schedule, they hold something else that only one can hold, or a semaphore lets in fewer
+/// than the circle needs.
 package struct LockOrderAnalysis: CourseAnalysis {
   enum Node: Hashable {
     case queue(QueueID)
@@ -25,6 +26,8 @@ package struct LockOrderAnalysis: CourseAnalysis {
     var event: Int
     /// All that it held while it may have waited for the second.
     var held: Set<Node>
+    /// The semaphores among them that let in several, but not everybody.
+    var gates: Set<Node> = []
     /// It stands for more of its kind than are told apart.
     var isCrowd = false
   }
@@ -88,8 +91,8 @@ private struct LockOrderCollector: CourseFollower {
   }
 
   func findings(at end: TraceReplay) -> [Finding] {
-    let locks = edges.all { !isNoLock($0, end) }
-    return LockOrderCycles(locks, index).all.map { analysis.finding($0, index) }
+    let locks = edges.all { places($0, end) }
+    return LockOrderCycles(locks, index, places: { places($0, end) ?? .max }).all.map { analysis.finding($0, index) }
   }
 
   /// What the event takes while its thread may hold something; nil for all others.
@@ -141,9 +144,11 @@ private struct LockOrderCollector: CourseFollower {
     }
   }
 
-  private func isNoLock(_ node: Node, _ end: TraceReplay) -> Bool {
-    guard case .semaphore(let id) = node else { return false }
-    return end.semaphores[id.offset].initialValue != 1 || end.semaphores[id.offset].isHandedOver
+  /// How many may hold it at a time; nil for a semaphore that others signal than those who took it.
+  private func places(_ node: Node, _ end: TraceReplay) -> Int? {
+    guard case .semaphore(let id) = node else { return 1 }
+    let semaphore = end.semaphores[id.offset]
+    return semaphore.isHandedOver || semaphore.initialValue < 1 ? nil : Int(semaphore.initialValue)
   }
 
   /// The lowest serial queue of the hierarchy, or the queue itself for a barrier; nil for a reader.

@@ -21,7 +21,7 @@ struct LockOrderCycles {
   private var steps = 0
 
   /// `edges` by pair, each in order.
-  init(_ edges: [[Edge]], _ index: TraceIndex) {
+  init(_ edges: [[Edge]], _ index: TraceIndex, places: @escaping (Node) -> Int) {
     let firsts = edges.compactMap(\.first)
     for edge in firsts {
       let from = number(edge.from)
@@ -32,7 +32,7 @@ struct LockOrderCycles {
     let knotted = edges.filter { edges in edges.first.map { isWithin(knots, $0) } ?? false }
     if knotted.isEmpty { return }
     for edges in knotted { everybody[LockOrderEdges.Pair(from: edges[0].from, to: edges[0].to)] = edges }
-    let meetings = LockOrderMeetings(knotted, index)
+    let meetings = LockOrderMeetings(knotted, index, places: places)
     var isDone = Array(repeating: false, count: outgoing.count)
     var searches = 0
     for edge in firsts where searches < Self.mostSearches {
@@ -73,7 +73,7 @@ struct LockOrderCycles {
     for edge in makers(of: next) {
       steps += 1
       if steps > Self.mostSteps { return false }
-      guard path.allSatisfy({ meetings.canMeet($0, edge) }) else { continue }
+      guard meetings.canJoin(path, edge) else { continue }
       path.append(edge)
       if close(&path, along: rest.dropFirst(), meetings) { return true }
       path.removeLast()
@@ -86,9 +86,7 @@ struct LockOrderCycles {
     _ path: inout [Edge], adding edge: Edge, backTo start: Node, _ knots: [Int], _ meetings: LockOrderMeetings
   ) -> Bool {
     steps += 1
-    guard steps <= Self.mostSteps, path.allSatisfy({ meetings.canMeet($0, edge) }) else {
-      return false
-    }
+    guard steps <= Self.mostSteps, meetings.canJoin(path, edge) else { return false }
     path.append(edge)
     if edge.to == start { return true }
     for next in outgoing[numbers[edge.to, default: 0]]

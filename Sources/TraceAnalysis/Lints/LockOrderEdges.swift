@@ -33,13 +33,14 @@ struct LockOrderEdges {
     }
   }
 
-  /// Those of what counts as a lock: by pair, in the order of their first edges.
-  func all(where isLock: (Node) -> Bool) -> [[Edge]] {
+  /// Those of what counts as a lock, which is what one can hold at a time: by pair, in the order of their first edges.
+  func all(places: (Node) -> Int?) -> [[Edge]] {
     byPair.compactMap { edges in
-      guard let first = edges.first, isLock(first.from), isLock(first.to) else { return nil }
+      guard let first = edges.first, places(first.from) == 1, places(first.to) == 1 else { return nil }
       return edges.map { edge in
         var edge = edge
-        edge.held = edge.held.filter(isLock)
+        edge.gates = edge.held.filter { (places($0) ?? 1) > 1 }
+        edge.held = edge.held.filter { places($0) == 1 }
         return edge
       }
     }
@@ -48,16 +49,29 @@ struct LockOrderEdges {
 
 /// Which of those who take locks in a circle can meet: be in the middle of it at the same time.
 struct LockOrderMeetings {
+  typealias Node = LockOrderAnalysis.Node
   typealias Edge = LockOrderAnalysis.Edge
 
   private let order: CertainOrder
+  private let places: (Node) -> Int
 
-  init(_ edges: [[Edge]], _ index: TraceIndex) {
+  init(_ edges: [[Edge]], _ index: TraceIndex, places: @escaping (Node) -> Int) {
+    self.places = places
     order = CertainOrder(index, marks: Set(edges.flatMap { $0.flatMap { [$0.since, $0.event] } }))
   }
 
+  /// Whether one more can be where all those of the path are, who can meet: each of them it can meet, and there is a place for it behind
+  /// every gate.
+  func canJoin(_ path: [Edge], _ edge: Edge) -> Bool {
+    guard path.allSatisfy({ canMeet($0, edge) }) else { return false }
+    if edge.isCrowd { return true }
+    return edge.gates.allSatisfy { gate in
+      path.count(where: { !$0.isCrowd && $0.gates.contains(gate) }) < places(gate)
+    }
+  }
+
   /// False where it is certain that they cannot.
-  func canMeet(_ one: Edge, _ other: Edge) -> Bool {
+  private func canMeet(_ one: Edge, _ other: Edge) -> Bool {
     if one.thread == .main && other.thread == .main { return false }
     if one.isCrowd || other.isCrowd { return true }
     if !one.held.isDisjoint(with: other.held) { return false }
