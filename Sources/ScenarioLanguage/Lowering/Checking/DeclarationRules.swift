@@ -189,7 +189,7 @@ extension Checker {
     }
     guard case .accessors(let list) = block.accessors else { return }
     let words = list.map(\.accessorSpecifier.text)
-    if words.contains("set"), !words.contains("get") {
+    if words.contains("set"), !words.contains("get"), !words.contains("_read") {
       report(.type, "Variable with a setter must also have a getter", at: block)
     }
     checkEach(list, of: "Variable")

@@ -136,9 +136,7 @@ extension Checker {
   private func checkGlobals() {
     for global in globals {
       let type = type(of: global)
-      for accessor in [global.getter, global.setter, global.willSetter, global.didSetter].compactMap({ $0 }) {
-        checkBody(of: accessor)
-      }
+      for accessor in global.accessors { checkBody(of: accessor) }
       checkOwnership(global, type)
       if global.isComputed || type.hasError { continue }
       initialValue(of: global, as: type)

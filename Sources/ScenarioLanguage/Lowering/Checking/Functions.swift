@@ -95,6 +95,7 @@ extension Checker {
   private func bodyStatements(
     _ body: CodeBlockItemListSyntax, _ declaration: FunctionDeclaration, _ context: FunctionContext
   ) -> [Statement] {
+    if let part = declaration.coroutinePart { return bodyStatements(body, declaration, part) }
     if let builder = builder(of: declaration) { return bodyStatements(body, declaration, builtBy: builder) }
     if let only = singleExpression(body), !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError,
       !isStatementLike(only) || producesValue(only)

@@ -158,9 +158,7 @@ extension Checker {
     noteUse(of: variable)
     let type = type(of: variable)
     let isPlain = variable.storage != .computed && !variable.hasObservers || isOwnObserver(variable)
-    for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 }) {
-      noteUse(of: accessor)
-    }
+    for accessor in variable.accessors { noteUse(of: accessor) }
     let made = Expression(isPlain ? .variable(variable) : .property(nil, variable, [:], .direct), type, at: position(node))
     made.isImplicitlyUnwrapped = variable.isImplicitlyUnwrapped
     return made

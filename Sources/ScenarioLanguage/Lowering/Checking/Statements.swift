@@ -233,7 +233,7 @@ extension Checker {
     made.isSharedGlobal = made.isGlobalScope
     addAccessors(accessors, to: made, scope: scope)
     if made.storage == .computed { made.isLet = made.setter == nil }
-    for accessor in [made.getter, made.setter, made.willSetter, made.didSetter].compactMap({ $0 }) {
+    for accessor in made.accessors {
       if !made.isGlobalScope { accessor.home = function }
       checkBody(of: accessor)
     }

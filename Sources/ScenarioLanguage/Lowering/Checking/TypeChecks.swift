@@ -62,19 +62,14 @@ extension Checker {
     case let variable as VariableDeclaration:
       let type = type(of: variable)
       if variable.storage != .computed { initialValue(of: variable, as: type) }
-      for accessor in [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap({ $0 })
-      where !accessor.isRequirement {
-        checkBody(of: accessor)
-      }
+      for accessor in variable.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       checkOwnership(variable, type)
       if variable.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, overriddenProperty(of: variable) == nil {
         findings.add(.error, .type, "Property does not override any property from its superclass", at: variable.position)
       }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
-      for accessor in [subscripting.getter, subscripting.setter].compactMap({ $0 }) where !accessor.isRequirement {
-        checkBody(of: accessor)
-      }
+      for accessor in subscripting.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       if subscripting.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, !overridesSubscript(subscripting) {
         findings.add(.error, .type, "Subscript does not override any subscript from its superclass", at: subscripting.position)
       }

@@ -92,6 +92,11 @@ final class VariableDeclaration: ValueDeclaration {
   var setter: FunctionDeclaration?
   var willSetter: FunctionDeclaration?
   var didSetter: FunctionDeclaration?
+  /// `_modify`
+  var change: PlaceCoroutine?
+  var accessors: [FunctionDeclaration] {
+    [getter, setter, willSetter, didSetter, change?.beginning, change?.end].compactMap { $0 }
+  }
   var isTypeKnown = false
   var isBeingTyped = false
   private var storedType = Type.error
@@ -125,7 +130,7 @@ final class VariableDeclaration: ValueDeclaration {
     super.takeApart(nowhere)
     wrapping = nil
     initializer = nil
-    (maker, getter, setter, willSetter, didSetter) = (nil, nil, nil, nil, nil)
+    (maker, getter, setter, willSetter, didSetter, change) = (nil, nil, nil, nil, nil, nil)
     storedType = .error
   }
 
@@ -243,6 +248,9 @@ final class FunctionDeclaration: ValueDeclaration {
   /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
   weak var overridden: FunctionDeclaration?
 
+  /// What of the body of a `_read` or `_modify` it does; nil for all other functions.
+  var coroutinePart: PlaceCoroutine.Part?
+
   /// A protocol's, called on types that are only known when the program runs.
   var isCalledOnTypes = false
 
@@ -306,6 +314,9 @@ final class SubscriptDeclaration: ValueDeclaration {
   var hasNativeSetter: Bool { isLibrary && setter != nil }
   var getter: FunctionDeclaration?
   var setter: FunctionDeclaration?
+  /// `_modify`
+  var change: PlaceCoroutine?
+  var accessors: [FunctionDeclaration] { [getter, setter, change?.beginning, change?.end].compactMap { $0 } }
 
   override func takeApart(_ nowhere: Scope) {
     super.takeApart(nowhere)
@@ -313,7 +324,7 @@ final class SubscriptDeclaration: ValueDeclaration {
     requirements = []
     parameters = []
     result = .error
-    (getter, setter) = (nil, nil)
+    (getter, setter, change) = (nil, nil, nil)
   }
 }
 

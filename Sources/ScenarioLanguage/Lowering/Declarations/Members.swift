@@ -60,9 +60,8 @@ extension Checker {
 
   private func accessors(of declaration: ValueDeclaration) -> [FunctionDeclaration] {
     switch declaration {
-    case let variable as VariableDeclaration:
-      [variable.getter, variable.setter, variable.willSetter, variable.didSetter].compactMap { $0 }
-    case let subscripting as SubscriptDeclaration: [subscripting.getter, subscripting.setter].compactMap { $0 }
+    case let variable as VariableDeclaration: variable.accessors
+    case let subscripting as SubscriptDeclaration: subscripting.accessors
     default: []
     }
   }
@@ -248,7 +247,28 @@ extension Checker {
       made.usesOldValue =
         node.parameters != nil || node.body?.tokens(viewMode: .sourceAccurate).contains { $0.text == "oldValue" } == true
       variable?.didSetter = made
+    case .keyword(._read):
+      let made = accessor("get", .getter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      made.coroutinePart = .reading
+      attach(getter: made, setter: nil, to: declaration)
+    case .keyword(._modify): addChange(node, to: declaration, scope: scope)
     default: report(.unsupported, "The accessor '\(node.accessorSpecifier.text)' is not supported", at: node)
+    }
+  }
+
+  private func addChange(_ node: AccessorDeclSyntax, to declaration: ValueDeclaration, scope: Scope) {
+    let made = { [self] (text: String, kind: FunctionDeclaration.Kind, part: PlaceCoroutine.Part) in
+      let made = accessor(text, kind, node.body?.statements, Syntax(node), of: declaration, scope: scope)
+      made.coroutinePart = part
+      made.isMutating = true
+      return made
+    }
+    let change = PlaceCoroutine(beginning: made("get", .getter, .beginning), end: made("set", .setter, .end))
+    let (variable, subscripting) = (declaration as? VariableDeclaration, declaration as? SubscriptDeclaration)
+    variable?.change = change
+    subscripting?.change = change
+    if variable?.setter ?? subscripting?.setter == nil {
+      attach(getter: nil, setter: made("set", .setter, .assigning), to: declaration)
     }
   }
 

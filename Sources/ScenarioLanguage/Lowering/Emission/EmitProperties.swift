@@ -68,8 +68,14 @@ extension FunctionEmitter {
     _ place: Expression,
     _ isNative: Bool, _ body: PlaceChange
   ) {
+    if dispatch == .witness, let base, let found = witness(for: variable, base, callee(own)),
+      let concrete = found.declaration as? VariableDeclaration, concrete.change != nil
+    {
+      return modifyProperty(base, concrete, found.substitution, found.dispatch, place, isNative, body)
+    }
     let layout = layout(place)
     let slot = temporary(layout)
+    if let change = variable.change { return run(change, base, own, [], place, slot, body) }
     guard let base else {
       emit(place, into: slot)
       body(slot)
@@ -95,11 +101,6 @@ extension FunctionEmitter {
   /// `nonmutating set`, as of pointers and buffers: what is changed lies elsewhere, the receiver is only read.
   private func leavesReceiver(_ getter: FunctionDeclaration?, _ setter: FunctionDeclaration?) -> Bool {
     getter?.isMutating == false && setter?.isMutating == false
-  }
-
-  private func stableReceiver(_ base: Expression) -> Expression {
-    if case .superReference = base.kind { return base }
-    return placeholderValue(value(base).slot, type(base))
   }
 
   // MARK: - Lazy
@@ -349,6 +350,7 @@ extension FunctionEmitter {
     }
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let slot = temporary(layout(place))
+    if let change = declaration.change { return run(change, base, own, fixed, place, slot, body) }
     let taker = isNative ? taker(for: declaration, fixed) : nil
     func change(_ receiver: Expression, in container: Int? = nil) {
       let value = Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position)
