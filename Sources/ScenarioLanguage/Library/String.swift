@@ -11,7 +11,7 @@ extension LibraryArea {
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",
       "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
-      "_splitByText", "_utf16",
+      "_splitByText", "_utf16", "_wholeOf", "_detached",
     ],
     source: stringCore + characterSets + stringPositions + substringCore + foundationTexts + comparedTexts + encodedText
       + percentEncoding)
@@ -66,6 +66,9 @@ extension LibraryArea {
     /// The part as a substring of a text in which `text` begins at `base`.
     func _slice(_ text: String, _ start: Int, _ end: Int, _ base: Int) -> Substring
     func _startOf(_ text: Substring) -> Int
+    func _wholeOf(_ text: Substring) -> String
+    /// No longer part of the text it is from.
+    func _detached(_ text: Substring) -> String
     func _offsets(_ text: String) -> [Int]
     func _move(_ text: String, _ offset: Int, _ distance: Int) -> Int
     func _moveLimited(_ text: String, _ offset: Int, _ distance: Int, _ limit: Int) -> Int
@@ -101,7 +104,7 @@ extension LibraryArea {
       typealias SubSequence = Substring
       init() { self = "" }
       init(_ text: String) { self = text }
-      init(_ text: Substring) { self = _asPlain(text) }
+      init(_ text: Substring) { self = _detached(text) }
       init(_ character: Character) { self = _asText(character) }
       init(_ scalar: Unicode.Scalar) { self = scalar.description }
       init(_ scalars: [Unicode.Scalar]) { self = scalars.map { $0.description }.joined() }

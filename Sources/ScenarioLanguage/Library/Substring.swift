@@ -11,6 +11,7 @@ extension LibraryArea {
       init(_ text: String) { self = _asSubstring(text) }
       init(_ text: Substring) { self = text }
       var _plain: String { _asPlain(self) }
+      var base: String { _wholeOf(self) }
       var _base: Int { _startOf(self) }
       func _moved(_ part: Substring) -> Substring { _slice(_asPlain(part), 0, _byteCount(_asPlain(part)), _startOf(part) + _base) }
       var count: Int { _count(_plain) }

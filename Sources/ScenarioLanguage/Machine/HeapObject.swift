@@ -166,6 +166,8 @@ final class Text: HeapObject {
   private(set) var string: String
   /// Substrings: where it began in the text it is from, in UTF-8.
   var start = 0
+  /// Substrings: that text.
+  var base: String?
   /// nil until somebody asks for it.
   private var knownHash: Int?
 

@@ -68,6 +68,13 @@ extension NativeLibrary {
     ("_asText(_:)", { call in same(call) }),
     ("_asPlain(_:)", { call in same(call) }),
     (
+      "_detached(_:)",
+      { call throws(MachineStop) in
+        let text = try call.window.object(1, as: Text.self)
+        if text.base == nil { same(call) } else { call.set(0, text.string) }
+      }
+    ),
+    (
       "_asSubstring(_:)",
       { call throws(MachineStop) in
         if try call.window.object(1, as: Text.self).start == 0 { same(call) } else { call.set(0, try call.wholeText(1)) }

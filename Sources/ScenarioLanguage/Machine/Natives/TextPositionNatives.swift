@@ -31,9 +31,11 @@ extension NativeLibrary {
       { call throws(MachineStop) in
         let text = Text(call.runtime, String(try part(call, from: call.words[0], to: call.words[1])))
         text.start = call.words[0] + call.words[2]
+        text.base = try whole(call)
         call.window.set(0, text.owned)
       }
     ),
+    ("_wholeOf(_:)", { call throws(MachineStop) in call.set(0, try whole(call)) }),
     ("_startOf(_:)", { call throws(MachineStop) in call.words[0] = try call.window.object(0, as: Text.self).start }),
     (
       "_offsets(_:)",
@@ -103,6 +105,12 @@ extension NativeLibrary {
 
   static func offset(_ index: String.Index, in text: String) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// The text that the first argument is from, or is.
+  private static func whole(_ call: NativeCall, _ argument: Int = 1) throws(MachineStop) -> String {
+    let text = try call.window.object(argument, as: Text.self)
+    return text.base ?? text.string
   }
 
   private static func part(_ call: NativeCall, from start: Int, to end: Int) throws(MachineStop) -> Substring {
