@@ -133,7 +133,7 @@ extension LibraryArea {
         }
         return RangeSet(_ranges: found)
       }
-      subscript(positions: RangeSet<Index>) -> [Element] { positions.ranges.flatMap { self[$0]._array() } }
+      func _elements(at positions: RangeSet<Index>) -> [Element] { positions.ranges.flatMap { self[$0]._array() } }
       func removingSubranges(_ positions: RangeSet<Index>) -> [Element] {
         var result: [Element] = []
         var position = startIndex
@@ -156,7 +156,7 @@ extension LibraryArea {
     }
     extension MutableCollection {
       @discardableResult mutating func moveSubranges(_ positions: RangeSet<Index>, to target: Index) -> Range<Index> {
-        let moved = self[positions]
+        let moved = _elements(at: positions)
         var before: [Element] = []
         var after: [Element] = []
         var position = startIndex
