@@ -144,6 +144,10 @@ package enum Operation {
 
   // What is seen from outside
   case print(StringID)
+  /// `print` has standard output's lock from before it asks its values for their `description`. To be asked only where a description may
+  /// wait: before that, nobody can tell.
+  case holdOutput
+  case releaseOutput
   case touchUserInterface(StringID)
   case declareVariable(name: StringID)
   case access(VariableID, AccessKind)
@@ -163,6 +167,18 @@ package enum Operation {
   case trap(StringID)
   /// One of the code's own limits (steps, memory, depth, output) was reached.
   case limit(Outcome.Limit.Kind)
+}
+
+extension Operation {
+  /// Whether another thread may keep the one that asks for it waiting, or time passes for it.
+  package var mayWait: Bool {
+    switch self {
+    case .sync, .syncItem, .apply, .work, .block, .waitGroup, .waitSemaphore, .waitItem, .beginOnce, .lock, .lockBefore,
+      .runMainLoop, .serveMainLoop, .dispatchMain:
+      true
+    default: false
+    }
+  }
 }
 
 /// What the simulation answers.

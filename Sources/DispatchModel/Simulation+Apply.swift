@@ -88,9 +88,9 @@ extension Simulation {
       serveMainLoop(until: deadline.instant, isOnePass: isOnePass, isInTimer: isInTimer)
     case .dispatchMain: dispatchMain()
 
-    case .print(let text):
-      record(.printed(text))
-      printing?(trace.strings[text])
+    case .print(let text): print(text)
+    case .holdOutput: holdOutput()
+    case .releaseOutput: releaseOutput()
     case .touchUserInterface(let what): record(.touchedUserInterface(what))
     case .declareVariable(let name): reply(.variable(declareVariable(name)))
     case .access(let variable, let kind): record(.accessed(variable, kind))

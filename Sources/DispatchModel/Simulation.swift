@@ -60,6 +60,8 @@ package struct Simulation: ~Copyable {
   var applies = Store<ApplyID, ApplyState>()
   var onces = Store<OnceID, OnceState>()
   var locks = Store<LockID, LockState>()
+  /// Standard output's, when a description has waited.
+  var outputLock: LockID?
   var variableCount: Int32 = 0
   var specifics = Specifics()
   /// What a block runs behind its own body: the values of a queue that is gone.
@@ -131,6 +133,7 @@ package struct Simulation: ~Copyable {
     applies.removeAll()
     onces.removeAll()
     locks.removeAll()
+    outputLock = nil
     specifics = Specifics()
     furtherBodies.removeAll(keepingCapacity: true)
   }

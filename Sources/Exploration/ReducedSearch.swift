@@ -251,6 +251,7 @@ package final class ReducedSearch {
       for access in event.footprint.accesses where access.mode == .write {
         if access.object.kind == .time { traits.insert(.isTimed) }
         if access.object.kind == .state { traits.insert(.suspends) }
+        if access.object.kind == .output { traits.insert(.holdsOutput) }
       }
     }
     if execution.hasLeftTooOften { traits.insert(.leavesTooOften) }

@@ -120,7 +120,8 @@ struct LatencyTests {
       case .after(let queue, let milliseconds, let body): .after(queue, milliseconds: milliseconds, begun(body))
       case .sync(let queue, let body): .sync(queue, late(body, &random))
       case .read, .write, .signal, .wait, .enter, .leave, .waitGroup, .once, .print, .work, .takes, .takesMicroseconds, .suspend,
-        .resume, .item, .cancel, .perform, .setContext, .context, .release, .exit, .freeze, .thaw, .locked, .outside, .notifyItem,
+        .resume, .item, .cancel, .perform, .setContext, .context, .release, .exit, .freeze, .thaw, .holdOutput, .releaseOutput,
+        .locked, .outside, .notifyItem,
         .serve:
         statement
       }

@@ -31,6 +31,7 @@ struct SmallProgram: Sendable {
     case notifyItem(Int, queue: Int, [Statement])
     case setContext(Int, [Statement]), context, release(Int)
     case outside([Statement]), freeze, thaw
+    case holdOutput, releaseOutput
     case exit
     /// The main thread serves its loop; without an end where there are no `milliseconds`.
     case serve(milliseconds: Int64?, isOnePass: Bool)
@@ -209,6 +210,8 @@ final class SmallProgramCode: ResumableCode {
     case .context: return .getCurrentSpecific(key: 1)
     case .outside(let body): return .startOutside(block(body))
     case .freeze: return .freeze
+    case .holdOutput: return .holdOutput
+    case .releaseOutput: return .releaseOutput
     case .thaw: return .thaw
     case .exit: return .exit(code: 0)
     case .serve(nil, let isOnePass): return .serveMainLoop(until: .forever, isOnePass: isOnePass, isInTimer: false)

@@ -96,7 +96,7 @@ struct TimingTests {
       case .outside(let body): .outside(perturbed(body, &random))
       case .notifyItem(let item, let queue, let body): .notifyItem(item, queue: queue, perturbed(body, &random))
       case .read, .write, .signal, .wait, .enter, .leave, .waitGroup, .once, .print, .work, .takesMicroseconds, .suspend, .resume,
-        .item, .cancel, .perform, .setContext, .context, .release, .exit, .freeze, .thaw, .serve:
+        .item, .cancel, .perform, .setContext, .context, .release, .exit, .freeze, .thaw, .holdOutput, .releaseOutput, .serve:
         statement
       }
     }

@@ -15,6 +15,8 @@ struct LockState {
 struct Waiter {
   var thread: ThreadID
   var deadline: Instant
+  /// What it will print when it has standard output.
+  var text: StringID?
 }
 
 extension Simulation {
@@ -25,7 +27,7 @@ extension Simulation {
   }
 
   /// Whether `running` has the lock now without waiting.
-  private mutating func takesLock(_ lock: LockID) -> Bool {
+  mutating func takesLock(_ lock: LockID) -> Bool {
     if locks[lock].owner == nil {
       locks[lock].owner = running
       locks[lock].depth = 1
@@ -62,14 +64,15 @@ extension Simulation {
   mutating func lockAgain(_ lock: LockID) {
     threads[running].frames.removeLast()
     actor.position = threads[running].position
-    self.lock(lock, before: locks[lock].woken.take(running))
+    let waiter = locks[lock].woken.take(running)
+    if let text = waiter?.text { return printAgain(text, lock) }
+    self.lock(lock, before: waiter?.deadline ?? .distantFuture)
   }
 }
 
 extension ContiguousArray<Waiter> {
-  /// Until when `thread`, which must be one of them, waits; it is no longer one of them.
-  mutating func take(_ thread: ThreadID) -> Instant {
-    guard let index = firstIndex(where: { $0.thread == thread }) else { return .distantFuture }
-    return remove(at: index).deadline
+  /// What `thread` waits for; it is no longer one of them.
+  mutating func take(_ thread: ThreadID) -> Waiter? {
+    firstIndex { $0.thread == thread }.map { remove(at: $0) }
   }
 }

@@ -85,7 +85,7 @@ extension Simulation {
   mutating func takeAgain(_ semaphore: SemaphoreID) {
     threads[running].frames.removeLast()
     actor.position = threads[running].position
-    let deadline = semaphores[semaphore].woken.take(running)
+    let deadline = semaphores[semaphore].woken.take(running)?.deadline ?? .distantFuture
     if takesSignal(of: semaphore) { return }
     guard isPast(deadline) else { return waitForSignal(of: semaphore, before: deadline) }
     semaphores[semaphore].value += 1

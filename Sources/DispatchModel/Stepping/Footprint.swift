@@ -12,6 +12,8 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     case group, semaphore, workItem, source, once, lock, variable, apply
     /// Whether the process is frozen.
     case process
+    /// Who has standard output.
+    case output
     /// Readings of the clock, and what falls due.
     case time
     /// What an expectation speaks about.

@@ -146,6 +146,8 @@ extension Simulation {
     case .dispatchMain: list.add(.world, 0, .write)
 
     case .print(let text): addPrint(trace.strings[text], stepping, to: &list)
+    case .holdOutput: list.add(.output, 0, .write, .acquire)
+    case .releaseOutput: list.add(.output, 0, .write, .release)
     case .touchUserInterface, .declareVariable, .beginPhase: break
     case .access(let variable, let kind): list.add(.variable, variable.index, kind == .write ? .write : .read)
 
@@ -171,6 +173,7 @@ extension Simulation {
       if !isWhole || lines.contains(String(text.dropLast())) { addObservation(stepping, to: &list) }
     }
     if stepping.interest.traits.contains(.endsEarly) { list.add(.world, 0, .read) }
+    if stepping.interest.traits.contains(.holdsOutput) { list.add(.output, 0, .read, .acquire) }
   }
 
   func addObservation(_ stepping: Stepping, to list: inout FootprintDraft) {

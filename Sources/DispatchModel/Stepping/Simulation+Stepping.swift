@@ -218,7 +218,8 @@ extension Simulation {
   /// A thread that would have to wait for ever if nobody came stands before what it waits for.
   private func mayGoOn(_ operation: Operation, _ thread: ThreadID, _ stepping: Stepping) -> Bool {
     switch operation {
-    case .print(let text): stepping.admits(trace.strings[text], after: stepping.printed)
+    case .print(let text): !isOutputHeld(from: thread) && stepping.admits(trace.strings[text], after: stepping.printed)
+    case .holdOutput: !isOutputHeld(from: thread)
     case .lock(let lock): locks[lock].owner == nil || (locks[lock].isRecursive && locks[lock].owner == thread)
     case .waitSemaphore(let semaphore, let deadline):
       deadline.instant < .distantFuture || semaphores[semaphore].value > 0

@@ -109,6 +109,8 @@ extension Simulation {
     case .isMainThread, .currentThread, .coreCount: return "ask"
     case .runMainLoop, .serveMainLoop, .dispatchMain: return "main loop"
     case .print: return "print"
+    case .holdOutput: return "hold output"
+    case .releaseOutput: return "release output"
     case .touchUserInterface: return "touch"
     case .access(let id, .read): return named("read", .variable, id.index)
     case .access(let id, .write): return named("write", .variable, id.index)

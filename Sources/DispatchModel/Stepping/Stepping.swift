@@ -283,11 +283,13 @@ package struct ProgramTraits: OptionSet, Hashable, Sendable {
   package static let freezes = Self(rawValue: 16)
   /// The main thread serves the main queue in the midst of its code: which of its blocks come before what that does next matters.
   package static let servesLoop = Self(rawValue: 32)
+  /// A `print` waits for a description: who prints before it does, matters.
+  package static let holdsOutput = Self(rawValue: 64)
 
   /// All of them, as files call them.
   package static let named: [(name: String, trait: ProgramTraits)] = [
     ("endsEarly", .endsEarly), ("timed", .isTimed), ("suspends", .suspends), ("leavesTooOften", .leavesTooOften),
-    ("freezes", .freezes), ("servesLoop", .servesLoop),
+    ("freezes", .freezes), ("servesLoop", .servesLoop), ("holdsOutput", .holdsOutput),
   ]
 }
 

@@ -48,6 +48,16 @@ extension ScenarioMachine {
       }
       switch try execute(state, active) {
       case .attention, .bodyEnded: continue
+      case .operation(.beginDescribing): state.describing += 1
+      case .operation(.endDescribing):
+        state.describing -= 1
+        guard state.describing == 0, state.holdsOutput else { continue }
+        state.holdsOutput = false
+        return Step(.releaseOutput, at: position(state, active))
+      case .operation(let call) where state.describing > 0 && !state.holdsOutput && mayWait(call):
+        state.holdsOutput = true
+        state.activations[active].awaited = .output
+        return Step(.holdOutput, at: position(state, active))
       case .operation(let call):
         let position = position(state, active)
         let operation = try issue(call, state, active, &strings)

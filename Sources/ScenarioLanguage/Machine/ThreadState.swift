@@ -17,6 +17,8 @@ enum Awaited {
   case nothing
   /// The reply belongs to the operation instruction before `pc`.
   case operation(DispatchCall)
+  /// The operation instruction before `pc` runs now.
+  case output
   /// The instruction at `pc` runs again with the variable or token declared.
   case variable(Record, Int)
   case onceToken(Int)
@@ -55,6 +57,10 @@ final class ThreadState {
   @exclusivity(unchecked) private(set) var frameCapacity = 32
   @exclusivity(unchecked) var frameCount = 0
   @exclusivity(unchecked) private var floor = Layout.none
+  /// Calls of `print` in the middle of which it asks for descriptions.
+  @exclusivity(unchecked) var describing = 0
+  /// One of those descriptions has waited: the simulation knows that the thread has standard output.
+  @exclusivity(unchecked) var holdsOutput = false
   /// Steps since time last passed for this thread.
   @exclusivity(unchecked) var stepsLeft: Int
 

@@ -37,6 +37,8 @@ final class Worker: @unchecked Sendable {
   var thread: Thread?
   /// Bodies it is in the middle of.
   private var depth = 0
+  /// Calls of `print` in the middle of which it asks for descriptions, and whether one of those has waited.
+  private var (describing, holdsOutput) = (0, false)
   /// The core that it is kept on, and those that it may run on otherwise.
   private var core: Int32?
   private var everywhere: Cores?
@@ -152,8 +154,23 @@ final class Worker: @unchecked Sendable {
   func ask(_ operation: Operation, at position: SourcePosition, calledBy callers: [UInt] = []) -> Reply? {
     if isTakingDown { return nil }
     guard let machine, !machine.isOver else { giveUp() }
+    if describing > 0, !holdsOutput, operation.mayWait {
+      holdsOutput = true
+      machine.deliver(Step(.holdOutput, at: position), calledBy: callers)
+      _ = obey()
+    }
     machine.deliver(Step(operation, at: position), calledBy: callers)
     return obey()
+  }
+
+  /// A `print` asks its values for their descriptions. The simulation hears of it when one waits.
+  func beginDescribing() { describing += 1 }
+
+  func endDescribing(at site: Site) {
+    describing -= 1
+    guard describing == 0, holdsOutput else { return }
+    holdsOutput = false
+    _ = ask(.releaseOutput, at: site)
   }
 
   /// In a signal handler on its thread: false when it is in the middle of no closure of a simulation.

@@ -41,8 +41,12 @@ extension DeadlockWords {
     }
   }
 
+  /// `print` has standard output while it asks a value for its description.
+  static let describeFirst = #"make the text before it is printed: print("\(value)")"#
+
   func remedies(_ knot: WaitCycles.Knot) -> [String] {
     if let deadEnd = knot.deadEnd { return remedies(deadEnd) }
+    if knot.edges.contains(where: isPrinting) { return [Self.describeFirst] }
     var remedies: [String] = []
     let calls = knot.edges.indices.filter { syncItem(knot.edges[$0].from) != nil }.map(FindingText.letter)
     if !calls.isEmpty {
@@ -52,6 +56,11 @@ extension DeadlockWords {
       for remedy in self.remedies(edge, knot.edges) where !remedies.contains(remedy) { remedies.append(remedy) }
     }
     return remedies
+  }
+
+  /// It needs standard output, which a `print` has while it asks for a description.
+  private func isPrinting(_ edge: WaitForEdge) -> Bool {
+    if case .lock(let lock) = edge.kind { state.index.isStandardOutput(lock) } else { false }
   }
 
   private func remedies(_ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {

@@ -56,7 +56,9 @@ struct DeadlockWords {
   }
   func name(_ workItem: WorkItemID) -> String { named("the work item", "a work item", index.workItems, workItem.offset) }
   func name(_ once: OnceID) -> String { named("the initialiser of", "an initialiser", index.onces, once.offset) }
-  func name(_ lock: LockID) -> String { named("the lock", "a lock", index.locks, lock.offset) }
+  func name(_ lock: LockID) -> String {
+    index.isStandardOutput(lock) ? TraceIndex.standardOutput : named("the lock", "a lock", index.locks, lock.offset)
+  }
 
   /// In advice: the name, or `it` for something without one.
   func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }

@@ -56,7 +56,13 @@ package struct LockOrderAnalysis: CourseAnalysis {
       : "\(names.joined(separator: ", ")) are taken in a circle: \(Self.guess)"
     return Finding(
       .warning, .lockOrder, message, at: cycle[cycle.count - 1].position, notes: notes, instant: cycle.map(\.instant).max(),
-      remedies: ["always take \(names[0]) before \(names[1])", "make one of the calls async"])
+      remedies: remedies(cycle, names, index))
+  }
+
+  private func remedies(_ cycle: [Edge], _ names: [String], _ index: TraceIndex) -> [String] {
+    let isPrinting = cycle.contains { if case .lock(let lock) = $0.from { index.isStandardOutput(lock) } else { false } }
+    if isPrinting { return [DeadlockWords.describeFirst] }
+    return ["always take \(names[0]) before \(names[1])", "make one of the calls async"]
   }
 
   private func name(_ node: Node, _ index: TraceIndex) -> String {

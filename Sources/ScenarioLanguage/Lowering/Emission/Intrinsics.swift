@@ -101,6 +101,8 @@ extension FunctionEmitter {
     let (items, kept) = held(written, and: [arguments[1].value, arguments[2].value])
     let text = temporary(.ref).refs
     let separator = separatorText(arguments[1], items.count)
+    let describes = items.contains { mayDescribeItself(unerased($0)) }
+    if describes { emitOperation(.beginDescribing) }
     emit(.loadText, text, program.text(""))
     for (index, item) in items.enumerated() {
       if index > 0, let separator { emit(.appendText, text, separator) }
@@ -122,8 +124,8 @@ extension FunctionEmitter {
     let helpers = live.filter { $0 >= start.refs && !stays.contains($0) }
     clear(helpers)
     live.subtract(helpers)
-    let site = program.native(-1, types: [], resultRefs: 0, parameterRefs: 1)
-    emit(.operation, site << 8 | Int(DispatchCall.print.rawValue), next.words, window)
+    emitOperation(.print, parameter: window)
+    if describes { emitOperation(.endDescribing) }
     live.remove(window)
     live.remove(text)
     for value in kept where !value.isEmpty {
@@ -134,13 +136,19 @@ extension FunctionEmitter {
     next = start
   }
 
+  /// An operation without a result; `parameter` is the reference it takes.
+  private func emitOperation(_ call: DispatchCall, parameter: Int? = nil) {
+    let site = program.native(-1, types: [], resultRefs: 0, parameterRefs: parameter == nil ? 0 : 1)
+    emit(.operation, site << 8 | Int(call.rawValue), next.words, parameter ?? next.refs)
+  }
+
   /// All values are there before the first is described: what describes itself may show what a later one has changed. They live
   /// until they are printed. With the items: the references that hold them.
   private func held(_ items: [Expression], and others: [Expression]) -> ([Expression], [Range<Int>]) {
     let last = max((items + others).lastIndex { !isQuiet($0) } ?? -1, lastChangeable(items) + 1)
     var kept: [Range<Int>] = []
     let held = items.enumerated().map { index, item -> Expression in
-      let inner = if case .erase(let inner) = item.kind { inner } else { item }
+      let inner = unerased(item)
       let layout = layout(inner)
       guard index < last || index == last && (mayDescribeItself(inner) || layout.refs > 0 && !type(inner).isNominal("String"))
       else {
@@ -170,6 +178,8 @@ extension FunctionEmitter {
     default: true
     }
   }
+
+  private func unerased(_ item: Expression) -> Expression { if case .erase(let inner) = item.kind { inner } else { item } }
 
   private func mayDescribeItself(_ item: Expression) -> Bool { program.mayDescribeItself(type(item)) }
 

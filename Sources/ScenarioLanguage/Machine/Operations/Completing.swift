@@ -14,6 +14,7 @@ extension ScenarioMachine {
     case .onceToken(let index):
       if case .once(let token) = reply, onces[index].token == nil { onces[index].token = token }
       state.activations[active].pc -= 1
+    case .output: state.activations[active].pc -= 1
     case .onceTurn(let index): takeTurn(reply, index, state, active)
     case .operation(let call): try store(reply, call, state, active, strings)
     }

@@ -29,6 +29,8 @@ enum DispatchCall: UInt8, CaseIterable {
   case runLoopRun, runLoopServe, dispatchMain
   // The outside
   case print, work, io, ui, exit
+  /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
+  case beginDescribing, endDescribing
 
   static let byName: [String: DispatchCall] = [
     "DispatchQueue.init(label:qos:attributes:autoreleaseFrequency:target:)": .queueInit,

@@ -47,12 +47,17 @@ extension ScenarioMachine {
     }
   }
 
+  /// Operations that another thread may keep this one in.
+  func mayWait(_ call: DispatchCall) -> Bool {
+    timePasses(call) || [.lock, .runLoopRun, .runLoopServe, .dispatchMain].contains(call)
+  }
+
   private func operation(
     _ call: DispatchCall, _ at: OperationCall, _ strings: inout StringTable
   ) throws(MachineStop) -> Operation {
     let words = at.window.words
     switch call {
-    case .none: throw .uninitialised
+    case .none, .beginDescribing, .endDescribing: throw .uninitialised
 
     case .queueInit:
       let attributes = words[2]
