@@ -163,12 +163,12 @@ extension Checker {
     case .existential: return true
     case .nominal(let declaration, _) where declaration.isClass:
       return target.nominal?.isClass == true || { if case .existential = target { true } else { false } }()
-    case .parameter: return true
+    case .parameter, .dependent: return true
     case .metatype:
       if case .metatype = (target.wrapped ?? target).head { return true }
       if case .existential = target { return true }
       return false
-    case .nominal, .function, .tuple, .dependent, .variable, .error:
+    case .nominal, .function, .tuple, .variable, .error:
       return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
     }
   }

@@ -135,7 +135,7 @@ extension FunctionEmitter {
       }
     }
     switch declaration.synthesized {
-    case .inheritedInitializer?: inherit(declaration)
+    case .inheritedInitializer?: return inherit(declaration)
     case nil:
       for statement in declaration.statements ?? [] { emit(statement) }
       if isDesignated, owner.superclass != nil, declaration.context?.delegates == false { callSuperInit(owner, type) }

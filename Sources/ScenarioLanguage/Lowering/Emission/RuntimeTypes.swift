@@ -32,7 +32,8 @@ extension ProgramEmitter {
     if declaration.kind == .enumeration {
       return .enumeration(
         checker.cases(of: declaration).map {
-          RuntimeType.Case(name: $0.name, payload: runtimeFields(payload($0, type)), isIndirect: $0.isIndirect)
+          let payload = runtimeFields(payload($0, type))
+          return RuntimeType.Case(name: $0.name, payload: payload, isIndirect: $0.isIndirect && !payload.isEmpty)
         })
     }
     var offset = Layout.none

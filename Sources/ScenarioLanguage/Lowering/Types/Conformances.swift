@@ -106,8 +106,10 @@ extension Checker {
       let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
       if let index = declaration.generics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
       if name == "RawValue", let raw = declaration.rawType { return raw }
-      if let found = memberType(name, of: declaration) { return simplified(found.substituting(substitution)) }
-      if let inferred = inferredAssociatedType(name, of: declaration) { return simplified(inferred.substituting(substitution)) }
+      if let found = memberType(name, of: declaration) { return simplifiedMember(name, found.substituting(substitution), of: base) }
+      if let inferred = inferredAssociatedType(name, of: declaration) {
+        return simplifiedMember(name, inferred.substituting(substitution), of: base)
+      }
       // A sequence that is its own iterator.
       if name == "Iterator", let protocolDeclaration = library.known("IteratorProtocol"), conforms(base, to: protocolDeclaration)
       {
@@ -130,6 +132,16 @@ extension Checker {
     case .error: return .error
     case .function, .tuple, .metatype: return nil
     }
+  }
+
+  /// `IndexingIterator<Self>` is the one that collections have by default, not what this one says it is.
+  private func simplifiedMember(_ name: String, _ found: Type, of base: Type) -> Type {
+    if name == "Iterator", case .dependent(let whole, name) = found.head, whole.head == base.head,
+      let iterator = library.known("_IndexingIterator")
+    {
+      return .nominal(iterator, [base])
+    }
+    return simplified(found)
   }
 
   /// What the angle brackets, or the protocols, say that it is for all values.
