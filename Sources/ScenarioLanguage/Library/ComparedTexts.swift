@@ -23,13 +23,13 @@ extension LibraryArea {
           let scalars = _scalars(text).filter { $0 < 0x300 || $0 > 0x36F }
           text = scalars.map { _asText(_fromScalar(_unaccented($0).0)) }.joined()
         }
-        return options.contains(.caseInsensitive) ? _case(text, false) : text
+        return options.contains(.caseInsensitive) ? _case(_case(text, true), false) : text
       }
     }
     extension String {
       func _keys(_ options: CompareOptions) -> [UInt32] {
         var keys: [UInt32] = []
-        for scalar in _scalars(options.contains(.caseInsensitive) ? lowercased() : self) {
+        for scalar in _scalars(options.contains(.caseInsensitive) ? uppercased().lowercased() : self) {
           let (base, accent) = _unaccented(scalar)
           let isMark = scalar >= 0x300 && scalar <= 0x36F
           if !isMark || !options.contains(.diacriticInsensitive) { keys.append(base) }

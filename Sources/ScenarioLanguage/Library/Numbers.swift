@@ -103,6 +103,10 @@ extension LibraryArea {
         static var max: UInt8 { 255 }
         static var bitWidth: Int { 8 }
         init(bitPattern value: Int8) { self = _truncate(value) }
+        init(ascii scalar: Unicode.Scalar) {
+          if !scalar.isASCII { _fatal("Code point value does not fit into ASCII") }
+          self = _truncate(scalar.value)
+        }
         var magnitude: UInt8 { self }
       }
       struct UInt16: FixedWidthInteger, UnsignedInteger {

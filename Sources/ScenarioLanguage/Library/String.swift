@@ -154,6 +154,7 @@ extension LibraryArea {
       mutating func append(contentsOf text: String) { self += text }
       mutating func append(contentsOf text: Substring) { self += _asPlain(text) }
       mutating func write(_ text: String) { self += text }
+      func write<Target: TextOutputStream>(to target: inout Target) { target.write(self) }
       mutating func reserveCapacity(_ capacity: Int) {}
       mutating func removeAll(keepingCapacity: Bool = false) { self = "" }
       mutating func removeAll(where shouldRemove: (Character) throws -> Bool) rethrows {
@@ -256,6 +257,7 @@ extension LibraryArea {
     }
     typealias UnicodeScalar = Unicode.Scalar
     struct Character: CustomStringConvertible, CustomDebugStringConvertible, Hashable, Comparable, ExpressibleByStringLiteral {
+      func write<Target: TextOutputStream>(to target: inout Target) { target.write(_asText(self)) }
       init(stringLiteral value: Character) { self = value }
       init(_ text: String) { self = _asCharacter(text) }
       init(_ scalar: Unicode.Scalar) { self = _fromScalar(scalar._value) }

@@ -51,6 +51,7 @@ extension LibraryArea {
         _slice(_plain, _inner(bounds.lowerBound), _byteCount(_plain), _base)
       }
       subscript(bounds: PartialRangeUpTo<_StringIndex>) -> Substring { _slice(_plain, 0, _inner(bounds.upperBound), _base) }
+      func write<Target: TextOutputStream>(to target: inout Target) { target.write(_plain) }
       func uppercased() -> String { _case(_plain, true) }
       func lowercased() -> String { _case(_plain, false) }
       func hasPrefix(_ part: String) -> Bool { _hasPrefix(_plain, part) }
