@@ -328,38 +328,36 @@ print("launched")
 neverEnd()
 }
 
-func rule_N_01_main_blocks_wait_for_the_launch_code() throws {
+func rule_M_09_a_description_that_waits_for_a_print_hangs() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: Main-queue blocks wait for the launch code to return
-// caption: However long the launch takes, they pile up and run afterwards, in order.
+// title: A description that waits for a print hangs
+// caption: print takes standard output before it asks the counter what it is; the block that has the counter's queue wants to print.
 
 
-DispatchQueue.main.async { print("main 1") }
-DispatchQueue.global().async { DispatchQueue.main.async { print("main 2") } }
-Thread.sleep(forTimeInterval: 0.06)
-print("launch ends")
 
-// expect: prints only "launch ends", "main 1", "main 2"
-#sourceLocation()
-neverEnd()
+final class Counter: CustomStringConvertible {
+  private let queue = DispatchQueue(label: "counter")
+  private var value = 0
+
+  func add() {
+    queue.async {
+      self.value += 1
+      Thread.sleep(forTimeInterval: 0.2)
+      print("added")
+    }
+  }
+
+  var description: String { queue.sync { "counter at \(value)" } }
 }
 
-func rule_N_01_main_sync_while_main_waits_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The main thread waits for a block that waits for the main thread
-// caption: main.sync needs the main run loop, which does not turn while the main thread waits.
-
-
-let done = DispatchSemaphore(value: 0)
-DispatchQueue.global().async {
-  print("background wants main")
-  DispatchQueue.main.sync { print("never") }
-  done.signal()
-}
-done.wait()
+let counter = Counter()
+print("\(counter)")
+counter.add()
+Thread.sleep(forTimeInterval: 0.1)
+print(counter)
 print("never")
 
-// expect: prints only "background wants main"
+// expect: prints only "counter at 0"
 // expect: deadlock
 #sourceLocation()
 neverEnd()

@@ -2,6 +2,75 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_M_09_print_holds_standard_output() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Who prints while another describes, waits
+// caption: print takes standard output before it asks its values for their descriptions; the same thread may print in the midst of one.
+
+
+
+struct Slow: CustomStringConvertible {
+  var description: String {
+    print("asked")
+    Thread.sleep(forTimeInterval: 0.12)
+    return "slow"
+  }
+}
+
+let done = DispatchGroup()
+DispatchQueue.global().async(group: done) { print(Slow()) }
+DispatchQueue.global().async(group: done) {
+  Thread.sleep(forTimeInterval: 0.04)
+  print("behind slow")
+}
+DispatchQueue.global().async(group: done) {
+  Thread.sleep(forTimeInterval: 0.08)
+  print("\(Slow())")
+}
+done.wait()
+
+// expect: prints only "asked", "slow", "behind slow", "asked", "slow"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_N_01_main_blocks_wait_for_the_launch_code() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Main-queue blocks wait for the launch code to return
+// caption: However long the launch takes, they pile up and run afterwards, in order.
+
+
+DispatchQueue.main.async { print("main 1") }
+DispatchQueue.global().async { DispatchQueue.main.async { print("main 2") } }
+Thread.sleep(forTimeInterval: 0.06)
+print("launch ends")
+
+// expect: prints only "launch ends", "main 1", "main 2"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_N_01_main_sync_while_main_waits_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The main thread waits for a block that waits for the main thread
+// caption: main.sync needs the main run loop, which does not turn while the main thread waits.
+
+
+let done = DispatchSemaphore(value: 0)
+DispatchQueue.global().async {
+  print("background wants main")
+  DispatchQueue.main.sync { print("never") }
+  done.signal()
+}
+done.wait()
+print("never")
+
+// expect: prints only "background wants main"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
 func rule_N_02_the_run_loop_drains_a_snapshot() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: A pass of the run loop runs what was there
@@ -242,132 +311,6 @@ global.async {
 
 // expect: prints nothing
 // expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_10_a_pool_of_two_and_more_threads_than_cores() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A pool of two, and more threads than cores
-// caption: Helpers of concurrentPerform come from a pool of two; serial queues have threads of their own. Found by a random program.
-// simulate: platform linux, cores 2
-// conformance: not run, it hangs and dies; PossibleOutputsTests looks for its real orders
-
-
-
-let q0 = DispatchQueue(label: "q0")
-let q1 = DispatchQueue(label: "q1")
-let q2 = DispatchQueue(label: "q2", attributes: .concurrent)
-let q3 = DispatchQueue(label: "q3", attributes: .concurrent)
-let v1 = q0.sync { () -> Int in
-  print("b1 start")
-  io("b1", .milliseconds(80))
-  return 1
-}
-print("b1 gave", v1)
-DispatchQueue.concurrentPerform(iterations: 3) { i in
-  print("b2 iteration \(i)")
-  io("b2", .milliseconds(40 * (i + 1)))
-  q0.sync {
-    print("b2 in q0 \(i)")
-  }
-  q3.async {
-    print("b2 async \(i)")
-  }
-}
-print("b2 all done")
-print("b3 abba")
-q1.async {
-  print("b3 a1")
-  io("b3", .milliseconds(80))
-  q3.sync { print("b3 a2") }
-  print("b3 a3")
-}
-q3.async {
-  print("b3 c1")
-  io("b3", .milliseconds(80))
-  q1.sync { print("b3 c2") }
-  print("b3 c3")
-}
-DispatchQueue.concurrentPerform(iterations: 4) { i in
-  print("b4 iteration \(i)")
-}
-print("b4 all done")
-io("main", .milliseconds(80))
-Thread.sleep(forTimeInterval: 0.04)
-q1.async {
-  print("b5 start")
-  q2.sync {
-    print("b6 start")
-    io("b6", .milliseconds(160))
-    print("b6 end")
-  }
-  print("b5 end")
-}
-q2.async {
-  print("b7 start")
-  DispatchQueue.main.async {
-    print("b8 start")
-    print("b9 fatal")
-    fatalError("b9 stops")
-    print("b8 end")
-  }
-  print("b7 end")
-}
-print("launched")
-
-// expect: trap "b9 stops"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_10_threads_take_turns_within_an_instant() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Threads take turns within an instant
-// caption: Three queues and a concurrentPerform want two cores: any of them may be the next to print.
-// simulate: platform linux, cores 2
-// conformance: lines in any order
-
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-let c = DispatchQueue(label: "c")
-a.async { print("A1"); print("A2"); print("A3") }
-b.async { print("B1"); print("B2"); print("B3") }
-c.async { print("C1"); print("C2"); print("C3") }
-DispatchQueue.concurrentPerform(iterations: 3) { i in
-  print("p\(i)")
-  io("p", .milliseconds(40))
-}
-print("launched")
-
-// expect: prints "A1", "A2", "A3"
-// expect: prints "p0", "p1", "p2", "launched"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_P_10_two_queues_and_main_in_any_order() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Two queues and the launch code in any order
-// caption: Three threads with two, two and one thing to say: thirty orders, and each of them happens.
-// conformance: lines in any order
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-a.async {
-  print("A1")
-  print("A2")
-}
-b.async {
-  print("B1")
-  print("B2")
-}
-print("launched")
-
-// expect always: prints "A1", "A2"
-// expect always: prints "B1", "B2"
-// expect: prints "launched"
 #sourceLocation()
 neverEnd()
 }

@@ -2,6 +2,132 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_P_10_a_pool_of_two_and_more_threads_than_cores() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A pool of two, and more threads than cores
+// caption: Helpers of concurrentPerform come from a pool of two; serial queues have threads of their own. Found by a random program.
+// simulate: platform linux, cores 2
+// conformance: not run, it hangs and dies; PossibleOutputsTests looks for its real orders
+
+
+
+let q0 = DispatchQueue(label: "q0")
+let q1 = DispatchQueue(label: "q1")
+let q2 = DispatchQueue(label: "q2", attributes: .concurrent)
+let q3 = DispatchQueue(label: "q3", attributes: .concurrent)
+let v1 = q0.sync { () -> Int in
+  print("b1 start")
+  io("b1", .milliseconds(80))
+  return 1
+}
+print("b1 gave", v1)
+DispatchQueue.concurrentPerform(iterations: 3) { i in
+  print("b2 iteration \(i)")
+  io("b2", .milliseconds(40 * (i + 1)))
+  q0.sync {
+    print("b2 in q0 \(i)")
+  }
+  q3.async {
+    print("b2 async \(i)")
+  }
+}
+print("b2 all done")
+print("b3 abba")
+q1.async {
+  print("b3 a1")
+  io("b3", .milliseconds(80))
+  q3.sync { print("b3 a2") }
+  print("b3 a3")
+}
+q3.async {
+  print("b3 c1")
+  io("b3", .milliseconds(80))
+  q1.sync { print("b3 c2") }
+  print("b3 c3")
+}
+DispatchQueue.concurrentPerform(iterations: 4) { i in
+  print("b4 iteration \(i)")
+}
+print("b4 all done")
+io("main", .milliseconds(80))
+Thread.sleep(forTimeInterval: 0.04)
+q1.async {
+  print("b5 start")
+  q2.sync {
+    print("b6 start")
+    io("b6", .milliseconds(160))
+    print("b6 end")
+  }
+  print("b5 end")
+}
+q2.async {
+  print("b7 start")
+  DispatchQueue.main.async {
+    print("b8 start")
+    print("b9 fatal")
+    fatalError("b9 stops")
+    print("b8 end")
+  }
+  print("b7 end")
+}
+print("launched")
+
+// expect: trap "b9 stops"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_P_10_threads_take_turns_within_an_instant() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Threads take turns within an instant
+// caption: Three queues and a concurrentPerform want two cores: any of them may be the next to print.
+// simulate: platform linux, cores 2
+// conformance: lines in any order
+
+
+let a = DispatchQueue(label: "a")
+let b = DispatchQueue(label: "b")
+let c = DispatchQueue(label: "c")
+a.async { print("A1"); print("A2"); print("A3") }
+b.async { print("B1"); print("B2"); print("B3") }
+c.async { print("C1"); print("C2"); print("C3") }
+DispatchQueue.concurrentPerform(iterations: 3) { i in
+  print("p\(i)")
+  io("p", .milliseconds(40))
+}
+print("launched")
+
+// expect: prints "A1", "A2", "A3"
+// expect: prints "p0", "p1", "p2", "launched"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_P_10_two_queues_and_main_in_any_order() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Two queues and the launch code in any order
+// caption: Three threads with two, two and one thing to say: thirty orders, and each of them happens.
+// conformance: lines in any order
+
+let a = DispatchQueue(label: "a")
+let b = DispatchQueue(label: "b")
+a.async {
+  print("A1")
+  print("A2")
+}
+b.async {
+  print("B1")
+  print("B2")
+}
+print("launched")
+
+// expect always: prints "A1", "A2"
+// expect always: prints "B1", "B2"
+// expect: prints "launched"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_Q_01_main_queue_belongs_to_the_main_thread() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: The main queue belongs to the main thread
@@ -239,130 +365,6 @@ queue.async { print("second") }
 queue.sync { print("third") }
 
 // expect: prints only "first", "second", "third"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_11_queues_with_one_serial_target_never_overlap() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Two queues, one serial target: one at a time
-// caption: Blocks of both queues and of the target itself exclude each other: a hierarchy is a lock.
-// conformance: lines in any order
-
-
-let target = DispatchQueue(label: "target")
-let red = DispatchQueue(label: "red", target: target)
-let blue = DispatchQueue(label: "blue", target: target)
-var inside = 0
-
-func enter(_ name: String) {
-  inside += 1
-  io(name, .milliseconds(20))
-  print("\(name): \(inside) inside")
-  inside -= 1
-}
-
-red.async { enter("red") }
-blue.async { enter("blue") }
-target.async { enter("target") }
-red.async { enter("red again") }
-
-// expect: prints only "red: 1 inside", "red again: 1 inside", "blue: 1 inside", "target: 1 inside"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_12_a_queue_held_by_sync_stands_in_line_afterwards() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A queue that a sync holds stands in line only afterwards
-// caption: a got its block first, but while the sync holds a nobody can drain it; b is already in the target's line by then.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-a.sync {
-  a.async { print("A1") }
-  b.async { print("B1") }
-  print("sync")
-}
-
-// expect: prints only "sync", "B1", "A1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_12_a_running_child_keeps_its_target() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A running child goes on before its siblings
-// caption: Blocks added to the child while it runs join its batch, ahead of a sibling that was submitted earlier.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-
-a.async {
-  io("A0", .milliseconds(100))
-  print("A0")
-}
-Thread.sleep(forTimeInterval: 0.04)
-b.async { print("B1") }
-target.async { print("T1") }
-a.async { print("A1") }
-a.async { print("A2") }
-
-// expect: prints only "A0", "A1", "A2", "B1", "T1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_12_a_serial_child_drains_in_one_batch() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Serial siblings do not keep the order of submission
-// caption: A serial child is one entry in its target: once reached, it drains all its blocks before the next sibling runs.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-
-target.suspend()
-a.async { print("a1") }
-b.async { print("b1") }
-a.async { print("a2") }
-target.async { print("t1") }
-b.async { print("b2") }
-target.resume()
-
-// expect: prints only "a1", "a2", "b1", "b2", "t1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_12_a_sync_cuts_the_batch() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A sync cuts a child's batch short
-// caption: When the drain meets a waiting caller it hands the child over, and the child queues for its target again, at the end.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-
-a.async {
-  io("A0", .milliseconds(150))
-  print("A0")
-}
-Thread.sleep(forTimeInterval: 0.04)
-DispatchQueue.global().async { a.sync { print("A.sync") } }
-Thread.sleep(forTimeInterval: 0.04)
-b.async { print("B1") }
-a.async { print("A1") }
-a.async { print("A2") }
-target.async { print("T1") }
-
-// expect: prints only "A0", "B1", "T1", "A.sync", "A1", "A2"
 #sourceLocation()
 neverEnd()
 }

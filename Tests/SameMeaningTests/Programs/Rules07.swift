@@ -2,6 +2,130 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_Q_11_queues_with_one_serial_target_never_overlap() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Two queues, one serial target: one at a time
+// caption: Blocks of both queues and of the target itself exclude each other: a hierarchy is a lock.
+// conformance: lines in any order
+
+
+let target = DispatchQueue(label: "target")
+let red = DispatchQueue(label: "red", target: target)
+let blue = DispatchQueue(label: "blue", target: target)
+var inside = 0
+
+func enter(_ name: String) {
+  inside += 1
+  io(name, .milliseconds(20))
+  print("\(name): \(inside) inside")
+  inside -= 1
+}
+
+red.async { enter("red") }
+blue.async { enter("blue") }
+target.async { enter("target") }
+red.async { enter("red again") }
+
+// expect: prints only "red: 1 inside", "red again: 1 inside", "blue: 1 inside", "target: 1 inside"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_queue_held_by_sync_stands_in_line_afterwards() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A queue that a sync holds stands in line only afterwards
+// caption: a got its block first, but while the sync holds a nobody can drain it; b is already in the target's line by then.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+a.sync {
+  a.async { print("A1") }
+  b.async { print("B1") }
+  print("sync")
+}
+
+// expect: prints only "sync", "B1", "A1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_running_child_keeps_its_target() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A running child goes on before its siblings
+// caption: Blocks added to the child while it runs join its batch, ahead of a sibling that was submitted earlier.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+
+a.async {
+  io("A0", .milliseconds(100))
+  print("A0")
+}
+Thread.sleep(forTimeInterval: 0.04)
+b.async { print("B1") }
+target.async { print("T1") }
+a.async { print("A1") }
+a.async { print("A2") }
+
+// expect: prints only "A0", "A1", "A2", "B1", "T1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_serial_child_drains_in_one_batch() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Serial siblings do not keep the order of submission
+// caption: A serial child is one entry in its target: once reached, it drains all its blocks before the next sibling runs.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+
+target.suspend()
+a.async { print("a1") }
+b.async { print("b1") }
+a.async { print("a2") }
+target.async { print("t1") }
+b.async { print("b2") }
+target.resume()
+
+// expect: prints only "a1", "a2", "b1", "b2", "t1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_12_a_sync_cuts_the_batch() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A sync cuts a child's batch short
+// caption: When the drain meets a waiting caller it hands the child over, and the child queues for its target again, at the end.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+
+a.async {
+  io("A0", .milliseconds(150))
+  print("A0")
+}
+Thread.sleep(forTimeInterval: 0.04)
+DispatchQueue.global().async { a.sync { print("A.sync") } }
+Thread.sleep(forTimeInterval: 0.04)
+b.async { print("B1") }
+a.async { print("A1") }
+a.async { print("A2") }
+target.async { print("T1") }
+
+// expect: prints only "A0", "B1", "T1", "A.sync", "A1", "A2"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_Q_13_concurrent_children_keep_the_order() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: Concurrent siblings do keep the order of submission
@@ -233,146 +357,6 @@ queue.async { print("async on the main thread: \(Thread.isMainThread)") }
 queue.sync { print("sync on the main thread: \(Thread.isMainThread)") }
 
 // expect: prints only "async on the main thread: false", "sync on the main thread: true"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_25_an_empty_pass_keeps_a_place_in_the_line() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An empty pass keeps a place in the line
-// caption: A1 was added while the child ran, so the child stands in line again, with nothing to do; A2 takes that place, before B1.
-
-
-let target = DispatchQueue(label: "target")
-let a = DispatchQueue(label: "a", target: target)
-let b = DispatchQueue(label: "b", target: target)
-a.async {
-  io("A0", .milliseconds(80))
-  print("A0")
-}
-Thread.sleep(forTimeInterval: 0.025)
-a.async { print("A1") }
-target.async {
-  io("T1", .milliseconds(150))
-  print("T1")
-}
-Thread.sleep(forTimeInterval: 0.1)
-b.async { print("B1") }
-Thread.sleep(forTimeInterval: 0.025)
-a.async { print("A2") }
-
-// expect: prints only "A0", "A1", "T1", "A2", "B1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_25_work_added_during_a_drain_brings_the_queue_back() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Work added while a queue runs brings the queue back once more
-// caption: The child is empty, yet it stands in its target's line again behind the barrier, so a sync to it waits for ever.
-
-
-let target = DispatchQueue(label: "target", attributes: .concurrent)
-let child = DispatchQueue(label: "child", target: target)
-child.async {
-  child.async { print("second block of the child") }
-  io("first block", .milliseconds(60))
-  print("first block of the child")
-}
-Thread.sleep(forTimeInterval: 0.03)
-target.async(flags: .barrier) {
-  io("barrier", .milliseconds(60))
-  print("barrier")
-  child.sync { print("in the child") }
-  print("never")
-}
-
-// expect: prints only "first block of the child", "second block of the child", "barrier"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_26_activation_hands_over_one_by_one() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Activation hands blocks over one by one
-// caption: The first block of the activated queue may submit B before the second has been handed to the target.
-// conformance: lines in any order
-// explore: every order
-
-
-let serial = DispatchQueue(label: "serial", target: DispatchQueue.global())
-let child = DispatchQueue(label: "child", attributes: [.concurrent, .initiallyInactive], target: serial)
-child.async { print("A"); serial.async { print("B") } }
-child.async { print("C") }
-serial.sync { print("warm") }
-serial.async { print("warm too") }
-Thread.sleep(forTimeInterval: 0.04)
-child.activate()
-
-// expect: prints "warm", "warm too", "A", "C"
-// expect sometimes: prints "A", "B", "C"
-// expect sometimes: prints "A", "C", "B"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_Q_27_a_sync_over_main_does_not_cut_the_batch() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A sync onto a queue over main does not cut the batch
-// caption: The main thread runs the block itself when its turn comes, in the same batch: before M.
-
-
-let q = DispatchQueue(label: "q", target: DispatchQueue.main)
-q.async { print("C"); io("C", .milliseconds(120)) }
-DispatchQueue.main.async { print("M") }
-DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(40)) {
-  q.sync { print("S") }
-}
-
-// expect: prints only "C", "S", "M"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_01_each_producer_keeps_its_order() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A serial queue keeps each producer's order
-// caption: Two producers, one queue: 1 comes before 2 before 3 for both; how they interleave is promised by nobody.
-// conformance: lines in any order
-
-
-let log = DispatchQueue(label: "log")
-let producers = DispatchQueue(label: "producers", attributes: .concurrent)
-producers.async {
-  for n in 1...3 { log.async { print("left \(n)") } }
-}
-producers.async {
-  for n in 1...3 { log.async { print("right \(n)") } }
-}
-
-// expect: prints "left 1", "left 2", "left 3"
-// expect: prints "right 1", "right 2", "right 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_02_async_to_your_own_queue_goes_to_the_end() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: async to your own queue goes to the end of the line
-// caption: The inner block does not run inside the outer one: it joins the queue behind what is already there.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.async {
-  print("1")
-  io("one", .milliseconds(60))
-  queue.async { print("inner") }
-  print("1 end")
-}
-queue.async { print("2") }
-
-// expect: prints only "1", "1 end", "2", "inner"
 #sourceLocation()
 neverEnd()
 }

@@ -2,6 +2,146 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_Q_25_an_empty_pass_keeps_a_place_in_the_line() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: An empty pass keeps a place in the line
+// caption: A1 was added while the child ran, so the child stands in line again, with nothing to do; A2 takes that place, before B1.
+
+
+let target = DispatchQueue(label: "target")
+let a = DispatchQueue(label: "a", target: target)
+let b = DispatchQueue(label: "b", target: target)
+a.async {
+  io("A0", .milliseconds(80))
+  print("A0")
+}
+Thread.sleep(forTimeInterval: 0.025)
+a.async { print("A1") }
+target.async {
+  io("T1", .milliseconds(150))
+  print("T1")
+}
+Thread.sleep(forTimeInterval: 0.1)
+b.async { print("B1") }
+Thread.sleep(forTimeInterval: 0.025)
+a.async { print("A2") }
+
+// expect: prints only "A0", "A1", "T1", "A2", "B1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_25_work_added_during_a_drain_brings_the_queue_back() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Work added while a queue runs brings the queue back once more
+// caption: The child is empty, yet it stands in its target's line again behind the barrier, so a sync to it waits for ever.
+
+
+let target = DispatchQueue(label: "target", attributes: .concurrent)
+let child = DispatchQueue(label: "child", target: target)
+child.async {
+  child.async { print("second block of the child") }
+  io("first block", .milliseconds(60))
+  print("first block of the child")
+}
+Thread.sleep(forTimeInterval: 0.03)
+target.async(flags: .barrier) {
+  io("barrier", .milliseconds(60))
+  print("barrier")
+  child.sync { print("in the child") }
+  print("never")
+}
+
+// expect: prints only "first block of the child", "second block of the child", "barrier"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_26_activation_hands_over_one_by_one() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Activation hands blocks over one by one
+// caption: The first block of the activated queue may submit B before the second has been handed to the target.
+// conformance: lines in any order
+// explore: every order
+
+
+let serial = DispatchQueue(label: "serial", target: DispatchQueue.global())
+let child = DispatchQueue(label: "child", attributes: [.concurrent, .initiallyInactive], target: serial)
+child.async { print("A"); serial.async { print("B") } }
+child.async { print("C") }
+serial.sync { print("warm") }
+serial.async { print("warm too") }
+Thread.sleep(forTimeInterval: 0.04)
+child.activate()
+
+// expect: prints "warm", "warm too", "A", "C"
+// expect sometimes: prints "A", "B", "C"
+// expect sometimes: prints "A", "C", "B"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_Q_27_a_sync_over_main_does_not_cut_the_batch() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A sync onto a queue over main does not cut the batch
+// caption: The main thread runs the block itself when its turn comes, in the same batch: before M.
+
+
+let q = DispatchQueue(label: "q", target: DispatchQueue.main)
+q.async { print("C"); io("C", .milliseconds(120)) }
+DispatchQueue.main.async { print("M") }
+DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(40)) {
+  q.sync { print("S") }
+}
+
+// expect: prints only "C", "S", "M"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_01_each_producer_keeps_its_order() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A serial queue keeps each producer's order
+// caption: Two producers, one queue: 1 comes before 2 before 3 for both; how they interleave is promised by nobody.
+// conformance: lines in any order
+
+
+let log = DispatchQueue(label: "log")
+let producers = DispatchQueue(label: "producers", attributes: .concurrent)
+producers.async {
+  for n in 1...3 { log.async { print("left \(n)") } }
+}
+producers.async {
+  for n in 1...3 { log.async { print("right \(n)") } }
+}
+
+// expect: prints "left 1", "left 2", "left 3"
+// expect: prints "right 1", "right 2", "right 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_02_async_to_your_own_queue_goes_to_the_end() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: async to your own queue goes to the end of the line
+// caption: The inner block does not run inside the outer one: it joins the queue behind what is already there.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  print("1")
+  io("one", .milliseconds(60))
+  queue.async { print("inner") }
+  print("1 end")
+}
+queue.async { print("2") }
+
+// expect: prints only "1", "1 end", "2", "inner"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_S_03_barrier_sync_comes_after_earlier_asyncs() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: A barrier sync waits for what was submitted before it
@@ -219,161 +359,6 @@ print("after")
 
 // expect: prints only "before"
 // expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_10_siblings_on_a_concurrent_target_may_sync() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Siblings over a concurrent target may sync to each other
-// caption: Each takes one of the target's many places; nothing is held exclusively but the two queues themselves.
-
-
-let target = DispatchQueue(label: "target", attributes: .concurrent)
-let red = DispatchQueue(label: "red", target: target)
-let blue = DispatchQueue(label: "blue", target: target)
-red.async {
-  print("in red")
-  blue.sync { print("in blue") }
-  print("back in red")
-}
-
-// expect: prints only "in red", "in blue", "back in red"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_10_sync_back_through_another_queue_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: a → b → a on one thread traps
-// caption: sync stays on its thread, so the thread that holds a asks for a again, two calls deeper, and is caught.
-
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-a.async {
-  print("in a")
-  b.sync {
-    print("in b")
-    a.sync { print("in a again") }
-  }
-}
-
-// expect: prints only "in a", "in b"
-// expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_10_sync_between_serial_siblings_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Siblings over one serial target cannot sync to each other
-// caption: Two different queues, one lock underneath: the second sync needs the target that the first already holds.
-
-
-let target = DispatchQueue(label: "target")
-let red = DispatchQueue(label: "red", target: target)
-let blue = DispatchQueue(label: "blue", target: target)
-red.async {
-  print("in red")
-  blue.sync { print("in blue") }
-}
-
-// expect: prints only "in red"
-// expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_10_sync_to_a_child_from_its_target_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: sync from a target to its child traps
-// caption: The child is free, but to run it the target is needed, and this thread holds it.
-
-
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-target.async {
-  print("in the target")
-  child.sync { print("in the child") }
-}
-
-// expect: prints only "in the target"
-// expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_10_sync_to_the_target_from_a_child_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: sync from a child to its target traps
-// caption: Whoever drains the child holds the target as well.
-
-
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-child.async {
-  print("in the child")
-  target.sync { print("in the target") }
-}
-
-// expect: prints only "in the child"
-// expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_11_a_cycle_of_three_queues_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Three queues in a ring
-// caption: Each holds one queue and waits for the next; no thread owns two of them, so nothing is noticed.
-// conformance: lines in any order
-
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-let c = DispatchQueue(label: "c")
-
-func hold(_ mine: DispatchQueue, _ name: String, andWantIn next: DispatchQueue) {
-  mine.async {
-    io("hold \(name)", .milliseconds(50))
-    print("\(name) wants the next")
-    next.sync { print("never") }
-  }
-}
-hold(a, "a", andWantIn: b)
-hold(b, "b", andWantIn: c)
-hold(c, "c", andWantIn: a)
-
-// expect: prints only "a wants the next", "b wants the next", "c wants the next"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_11_a_cycle_through_a_semaphore_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cycle through a semaphore
-// caption: a waits for a signal that comes only after a sync onto a.
-
-
-let a = DispatchQueue(label: "a")
-let b = DispatchQueue(label: "b")
-let done = DispatchSemaphore(value: 0)
-a.async {
-  b.async {
-    print("b wants a")
-    a.sync { print("never") }
-    done.signal()
-  }
-  io("hold a", .milliseconds(40))
-  print("a waits")
-  done.wait()
-  print("never")
-}
-
-// expect: prints only "b wants a", "a waits"
-// expect: deadlock
 #sourceLocation()
 neverEnd()
 }

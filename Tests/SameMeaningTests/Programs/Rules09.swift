@@ -2,6 +2,161 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_S_10_siblings_on_a_concurrent_target_may_sync() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Siblings over a concurrent target may sync to each other
+// caption: Each takes one of the target's many places; nothing is held exclusively but the two queues themselves.
+
+
+let target = DispatchQueue(label: "target", attributes: .concurrent)
+let red = DispatchQueue(label: "red", target: target)
+let blue = DispatchQueue(label: "blue", target: target)
+red.async {
+  print("in red")
+  blue.sync { print("in blue") }
+  print("back in red")
+}
+
+// expect: prints only "in red", "in blue", "back in red"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_10_sync_back_through_another_queue_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: a → b → a on one thread traps
+// caption: sync stays on its thread, so the thread that holds a asks for a again, two calls deeper, and is caught.
+
+
+let a = DispatchQueue(label: "a")
+let b = DispatchQueue(label: "b")
+a.async {
+  print("in a")
+  b.sync {
+    print("in b")
+    a.sync { print("in a again") }
+  }
+}
+
+// expect: prints only "in a", "in b"
+// expect: trap "dispatch_sync called on queue already owned by current thread"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_10_sync_between_serial_siblings_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Siblings over one serial target cannot sync to each other
+// caption: Two different queues, one lock underneath: the second sync needs the target that the first already holds.
+
+
+let target = DispatchQueue(label: "target")
+let red = DispatchQueue(label: "red", target: target)
+let blue = DispatchQueue(label: "blue", target: target)
+red.async {
+  print("in red")
+  blue.sync { print("in blue") }
+}
+
+// expect: prints only "in red"
+// expect: trap "dispatch_sync called on queue already owned by current thread"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_10_sync_to_a_child_from_its_target_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync from a target to its child traps
+// caption: The child is free, but to run it the target is needed, and this thread holds it.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+target.async {
+  print("in the target")
+  child.sync { print("in the child") }
+}
+
+// expect: prints only "in the target"
+// expect: trap "dispatch_sync called on queue already owned by current thread"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_10_sync_to_the_target_from_a_child_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync from a child to its target traps
+// caption: Whoever drains the child holds the target as well.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+child.async {
+  print("in the child")
+  target.sync { print("in the target") }
+}
+
+// expect: prints only "in the child"
+// expect: trap "dispatch_sync called on queue already owned by current thread"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_11_a_cycle_of_three_queues_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Three queues in a ring
+// caption: Each holds one queue and waits for the next; no thread owns two of them, so nothing is noticed.
+// conformance: lines in any order
+
+
+let a = DispatchQueue(label: "a")
+let b = DispatchQueue(label: "b")
+let c = DispatchQueue(label: "c")
+
+func hold(_ mine: DispatchQueue, _ name: String, andWantIn next: DispatchQueue) {
+  mine.async {
+    io("hold \(name)", .milliseconds(50))
+    print("\(name) wants the next")
+    next.sync { print("never") }
+  }
+}
+hold(a, "a", andWantIn: b)
+hold(b, "b", andWantIn: c)
+hold(c, "c", andWantIn: a)
+
+// expect: prints only "a wants the next", "b wants the next", "c wants the next"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_11_a_cycle_through_a_semaphore_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cycle through a semaphore
+// caption: a waits for a signal that comes only after a sync onto a.
+
+
+let a = DispatchQueue(label: "a")
+let b = DispatchQueue(label: "b")
+let done = DispatchSemaphore(value: 0)
+a.async {
+  b.async {
+    print("b wants a")
+    a.sync { print("never") }
+    done.signal()
+  }
+  io("hold a", .milliseconds(40))
+  print("a waits")
+  done.wait()
+  print("never")
+}
+
+// expect: prints only "b wants a", "a waits"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
 func rule_S_11_abba_over_two_threads_hangs() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: Two queues, two threads, each wants the other
@@ -210,151 +365,6 @@ for n in 3...4 {
 // expect: "write" alone on queue
 // expect: "read 3" overlaps "read 4"
 // expect: completes at 180 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_15_a_reader_waits_behind_a_queued_barrier() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A reader waits behind a queued barrier
-// caption: The barrier has not started yet, but it stands in the line, and nobody overtakes it.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-queue.async {
-  io("read", .milliseconds(80))
-  print("read")
-}
-Thread.sleep(forTimeInterval: 0.03)
-queue.async(flags: .barrier) { print("barrier") }
-queue.sync { print("reader") }
-
-// expect: prints only "read", "barrier", "reader"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_16_readers_do_not_starve_a_writer() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Readers do not starve a writer
-// caption: A loop keeps reading; from the moment the writer is queued no new reader gets in before it.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-var isWritten = false
-var reads = 0
-
-DispatchQueue.global().async {
-  var isOver = false
-  while !isOver && reads < 100 {
-    queue.sync {
-      io("read", .milliseconds(20))
-      isOver = isWritten
-    }
-    reads += 1
-  }
-  print("the writer came before 100 reads: \(reads < 100)")
-}
-Thread.sleep(forTimeInterval: 0.07)
-queue.async(flags: .barrier) { isWritten = true }
-
-// expect: prints only "the writer came before 100 reads: true"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_17_a_barrier_on_a_global_queue_excludes_nothing() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A barrier on a global queue excludes nothing
-// caption: The flag is ignored there: both barriers run at the same time.
-// conformance: lines in any order
-
-
-let global = DispatchQueue.global()
-global.async(flags: .barrier) {
-  print("barrier 1 begins")
-  io("barrier 1", .milliseconds(120))
-  print("barrier 1 ends")
-}
-global.async(flags: .barrier) {
-  print("barrier 2 begins")
-  io("barrier 2", .milliseconds(120))
-  print("barrier 2 ends")
-}
-
-// expect: prints "barrier 1 begins", "barrier 2 ends"
-// expect: prints "barrier 2 begins", "barrier 1 ends"
-// expect: "barrier 1" overlaps "barrier 2"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_17_a_barrier_on_a_serial_queue_is_an_ordinary_block() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A barrier on a serial queue is an ordinary block
-// caption: Everything is alone there anyway.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.async { print("before") }
-queue.async(flags: .barrier) { print("barrier") }
-queue.async { print("after") }
-
-// expect: prints only "before", "barrier", "after"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_18_which_concurrent_block_starts_first_is_open() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dequeued in order, started in any order
-// caption: The pool takes the blocks first come, first served; which of the threads gets going first is a race.
-// conformance: lines in any order
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-for n in 1...4 {
-  queue.async { print("block \(n)") }
-}
-
-// expect: prints only "block 1", "block 2", "block 3", "block 4"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_19_sync_to_a_suspended_queue_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: sync onto a queue nobody resumes
-// caption: The caller is the one who would have resumed it.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.suspend()
-print("before")
-queue.sync { print("inside") }
-queue.resume()
-
-// expect: prints only "before"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_19_sync_to_a_suspended_queue_waits() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: sync onto a suspended queue waits for resume
-// caption: Resumed by somebody else, the block then runs on the caller's thread.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.suspend()
-DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(80)) {
-  print("resume")
-  queue.resume()
-}
-queue.sync { print("inside, on the main thread: \(Thread.isMainThread)") }
-
-// expect: prints only "resume", "inside, on the main thread: true"
 #sourceLocation()
 neverEnd()
 }

@@ -2,6 +2,151 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_S_15_a_reader_waits_behind_a_queued_barrier() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A reader waits behind a queued barrier
+// caption: The barrier has not started yet, but it stands in the line, and nobody overtakes it.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+queue.async {
+  io("read", .milliseconds(80))
+  print("read")
+}
+Thread.sleep(forTimeInterval: 0.03)
+queue.async(flags: .barrier) { print("barrier") }
+queue.sync { print("reader") }
+
+// expect: prints only "read", "barrier", "reader"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_16_readers_do_not_starve_a_writer() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Readers do not starve a writer
+// caption: A loop keeps reading; from the moment the writer is queued no new reader gets in before it.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+var isWritten = false
+var reads = 0
+
+DispatchQueue.global().async {
+  var isOver = false
+  while !isOver && reads < 100 {
+    queue.sync {
+      io("read", .milliseconds(20))
+      isOver = isWritten
+    }
+    reads += 1
+  }
+  print("the writer came before 100 reads: \(reads < 100)")
+}
+Thread.sleep(forTimeInterval: 0.07)
+queue.async(flags: .barrier) { isWritten = true }
+
+// expect: prints only "the writer came before 100 reads: true"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_17_a_barrier_on_a_global_queue_excludes_nothing() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A barrier on a global queue excludes nothing
+// caption: The flag is ignored there: both barriers run at the same time.
+// conformance: lines in any order
+
+
+let global = DispatchQueue.global()
+global.async(flags: .barrier) {
+  print("barrier 1 begins")
+  io("barrier 1", .milliseconds(120))
+  print("barrier 1 ends")
+}
+global.async(flags: .barrier) {
+  print("barrier 2 begins")
+  io("barrier 2", .milliseconds(120))
+  print("barrier 2 ends")
+}
+
+// expect: prints "barrier 1 begins", "barrier 2 ends"
+// expect: prints "barrier 2 begins", "barrier 1 ends"
+// expect: "barrier 1" overlaps "barrier 2"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_17_a_barrier_on_a_serial_queue_is_an_ordinary_block() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A barrier on a serial queue is an ordinary block
+// caption: Everything is alone there anyway.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.async { print("before") }
+queue.async(flags: .barrier) { print("barrier") }
+queue.async { print("after") }
+
+// expect: prints only "before", "barrier", "after"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_18_which_concurrent_block_starts_first_is_open() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dequeued in order, started in any order
+// caption: The pool takes the blocks first come, first served; which of the threads gets going first is a race.
+// conformance: lines in any order
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+for n in 1...4 {
+  queue.async { print("block \(n)") }
+}
+
+// expect: prints only "block 1", "block 2", "block 3", "block 4"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_19_sync_to_a_suspended_queue_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync onto a queue nobody resumes
+// caption: The caller is the one who would have resumed it.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+print("before")
+queue.sync { print("inside") }
+queue.resume()
+
+// expect: prints only "before"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_19_sync_to_a_suspended_queue_waits() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync onto a suspended queue waits for resume
+// caption: Resumed by somebody else, the block then runs on the caller's thread.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(80)) {
+  print("resume")
+  queue.resume()
+}
+queue.sync { print("inside, on the main thread: \(Thread.isMainThread)") }
+
+// expect: prints only "resume", "inside, on the main thread: true"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_S_20_after_joins_the_queue_at_its_deadline() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: asyncAfter joins the queue at its deadline, not before
@@ -226,141 +371,6 @@ queue.sync {
 
 // expect: prints only "in the queue"
 // expect: trap "dispatch_sync called on queue already owned by current thread"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_30_concurrent_perform_in_a_serial_queue_fans_out() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: concurrentPerform inside a serial queue still uses many threads
-// caption: The queue is held by its one block; the iterations run beside each other on other threads.
-// simulate: platform linux, cores 2
-
-
-let queue = DispatchQueue(label: "queue")
-let both = DispatchSemaphore(value: 0)
-queue.sync {
-  DispatchQueue.concurrentPerform(iterations: 2) { index in
-    if index == 0 { both.wait() } else { both.signal() }
-  }
-  print("the two iterations ran beside each other")
-}
-
-// expect: prints only "the two iterations ran beside each other"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_30_nested_concurrent_perform_counts_right() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: concurrentPerform inside concurrentPerform
-// caption: The threads are shared out, the count is exact: four times five.
-
-
-let counter = DispatchQueue(label: "counter")
-var count = 0
-DispatchQueue.concurrentPerform(iterations: 4) { _ in
-  DispatchQueue.concurrentPerform(iterations: 5) { _ in
-    counter.sync { count += 1 }
-  }
-}
-print("\(count) iterations")
-
-// expect: prints only "20 iterations"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_S_32_sync_to_a_busy_child_from_its_target_hangs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: sync to a child that has work waiting: a hang, not a trap
-// caption: The caller stands in the child's line first, so the check that would find it holding the target is never made.
-
-
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-target.async {
-  io("target block", .milliseconds(60))
-  print("in the target")
-  child.sync { print("in the child") }
-  print("never")
-}
-Thread.sleep(forTimeInterval: 0.02)
-child.async { print("never") }
-
-// expect: prints only "in the target"
-// expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_01_a_timer_keeps_its_grid() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer keeps its grid
-// caption: It fires at its deadline and every interval after; a slow handler does not shift the later ones.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-let start = DispatchTime.now()
-var calls = 0
-timer.setEventHandler {
-  calls += 1
-  let now = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
-  print("call \(calls) in period \(now / 100_000_000)")
-  io("handler", .milliseconds(60))
-  if calls == 3 { timer.cancel() }
-}
-timer.schedule(deadline: start + .milliseconds(120), repeating: .milliseconds(100))
-timer.resume()
-
-// expect: prints only "call 1 in period 1", "call 2 in period 2", "call 3 in period 3"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_02_missed_firings_become_one_call() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Missed firings become one call
-// caption: The handler was busy for three firings; the next call brings them all in its data, then the grid goes on.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-var calls = 0
-timer.setEventHandler {
-  calls += 1
-  print("call \(calls): data \(timer.data)")
-  if calls == 1 { io("busy", .milliseconds(350)) }
-  if calls == 4 { timer.cancel() }
-}
-timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
-timer.resume()
-
-// expect: prints only "call 1: data 1", "call 2: data 3", "call 3: data 1", "call 4: data 1"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_03_a_start_in_the_past_counts_what_was_missed() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer that starts in the past
-// caption: The first call comes at once and brings every firing that was missed; then the grid goes on.
-
-
-let queue = DispatchQueue(label: "queue")
-let timer = DispatchSource.makeTimerSource(queue: queue)
-var calls = 0
-timer.setEventHandler {
-  calls += 1
-  print("call \(calls): data \(timer.data)")
-  if calls == 3 { timer.cancel() }
-}
-timer.schedule(deadline: .now() - .milliseconds(1050), repeating: .milliseconds(100))
-timer.resume()
-
-// expect: prints only "call 1: data 11", "call 2: data 1", "call 3: data 1"
-// expect: completes at 150 ms
 #sourceLocation()
 neverEnd()
 }

@@ -2,6 +2,141 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_S_30_concurrent_perform_in_a_serial_queue_fans_out() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform inside a serial queue still uses many threads
+// caption: The queue is held by its one block; the iterations run beside each other on other threads.
+// simulate: platform linux, cores 2
+
+
+let queue = DispatchQueue(label: "queue")
+let both = DispatchSemaphore(value: 0)
+queue.sync {
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 { both.wait() } else { both.signal() }
+  }
+  print("the two iterations ran beside each other")
+}
+
+// expect: prints only "the two iterations ran beside each other"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_30_nested_concurrent_perform_counts_right() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: concurrentPerform inside concurrentPerform
+// caption: The threads are shared out, the count is exact: four times five.
+
+
+let counter = DispatchQueue(label: "counter")
+var count = 0
+DispatchQueue.concurrentPerform(iterations: 4) { _ in
+  DispatchQueue.concurrentPerform(iterations: 5) { _ in
+    counter.sync { count += 1 }
+  }
+}
+print("\(count) iterations")
+
+// expect: prints only "20 iterations"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_S_32_sync_to_a_busy_child_from_its_target_hangs() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: sync to a child that has work waiting: a hang, not a trap
+// caption: The caller stands in the child's line first, so the check that would find it holding the target is never made.
+
+
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+target.async {
+  io("target block", .milliseconds(60))
+  print("in the target")
+  child.sync { print("in the child") }
+  print("never")
+}
+Thread.sleep(forTimeInterval: 0.02)
+child.async { print("never") }
+
+// expect: prints only "in the target"
+// expect: deadlock
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_01_a_timer_keeps_its_grid() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer keeps its grid
+// caption: It fires at its deadline and every interval after; a slow handler does not shift the later ones.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+let start = DispatchTime.now()
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  let now = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+  print("call \(calls) in period \(now / 100_000_000)")
+  io("handler", .milliseconds(60))
+  if calls == 3 { timer.cancel() }
+}
+timer.schedule(deadline: start + .milliseconds(120), repeating: .milliseconds(100))
+timer.resume()
+
+// expect: prints only "call 1 in period 1", "call 2 in period 2", "call 3 in period 3"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_02_missed_firings_become_one_call() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Missed firings become one call
+// caption: The handler was busy for three firings; the next call brings them all in its data, then the grid goes on.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  print("call \(calls): data \(timer.data)")
+  if calls == 1 { io("busy", .milliseconds(350)) }
+  if calls == 4 { timer.cancel() }
+}
+timer.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
+timer.resume()
+
+// expect: prints only "call 1: data 1", "call 2: data 3", "call 3: data 1", "call 4: data 1"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_03_a_start_in_the_past_counts_what_was_missed() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer that starts in the past
+// caption: The first call comes at once and brings every firing that was missed; then the grid goes on.
+
+
+let queue = DispatchQueue(label: "queue")
+let timer = DispatchSource.makeTimerSource(queue: queue)
+var calls = 0
+timer.setEventHandler {
+  calls += 1
+  print("call \(calls): data \(timer.data)")
+  if calls == 3 { timer.cancel() }
+}
+timer.schedule(deadline: .now() - .milliseconds(1050), repeating: .milliseconds(100))
+timer.resume()
+
+// expect: prints only "call 1: data 11", "call 2: data 1", "call 3: data 1"
+// expect: completes at 150 ms
+#sourceLocation()
+neverEnd()
+}
+
 func rule_T_04_a_suspended_timer_keeps_counting() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: A suspended timer keeps counting
@@ -239,135 +374,6 @@ startTimer()
 print("started")
 
 // expect: prints only "started"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_dropping_a_suspended_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a suspended timer
-// caption: The most common crash of all timers: suspended, then released.
-
-
-func suspendAndForget() {
-  let timer = DispatchSource.makeTimerSource(queue: .main)
-  timer.schedule(deadline: .now() + .seconds(5))
-  timer.setEventHandler { print("never") }
-  timer.resume()
-  timer.suspend()
-  print("suspended")
-}
-
-suspendAndForget()
-print("never")
-
-// expect: prints only "suspended"
-// expect: trap "Release of a suspended object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_dropping_an_inactive_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a timer that was never started
-// caption: Made, scheduled, forgotten to resume: releasing it ends the process.
-
-
-func makeAndForget() {
-  let timer = DispatchSource.makeTimerSource(queue: .main)
-  timer.schedule(deadline: .now() + .seconds(5))
-  print("made")
-}
-
-makeAndForget()
-print("never")
-
-// expect: prints only "made"
-// expect: trap "Release of an inactive object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_11_the_second_resume_of_a_timer_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: The second resume of a timer
-// caption: The first one activates it; the second finds nothing to resume.
-
-
-let timer = DispatchSource.makeTimerSource(queue: .main)
-timer.schedule(deadline: .now() + .seconds(5))
-timer.setEventHandler { print("never") }
-timer.resume()
-print("resumed")
-timer.resume()
-print("never")
-
-// expect: prints only "resumed"
-// expect: trap "Over-resume of an object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_a_replace_source_keeps_the_last() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A replace source keeps the last value
-// caption: Of 1, 7 and 3 only 3 is delivered.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataReplaceSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-source.replace(data: 1)
-source.replace(data: 7)
-source.replace(data: 3)
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 3", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_an_add_source_sums_up() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An add source sums up
-// caption: Five merges before the handler runs become one call with their sum; a sum of 0 is no call.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataAddSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-for n in 1...5 { source.add(data: UInt(n)) }
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 15", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_12_an_or_source_collects_bits() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An or source collects bits
-// caption: 1, 4 and 1 again are 5.
-
-
-let queue = DispatchQueue(label: "queue")
-let source = DispatchSource.makeUserDataOrSource(queue: queue)
-source.setEventHandler { print("data \(source.data)") }
-source.resume()
-queue.suspend()
-source.or(data: 1)
-source.or(data: 4)
-source.or(data: 1)
-queue.resume()
-queue.sync { print("end") }
-
-// expect: prints only "data 5", "end"
 #sourceLocation()
 neverEnd()
 }

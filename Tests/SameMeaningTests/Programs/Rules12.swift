@@ -2,6 +2,135 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_T_11_dropping_a_suspended_timer_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a suspended timer
+// caption: The most common crash of all timers: suspended, then released.
+
+
+func suspendAndForget() {
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.schedule(deadline: .now() + .seconds(5))
+  timer.setEventHandler { print("never") }
+  timer.resume()
+  timer.suspend()
+  print("suspended")
+}
+
+suspendAndForget()
+print("never")
+
+// expect: prints only "suspended"
+// expect: trap "Release of a suspended object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_11_dropping_an_inactive_timer_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a timer that was never started
+// caption: Made, scheduled, forgotten to resume: releasing it ends the process.
+
+
+func makeAndForget() {
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.schedule(deadline: .now() + .seconds(5))
+  print("made")
+}
+
+makeAndForget()
+print("never")
+
+// expect: prints only "made"
+// expect: trap "Release of an inactive object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_11_the_second_resume_of_a_timer_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: The second resume of a timer
+// caption: The first one activates it; the second finds nothing to resume.
+
+
+let timer = DispatchSource.makeTimerSource(queue: .main)
+timer.schedule(deadline: .now() + .seconds(5))
+timer.setEventHandler { print("never") }
+timer.resume()
+print("resumed")
+timer.resume()
+print("never")
+
+// expect: prints only "resumed"
+// expect: trap "Over-resume of an object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_12_a_replace_source_keeps_the_last() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A replace source keeps the last value
+// caption: Of 1, 7 and 3 only 3 is delivered.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataReplaceSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
+queue.suspend()
+source.replace(data: 1)
+source.replace(data: 7)
+source.replace(data: 3)
+queue.resume()
+queue.sync { print("end") }
+
+// expect: prints only "data 3", "end"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_12_an_add_source_sums_up() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: An add source sums up
+// caption: Five merges before the handler runs become one call with their sum; a sum of 0 is no call.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataAddSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
+queue.suspend()
+for n in 1...5 { source.add(data: UInt(n)) }
+queue.resume()
+queue.sync { print("end") }
+
+// expect: prints only "data 15", "end"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_12_an_or_source_collects_bits() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: An or source collects bits
+// caption: 1, 4 and 1 again are 5.
+
+
+let queue = DispatchQueue(label: "queue")
+let source = DispatchSource.makeUserDataOrSource(queue: queue)
+source.setEventHandler { print("data \(source.data)") }
+source.resume()
+queue.suspend()
+source.or(data: 1)
+source.or(data: 4)
+source.or(data: 1)
+queue.resume()
+queue.sync { print("end") }
+
+// expect: prints only "data 5", "end"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_T_12_merges_while_suspended_are_kept() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: Data merged while the source is suspended is kept
@@ -239,132 +368,6 @@ u.cancel()
 u.activate()
 
 // expect: prints only "cancelled"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_17_a_timer_cancelled_before_its_activation() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A timer that is cancelled before it is activated
-// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
-
-
-let t = DispatchSource.makeTimerSource()
-t.setEventHandler { print("fire") }
-t.setCancelHandler { print("cancelled") }
-t.setRegistrationHandler { print("registered") }
-t.schedule(deadline: .now() + .milliseconds(40))
-t.cancel()
-t.activate()
-
-// expect: prints only "cancelled"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_T_18_a_new_schedule_takes_the_manager() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A new schedule takes the thread that manages timers
-// caption: Only the manager changes the schedule of a timer that is active; its registration handler comes after that.
-// conformance: lines in any order
-
-
-let q = DispatchQueue(label: "q")
-let t = DispatchSource.makeTimerSource(queue: q)
-t.setEventHandler { print("fire") }
-t.setRegistrationHandler { print("registered") }
-t.activate()
-t.schedule(deadline: .now() + .milliseconds(400))
-q.async { print("A") }
-
-// expect: prints "A"
-// expect: prints "registered", "fire"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_01_dropping_a_suspended_queue_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Dropping a suspended queue
-// caption: Nobody is left to resume it: libdispatch ends the process.
-
-
-func suspendAndForget() {
-  let queue = DispatchQueue(label: "queue")
-  queue.suspend()
-  print("suspended")
-}
-
-suspendAndForget()
-print("never")
-
-// expect: prints only "suspended"
-// expect: trap "Release of a suspended object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_01_one_resume_too_many_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: One resume too many
-// caption: The count cannot go below zero.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.suspend()
-queue.resume()
-print("balanced")
-queue.resume()
-print("never")
-
-// expect: prints only "balanced"
-// expect: trap "Over-resume of an object"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_01_suspensions_are_counted() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Suspensions are counted
-// caption: Suspended twice, the queue runs only after the second resume.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.suspend()
-queue.suspend()
-queue.async { print("block") }
-queue.resume()
-Thread.sleep(forTimeInterval: 0.05)
-print("resumed once")
-queue.resume()
-Thread.sleep(forTimeInterval: 0.05)
-print("resumed twice")
-
-// expect: prints only "resumed once", "block", "resumed twice"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_02_suspend_does_not_stop_a_running_block() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: suspend() does not stop what runs
-// caption: The running block finishes; the next one waits for resume.
-
-
-let queue = DispatchQueue(label: "queue")
-queue.async {
-  print("begin")
-  io("block", .milliseconds(100))
-  print("end")
-}
-queue.async { print("next") }
-Thread.sleep(forTimeInterval: 0.04)
-queue.suspend()
-Thread.sleep(forTimeInterval: 0.14)
-print("resume")
-queue.resume()
-
-// expect: prints only "begin", "end", "resume", "next"
 #sourceLocation()
 neverEnd()
 }

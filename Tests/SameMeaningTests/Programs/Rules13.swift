@@ -2,6 +2,132 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_T_17_a_timer_cancelled_before_its_activation() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A timer that is cancelled before it is activated
+// caption: It is never registered, so nobody is told that it was; its cancel handler is called.
+
+
+let t = DispatchSource.makeTimerSource()
+t.setEventHandler { print("fire") }
+t.setCancelHandler { print("cancelled") }
+t.setRegistrationHandler { print("registered") }
+t.schedule(deadline: .now() + .milliseconds(40))
+t.cancel()
+t.activate()
+
+// expect: prints only "cancelled"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_T_18_a_new_schedule_takes_the_manager() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A new schedule takes the thread that manages timers
+// caption: Only the manager changes the schedule of a timer that is active; its registration handler comes after that.
+// conformance: lines in any order
+
+
+let q = DispatchQueue(label: "q")
+let t = DispatchSource.makeTimerSource(queue: q)
+t.setEventHandler { print("fire") }
+t.setRegistrationHandler { print("registered") }
+t.activate()
+t.schedule(deadline: .now() + .milliseconds(400))
+q.async { print("A") }
+
+// expect: prints "A"
+// expect: prints "registered", "fire"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_dropping_a_suspended_queue_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Dropping a suspended queue
+// caption: Nobody is left to resume it: libdispatch ends the process.
+
+
+func suspendAndForget() {
+  let queue = DispatchQueue(label: "queue")
+  queue.suspend()
+  print("suspended")
+}
+
+suspendAndForget()
+print("never")
+
+// expect: prints only "suspended"
+// expect: trap "Release of a suspended object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_one_resume_too_many_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: One resume too many
+// caption: The count cannot go below zero.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.resume()
+print("balanced")
+queue.resume()
+print("never")
+
+// expect: prints only "balanced"
+// expect: trap "Over-resume of an object"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_01_suspensions_are_counted() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Suspensions are counted
+// caption: Suspended twice, the queue runs only after the second resume.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.suspend()
+queue.suspend()
+queue.async { print("block") }
+queue.resume()
+Thread.sleep(forTimeInterval: 0.05)
+print("resumed once")
+queue.resume()
+Thread.sleep(forTimeInterval: 0.05)
+print("resumed twice")
+
+// expect: prints only "resumed once", "block", "resumed twice"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_U_02_suspend_does_not_stop_a_running_block() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: suspend() does not stop what runs
+// caption: The running block finishes; the next one waits for resume.
+
+
+let queue = DispatchQueue(label: "queue")
+queue.async {
+  print("begin")
+  io("block", .milliseconds(100))
+  print("end")
+}
+queue.async { print("next") }
+Thread.sleep(forTimeInterval: 0.04)
+queue.suspend()
+Thread.sleep(forTimeInterval: 0.14)
+print("resume")
+queue.resume()
+
+// expect: prints only "begin", "end", "resume", "next"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_U_03_blocks_behind_a_barrier_are_held_back() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: Suspending holds back what waits behind a barrier
@@ -222,147 +348,6 @@ DispatchQueue.global().async(flags: .barrier) {
 
 // expect: prints only "serial: a barrier"
 // expect: trap "Assertion failed: Block was expected to act as a barrier on queue [com.apple.root.default-qos]"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_U_10_specifics_follow_targets_not_callers() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Specifics follow the targets, not the callers
-// caption: A value set on the target is seen from its child; through a sync onto another queue it is not.
-
-
-let key = DispatchSpecificKey<String>()
-let target = DispatchQueue(label: "target")
-let child = DispatchQueue(label: "child", target: target)
-let other = DispatchQueue(label: "other")
-target.setSpecific(key: key, value: "T")
-child.sync {
-  print("in the child: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
-  other.sync { print("in the other: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-}
-print("child's own: \(child.getSpecific(key: key) ?? "nil")")
-child.setSpecific(key: key, value: "C")
-child.sync { print("overridden: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-child.setSpecific(key: key, value: nil)
-child.sync { print("removed: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
-DispatchQueue.main.setSpecific(key: key, value: "M")
-print("launch code: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
-
-// expect: prints "in the child: T", "in the other: nil", "child's own: nil", "overridden: C", "removed: T", "launch code: M"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_01_a_cancelled_delayed_item_notifies_at_its_deadline() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled delayed item notifies at its deadline
-// caption: Cancelled at 50 ms, it still comes to its end at 200 ms.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
-item.notify(queue: queue) { print("notified") }
-queue.asyncAfter(deadline: .now() + .milliseconds(200), execute: item)
-Thread.sleep(forTimeInterval: 0.05)
-item.cancel()
-print("at 100 ms: \(item.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
-
-// expect: prints only "at 100 ms: true", "notified"
-// expect: completes at 200 ms
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_01_a_cancelled_item_keeps_its_turn() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled work item keeps its turn
-// caption: The body is skipped, but notify comes when the turn comes, not when cancel() was called.
-// conformance: lines in any order
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("never") }
-item.notify(queue: .main) { print("notified") }
-queue.async {
-  io("busy", .milliseconds(80))
-  print("busy")
-}
-queue.async(execute: item)
-queue.async { print("next") }
-item.cancel()
-print("cancelled: \(item.isCancelled)")
-item.wait()
-print("waited")
-Thread.sleep(forTimeInterval: 0.05)
-print("launch ends")
-
-// expect: prints "cancelled: true", "busy", "waited", "launch ends", "notified"
-// expect: prints "busy", "next"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_02_a_cancelled_barrier_is_still_a_barrier() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled barrier is still a barrier
-// caption: Nothing of it runs, but the block behind it waits for the reader before it.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let barrier = DispatchWorkItem(flags: .barrier) { print("never") }
-queue.async {
-  io("reader", .milliseconds(80))
-  print("reader")
-}
-queue.async(execute: barrier)
-barrier.cancel()
-queue.async { print("behind the barrier") }
-
-// expect: prints only "reader", "behind the barrier"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_03_cancel_does_not_stop_a_running_item() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: cancel() does not stop a running item
-// caption: It only raises a flag, which the body may look at; later executions are skipped.
-
-
-let queue = DispatchQueue(label: "queue")
-var item = DispatchWorkItem {}
-item = DispatchWorkItem {
-  print("begin")
-  io("body", .milliseconds(80))
-  print("cancelled meanwhile: \(item.isCancelled)")
-}
-queue.async(execute: item)
-Thread.sleep(forTimeInterval: 0.03)
-item.cancel()
-queue.async(execute: item)
-queue.sync { print("end") }
-
-// expect: prints only "begin", "cancelled meanwhile: true", "end"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_04_a_second_wait_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A work item may be waited for once
-// caption: The second wait ends the process.
-
-
-let item = DispatchWorkItem { print("body") }
-DispatchQueue.global().async(execute: item)
-item.wait()
-print("waited")
-item.wait()
-print("never")
-
-// expect: prints only "body", "waited"
-// expect: trap "A block object may not be waited for more than once"
 #sourceLocation()
 neverEnd()
 }

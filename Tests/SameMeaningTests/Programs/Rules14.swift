@@ -2,6 +2,147 @@
 // Made by generate.py from traces/rules; do not edit.
 import SimulatedDispatch
 
+func rule_U_10_specifics_follow_targets_not_callers() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: Specifics follow the targets, not the callers
+// caption: A value set on the target is seen from its child; through a sync onto another queue it is not.
+
+
+let key = DispatchSpecificKey<String>()
+let target = DispatchQueue(label: "target")
+let child = DispatchQueue(label: "child", target: target)
+let other = DispatchQueue(label: "other")
+target.setSpecific(key: key, value: "T")
+child.sync {
+  print("in the child: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
+  other.sync { print("in the other: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+}
+print("child's own: \(child.getSpecific(key: key) ?? "nil")")
+child.setSpecific(key: key, value: "C")
+child.sync { print("overridden: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+child.setSpecific(key: key, value: nil)
+child.sync { print("removed: \(DispatchQueue.getSpecific(key: key) ?? "nil")") }
+DispatchQueue.main.setSpecific(key: key, value: "M")
+print("launch code: \(DispatchQueue.getSpecific(key: key) ?? "nil")")
+
+// expect: prints "in the child: T", "in the other: nil", "child's own: nil", "overridden: C", "removed: T", "launch code: M"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_01_a_cancelled_delayed_item_notifies_at_its_deadline() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cancelled delayed item notifies at its deadline
+// caption: Cancelled at 50 ms, it still comes to its end at 200 ms.
+
+
+let queue = DispatchQueue(label: "queue")
+let item = DispatchWorkItem { print("never") }
+item.notify(queue: queue) { print("notified") }
+queue.asyncAfter(deadline: .now() + .milliseconds(200), execute: item)
+Thread.sleep(forTimeInterval: 0.05)
+item.cancel()
+print("at 100 ms: \(item.wait(timeout: .now() + .milliseconds(50)) == .timedOut)")
+
+// expect: prints only "at 100 ms: true", "notified"
+// expect: completes at 200 ms
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_01_a_cancelled_item_keeps_its_turn() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cancelled work item keeps its turn
+// caption: The body is skipped, but notify comes when the turn comes, not when cancel() was called.
+// conformance: lines in any order
+
+
+let queue = DispatchQueue(label: "queue")
+let item = DispatchWorkItem { print("never") }
+item.notify(queue: .main) { print("notified") }
+queue.async {
+  io("busy", .milliseconds(80))
+  print("busy")
+}
+queue.async(execute: item)
+queue.async { print("next") }
+item.cancel()
+print("cancelled: \(item.isCancelled)")
+item.wait()
+print("waited")
+Thread.sleep(forTimeInterval: 0.05)
+print("launch ends")
+
+// expect: prints "cancelled: true", "busy", "waited", "launch ends", "notified"
+// expect: prints "busy", "next"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_02_a_cancelled_barrier_is_still_a_barrier() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A cancelled barrier is still a barrier
+// caption: Nothing of it runs, but the block behind it waits for the reader before it.
+
+
+let queue = DispatchQueue(label: "queue", attributes: .concurrent)
+let barrier = DispatchWorkItem(flags: .barrier) { print("never") }
+queue.async {
+  io("reader", .milliseconds(80))
+  print("reader")
+}
+queue.async(execute: barrier)
+barrier.cancel()
+queue.async { print("behind the barrier") }
+
+// expect: prints only "reader", "behind the barrier"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_03_cancel_does_not_stop_a_running_item() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: cancel() does not stop a running item
+// caption: It only raises a flag, which the body may look at; later executions are skipped.
+
+
+let queue = DispatchQueue(label: "queue")
+var item = DispatchWorkItem {}
+item = DispatchWorkItem {
+  print("begin")
+  io("body", .milliseconds(80))
+  print("cancelled meanwhile: \(item.isCancelled)")
+}
+queue.async(execute: item)
+Thread.sleep(forTimeInterval: 0.03)
+item.cancel()
+queue.async(execute: item)
+queue.sync { print("end") }
+
+// expect: prints only "begin", "cancelled meanwhile: true", "end"
+#sourceLocation()
+neverEnd()
+}
+
+func rule_W_04_a_second_wait_traps() throws {
+#sourceLocation(file: "scenario.swift", line: 1)
+// title: A work item may be waited for once
+// caption: The second wait ends the process.
+
+
+let item = DispatchWorkItem { print("body") }
+DispatchQueue.global().async(execute: item)
+item.wait()
+print("waited")
+item.wait()
+print("never")
+
+// expect: prints only "body", "waited"
+// expect: trap "A block object may not be waited for more than once"
+#sourceLocation()
+neverEnd()
+}
+
 func rule_W_04_a_timed_out_wait_does_not_count() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
 // title: A wait that timed out may be repeated
@@ -218,114 +359,6 @@ print("never")
 
 // expect: prints only "wait"
 // expect: deadlock
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_08_the_barrier_flag_of_an_item() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A work item may carry the barrier flag
-// caption: On a concurrent queue it acts as a barrier; performed directly the flag means nothing.
-
-
-let queue = DispatchQueue(label: "queue", attributes: .concurrent)
-let item = DispatchWorkItem(flags: .barrier) { print("item") }
-queue.async {
-  io("reader", .milliseconds(80))
-  print("reader")
-}
-queue.async(execute: item)
-queue.sync { print("later reader") }
-queue.sync {
-  let other = DispatchWorkItem(flags: .barrier) { print("performed inside a reader") }
-  other.perform()
-}
-
-// expect: prints only "reader", "item", "later reader", "performed inside a reader"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_09_a_cancelled_item_that_was_performed_dies_when_it_runs() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: A cancelled item, performed, queued and waited for
-// caption: Cancelled, it was never on a thread: the wait is allowed, and the queued run dies.
-
-
-let q = DispatchQueue(label: "q")
-let w = DispatchWorkItem { print("w") }
-q.suspend()
-w.cancel()
-q.async(execute: w)
-w.perform()
-print("wait", w.wait(timeout: .now() + .milliseconds(80)) == .success)
-q.resume()
-
-// expect: prints only "wait true"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_09_run_by_sync_and_queued_it_may_be_waited_for() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Run once by sync, queued once, then waited for
-// caption: Unlike perform, a sync leaves no mark: the wait succeeds at once, and the second run then traps.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-queue.sync(execute: item)
-queue.suspend()
-queue.async(execute: item)
-item.wait()
-print("waited")
-queue.resume()
-queue.sync { print("never") }
-
-// expect: prints only "body", "waited"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_09_waiting_for_an_item_that_was_performed_and_is_queued_traps() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: Performed once, queued once, then waited for
-// caption: It has run only once, but it will run again: libdispatch sees that and refuses the wait.
-
-
-let queue = DispatchQueue(label: "queue")
-let item = DispatchWorkItem { print("body") }
-item.perform()
-queue.suspend()
-queue.async(execute: item)
-print("performed and queued")
-item.wait()
-print("never")
-
-// expect: prints only "body", "performed and queued"
-// expect: trap "A block object may not be both run more than once and waited for"
-#sourceLocation()
-neverEnd()
-}
-
-func rule_W_10_an_item_may_run_again_while_its_waiter_wakes() throws {
-#sourceLocation(file: "scenario.swift", line: 1)
-// title: An item that runs again while its waiter wakes
-// caption: Only when the waiter has gone on is the item one that was waited for: the second run is mostly faster.
-// conformance: not run, it dies or not; PossibleOutputsTests compares all that can happen
-
-
-let q = DispatchQueue(label: "q")
-let w = DispatchWorkItem { print("w") }
-q.async { io("q", .milliseconds(80)) }
-q.async(execute: w)
-q.async(execute: w)
-w.wait()
-print("waited")
-
-// expect: prints only "w", "w", "waited"
 #sourceLocation()
 neverEnd()
 }
