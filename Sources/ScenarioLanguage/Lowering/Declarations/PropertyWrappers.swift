@@ -63,17 +63,32 @@ extension Checker {
     }
     let member = made.name == text ? "wrappedValue" : "projectedValue"
     made.wrappedMember = member
-    let getter = accessor("get", .getter, statements("_\(text).\(member)"), Syntax(node), of: made, scope: made.scope)
+    let place = placeByInstance(made, wrapping, text) ?? "_\(text).\(member)"
+    let getter = accessor("get", .getter, statements(place), Syntax(node), of: made, scope: made.scope)
     made.storage = .computed
     made.getter = getter
     guard let own = wrapperMember(member, of: wrapping.wrapper) else { return }
     getter.isMutating = !wrapping.wrapper.isClass && own.getter?.isMutating == true
     guard isSettable(own) else { return }
-    let body = statements("_\(text).\(member) = newValue")
+    let body = statements("\(place) = newValue")
     let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
     setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
     made.setter = setter
     if made.name == text { observe(made, node) }
+  }
+
+  /// In a class, a wrapper may ask for the object and for key paths to the property and to what is stored.
+  private func placeByInstance(_ made: VariableDeclaration, _ wrapping: PropertyWrapping, _ text: String) -> String? {
+    guard made.name == text, !made.isStatic, let owner = made.owner, owner.isClass else { return nil }
+    let takesInstance = members(named: "subscript", of: wrapping.wrapper).contains { member in
+      guard let member = member as? SubscriptDeclaration, member.isStatic else { return false }
+      // A name of its own is what makes a parameter of a subscript labelled.
+      let labelled = member.syntax?.parameterClause.parameters.filter { $0.secondName != nil } ?? []
+      return labelled.map(\.firstName.text) == ["_enclosingInstance", "wrapped", "storage"]
+    }
+    guard takesInstance else { return nil }
+    let paths = "wrapped: \\\(owner.name).\(text), storage: \\\(owner.name)._\(text)"
+    return "\(wrapping.attribute.attributeName.trimmedDescription)[_enclosingInstance: self, \(paths)]"
   }
 
   private func observe(_ made: VariableDeclaration, _ node: PatternBindingSyntax) {

@@ -106,7 +106,9 @@ extension Checker {
       let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
       if let index = declaration.generics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
       if name == "RawValue", let raw = declaration.rawType { return raw }
-      if let found = memberType(name, of: declaration) { return simplifiedMember(name, found.substituting(substitution), of: base) }
+      if let found = memberType(name, of: declaration) {
+        return simplifiedMember(name, found.substituting(substitution), of: base)
+      }
       if let inferred = inferredAssociatedType(name, of: declaration) {
         return simplifiedMember(name, inferred.substituting(substitution), of: base)
       }
