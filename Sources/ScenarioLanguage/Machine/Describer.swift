@@ -52,7 +52,7 @@ struct Describer {
     case .existential: try write(existential: refs, debug: debug)
     case .function: text += "(Function)"
     case .metatype: text += debug ? program.types[words[0]].reflectedName : program.types[words[0]].name
-    case .object: text += info.name
+    case .object: text += info.reflectedName
     }
   }
 

@@ -105,7 +105,13 @@ extension Checker {
   ) -> Expression? {
     if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
     if wanted.isNominal("AnyHashable") { return hashable(value, actual, target, wanted) }
-    guard case .nominal(let source, let own) = actual, source === target, target.isLibrary else { return nil }
+    guard case .nominal(let source, let own) = actual, target.isLibrary else { return nil }
+    if target.name == "UnsafePointer", source.isLibrary, source.name == "UnsafeMutablePointer", unifyOrUndo(own[0], arguments[0])
+    {
+      cost.collections += 1
+      return made(wanted, of: value, labelled: nil)
+    }
+    guard source === target else { return nil }
     if target.name == "Dictionary" { return entries(of: value, own, arguments, wanted) }
     guard target.name == "Array" else { return nil }
     let placeholder = placeholder(own[0])

@@ -14,7 +14,7 @@ struct ConversionCost: Comparable {
   var functions = 0
   /// Literals that do not become what they are by themselves: `Int`, `Double`, `String`.
   var literals = 0
-  /// Arrays converted element by element.
+  /// Arrays converted element by element, pointers that only read.
   var collections = 0
   /// Values that become Optionals.
   var optionals = 0
