@@ -48,6 +48,9 @@ struct DeadlockTableTests {
     Row("O-02-once-and-sync-hang", .hang, "and so back to a"),
     Row("O-02-two-onces-hang", .hang, "and so back to a"),
     Row("N-01-main-sync-while-main-waits-hangs", .hang, "the main thread", "and so back to a"),
+    Row(
+      "M-09-a-description-that-waits-for-a-print-hangs", .hang, "waits for standard output, held by the main thread",
+      "and so back to a", "make the text before it is printed"),
     Row("O-02-once-that-asks-for-itself", .hang, "it waits for its own end"),
     Row("W-07-an-item-that-waits-for-itself-hangs", .hang, "it waits for its own end"),
     // For something that never comes.
