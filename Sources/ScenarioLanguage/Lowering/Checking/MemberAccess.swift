@@ -12,6 +12,7 @@ extension Checker {
     guard let baseSyntax = node.base else { return implicitMember(text, node, expected) }
     if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
     if let found = declarations(ofModule: baseSyntax, named: text) {
+      if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
       return functionValue(
         found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
     }

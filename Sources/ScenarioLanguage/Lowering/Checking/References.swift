@@ -288,12 +288,23 @@ extension Checker {
     }
   }
 
-  /// `Swift.min`: what the library calls so, whatever the scope around calls so too.
+  /// `Swift.min`: what the library calls so, whatever the scope around calls so too. `Player.load`: what the scenario calls so.
   func declarations(ofModule syntax: ExprSyntax, named text: String) -> [Declaration]? {
-    guard isModule(syntax) else { return nil }
+    guard let module = syntax.as(DeclReferenceExprSyntax.self).map({ name($0.baseName) }) else { return nil }
+    if isOwnModule(module, of: text) { return ownDeclarations(text) }
+    guard isModule(module) else { return nil }
     library.load(text)
     return library.scope.names[text]
   }
+
+  /// The module is called as types of it are described (`scenario.Player`), or as the app is that a file is from: nobody says how, so that
+  /// is what is nothing else, and stands in front of a name that the files declare.
+  func isOwnModule(_ text: String, of member: String) -> Bool {
+    (text == "scenario" || text.first?.isUppercase == true) && ownDeclarations(member) != nil && !isModule(text)
+      && lookUp(text) == nil
+  }
+
+  private func ownDeclarations(_ text: String) -> [Declaration]? { fileScope.names[text] ?? topScope.names[text] }
 
   func isModule(_ syntax: ExprSyntax) -> Bool {
     syntax.as(DeclReferenceExprSyntax.self).map { isModule(name($0.baseName)) } ?? false

@@ -275,11 +275,10 @@ extension Checker {
 
   private func resolve(member node: MemberTypeSyntax, in scope: Scope) -> Type {
     let text = name(node.name)
-    if let module = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(module.name), in: scope) == nil,
-      isModule(name(module.name))
-    {
-      if let known = builtIn(text) { return known }
-      if let found = lookUpType(text, in: library.scope) {
+    if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name, lookUpType(name(module), in: scope) == nil {
+      let isOwn = isOwnModule(name(module), of: text)
+      if isModule(name(module)), let known = builtIn(text) { return known }
+      if isOwn || isModule(name(module)), let found = lookUpType(text, in: isOwn ? fileScope : library.scope) {
         return type(of: found, node.genericArgumentClause?.arguments, at: node, in: scope)
       }
     }
