@@ -3,7 +3,7 @@ extension LibraryArea {
   static let mirrors = LibraryArea(
     name: "Mirrors",
     provides: [
-      "Mirror", "CustomReflectable", "dump", "_mirrorKind", "_mirrorLabels", "_mirrorValues", "_mirrorType", "_mirrorCase",
+      "Mirror", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "dump", "_mirrorKind", "_mirrorLabels", "_mirrorValues", "_mirrorType", "_mirrorCase",
       "_Dump",
       "_TextSink",
     ],
@@ -14,6 +14,7 @@ extension LibraryArea {
       func _mirrorType(_ value: Any, _ level: Int) -> Any.Type
       func _mirrorCase(_ value: Any) -> String
       protocol CustomReflectable { var customMirror: Mirror { get } }
+      protocol CustomPlaygroundDisplayConvertible { var playgroundDescription: Any { get } }
       struct Mirror: CustomStringConvertible {
         typealias Child = (label: String?, value: Any)
         typealias Children = [(label: String?, value: Any)]
@@ -51,6 +52,16 @@ extension LibraryArea {
           ancestorRepresentation: AncestorRepresentation = .generated
         ) {
           self.children = children.map { (label: $0.key, value: $0.value) }
+          self.displayStyle = displayStyle
+          subjectType = Subject.self
+          _subject = subject
+          _level = -1
+        }
+        init<Subject, C: Collection>(
+          _ subject: Subject, children: C, displayStyle: DisplayStyle? = nil,
+          ancestorRepresentation: AncestorRepresentation = .generated
+        ) where C.Element == (label: String?, value: Any) {
+          self.children = Array(children)
           self.displayStyle = displayStyle
           subjectType = Subject.self
           _subject = subject

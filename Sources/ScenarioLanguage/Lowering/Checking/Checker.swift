@@ -94,6 +94,8 @@ final class Checker {
   /// Classes of compositions, as protocols.
   var classProtocols: [Type: NominalDeclaration] = [:]
   var inferringAssociated: Set<AssociatedKey> = []
+  /// Whose elements are being asked of their iterators.
+  var sequencesOfIterators: Set<NominalDeclaration> = []
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
 

@@ -117,10 +117,7 @@ extension Checker {
       {
         return base
       }
-      if name == "Element", let iterator = dependentType("Iterator", of: base) {
-        if case .dependent = iterator { return simplified(.dependent(iterator, name)) }
-        if let known = dependentType("Element", of: iterator) { return known }
-      }
+      if name == "Element", let known = elementOfIterator(declaration, base) { return known }
       if let inherited = protocolAlias(name, declaration, arguments, base) { return simplified(inherited) }
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
@@ -134,6 +131,15 @@ extension Checker {
     case .error: return .error
     case .function, .tuple, .metatype: return nil
     }
+  }
+
+  /// None where the iterator says that its elements are those of the sequence.
+  private func elementOfIterator(_ declaration: NominalDeclaration, _ base: Type) -> Type? {
+    guard sequencesOfIterators.insert(declaration).inserted else { return nil }
+    defer { sequencesOfIterators.remove(declaration) }
+    guard let iterator = dependentType("Iterator", of: base) else { return nil }
+    if case .dependent = iterator { return simplified(.dependent(iterator, "Element")) }
+    return dependentType("Element", of: iterator)
   }
 
   /// `IndexingIterator<Self>` is the one that collections have by default, not what this one says it is.
