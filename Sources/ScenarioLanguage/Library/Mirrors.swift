@@ -3,7 +3,8 @@ extension LibraryArea {
   static let mirrors = LibraryArea(
     name: "Mirrors",
     provides: [
-      "Mirror", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "dump", "_mirrorKind", "_mirrorLabels", "_mirrorValues", "_mirrorType", "_mirrorCase",
+      "Mirror", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "dump", "_mirrorKind", "_mirrorLabels",
+      "_mirrorValues", "_mirrorType", "_mirrorCase",
       "_Dump",
       "_TextSink",
     ],

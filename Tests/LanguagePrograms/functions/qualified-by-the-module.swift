@@ -16,6 +16,8 @@ final class Player: scenario.Runs {
   let box: scenario.Box<Int> = scenario.Box<Int>(5)
   func load(_ n: Int) -> String { "player " + scenario.load(n) }
   func run() -> Int { scenario.limit + scenario.Settings.shared.level }
+  static func counter(_ n: Int, _ m: Int) -> Int { n + m }
+  func both() -> Int { Self.counter(1, 2) }
   func result() -> scenario.Result<Int> { .done(box.value) }
   func count() { scenario.counter += 1; let counter = 10; _ = counter }
 }
@@ -23,6 +25,7 @@ let p = Player()
 print(p.load(2), p.run(), p.box.value, Player.Box("s").inner.value)
 if case .done(let n) = p.result() { print(n) }
 p.count(); p.count()
+print(p.both())
 scenario.print2("\(scenario.counter)")
 scenario.Settings.shared.level = 9
 print(scenario.Settings.shared.level, scenario.Settings.Inner().x, Swift.max(1, 2), Swift.Result<Int, Never>.success(1))

@@ -98,6 +98,8 @@ final class Checker {
   var sequencesOfIterators: Set<NominalDeclaration> = []
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
+  /// What is being replaced by what those conditions say that it equals.
+  var followedConditions: Set<Type> = []
 
   /// The function whose parameters are being read: each `some P` there is a parameter of its own.
   var opaqueOwner: FunctionDeclaration?

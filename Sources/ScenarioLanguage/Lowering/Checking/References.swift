@@ -300,8 +300,8 @@ extension Checker {
   /// The module is called as types of it are described (`scenario.Player`), or as the app is that a file is from: nobody says how, so that
   /// is what is nothing else, and stands in front of a name that the files declare.
   func isOwnModule(_ text: String, of member: String) -> Bool {
-    (text == "scenario" || text.first?.isUppercase == true) && ownDeclarations(member) != nil && !isModule(text)
-      && lookUp(text) == nil
+    (text == "scenario" || text.first?.isUppercase == true && text != "Self") && ownDeclarations(member) != nil
+      && !isModule(text) && lookUp(text) == nil
   }
 
   private func ownDeclarations(_ text: String) -> [Declaration]? { fileScope.names[text] ?? topScope.names[text] }

@@ -155,10 +155,17 @@ extension Checker {
   /// What a `where` clause around here says the type is.
   private func condition(equal type: Type) -> Type? {
     for case .same(let left, let right) in conditions {
-      if left == type, right != type { return simplified(right) }
-      if right == type, left != type, !isOpen(left) { return simplified(left) }
+      if left == type, right != type { return followed(type, to: right) }
+      if right == type, left != type, !isOpen(left) { return followed(type, to: left) }
     }
     return nil
+  }
+
+  /// Conditions may lead back to where they began: `where A.Output == B.Input`, and inside of that `where B.Input == A.Output`.
+  private func followed(_ type: Type, to other: Type) -> Type? {
+    guard followedConditions.insert(type).inserted else { return nil }
+    defer { followedConditions.remove(type) }
+    return simplified(other)
   }
 
   private func isOpen(_ type: Type) -> Bool {
