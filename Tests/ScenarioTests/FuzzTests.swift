@@ -18,7 +18,7 @@ struct FuzzTests {
   @Test(
     "Changed inputs are answered",
     arguments: [
-      (FuzzTarget.scenarios, 100, 5), (.programs, 60, 48), (.directives, 100, 5), (.traces, 250, 3), (.schedules, 200, 10),
+      (FuzzTarget.scenarios, 100, 5), (.programs, 60, 48), (.directives, 100, 5), (.traces, 400, 8), (.schedules, 200, 10),
     ])
   func changed(_ target: FuzzTarget, _ count: Int, _ fewest: Int) throws {
     let corpus = try Self.corpus(of: target)
