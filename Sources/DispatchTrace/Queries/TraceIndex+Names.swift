@@ -144,14 +144,15 @@ extension TraceIndex {
   package func name(of id: WorkItemID) -> String { name("work item", id.description, workItems, id.offset) }
   package func name(of id: SourceID) -> String { name("source", id.description, sources, id.offset) }
   package func name(of id: OnceID) -> String { name("initialiser", id.description, onces, id.offset) }
+  package func name(of id: LockID) -> String { name("lock", id.description, locks, id.offset) }
+  package func name(of id: VariableID) -> String { name("variable", id.description, variables, id.offset) }
+
   /// What the lock that `print` takes is called. No name that a scenario gives has a space.
   package static let standardOutput = "standard output"
+
   package func isStandardOutput(_ id: LockID) -> Bool {
     id.offset < locks.count && locks[id.offset].ownName.map(text) == Self.standardOutput
   }
-
-  package func name(of id: LockID) -> String { name("lock", id.description, locks, id.offset) }
-  package func name(of id: VariableID) -> String { name("variable", id.description, variables, id.offset) }
 
   package func kind(of id: SemaphoreID) -> SemaphoreKind {
     semaphoreKinds.indices.contains(id.offset) ? semaphoreKinds[id.offset] : .semaphore

@@ -52,11 +52,8 @@ extension LibraryArea {
           _ subject: Subject, children: KeyValuePairs<String, Any>, displayStyle: DisplayStyle? = nil,
           ancestorRepresentation: AncestorRepresentation = .generated
         ) {
-          self.children = children.map { (label: $0.key, value: $0.value) }
-          self.displayStyle = displayStyle
-          subjectType = Subject.self
-          _subject = subject
-          _level = -1
+          let labelled = children.map { (label: Optional($0.key), value: $0.value) }
+          self.init(subject, children: labelled, displayStyle: displayStyle)
         }
         init<Subject, C: Collection>(
           _ subject: Subject, children: C, displayStyle: DisplayStyle? = nil,
@@ -72,11 +69,8 @@ extension LibraryArea {
           _ subject: Subject, unlabeledChildren: [Any], displayStyle: DisplayStyle? = nil,
           ancestorRepresentation: AncestorRepresentation = .generated
         ) {
-          self.children = unlabeledChildren.map { (label: nil, value: $0) }
-          self.displayStyle = displayStyle
-          subjectType = Subject.self
-          _subject = subject
-          _level = -1
+          let unlabelled: [(label: String?, value: Any)] = unlabeledChildren.map { (label: nil, value: $0) }
+          self.init(subject, children: unlabelled, displayStyle: displayStyle)
         }
         var superclassMirror: Mirror? {
           if displayStyle != .class || _level < 0 || _mirrorKind(_subject, _level + 1) < 0 { return nil }

@@ -41,14 +41,15 @@ public func print(
 
 private func output(_ items: [Any], _ separator: String, _ terminator: String, _ site: Site) {
   var text = ""
-  Worker.current?.beginDescribing()
+  let worker = Worker.current
+  worker?.beginDescribing()
   for (index, item) in items.enumerated() {
     Swift.print(item, terminator: index + 1 < items.count ? separator : "", to: &text)
   }
   text += terminator
-  if Worker.current == nil { return Swift.print(text, terminator: "") }
+  guard let worker else { return Swift.print(text, terminator: "") }
   ask(site) { _, machine in machine.printing(text) }
-  Worker.current?.endDescribing(at: site)
+  worker.endDescribing(at: site)
 }
 
 /// Hides the standard library's `fatalError`; the one below, which knows the column, is preferred.

@@ -288,7 +288,7 @@ extension Checker {
     }
   }
 
-  /// `Swift.min`: what the library calls so, whatever the scope around calls so too. `Player.load`: what the scenario calls so.
+  /// `Swift.min`: what the library calls so, whatever the scope around calls so too. `App.load`: what the scenario does.
   func declarations(ofModule syntax: ExprSyntax, named text: String) -> [Declaration]? {
     guard let module = syntax.as(DeclReferenceExprSyntax.self).map({ name($0.baseName) }) else { return nil }
     if isOwnModule(module, of: text) { return ownDeclarations(text) }
