@@ -65,8 +65,8 @@ extension LibraryArea {
           _subject = subject
           _level = -1
         }
-        init<Subject>(
-          _ subject: Subject, unlabeledChildren: [Any], displayStyle: DisplayStyle? = nil,
+        init<Subject, C: Collection>(
+          _ subject: Subject, unlabeledChildren: C, displayStyle: DisplayStyle? = nil,
           ancestorRepresentation: AncestorRepresentation = .generated
         ) {
           let unlabelled: [(label: String?, value: Any)] = unlabeledChildren.map { (label: nil, value: $0) }
@@ -104,11 +104,14 @@ extension LibraryArea {
           case .collection: return "\(count) element\(some)"
           case .dictionary: return "\(count) key/value pair\(some)"
           case .set: return "\(count) member\(some)"
-          case .struct, .class, .enum:
-            if value is CustomDebugStringConvertible || value is CustomStringConvertible { return String(reflecting: value) }
+          case .struct, .class, .enum, nil:
+            let isPlain = mirror.displayStyle == nil && mirror._level >= 0
+            if isPlain || value is CustomDebugStringConvertible || value is CustomStringConvertible {
+              return String(reflecting: value)
+            }
             let name = String(reflecting: mirror.subjectType)
             return mirror.displayStyle == .enum && mirror._level == 0 ? name + "." + _mirrorCase(value) : name
-          case .optional, nil: return String(reflecting: value)
+          case .optional: return String(reflecting: value)
           }
         }
         mutating func _write(_ value: Any, _ name: String?, _ indent: Int, _ depth: Int, _ target: inout Target) {

@@ -96,6 +96,8 @@ final class Checker {
   var inferringAssociated: Set<AssociatedKey> = []
   /// Whose elements are being asked of their iterators.
   var sequencesOfIterators: Set<NominalDeclaration> = []
+  /// The generic function whose signature is being read.
+  var openSignature: FunctionDeclaration?
   /// What the `where` clauses around the code being checked promise.
   var conditions: [Requirement] = []
   /// What is being replaced by what those conditions say that it equals.

@@ -10,7 +10,7 @@ extension Checker {
     limitEffort(toTextOf: ([driver] + others).reduce(0) { $0 + $1.totalLength.utf8Length })
     let files = [(driver, fileScope)] + others.enumerated().map { ($1, Scope(file: $0 + 1, of: fileScope)) }
     for (file, scope) in files { collect(file.statements, into: scope) }
-    for (file, scope) in files { collectExtensions(file.statements, into: scope) }
+    collectExtensions(of: files)
     for (file, scope) in files.dropFirst() { withScope(scope) { declareGlobals(file.statements) } }
     for declaration in userTypes { readHeader(declaration) }
     readOpaqueResults()

@@ -14,11 +14,28 @@ extension Checker {
     }
   }
 
-  /// Adds a file's extensions to their types, which may be declared anywhere.
-  func collectExtensions(_ items: CodeBlockItemListSyntax, into scope: Scope) {
-    for item in items {
-      if let part = item.item.as(ExtensionDeclSyntax.self) { collect(part, scope: scope) }
+  /// Adds extensions to their types, which may be declared anywhere: those of types that others declare come after these.
+  func collectExtensions(of files: [(SourceFileSyntax, Scope)]) {
+    var waiting = files.flatMap { file, scope in
+      file.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.map { (part: $0, scope: scope) }
     }
+    while !waiting.isEmpty {
+      let count = waiting.count
+      waiting.removeAll { part, scope in
+        guard isDeclared(part.extendedType, in: scope) else { return false }
+        collect(part, scope: scope)
+        return true
+      }
+      if waiting.count < count { continue }
+      for (part, scope) in waiting { collect(part, scope: scope) }
+      return
+    }
+  }
+
+  /// Whether a type of a name with dots is there yet. That of a plain name is, or never will be.
+  private func isDeclared(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    guard type.is(MemberTypeSyntax.self) else { return true }
+    return attempt { resolve(type, in: scope) } != nil
   }
 
   /// Declares what the library has under one name: a type and its extensions, or functions.

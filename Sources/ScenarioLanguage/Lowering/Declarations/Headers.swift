@@ -31,7 +31,7 @@ extension Checker {
       declaration.requirements += parent.requirements
     }
     if let clause { declaration.requirements += constraints(clause, declaration.ownGenerics, in: declaration.scope) }
-    declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.generics)
+    declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.ownGenerics)
   }
 
   /// `<T: P>`: the inline constraints.

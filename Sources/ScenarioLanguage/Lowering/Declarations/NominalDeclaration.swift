@@ -13,6 +13,8 @@ final class NominalDeclaration: Declaration {
   let kind: Kind
   let isLibrary: Bool
   weak var parent: NominalDeclaration?
+  /// Whether it is `other`, or one that is declared in it at any depth.
+  func isWithin(_ other: NominalDeclaration) -> Bool { self === other || parent?.isWithin(other) == true }
   /// The scope inside the braces.
   var scope: Scope
   var syntax: DeclSyntax?

@@ -25,7 +25,6 @@ extension Checker {
           return
         }
         function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
-        requireHashableKeys(of: function)
         function.returnsSelf = isSelf(result.type)
         function.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(result.type)
       }
@@ -43,25 +42,6 @@ extension Checker {
       let clause = function.syntax?.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause
       function.thrown = thrownType(clause, in: function.scope)
     case .deinitializer, .initialValue: break
-    }
-  }
-
-  /// Who writes `[Key: Value]` or `Set<Key>` in a signature says with it that its `Key` is Hashable.
-  private func requireHashableKeys(of function: FunctionDeclaration) {
-    guard !function.isLibrary, !function.generics.isEmpty, let hashable = library.known("Hashable") else { return }
-    let types = function.parameters.map(\.type) + [function.result]
-    for generic in function.generics {
-      let isKey = types.contains { type in
-        type.contains { part in
-          guard part.isNominal("Dictionary") || part.isNominal("Set"), case .nominal(_, let arguments) = part else {
-            return false
-          }
-          return arguments[0] == .parameter(generic)
-        }
-      }
-      guard isKey, !conforms(.parameter(generic), to: hashable) else { continue }
-      generic.protocols.append(hashable)
-      function.requirements.append(.conforms(.parameter(generic), hashable))
     }
   }
 
@@ -94,9 +74,13 @@ extension Checker {
     readEffects(effects, function, inner)
   }
 
-  /// What types in a signature ask of its generic parameters is asked by the function.
+  /// What types in a generic signature ask of parameters is asked by the function.
   private func withOpenGenerics<Value>(of function: FunctionDeclaration, _ read: () -> Value) -> Value {
     let own = function.generics
+    if own.isEmpty { return read() }
+    let outer = openSignature
+    openSignature = function
+    defer { openSignature = outer }
     let known = own.map { ($0.protocols.count, $0.superclass) }
     for parameter in own { parameter.isSignatureOpen = true }
     let value = read()

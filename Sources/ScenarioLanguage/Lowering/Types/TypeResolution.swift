@@ -50,11 +50,10 @@ extension Checker {
   }
 
   private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
-    // The signature says it with this.
-    if case .parameter(let parameter) = key, parameter.isSignatureOpen { return }
     guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
       return
     }
+    if isInferred(.conforms(key, hashable), [:]) { return }
     report(.type, "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 
@@ -232,15 +231,18 @@ extension Checker {
     }
   }
 
-  /// What a signature asks of its own parameters by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
+  /// What a generic signature asks by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
   private func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    guard let function = openSignature else { return false }
     switch requirement {
     case .conforms(let type, let target):
-      switch type.substituting(substitution) {
+      let asked = type.substituting(substitution)
+      switch asked {
       case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
       case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
         associatedConstraints[parameter, default: [:]][name, default: []].append(target)
-      case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
+      case .parameter, .dependent: function.requirements.append(.conforms(asked, target))
+      case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return false
       }
     case .inherits(let type, let parent):
       guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
@@ -267,7 +269,7 @@ extension Checker {
   func isInside(_ declaration: NominalDeclaration, _ scope: Scope) -> Bool {
     var current: Scope? = scope
     while let next = current {
-      if next.nominal === declaration { return true }
+      if next.nominal?.isWithin(declaration) == true { return true }
       current = next.parent
     }
     return false
