@@ -151,7 +151,8 @@ extension Checker {
       let keeps = generic.1.allSatisfy { parameter in
         parameter.protocols.allSatisfy { conforms(substitution[parameter] ?? .error, to: $0) }
       }
-      return keeps ? true : nil
+      let asked = (second.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
+      return keeps && asked.allSatisfy { holds($0, substitution) } ? true : nil
     } ?? false
   }
 
@@ -198,7 +199,9 @@ extension Checker {
       if owner.isClass, otherOwner.isClass { return isSubclass(owner.selfType, of: placeholderSelf(otherOwner)) }
       return true
     }
-    return other.conditions.allSatisfy { wanted in own.conditions.contains { implies($0, wanted) } }
+    return withConditions(own.conditions) {
+      other.conditions.allSatisfy { wanted in own.conditions.contains { implies($0, wanted) } || holds(wanted, [:]) }
+    }
   }
 
   /// The type with any arguments.

@@ -22,6 +22,11 @@ final class NominalDeclaration: Declaration {
   var generics: [GenericParameter] = []
   var inheritedGenerics = 0
   var ownGenerics: [GenericParameter] { Array(generics.dropFirst(inheritedGenerics)) }
+  /// Its own, or those of the next type around that has some.
+  var innermostGenerics: ArraySlice<GenericParameter> {
+    let own = generics.dropFirst(inheritedGenerics)
+    return own.isEmpty ? parent?.innermostGenerics ?? own : own
+  }
   var requirements: [Requirement] = []
   var isFinal = false
   var isIndirect = false

@@ -104,9 +104,7 @@ extension Checker {
     case .nominal(let declaration, let arguments):
       readHeader(declaration)
       let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-      if let index = declaration.ownGenerics.firstIndex(where: { $0.name == name }) {
-        return simplified(arguments[declaration.inheritedGenerics + index])
-      }
+      if let index = declaration.innermostGenerics.firstIndex(where: { $0.name == name }) { return simplified(arguments[index]) }
       if name == "RawValue", let raw = declaration.rawType { return raw }
       if let found = memberType(name, of: declaration) {
         return simplifiedMember(name, found.substituting(substitution), of: base)
