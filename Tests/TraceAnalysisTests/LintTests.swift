@@ -81,6 +81,8 @@ struct LintTests {
     var b = TraceBuilder()
     let queue = b.queue("photos", .concurrent)
     for name in ["A", "B"] { _ = b.submit(queue, name) }
+    // A reader of another thread has no place in the order.
+    _ = b.submit(queue, "C", from: b.worker(), .sync)
     let sync = b.submit(queue, "S", .sync, line: 7)
     b.start(sync, on: TraceBuilder.main)
     #expect(findings(b, .overtaking).map(\.message) == ["S ran before 2 blocks that were submitted to photos earlier"])
@@ -367,10 +369,12 @@ struct LintTests {
   }
 
   @Test func aGroupThatNobodyEntersWaitsForNothing() {
-    func notified(after handsOut: Bool) -> TraceBuilder {
+    func notified(after handsOut: Bool, isMadeLater: Bool = false) -> TraceBuilder {
       var b = TraceBuilder()
-      b.emit(.groupCreated(GroupID(0), name: b.text("loads")), on: TraceBuilder.main)
+      let name = b.text("loads")
+      if !isMadeLater { b.emit(.groupCreated(GroupID(0), name: name), on: TraceBuilder.main) }
       if handsOut { _ = b.submit(TraceBuilder.global, "load") }
+      if isMadeLater { b.emit(.groupCreated(GroupID(0), name: name), on: TraceBuilder.main) }
       let done = ItemID(handsOut ? 1 : 0)
       b.emit(
         .notifyRegistered(done, queue: TraceBuilder.mainQueue, on: GroupID(0), workItem: nil), on: TraceBuilder.main, line: 7)
@@ -381,5 +385,7 @@ struct LintTests {
     #expect(found.map(\.message) == ["nobody enters loads: its notification waits for nothing"])
     #expect(found.first?.position.line == 7)
     #expect(findings(notified(after: false), .earlyNotify).isEmpty)
+    // What was handed out before there was the group was none of its work.
+    #expect(findings(notified(after: true, isMadeLater: true), .earlyNotify).isEmpty)
   }
 }

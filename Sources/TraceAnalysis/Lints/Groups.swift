@@ -99,9 +99,10 @@ package struct EarlyNotifyAnalysis: Analysis {
   }
 
   private func neverEntered(_ group: GroupID, _ notify: TraceEvent, _ index: TraceIndex) -> Finding? {
-    // Who has handed out nothing before has nothing to wait for.
+    // Who has handed out nothing since there is the group has nothing to wait for.
+    let created = index.groups.indices.contains(group.offset) ? index.groups[group.offset].created : nil
     guard let asked = index.items.first(where: { $0.observed == .group(group) }), let call = asked.scheduled,
-      index.items.contains(where: { $0.isHandedOut(by: asked, before: call) })
+      index.items.contains(where: { $0.isHandedOut(by: asked, after: created, before: call) })
     else { return nil }
     return Finding(
       .warning, .earlyNotify, "nobody enters \(index.name(of: group)): its notification waits for nothing",
@@ -148,12 +149,12 @@ package struct UnbalancedGroupAnalysis: Analysis {
 }
 
 extension TraceIndex.Item {
-  /// The code that submits `other` has submitted this block before.
-  fileprivate func isHandedOut(by other: TraceIndex.Item, before call: TraceIndex.Moment) -> Bool {
+  /// The code that submits `other` has submitted this block between two moments.
+  fileprivate func isHandedOut(by other: TraceIndex.Item, after start: TraceIndex.Moment?, before call: TraceIndex.Moment) -> Bool {
+    guard let moment = scheduled ?? submitted, moment < call, start.map({ $0 < moment }) ?? true else { return false }
     switch kind {
-    case .async, .after:
-      submitter == other.submitter && submitterItem == other.submitterItem && (scheduled ?? submitted).map { $0 < call } == true
-    case .sync, .apply, .notify, .timer, .source, .cancelHandler, .registrationHandler: false
+    case .async, .after: return submitter == other.submitter && submitterItem == other.submitterItem
+    case .sync, .apply, .notify, .timer, .source, .cancelHandler, .registrationHandler: return false
     }
   }
 }

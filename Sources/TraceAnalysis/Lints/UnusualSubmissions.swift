@@ -114,10 +114,10 @@ package struct OvertakingAnalysis: Analysis {
     var findings = OncePerPlace()
     for event in index.trace.events {
       switch event.kind {
-      case .submitted(let submission): waiting[submission.queue.offset] += 1
-      case .skipped(_, let queue): waiting[queue.offset] -= 1
+      case .submitted(let submission): if isPassedOn(submission.item, index) { waiting[submission.queue.offset] += 1 }
+      case .skipped(let item, let queue): if isPassedOn(item, index) { waiting[queue.offset] -= 1 }
       case .started(let item, let queue):
-        waiting[queue.offset] -= 1
+        if isPassedOn(item, index) { waiting[queue.offset] -= 1 }
         let overtaken = waiting[queue.offset]
         guard overtaken > 0, isUncontendedReader(item, queue, event.instant, index) else { continue }
         findings.add(at: index.items[item.offset].position) {
@@ -136,6 +136,9 @@ package struct OvertakingAnalysis: Analysis {
     }
     return findings.result
   }
+
+  /// It is left to the pool. Who waits in a `sync` of another thread has no place in an order.
+  private func isPassedOn(_ item: ItemID, _ index: TraceIndex) -> Bool { index.items[item.offset].kind != .sync }
 
   private func isUncontendedReader(_ id: ItemID, _ queue: QueueID, _ now: Instant, _ index: TraceIndex) -> Bool {
     let item = index.items[id.offset]
