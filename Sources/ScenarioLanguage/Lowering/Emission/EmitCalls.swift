@@ -105,6 +105,10 @@ extension FunctionEmitter {
     guard let declaration = found.declaration as? FunctionDeclaration else { return }
     var own = found.substitution
     for (mine, theirs) in zip(declaration.generics, requirement.generics) { own[mine] = types[theirs] ?? .parameter(theirs) }
+    if requirement.isFailable, !declaration.isFailable, case .metatype(let made) = type(base) {
+      let call = Expression(.call(declaration, own, base, arguments, found.dispatch), made, at: expression.position)
+      if let wrapped = checker.coerce(call, to: checker.library.optional(made)) { return emit(wrapped, into: slot) }
+    }
     call(declaration, own, base, arguments, found.dispatch, expression, into: slot)
   }
 
