@@ -26,3 +26,12 @@ struct Box<Element> {
   }
 }
 print(Box(items: [3]).mapped { "\($0)" })
+struct Chain<A: Collection, B: Collection> where A.Element == B.Element {
+  let a: A, b: B
+  var all: [A.Element] { Array(a) + Array(b) }
+}
+func chain<A, B>(_ a: A, _ b: B) -> Chain<A, B> { Chain(a: a, b: b) }
+print(chain([1], 2...3).all)
+struct OfInts<C: Collection> where C.Element == Int { let base: C; var sum: Int { base.reduce(0, +) } }
+func sum<C>(_ values: OfInts<C>) -> Int { values.sum }
+print(sum(OfInts(base: [1, 2])))

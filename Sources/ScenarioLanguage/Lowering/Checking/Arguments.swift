@@ -6,6 +6,8 @@ struct ArgumentSyntax {
   var label: String?
   var value: ExprSyntax
   var isTrailing = false
+  /// The one of the trailing closures that stands without a label behind the call: it is for whatever takes a function.
+  var isFirstTrailing = false
   /// What `infer` made of it before any parameter was known; nil for what needs one.
   var inferred: Expression?
   /// An operand that is an operator expression itself; `value` then only says where it is.
@@ -35,9 +37,10 @@ extension Checker {
     var result = list.map { element in
       ArgumentSyntax(label: element.label.map { name($0) }.flatMap { $0 == "_" ? nil : $0 }, value: element.expression)
     }
-    if let trailing { result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true)) }
+    if let trailing { result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true, isFirstTrailing: true)) }
     for element in additional {
-      result.append(ArgumentSyntax(label: name(element.label), value: ExprSyntax(element.closure), isTrailing: true))
+      let label = element.label.tokenKind == .wildcard ? nil : name(element.label)
+      result.append(ArgumentSyntax(label: label, value: ExprSyntax(element.closure), isTrailing: true))
     }
     return result
   }
@@ -53,11 +56,9 @@ extension Checker {
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
-      let isFirstTrailing = argument.isTrailing && argument.label == nil
       let found =
-        isFirstTrailing && isBackward
-        ? parameters.indices.last { $0 >= next && takesClosure(parameters[$0]) }
-        : target(of: argument, isFirstTrailing, parameters, from: next)
+        argument.isFirstTrailing && isBackward
+        ? parameters.indices.last { $0 >= next && takesClosure(parameters[$0]) } : target(of: argument, parameters, from: next)
       guard let target = found else {
         return .failure(MatchFailure(mismatch(argument, at: index, parameters, from: next)))
       }
@@ -85,13 +86,11 @@ extension Checker {
     }
   }
 
-  private func target(
-    of argument: ArgumentSyntax, _ isFirstTrailing: Bool, _ parameters: [Parameter], from start: Int
-  ) -> Int? {
+  private func target(of argument: ArgumentSyntax, _ parameters: [Parameter], from start: Int) -> Int? {
     var index = start
     while index < parameters.count {
       let parameter = parameters[index]
-      if isFirstTrailing {
+      if argument.isFirstTrailing {
         if takesClosure(parameter) { return index }
       } else if parameter.label == argument.label {
         return index

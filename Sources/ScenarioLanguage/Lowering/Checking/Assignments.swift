@@ -172,7 +172,18 @@ extension Checker {
     }
     let address = Expression(.address(place), place.type, at: place.position)
     let target = ArgumentSyntax(label: nil, value: operation, inferred: changesInstance(text, place) ? place : address)
-    return resolve(candidates, base: nil, [target, argument(right, value)], callee: text, operation, nil)
+    let other = argument(right, exchanged(right, candidates) ?? value)
+    return resolve(candidates, base: nil, [target, other], callee: text, operation, nil)
+  }
+
+  /// `func <-> <T>(left: inout T, right: inout T)`
+  private func exchanged(_ right: Folded, _ candidates: [MemberCandidate]) -> Expression? {
+    guard case .operand(let syntax) = right, let only = candidates.first, parameters(of: only.declaration).last?.isInout == true
+    else { return nil }
+    let (place, _) = self.place(syntax)
+    guard isMutable(place) else { return nil }
+    noteWrite(to: place)
+    return Expression(.address(place), place.type, at: place.position)
   }
 
   // MARK: - Prefix operators

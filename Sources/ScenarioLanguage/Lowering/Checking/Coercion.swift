@@ -106,7 +106,8 @@ extension Checker {
     if target.isClass, isSubclass(actual, of: wanted) { return Expression(.upcast(value), wanted, at: value.position) }
     if wanted.isNominal("AnyHashable") { return hashable(value, actual, target, wanted) }
     guard case .nominal(let source, let own) = actual, target.isLibrary else { return nil }
-    if target.name == "UnsafePointer", source.isLibrary, source.name == "UnsafeMutablePointer", unifyOrUndo(own[0], arguments[0])
+    if target.name == "UnsafePointer", source.isLibrary, ["UnsafeMutablePointer", "Array"].contains(source.name),
+      unifyOrUndo(own[0], arguments[0])
     {
       cost.collections += 1
       return made(wanted, of: value, labelled: nil)
@@ -156,7 +157,11 @@ extension Checker {
   }
 
   private func made(_ wanted: Type, of value: Expression, labelled label: String?) -> Expression? {
-    let found = lookUpMembers("init", in: wanted).first { parameters(of: $0.declaration).map(\.label) == [label] }
+    let found = lookUpMembers("init", in: wanted).first { candidate in
+      let parameters = parameters(of: candidate.declaration)
+      return parameters.map(\.label) == [label]
+        && unifyOrUndo(parameters[0].type.substituting(candidate.substitution), value.type)
+    }
     guard let found, let maker = found.declaration as? FunctionDeclaration else { return nil }
     let owner = Expression(.typeName(wanted), .metatype(wanted), at: value.position)
     return Expression(.call(maker, found.substitution, owner, [.init(value: value)], found.dispatch), wanted, at: value.position)

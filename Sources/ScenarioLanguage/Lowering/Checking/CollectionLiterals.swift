@@ -15,7 +15,7 @@ extension Checker {
       {
         element = arguments[0]
         made = expected
-      } else if let known = dependentType("ArrayLiteralElement", of: expected) {
+      } else if let known = arrayLiteralElement(of: expected) {
         element = known
         made = expected
       }
@@ -32,6 +32,13 @@ extension Checker {
     let elements = elements(node.elements.map(\.expression), as: element, "to expected element type")
     if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, node.id, position(node), "array")) }
     return Expression(.array(elements), made, at: position(node))
+  }
+
+  private func arrayLiteralElement(of type: Type) -> Type? {
+    let name = "ArrayLiteralElement"
+    if let known = dependentType(name, of: type) { return known }
+    if case .parameter = type { return .dependent(type, name) }
+    return nil
   }
 
   /// `[nil, .some(3)]`: members of an Optional of which nothing says what it holds. The compiler takes `Any`.
@@ -68,7 +75,8 @@ extension Checker {
     guard nodes.count > 1 || isAnything && !nodes.isEmpty else { return nil }
     let values = nodes.map { node -> Expression? in
       if isAnything, node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self) { return infer(node, .any) }
-      return isContextual(node) ? nil : infer(node)
+      let isWholePath = node.as(KeyPathExprSyntax.self)?.root != nil
+      return isContextual(node) && !isWholePath ? nil : infer(node)
     }
     let known = values.compactMap { $0 }
     if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
@@ -128,8 +136,11 @@ extension Checker {
   func literalTarget(_ expected: Type?, protocolName: String) -> Type? {
     guard var type = expected.map({ simplified($0) }) else { return nil }
     while let wrapped = type.wrapped { type = simplified(wrapped) }
-    guard case .nominal = type, let wanted = library.known(protocolName), conforms(type, to: wanted) else { return nil }
-    return type
+    switch type {
+    case .nominal, .parameter: break
+    case .function, .tuple, .existential, .metatype, .dependent, .variable, .error: return nil
+    }
+    return library.known(protocolName).flatMap { conforms(type, to: $0) ? type : nil }
   }
 
   func dictionary(_ node: DictionaryExprSyntax, _ expected: Type?) -> Expression {

@@ -30,6 +30,9 @@ extension Checker {
     if comparison == .equal || comparison == .notEqual, let made = nilTest(comparison, left, operation, right) { return made }
     var (first, second) = operands(left, right, nil)
     if first.type.hasError || second.type.hasError { return failed(operation) }
+    if comparesWithOthers(comparison.rawValue, first.type, second.type) {
+      return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
+    }
     if !unifyOrUndo(first.type, second.type) {
       (first, second) = (forced(first), forced(second))
       if let converted = coerce(second, to: first.type) {
@@ -50,6 +53,21 @@ extension Checker {
       return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
     }
     return compare(comparison, first, second, operation)
+  }
+
+  /// `demand > 0`, where a type that is made from literals has an operator for numbers beside it.
+  private func comparesWithOthers(_ text: String, _ first: Type, _ second: Type) -> Bool {
+    let (own, other) = isOpenLiteral(second) ? (simplified(first), second) : (simplified(second), first)
+    guard isOpenLiteral(other), case .nominal(let declaration, _) = own, !declaration.isLibrary else { return false }
+    return operators(text, in: [own]).contains { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration else { return false }
+      readSignature(function)
+      return function.parameters.count == 2 && function.parameters[0].type != function.parameters[1].type
+    }
+  }
+
+  private func isOpenLiteral(_ type: Type) -> Bool {
+    if case .variable(let variable) = simplified(type) { variable.literal != nil } else { false }
   }
 
   private func isUncomparable(_ type: Type, _ comparison: Comparison) -> Bool {
@@ -208,7 +226,7 @@ extension Checker {
     } else {
       return nil
     }
-    let subject = check(value, nil)
+    var subject = check(value, nil)
     if subject.type.hasError { return failed(operation) }
     if subject.type.wrapped == nil,
       let own = ownNil(Expression(.none, library.optional(.any), at: subject.position), simplified(subject.type))
@@ -216,10 +234,8 @@ extension Checker {
       let isLeft = representative(value).id == representative(left).id
       return compare(comparison, isLeft ? subject : own, isLeft ? own : subject, operation)
     }
-    guard subject.type.wrapped != nil else {
-      report(.type, "Comparing non-optional value of type '\(normalized(subject.type))' to 'nil'", at: operation)
-      return failed(operation)
-    }
+    // What is never nil is an Optional here, too; the compiler warns.
+    if subject.type.wrapped == nil, let converted = coerce(subject, to: library.optional(subject.type)) { subject = converted }
     return Expression(.isNil(subject, negated: comparison == .notEqual), library.bool, at: subject.position)
   }
 

@@ -144,7 +144,10 @@ extension Checker {
     if let value = node.representedLiteralValue {
       return Expression(.string(value), variable(.string, isCharacter: value.count == 1), at: position(node))
     }
-    if let made = accumulated(node, as: expected) { return made }
+    if let made = accumulated(node, as: expected) {
+      cost.literals += 1
+      return made
+    }
     var segments: [Expression.Segment] = []
     for segment in node.segments {
       switch segment {

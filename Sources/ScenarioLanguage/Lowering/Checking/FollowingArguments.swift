@@ -41,14 +41,17 @@ extension Checker {
 
   /// `.immediate` for a parameter of which only its protocols are known is a member of the type that they name.
   func assumeSelf(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) {
-    guard let own = onlyArgument(of: binding, arguments), case .parameter(let generic) = binding.parameter.type,
-      isUnknown(binding.parameter.type.substituting(substitution))
-    else { return }
-    let callee = own.value.as(FunctionCallExprSyntax.self)?.calledExpression ?? own.value
+    guard let own = onlyArgument(of: binding, arguments) else { return }
+    assumeSelf(own.value, for: binding.parameter, substitution)
+  }
+
+  func assumeSelf(_ syntax: ExprSyntax, for parameter: Parameter, _ substitution: Substitution) {
+    guard case .parameter(let generic) = parameter.type, isUnknown(parameter.type.substituting(substitution)) else { return }
+    let callee = syntax.as(FunctionCallExprSyntax.self)?.calledExpression ?? syntax
     guard let member = callee.as(MemberAccessExprSyntax.self), member.base == nil,
       let said = typeOfSelf(having: name(member.declName.baseName), generic.protocols)
     else { return }
-    _ = unifyOrUndo(binding.parameter.type.substituting(substitution), said)
+    _ = unifyOrUndo(parameter.type.substituting(substitution), said)
   }
 
   private func onlyArgument(of binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> ArgumentSyntax? {

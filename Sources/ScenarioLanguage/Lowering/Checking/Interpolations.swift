@@ -88,6 +88,13 @@ extension Checker {
     return lookUpMembers("init", in: type).first { parameters(of: $0.declaration).map(\.label) == ["stringInterpolation"] }
   }
 
+  /// A text with values in it is what one of the parameters makes of them: `init(stringInterpolation:)` of its type.
+  func isInterpolatedAnew(_ argument: ArgumentSyntax, _ index: Int, _ fits: [Fit]) -> Bool {
+    guard argument.folded == nil, let text = argument.value.as(StringLiteralExprSyntax.self), text.segments.count > 1
+    else { return false }
+    return fits.contains { $0.bindings.contains { $0.arguments.contains(index) && ownMaker($0.parameter.type) != nil } }
+  }
+
   private func told(
     _ name: String, of type: Type, _ base: Expression, _ values: [(label: String?, value: Expression)]
   ) -> Expression? {

@@ -176,8 +176,8 @@ extension Checker {
     closure.statements = [.returning(value, position(node))]
     let read = Expression(
       .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: type)), at: position(node))
-    let path = components(node).map(\.ownText).joined()
-    let text = Expression(.string("\\" + root.shortName + path), library.string, at: position(node))
+    let path = components(node).map(\.ownText).filter { $0 != ".self" }.joined()
+    let text = Expression(.string("\\" + root.shortName + (path.isEmpty ? ".self" : path)), library.string, at: position(node))
     if let write = writer(node, root, type, isInout: false) {
       return made("ReferenceWritableKeyPath", [root, type], [read, write, text], node)
     }

@@ -34,7 +34,7 @@ extension Checker {
     let base = infer(syntax, beginsWithMember(syntax) ? expected : nil)
     guard case .variable(let variable) = simplified(base.type), let literal = variable.literal else { return base }
     let double = library.type("Double")
-    if literal == .integer, lookUpMembers(text, in: library.int).isEmpty, !lookUpMembers(text, in: double).isEmpty {
+    if literal == .integer, instanceMembers(text, of: library.int).isEmpty, !instanceMembers(text, of: double).isEmpty {
       _ = unify(base.type, double)
     }
     _ = settle(base.type)
@@ -51,12 +51,16 @@ extension Checker {
       }
       return (found, receiver(base, instance, of: found))
     }
-    let found = lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }
+    let found = instanceMembers(text, of: type)
     if found.isEmpty, base.isImplicitlyUnwrapped, let wrapped = type.wrapped {
       let forced = Expression(.force(base, implicit: true), wrapped, at: base.position)
-      return (lookUpMembers(text, in: wrapped).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }, forced)
+      return (instanceMembers(text, of: wrapped), forced)
     }
     return (found, receiver(base, of: found))
+  }
+
+  private func instanceMembers(_ text: String, of type: Type) -> [MemberCandidate] {
+    lookUpMembers(text, in: type).filter { ($0.declaration as? ValueDeclaration)?.isStatic == false }
   }
 
   /// A value of a protocol type is of the class that its protocol asks for, when that has the members.

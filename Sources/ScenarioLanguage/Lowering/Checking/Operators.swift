@@ -74,13 +74,25 @@ extension Checker {
       return (asArray(check(left, operandHint(second.type)), left), asArray(second, right))
     }
     let first = asArray(check(left, expected), left)
-    return (first, asArray(check(right, operandHint(first.type)), right))
+    return (first, asArray(second(right, beside: first.type), right))
+  }
+
+  /// What stands beside a value of a type of one's own may be of any other: `Stage(parse) | Stage(halve)`.
+  private func second(_ folded: Folded, beside type: Type) -> Expression {
+    if !isContextual(folded), case .nominal(let declaration, _) = simplified(type), !declaration.isLibrary,
+      let alone = attempt({ check(folded, nil) })
+    {
+      return alone
+    }
+    return check(folded, operandHint(type))
   }
 
   /// No operator takes what `reversed()` or `lazy` make of a collection: as an operand it is the array that the function also makes.
   func asArray(_ value: Expression, _ folded: Folded) -> Expression {
     let type = value.type.wrapped ?? value.type
-    guard type.isNominal("ReversedCollection") || type.isNominal("LazySequence") else { return value }
+    guard let declaration = type.nominal, declaration.isLibrary,
+      declaration.name == "ReversedCollection" || declaration.name.hasPrefix("Lazy")
+    else { return value }
     let array = library.array(variable())
     let wanted = value.type.wrapped == nil ? array : library.optional(array)
     return attempt {
@@ -121,7 +133,9 @@ extension Checker {
   private func arithmetic(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?)
     -> Expression
   {
-    if isContextual(left), let expected, let made = contextualOperator(text, left, operation, right, expected) { return made }
+    if let expected, isContextual(left) || isChainOfMember(left) {
+      if let made = contextualOperator(text, left, operation, right, expected) { return made }
+    }
     if !isBuiltIn(text), isContextual(left), isContextual(right) {
       // Two closures, for example: what each is, only the operator says.
       let own = operators(text, in: [])
@@ -135,6 +149,7 @@ extension Checker {
       // A text and a list of characters make a text.
       let isPlain = isBuiltIn(text) && (isNumeric(first.type) || isText(first.type) && !isArrayLiteral(right))
       let own = isPlain ? [] : operators(text, in: [first.type] + answered)
+      if changesLeft(own) { return compound(text, left, operation, right) }
       if !own.isEmpty {
         return resolve(own, base: nil, [argument(left, first), argument(right, nil)], callee: text, operation, expected)
       }
@@ -240,9 +255,16 @@ extension Checker {
     if isNumeric(type) || isText(type) { return nil }
     let candidates = operators(text, in: [type]).filter { answers($0, type) }
     if candidates.isEmpty { return nil }
+    let first = isChainOfMember(left) ? check(left, type) : leafValue(left)
     return resolve(
-      candidates, base: nil, [argument(left, leafValue(left)), argument(right, leafValue(right))], callee: text, operation,
-      expected)
+      candidates, base: nil, [argument(left, first), argument(right, leafValue(right))], callee: text, operation, expected)
+  }
+
+  /// `.now() + delay` in front of a further operator: of what type its first operand is a member, only what is wanted says.
+  private func isChainOfMember(_ folded: Folded) -> Bool {
+    guard case .binary(let left, _, _) = folded else { return false }
+    if case .operand(let syntax) = left { return beginsWithMember(syntax) }
+    return isChainOfMember(left)
   }
 
   private func leafValue(_ folded: Folded) -> Expression? {
@@ -268,7 +290,13 @@ extension Checker {
       reportOperator(text, first, second, operation)
       return failed(operation)
     }
+    if changesLeft(fitting) { return compound(text, left, operation, right) }
     return resolve(fitting, base: nil, values, callee: text, operation, expected)
+  }
+
+  /// `func --> (list: inout [Int], item: Int)`
+  private func changesLeft(_ candidates: [MemberCandidate]) -> Bool {
+    candidates.first.map { parameters(of: $0.declaration).first?.isInout == true } ?? false
   }
 
   /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.

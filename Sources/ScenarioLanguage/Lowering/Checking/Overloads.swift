@@ -29,7 +29,7 @@ extension Checker {
       if case .success(let bindings) = match(arguments, to: parameters) {
         fits.append(Fit(candidate: candidate, bindings: bindings))
       }
-      guard let last = arguments.last, last.isTrailing, last.label == nil,
+      guard let last = arguments.last, last.isFirstTrailing,
         case .success(let bindings) = match(arguments, to: parameters, isBackward: true),
         fits.first.map({ $0.bindings.map(\.arguments) != bindings.map(\.arguments) }) != false
       else { return fits }
@@ -72,7 +72,9 @@ extension Checker {
   ) -> Expression {
     var arguments = arguments
     for index in arguments.indices
-    where arguments[index].inferred == nil && !isContextual(arguments[index]) && !isForAutoclosure(index, fits) {
+    where arguments[index].inferred == nil && !isContextual(arguments[index]) && !isForAutoclosure(index, fits)
+      && !isInterpolatedAnew(arguments[index], index, fits)
+    {
       if isMemberOfValue(arguments[index]) {
         // `source.cancel`: which of several methods is meant the parameter may say.
         arguments[index].inferred = attempt { () -> Expression? in

@@ -215,9 +215,12 @@ extension Checker {
     return .init(value: Expression(.call(maker, substitution, nil, [], .direct), type, at: position(node)), isDefault: true)
   }
 
+  /// Nothing that it is converted from counts for or against the function.
   func defaultArgument(
     _ parameter: Parameter, _ type: Type, _ substitution: Substitution, _ node: some SyntaxProtocol
   ) -> Expression.Argument {
+    let before = cost
+    defer { cost = before }
     if parameter.defaultsToNil { return .init(value: Expression(.none, type, at: position(node)), isDefault: true) }
     guard let syntax = parameter.defaultValue else { return .init(value: failed(node)) }
     // `#line` and its like say where the call is.
@@ -225,6 +228,8 @@ extension Checker {
       return .init(value: coerced(self.macro(macro, at: position(node)), type, node), isDefault: true)
     }
     let scope = parameter.defaultScope ?? fileScope
+    assumeSelf(syntax, for: parameter, substitution)
+    let type = normalized(type)
     if isGeneric(parameter.type), !isFit(syntax, type, substitution, scope) {
       return .init(value: genericDefault(parameter, syntax, substitution, scope, node), isDefault: true)
     }
@@ -250,7 +255,7 @@ extension Checker {
   private func genericDefault(
     _ parameter: Parameter, _ syntax: ExprSyntax, _ substitution: Substitution, _ scope: Scope, _ node: some SyntaxProtocol
   ) -> Expression {
-    let maker = FunctionDeclaration(parameter.name, at: position(node), scope: scope, kind: .initialValue)
+    let maker = FunctionDeclaration(parameter.name, at: position(syntax), scope: scope, kind: .initialValue)
     maker.isStatic = true
     maker.isSignatureKnown = true
     maker.result = parameter.type

@@ -93,7 +93,8 @@ extension Checker {
       if required.setter != nil, variable.isLet || variable.storage == .computed && variable.setter == nil { return false }
       return attempt { unify(normalized(self.type(of: variable).substituting(candidate.substitution)), wanted) ? true : nil }
         ?? false
-    case (let subscripting as SubscriptDeclaration, is SubscriptDeclaration):
+    case (let subscripting as SubscriptDeclaration, let required as SubscriptDeclaration):
+      if required.setter != nil, subscripting.setter == nil { return false }
       let found = normalized(valueType(of: subscripting).substituting(candidate.substitution))
       return attempt { unify(found, wanted) ? true : nil } ?? false
     default: return false

@@ -128,7 +128,7 @@ extension Checker {
     let (left, right) = (simplified(first), simplified(second))
     if left == right { return .same(left, right) }
     if noteEquality(of: left, to: right, own: own) || noteEquality(of: right, to: left, own: own) { return .same(left, right) }
-    if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left, own) {
+    if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left) {
       report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
       return .same(left, left)
     }
@@ -143,9 +143,9 @@ extension Checker {
     return .same(left, right)
   }
 
-  /// `T.A == T` ends where it begins; `Stride == Self` says what a member is.
-  private func isPart(_ type: Type, of whole: Type, _ own: [GenericParameter]) -> Bool {
-    if case .dependent(.parameter(let base), _) = whole, own.contains(base), type == .parameter(base) { return false }
+  /// `T.A.B == T.A` ends where it begins; `Stride == Self` says what a member is.
+  private func isPart(_ type: Type, of whole: Type) -> Bool {
+    if case .dependent(.parameter(let base), _) = whole, type == .parameter(base) { return false }
     return normalized(whole).contains { $0 == type }
   }
 

@@ -228,9 +228,12 @@ extension Checker {
     guard let selfParameter = owner.selfParameter else { return nil }
     let holes = openAssociatedTypes(of: owner)
     guard let hole = holes[name] else { return nil }
-    let pattern = replacing(valueType(of: requirement), selfParameter, by: holes)
-    for case let candidate as ValueDeclaration in members(named: requirement.name, of: declaration)
-    where candidate.owner?.isProtocol != true && hasLabels(of: requirement, candidate) {
+    let type = valueType(of: requirement)
+    let pattern = replacing(type, selfParameter, by: holes)
+    let candidates = members(named: requirement.name, of: declaration).compactMap { $0 as? ValueDeclaration }
+      .filter { $0.owner?.isProtocol != true && hasLabels(of: requirement, $0) }
+    if candidates.count > 1 { fill(holes, mentionedIn: type, of: selfParameter, except: name, for: declaration) }
+    for candidate in candidates {
       let found = attempt { () -> Type? in
         let given = withGenerics(of: requirement, for: candidate)
         let asked = throwing(pattern.substituting([selfParameter: declaration.selfType]), atMostAs: given)
@@ -242,6 +245,17 @@ extension Checker {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Which of two subscripts is the collection's, what is known of its `Index` says.
+  private func fill(
+    _ holes: [String: Type], mentionedIn type: Type, of own: GenericParameter, except name: String,
+    for declaration: NominalDeclaration
+  ) {
+    for (other, hole) in holes.sorted(by: { $0.key < $1.key }) where other != name {
+      guard type.contains(where: { $0 == .dependent(.parameter(own), other) }) else { continue }
+      if let known = dependentType(other, of: declaration.selfType) { _ = unifyOrUndo(hole, known) }
+    }
   }
 
   /// Every associated type is open at once: a signature may mention several.

@@ -221,37 +221,6 @@ extension Checker {
     return type.substituting(Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
   }
 
-  private func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
-    guard !isLibraryText(node) else { return }
-    readHeader(declaration)
-    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
-    for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
-      if holds(requirement, substitution) || isInferred(requirement, substitution) { continue }
-      report(.type, unmet(requirement, substitution), at: node)
-    }
-  }
-
-  /// What a generic signature asks by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
-  private func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
-    guard let function = openSignature else { return false }
-    switch requirement {
-    case .conforms(let type, let target):
-      let asked = type.substituting(substitution)
-      switch asked {
-      case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
-      case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
-        associatedConstraints[parameter, default: [:]][name, default: []].append(target)
-      case .parameter, .dependent: function.requirements.append(.conforms(asked, target))
-      case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return false
-      }
-    case .inherits(let type, let parent):
-      guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
-      parameter.superclass = parent.substituting(substitution)
-    case .same: return false
-    }
-    return true
-  }
-
   /// The library's text is right; the constraints of what it extends may be out of sight where a type is written.
   func isLibraryText(_ node: some SyntaxProtocol) -> Bool { !position(node).isKnown }
 

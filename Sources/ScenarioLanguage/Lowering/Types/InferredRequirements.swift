@@ -1,0 +1,39 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What types ask of their arguments, and what a generic signature asks by naming such types.
+extension Checker {
+  func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
+    guard !isLibraryText(node) else { return }
+    readHeader(declaration)
+    let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
+    for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
+      if holds(requirement, substitution) || isInferred(requirement, substitution) { continue }
+      report(.type, unmet(requirement, substitution), at: node)
+    }
+  }
+
+  /// What a generic signature asks by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
+  func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    guard let function = openSignature else { return false }
+    switch requirement {
+    case .conforms(let type, let target):
+      let asked = type.substituting(substitution)
+      switch asked {
+      case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
+      case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
+        associatedConstraints[parameter, default: [:]][name, default: []].append(target)
+      case .parameter, .dependent: function.requirements.append(.conforms(asked, target))
+      case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return false
+      }
+    case .inherits(let type, let parent):
+      guard case .parameter(let parameter) = type.substituting(substitution), parameter.isSignatureOpen else { return false }
+      parameter.superclass = parent.substituting(substitution)
+    case .same(let left, let right):
+      let sides = [left.substituting(substitution), right.substituting(substitution)]
+      guard sides.contains(where: { path(of: $0) != nil }) else { return false }
+      function.requirements.append(.same(sides[0], sides[1]))
+    }
+    return true
+  }
+}
