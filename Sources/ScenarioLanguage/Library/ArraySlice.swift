@@ -57,11 +57,26 @@ extension LibraryArea {
           _base[index - _offset] = newValue
         }
       }
-      subscript(range: Range<Int>) -> ArraySlice<Element> { _slice(range.lowerBound, range.upperBound) }
-      subscript(range: ClosedRange<Int>) -> ArraySlice<Element> { _slice(range.lowerBound, range.upperBound + 1) }
-      subscript(range: PartialRangeFrom<Int>) -> ArraySlice<Element> { _slice(range.lowerBound, _end) }
-      subscript(range: PartialRangeUpTo<Int>) -> ArraySlice<Element> { _slice(_start, range.upperBound) }
-      subscript(range: PartialRangeThrough<Int>) -> ArraySlice<Element> { _slice(_start, range.upperBound + 1) }
+      subscript(range: Range<Int>) -> ArraySlice<Element> {
+        get { _slice(range.lowerBound, range.upperBound) }
+        set { replaceSubrange(range, with: newValue) }
+      }
+      subscript(range: ClosedRange<Int>) -> ArraySlice<Element> {
+        get { _slice(range.lowerBound, range.upperBound + 1) }
+        set { replaceSubrange(range.lowerBound..<range.upperBound + 1, with: newValue) }
+      }
+      subscript(range: PartialRangeFrom<Int>) -> ArraySlice<Element> {
+        get { _slice(range.lowerBound, _end) }
+        set { replaceSubrange(range.lowerBound..<_end, with: newValue) }
+      }
+      subscript(range: PartialRangeUpTo<Int>) -> ArraySlice<Element> {
+        get { _slice(_start, range.upperBound) }
+        set { replaceSubrange(_start..<range.upperBound, with: newValue) }
+      }
+      subscript(range: PartialRangeThrough<Int>) -> ArraySlice<Element> {
+        get { _slice(_start, range.upperBound + 1) }
+        set { replaceSubrange(_start..<range.upperBound + 1, with: newValue) }
+      }
       func _slice(_ start: Int, _ end: Int) -> ArraySlice<Element> {
         if start < _start || end > _end || end < start { _fatal("Index out of bounds") }
         return _part(start, end)

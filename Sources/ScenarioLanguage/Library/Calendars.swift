@@ -174,6 +174,7 @@ extension LibraryArea {
         }
         self.identifier = identifier
         if identifier == .iso8601 {
+          locale = Locale(identifier: "en_001")
           firstWeekday = 2
           minimumDaysInFirstWeek = 4
         }

@@ -1,4 +1,4 @@
-/// What collections make of themselves: enumerated, lazy, repeated, reversed.
+/// What collections make of themselves: enumerated, repeated, reversed.
 extension LibraryArea {
   static let collectionViews = #"""
     struct EnumeratedSequence<Base: Sequence>: Sequence {
@@ -18,96 +18,6 @@ extension LibraryArea {
         let offset = _offset
         _offset += 1
         return (offset: offset, element: element)
-      }
-    }
-    struct LazySequence<Base: Sequence>: Sequence {
-      let _base: Base
-      var elements: Base { _base }
-      func makeIterator() -> Base.Iterator { _base.makeIterator() }
-      func map<T>(_ transform: @escaping (Base.Element) -> T) -> LazySequence<LazyMapSequence<Base, T>> {
-        LazySequence<LazyMapSequence<Base, T>>(_base: LazyMapSequence(_base: _base, _transform: transform))
-      }
-      func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazySequence<LazyFilterSequence<Base>> {
-        LazySequence<LazyFilterSequence<Base>>(_base: LazyFilterSequence(_base: _base, _isIncluded: isIncluded))
-      }
-      func compactMap<T>(
-        _ transform: @escaping (Base.Element) -> T?
-      ) -> LazySequence<LazyMapSequence<LazyFilterSequence<LazyMapSequence<Base, T?>>, T>> {
-        map(transform).filter { $0 != nil }.map { $0! }
-      }
-    }
-    extension LazySequence: Collection where Base: Collection {
-      typealias Element = Base.Element
-      typealias Index = Base.Index
-      var startIndex: Base.Index { _base.startIndex }
-      var endIndex: Base.Index { _base.endIndex }
-      func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
-      subscript(position: Base.Index) -> Base.Element { _base[position] }
-      var count: Int { _base.count }
-      var isEmpty: Bool { _base.isEmpty }
-    }
-    extension LazySequence: BidirectionalCollection where Base: BidirectionalCollection {
-      func index(before position: Base.Index) -> Base.Index { _base.index(before: position) }
-    }
-    extension LazySequence: RandomAccessCollection where Base: RandomAccessCollection {}
-    struct LazyMapSequence<Base: Sequence, T>: Sequence {
-      let _base: Base
-      let _transform: (Base.Element) -> T
-      func makeIterator() -> LazyMapIterator<Base, T> { LazyMapIterator(_base: _base.makeIterator(), _transform: _transform) }
-    }
-    extension LazyMapSequence: Collection where Base: Collection {
-      typealias Element = T
-      typealias Index = Base.Index
-      var startIndex: Base.Index { _base.startIndex }
-      var endIndex: Base.Index { _base.endIndex }
-      func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
-      subscript(position: Base.Index) -> T { _transform(_base[position]) }
-      var count: Int { _base.count }
-      var isEmpty: Bool { _base.isEmpty }
-    }
-    extension LazyMapSequence: BidirectionalCollection where Base: BidirectionalCollection {
-      func index(before position: Base.Index) -> Base.Index { _base.index(before: position) }
-    }
-    extension LazyMapSequence: RandomAccessCollection where Base: RandomAccessCollection {}
-    struct LazyMapIterator<Base: Sequence, T>: IteratorProtocol {
-      var _base: Base.Iterator
-      let _transform: (Base.Element) -> T
-      mutating func next() -> T? {
-        guard let element = _base.next() else { return nil }
-        return _transform(element)
-      }
-    }
-    struct LazyFilterSequence<Base: Sequence>: Sequence {
-      let _base: Base
-      let _isIncluded: (Base.Element) -> Bool
-      func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _isIncluded: _isIncluded) }
-    }
-    extension LazyFilterSequence: Collection where Base: Collection {
-      typealias Element = Base.Element
-      typealias Index = Base.Index
-      var startIndex: Base.Index { _included(from: _base.startIndex) }
-      var endIndex: Base.Index { _base.endIndex }
-      func index(after position: Base.Index) -> Base.Index { _included(from: _base.index(after: position)) }
-      func _included(from start: Base.Index) -> Base.Index {
-        var position = start
-        while position != _base.endIndex && !_isIncluded(_base[position]) { position = _base.index(after: position) }
-        return position
-      }
-      subscript(position: Base.Index) -> Base.Element { _base[position] }
-    }
-    extension LazyFilterSequence: BidirectionalCollection where Base: BidirectionalCollection {
-      func index(before position: Base.Index) -> Base.Index {
-        var position = _base.index(before: position)
-        while !_isIncluded(_base[position]) { position = _base.index(before: position) }
-        return position
-      }
-    }
-    struct LazyFilterIterator<Base: Sequence>: IteratorProtocol {
-      var _base: Base.Iterator
-      let _isIncluded: (Base.Element) -> Bool
-      mutating func next() -> Base.Element? {
-        while let element = _base.next() { if _isIncluded(element) { return element } }
-        return nil
       }
     }
     struct EmptyCollection<Element>: RandomAccessCollection {

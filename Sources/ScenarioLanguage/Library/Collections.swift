@@ -4,7 +4,7 @@ extension LibraryArea {
     protocol Collection<Element>: Sequence {
       associatedtype Index: Comparable
       associatedtype Iterator = _IndexingIterator<Self>
-      associatedtype SubSequence: Collection = Slice<Self>
+      associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element
       var startIndex: Index { get }
       var endIndex: Index { get }
       func index(after position: Index) -> Index
@@ -14,8 +14,31 @@ extension LibraryArea {
     protocol BidirectionalCollection<Element>: Collection where SubSequence: BidirectionalCollection { func index(before position: Index) -> Index }
     extension BidirectionalCollection { func formIndex(before i: inout Index) { i = index(before: i) } }
     protocol RandomAccessCollection<Element>: BidirectionalCollection where SubSequence: RandomAccessCollection {}
-    protocol MutableCollection<Element>: Collection { subscript(position: Index) -> Element { get set } }
+    protocol MutableCollection<Element>: Collection where SubSequence: MutableCollection {
+      subscript(position: Index) -> Element { get set }
+      subscript(bounds: Range<Index>) -> SubSequence { get set }
+    }
     extension MutableCollection {
+      subscript(bounds: Range<Index>) -> Slice<Self> {
+        get { Slice(base: self, bounds: bounds) }
+        set {
+          var position = bounds.lowerBound
+          var source = newValue.startIndex
+          while position != bounds.upperBound && source != newValue.endIndex {
+            self[position] = newValue[source]
+            position = index(after: position)
+            source = newValue.index(after: source)
+          }
+        }
+      }
+      subscript<R: RangeExpression>(bounds: R) -> SubSequence where R.Bound == Index {
+        get { self[bounds.relative(to: self)] }
+        set { self[bounds.relative(to: self)] = newValue }
+      }
+      subscript(everything: UnboundedRange) -> SubSequence {
+        get { self[Range._make(startIndex, endIndex)] }
+        set { self[Range._make(startIndex, endIndex)] = newValue }
+      }
       mutating func swapAt(_ i: Index, _ j: Index) {
         let old = self[i]
         self[i] = self[j]

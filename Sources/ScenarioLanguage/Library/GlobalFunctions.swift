@@ -25,9 +25,9 @@ extension LibraryArea {
       }
       func numericCast<From: BinaryInteger, To: BinaryInteger>(_ value: From) -> To { _number(value) }
       func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
-      func stride<T: Strideable & Numeric>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
-      func stride<T: Strideable & Numeric>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
-      struct StrideTo<Element: Strideable & Numeric>: Sequence, IteratorProtocol, CustomStringConvertible {
+      func stride<T: _Multiplied>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
+      func stride<T: _Multiplied>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
+      struct StrideTo<Element: _Multiplied>: Sequence, IteratorProtocol, CustomStringConvertible {
         let _start: Element
         let _end: Element
         let _step: Element
@@ -54,7 +54,7 @@ extension LibraryArea {
           return result
         }
       }
-      struct StrideThrough<Element: Strideable & Numeric>: Sequence, IteratorProtocol, CustomStringConvertible {
+      struct StrideThrough<Element: _Multiplied>: Sequence, IteratorProtocol, CustomStringConvertible {
         let _start: Element
         let _end: Element
         let _step: Element

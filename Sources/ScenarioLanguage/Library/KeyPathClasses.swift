@@ -28,8 +28,11 @@ extension LibraryArea {
           let get = _get
           return KeyPath<Root, Next>(_get: { path._get(get($0)) }, _text: _joined(path))
         }
+        // What leads to where it begins is no part of a way.
         func _joined(_ path: AnyKeyPath) -> String {
-          _text + (path._text.firstIndex(of: ".").map { String(path._text[$0...]) } ?? "")
+          let rest = path._text.firstIndex(of: ".").map { String(path._text[$0...]) } ?? ""
+          if rest == ".self" { return _text }
+          return (_text.hasSuffix(".self") ? String(_text.dropLast(5)) : _text) + rest
         }
       }
       class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {

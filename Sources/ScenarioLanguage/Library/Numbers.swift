@@ -7,7 +7,7 @@ extension LibraryArea {
       "arc4random_uniform", "CChar", "CSignedChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CInt", "CUnsignedInt",
       "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "CBool", "CGFloat", "TimeInterval",
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
-      "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable",
+      "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "_Multiplied",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows", "_parse",
       "_parseDouble", "_power", "_radix", "_remainder", "_random", "RandomNumberGenerator", "SystemRandomNumberGenerator",
@@ -23,7 +23,9 @@ extension LibraryArea {
         static func _isLast(_ value: Self, _ step: Self) -> Bool
       }
       extension Strideable { static func _isLast(_ value: Self, _ step: Self) -> Bool { false } }
-      protocol BinaryInteger: Numeric, Hashable, Strideable, CustomStringConvertible where Stride == Int {
+      /// Numbers that are counted by multiplying: what is strideable otherwise goes from one to the next.
+      protocol _Multiplied: Strideable, Numeric {}
+      protocol BinaryInteger: _Multiplied, Hashable, CustomStringConvertible where Stride == Int {
         init<T: BinaryInteger>(_ value: T)
       }
       protocol SignedInteger: BinaryInteger, SignedNumeric {}
@@ -32,7 +34,7 @@ extension LibraryArea {
         static var min: Self { get }
         static var max: Self { get }
       }
-      protocol FloatingPoint: SignedNumeric, Hashable, Strideable where Stride == Self {
+      protocol FloatingPoint: SignedNumeric, Hashable, _Multiplied where Stride == Self {
         func squareRoot() -> Self
         func rounded() -> Self
         var isNaN: Bool { get }
@@ -231,7 +233,40 @@ extension LibraryArea {
         init(bigEndian value: Self) { self = value.byteSwapped }
         init(littleEndian value: Self) { self = value }
       }
-      extension SignedNumeric { mutating func negate() { self = 0 - self } }
+      extension FixedWidthInteger where Self: UnsignedInteger {
+        func multipliedFullWidth(by other: Self) -> (high: Self, low: Self) {
+          let half: Self = _number(Self.bitWidth / 2)
+          let mask = Self.max >> half
+          let (high, low) = (self >> half, self & mask)
+          let (otherHigh, otherLow) = (other >> half, other & mask)
+          let (first, second) = (high * otherLow, low * otherHigh)
+          let middle = ((low * otherLow) >> half) + (first & mask) + (second & mask)
+          return (high * otherHigh + (first >> half) + (second >> half) + (middle >> half), self &* other)
+        }
+        func dividingFullWidth(_ dividend: (high: Self, low: Self)) -> (quotient: Self, remainder: Self) {
+          if self == 0 { fatalError("Division by zero") }
+          if dividend.high >= self { fatalError("Quotient is not representable") }
+          var (rest, quotient) = (dividend.high, 0 as Self)
+          for bit in stride(from: Self.bitWidth - 1, through: 0, by: -1) {
+            let carries = rest > Self.max / 2
+            rest = rest << 1 | (dividend.low >> (_number(bit) as Self)) & 1
+            quotient = quotient << 1
+            if carries || rest >= self {
+              rest = rest &- self
+              quotient |= 1
+            }
+          }
+          return (quotient, rest)
+        }
+      }
+      extension SignedNumeric {
+        mutating func negate() { self = 0 - self }
+        prefix static func - (value: Self) -> Self {
+          var result = value
+          result.negate()
+          return result
+        }
+      }
       struct Bool: Hashable, LosslessStringConvertible {
         init(_ value: Bool) { self = value }
         init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }

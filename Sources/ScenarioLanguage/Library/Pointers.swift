@@ -64,6 +64,7 @@ extension LibraryArea {
           self._place = _place
         }
         convenience init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
+        convenience init(_ values: [Pointee]) { self.init(_memory: _Memory<Pointee>(_values: values), _place: 0) }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
         var _formatted: Any { (self as? UnsafePointer<Int8>).map { String(cString: $0) } ?? "" }

@@ -6,6 +6,9 @@ extension LibraryArea {
       "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
       "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence",
       "EnumeratedIterator", "LazyFilterIterator", "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence",
+      "LazySequenceProtocol", "LazyCollectionProtocol", "LazyMapCollection", "LazyFilterCollection", "LazyPrefixWhileSequence",
+      "LazyDropWhileSequence", "_LazyPrefixWhileIterator", "_LazyPrefixWhileIndex", "_LazyDropWhileIterator", "FlattenSequence", "_FlattenIterator",
+      "_FlattenIndex",
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
       "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
       "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
@@ -13,7 +16,7 @@ extension LibraryArea {
       "AnyBidirectionalCollection",
       "AnyRandomAccessCollection",
     ],
-    source: sequenceMembers + collectionMembers + collectionViews + collectionSearch + differences)
+    source: sequenceMembers + collectionMembers + collectionViews + lazyViews + collectionSearch + differences)
 
   private static let sequenceMembers = #"""
     protocol IteratorProtocol<Element> {

@@ -23,6 +23,7 @@ extension LibraryArea {
       associatedtype SubSequence: StringProtocol
       var utf8: [UInt8] { get }
       var utf16: [UInt16] { get }
+      var unicodeScalars: [Unicode.Scalar] { get }
       var capitalized: String { get }
       func uppercased() -> String
       func lowercased() -> String

@@ -10,6 +10,7 @@ extension LibraryArea {
       init() { self = _asSubstring("") }
       init(_ text: String) { self = _asSubstring(text) }
       init(_ text: Substring) { self = text }
+      init<T: StringProtocol>(_ text: T) { self = _asSubstring(String(text)) }
       var _plain: String { _asPlain(self) }
       var base: String { _wholeOf(self) }
       var _base: Int { _startOf(self) }
@@ -138,15 +139,6 @@ extension LibraryArea {
       ) -> String {
         _plain.replacingOccurrences(of: part, with: other, options: options, range: range.map { _within($0, -_base) })
       }
-      func compare(_ other: String, options: String.CompareOptions = []) -> ComparisonResult { _plain.compare(other, options: options) }
-      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { _plain.caseInsensitiveCompare(other) }
-      func localizedCaseInsensitiveContains(_ part: String) -> Bool { _plain.localizedCaseInsensitiveContains(part) }
-      func localizedStandardContains(_ part: String) -> Bool { _plain.localizedStandardContains(part) }
-      func data(using encoding: String.Encoding) -> Data? { _plain.data(using: encoding) }
-      func appending(_ other: String) -> String { _plain + other }
-      func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
-        _plain.padding(toLength: length, withPad: pad, startingAt: index)
-      }
       func replacingOccurrences(of part: String, with other: String) -> String { _replace(_plain, part, other) }
       func replacing(_ part: String, with other: String) -> Substring { Substring(_replace(_plain, part, other)) }
       static func + (left: Substring, right: Substring) -> Substring { Substring(left._plain + right._plain) }
@@ -158,6 +150,29 @@ extension LibraryArea {
       static func != (left: String, right: Substring) -> Bool { left != right._plain }
       static func < (left: Substring, right: String) -> Bool { left._plain < right }
       static func < (left: String, right: Substring) -> Bool { left < right._plain }
+    }
+    /// What a part, or a text of which only that is known, does as the text that it is.
+    extension StringProtocol {
+      func appending(_ other: String) -> String { String(self) + other }
+      func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
+        String(self).padding(toLength: length, withPad: pad, startingAt: index)
+      }
+      func compare(_ other: String, options: String.CompareOptions = []) -> ComparisonResult {
+        String(self).compare(other, options: options)
+      }
+      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { String(self).caseInsensitiveCompare(other) }
+      func localizedCompare(_ other: String) -> ComparisonResult { String(self).localizedCompare(other) }
+      func localizedStandardCompare(_ other: String) -> ComparisonResult { String(self).localizedStandardCompare(other) }
+      func localizedCaseInsensitiveCompare(_ other: String) -> ComparisonResult {
+        String(self).localizedCaseInsensitiveCompare(other)
+      }
+      func localizedCaseInsensitiveContains(_ part: String) -> Bool { String(self).localizedCaseInsensitiveContains(part) }
+      func localizedStandardContains(_ part: String) -> Bool { String(self).localizedStandardContains(part) }
+      func folding(options: String.CompareOptions, locale: Locale?) -> String { String(self).folding(options: options, locale: locale) }
+      func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
+        String(self).data(using: encoding, allowLossyConversion: allowLossyConversion)
+      }
+      func withCString<R>(_ body: (UnsafePointer<Int8>) throws -> R) rethrows -> R { try String(self).withCString(body) }
     }
 
     """#
