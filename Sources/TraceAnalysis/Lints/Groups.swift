@@ -150,7 +150,8 @@ package struct UnbalancedGroupAnalysis: Analysis {
 
 extension TraceIndex.Item {
   /// The code that submits `other` has submitted this block between two moments.
-  fileprivate func isHandedOut(by other: TraceIndex.Item, after start: TraceIndex.Moment?, before call: TraceIndex.Moment) -> Bool {
+  fileprivate func isHandedOut(by other: TraceIndex.Item, after start: TraceIndex.Moment?, before call: TraceIndex.Moment) -> Bool
+  {
     guard let moment = scheduled ?? submitted, moment < call, start.map({ $0 < moment }) ?? true else { return false }
     switch kind {
     case .async, .after: return submitter == other.submitter && submitterItem == other.submitterItem

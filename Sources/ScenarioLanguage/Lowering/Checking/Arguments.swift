@@ -37,7 +37,9 @@ extension Checker {
     var result = list.map { element in
       ArgumentSyntax(label: element.label.map { name($0) }.flatMap { $0 == "_" ? nil : $0 }, value: element.expression)
     }
-    if let trailing { result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true, isFirstTrailing: true)) }
+    if let trailing {
+      result.append(ArgumentSyntax(label: nil, value: ExprSyntax(trailing), isTrailing: true, isFirstTrailing: true))
+    }
     for element in additional {
       let label = element.label.tokenKind == .wildcard ? nil : name(element.label)
       result.append(ArgumentSyntax(label: label, value: ExprSyntax(element.closure), isTrailing: true))
