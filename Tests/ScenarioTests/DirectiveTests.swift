@@ -67,7 +67,10 @@ struct DirectiveTests {
   }
 
   static let prose = [
-    "// Expect the worst", "// expect two lines here", "// we expect: nothing", "// expects the lock to be free",
+    "// Expected: 5", "// Expected output: 1 2 3", "/* EXPECTED OUTPUT:\n 0\n 1\n*/", "// Expectation: it works",
+    "// expects: a lock",
+    "// Expect: works", "// Expect the worst", "// expect two lines here", "// we expect: nothing",
+    "// expects the lock to be free",
     "// except: on Sundays", "// aspect: ratio", "// simulate a slow network", "// simulate cores that are busy",
     "// Simulates a server", "// title of the window", "// The title: big", "// highlight the row",
     "// caption below the picture",
@@ -82,6 +85,16 @@ struct DirectiveTests {
   @Test("Prose is left alone", arguments: prose)
   func proseIsLeftAlone(comment: String) throws {
     #expect(try Self.scenario(comment).warnings.isEmpty)
+  }
+
+  @Test("A heading in other letters may be anybody's: that it is none of the picture is a warning")
+  func headingsInOtherLetters() throws {
+    for (comment, rightForm) in [("// Title: Two blocks", "// title:"), ("// CAPTION: below", "// caption:")] {
+      let warnings = try Self.scenario(comment).warnings
+      #expect(warnings.map(\.category) == [.directive])
+      #expect(warnings.map(\.severity) == [.warning])
+      #expect(warnings.first?.message.contains(rightForm) == true)
+    }
   }
 
   @Test("A sentence that is no expectation is an error with the nearest right one, and the forms")

@@ -4,7 +4,8 @@ import DispatchTrace
 /// One line of a comment: a directive, a directive that went wrong, or prose.
 ///
 /// A comment is a directive that went wrong when it begins with the word of one, or nearly the word, and
-/// * a colon follows, or
+/// * a colon follows (the English words that are nearly `expect` are meant so only where a sentence follows that is an
+///   expectation: tutorials say `// Expected output: 3`; `// Title: …` in other letters may be anybody's heading), or
 /// * what follows is what that directive takes (`// expect deadlock`, `// simulate cores 1`; no title or caption: any text
 ///   would do), or
 /// * it is no plain line comment (`/// expect: …`);
@@ -16,6 +17,8 @@ struct CommentLine {
     case directive(DirectiveName, value: String, lead: Int)
     /// What is wrong, and the right form.
     case mistake(String, rightForm: String)
+    /// Perhaps prose: said, and no error.
+    case doubt(String, rightForm: String)
     /// A mistake if `sentence` is an expectation.
     case possibleExpectation(sentence: String, message: String, rightForm: String)
   }
@@ -65,7 +68,19 @@ extension CommentLine {
     if let setting = setting(normal, value) { return setting }
     guard let name = DirectiveName(nearly: normal), Self.isMeant(name, by: value) else { return nil }
     let shown = isDirectiveComment || DirectiveName(words) == nil ? words : "\(marks.trimmed) \(words)"
-    return .mistake("Unknown directive '\(shown):'", rightForm: "// \(name.words):")
+    let (message, rightForm) = ("Unknown directive '\(shown):'", "// \(name.words):")
+    if Self.isEnglish(normal) { return .possibleExpectation(sentence: value, message: message, rightForm: rightForm) }
+    if normal == DirectiveName.title.words || normal == DirectiveName.caption.words, isDirectiveComment {
+      return .doubt(message, rightForm: rightForm)
+    }
+    return .mistake(message, rightForm: rightForm)
+  }
+
+  /// `expected`, `expected output`: no misspelling, and no mode of an expectation.
+  private static func isEnglish(_ normal: String) -> Bool {
+    let words = normal.split(separator: " ").map(String.init)
+    let isWord = ["expect", "expects", "expected", "expecting", "expectation"].contains(words.first)
+    return isWord && !words.dropFirst().contains { DirectiveName.meanings[$0] != nil }
   }
 
   /// Everybody writes about networks: of that word prose is told by what follows.

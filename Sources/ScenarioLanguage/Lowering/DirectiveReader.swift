@@ -59,6 +59,8 @@ struct DirectiveReader {
     case .prose: break
     case .directive(let name, let value, let lead):
       apply(name, value, at: findings.position(at: offset.advanced(by: lead)), start)
+    case .doubt(let message, let rightForm):
+      findings.add(.warning, .directive, "\(message); did you mean '\(rightForm)'?", at: start)
     case .mistake(let message, let rightForm):
       let finding = Self.mistake(message, rightForm, at: start)
       findings.add(finding.severity, finding.category, finding.message, at: start, notes: finding.notes)
