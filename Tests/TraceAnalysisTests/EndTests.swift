@@ -62,6 +62,7 @@ struct EndTests {
     #expect(finding?.subject == "virtualTime")
     #expect(finding?.notes.map(\.message).last == "50 of the last 50 blocks were submitted here")
     #expect(finding?.notes.last?.position.line == 12)
+    #expect(finding?.remedies.last?.contains("--max-time 10s") == true)
   }
 
   @Test(arguments: [

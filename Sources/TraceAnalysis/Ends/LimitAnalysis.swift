@@ -21,7 +21,14 @@ package struct LimitAnalysis: Analysis {
     return [
       Finding(
         .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached", at: limit.position,
-        notes: notes, instant: end, subject: limit.kind.rawValue)
+        notes: notes, instant: end, remedies: remedies(limit.kind), subject: limit.kind.rawValue)
+    ]
+  }
+
+  private func remedies(_ kind: Outcome.Limit.Kind) -> [String] {
+    if kind != .virtualTime { return [] }
+    return [
+      "cancel the timer, or end the chain", "to see only the beginning: --max-time 10s, or '// simulate: virtual time 10 s'",
     ]
   }
 

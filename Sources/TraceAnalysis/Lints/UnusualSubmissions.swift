@@ -89,7 +89,9 @@ package struct EqualDeadlinesAnalysis: Analysis {
           + "their order is not specified (\(names))",
         at: index.items[equal[1].offset].position,
         notes: [
-          Finding.Note("on Linux they usually come in reverse order after the first; here they come in the order of submission")
+          Finding.Note(
+            "here they come in the order of submission, as on Linux where each has a .now() of its own; "
+              + "there those of one DispatchTime usually come in reverse order after the first")
         ],
         instant: index.items[equal[1].offset].scheduled?.instant, remedies: ["submit the second block at the end of the first"],
         subject: index.name(of: key.queue))
