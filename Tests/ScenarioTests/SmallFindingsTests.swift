@@ -119,4 +119,28 @@ struct SmallFindingsTests {
     #expect(run.findings[0].message.hasSuffix(words), "\(run)")
     #expect(!run.report().contains("semaphore"), "\(run)")
   }
+
+  @Test("A lock of C's or of Apple's is called what the scenario calls it, not what the library has inside")
+  func locksHaveTheNamesOfTheirObjects() throws {
+    let scenario = try Scenario(
+      source: """
+        import Dispatch
+        import os
+        var first = os_unfair_lock()
+        var second = pthread_mutex_t()
+        pthread_mutex_init(&second, nil)
+        DispatchQueue(label: "other").async {
+          os_unfair_lock_lock(&first)
+          io("other", .milliseconds(10))
+          pthread_mutex_lock(&second)
+        }
+        pthread_mutex_lock(&second)
+        io("main", .milliseconds(10))
+        os_unfair_lock_lock(&first)
+
+        """)
+    let deadlock = try #require(scenario.run().findings.first { $0.category == .deadlock })
+    #expect(deadlock.message.contains("the lock first"), "\(deadlock.message)")
+    #expect(deadlock.message.contains("the lock second"), "\(deadlock.message)")
+  }
 }

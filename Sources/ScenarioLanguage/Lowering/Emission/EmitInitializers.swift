@@ -15,8 +15,7 @@ extension FunctionEmitter {
     if owner.isProtocol {
       return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot)
     }
-    let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
-    if isNative {
+    if declaration.isNative {
       return perform(.native(program.nativeName(declaration), types), shape, declaration, types, nil, arguments, into: slot)
     }
     guard owner.isClass else {
@@ -38,6 +37,8 @@ extension FunctionEmitter {
     into slot: Layout
   ) {
     let start = next
+    // A lock inside of one of the library's objects is called what the object is.
+    let name = declaration.isLibrary && position.line > 0 ? pendingName : nil
     pendingName = nil
     let instance = temporary(.ref)
     // Arguments are evaluated before the instance exists.
@@ -52,6 +53,7 @@ extension FunctionEmitter {
     emit(.makeInstance, instance.refs, program.classNumber(made))
     let result = temporary(shape.result)
     let receiver = placeholderValue(instance, made)
+    pendingWait = name
     perform(
       .function(program.function(declaration, types)), shape, [receiver] + values, isNative: false,
       isThrowing: declaration.throwsErrors || declaration.rethrowsErrors, resultLayout: shape.result, into: result)
@@ -80,9 +82,8 @@ extension FunctionEmitter {
     guard let owner = declaration.owner else { return }
     let shape = program.shape(declaration, types)
     let result = temporary(shape.result)
-    let isNative = declaration.isLibrary && declaration.body == nil && declaration.synthesized == nil
     var target: Target =
-      isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
+      declaration.isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
     if owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
     perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
@@ -207,7 +208,8 @@ extension FunctionEmitter {
     statement {
       let layout = program.layout(program.type(of: property, in: owner))
       var slot = temporary(layout)
-      pendingName = property.name
+      // What the library keeps inside has no name that anybody wrote.
+      pendingName = property.isLibrary ? nil : property.name
       emit(value, into: slot)
       pendingName = nil
       if property.ownership != .strong {

@@ -17,8 +17,8 @@ extension ScenarioMachine {
     let window = Window(
       words: state.words + Int(frame.words) + Int(instruction.b), refs: state.refs + Int(frame.refs) + Int(instruction.c))
     let name = instruction.d > 0 ? program.texts[Int(instruction.d) - 1] : nil
-    let made = OperationCall(
-      window: window, machine: self, name: call == .semaphoreInitKind ? awaited(state, active) : name)
+    let isInside = call == .semaphoreInitKind || name == nil && (call == .lockInit || call == .recursiveLockInit)
+    let made = OperationCall(window: window, machine: self, name: isInside ? nameAround(state, active) : name)
     if timePasses(call) {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
@@ -26,8 +26,8 @@ extension ScenarioMachine {
     return try operation(call, made, &strings)
   }
 
-  /// What the scenario's own code calls what it waits for: the name is with the call that led here.
-  private func awaited(_ state: ThreadState, _ active: Int) -> String? {
+  /// What the scenario's own code calls what it waits for, or what it makes: the name is with the call that led here.
+  private func nameAround(_ state: ThreadState, _ active: Int) -> String? {
     for frame in (state.activations[active].firstFrame..<state.frameCount).reversed() {
       let back = Int(state.frames[frame].returnTo)
       if back <= 0 { return nil }
