@@ -20,8 +20,6 @@ enum Rejections {
     "dispatch_get_main_queue": "that is Objective-C's name; write DispatchQueue.main",
     "dispatch_get_global_queue": "that is Objective-C's name; write DispatchQueue.global()",
     "dispatch_once": "use a static let",
-    "objc_sync_enter": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
-    "objc_sync_exit": "that is Objective-C's lock, Apple's only; use an NSRecursiveLock",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
   ]
 

@@ -353,8 +353,12 @@ extension Checker {
     let wasCovered = isCoveredByTry
     withFunction(context, Scope(parent: scope, function: context)) {
       isCoveredByTry = wasCovered
-      let value = check(argument.value, as: wanted.result, "to expected argument type")
+      let open = ArgumentSyntax(label: nil, value: argument.value, folded: argument.folded)
+      let value = pass(open, type: wanted.result, isInout: false, isEscaping: false)
       closure.statements = wanted.result.isVoid ? [.expression(value)] : [.returning(value, value.position)]
+    }
+    if context.throwsErrors, !wanted.throwsErrors {
+      report(.type, "Call can throw, but it is executed in a non-throwing autoclosure", at: argument.value)
     }
     return Expression(.closure(closure), type, at: closure.position)
   }

@@ -15,7 +15,7 @@ extension Checker {
       }
     case .initializerDecl(let node): checkInitializer(node, part, owner)
     case .deinitializerDecl(let node):
-      if !owner.isClass || part.isExtension {
+      if !owner.isClass && !isNoncopyable(owner) || part.isExtension {
         report(.syntax, "Deinitializers may only be declared within a class", at: node.deinitKeyword)
       }
     case .variableDecl(let node):
@@ -84,6 +84,11 @@ extension Checker {
         .type, "Designated initializer cannot be declared in an extension of '\(owner.name)'; make it a convenience initializer",
         at: node.initKeyword)
     }
+  }
+
+  /// Said already: a type that cannot be copied may have a deinitialiser.
+  private func isNoncopyable(_ owner: NominalDeclaration) -> Bool {
+    owner.syntax?.part(InheritanceClauseSyntax.self)?.inheritedTypes.contains { $0.type.is(SuppressedTypeSyntax.self) } ?? false
   }
 
   // MARK: - Outside types

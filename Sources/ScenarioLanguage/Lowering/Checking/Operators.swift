@@ -142,7 +142,8 @@ extension Checker {
       let values = [argument(left, leafValue(left)), argument(right, leafValue(right))]
       if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
     }
-    if isContextual(right) && !isContextual(left) || !isBuiltIn(text) && takesOpenFunction(right) {
+    let isKnown = !isContextual(left) || isConstruction(left)
+    if isContextual(right) && isKnown || !isBuiltIn(text) && takesOpenFunction(right) {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
@@ -265,6 +266,12 @@ extension Checker {
     guard case .binary(let left, _, _) = folded else { return false }
     if case .operand(let syntax) = left { return beginsWithMember(syntax) }
     return isChainOfMember(left)
+  }
+
+  /// `DispatchTime(uptimeNanoseconds: 5)`: whichever initialiser that is, its type is known.
+  private func isConstruction(_ folded: Folded) -> Bool {
+    guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
+    return typeNamed(by: call.calledExpression)?.hasVariables == false
   }
 
   private func leafValue(_ folded: Folded) -> Expression? {

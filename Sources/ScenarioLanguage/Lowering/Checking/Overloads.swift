@@ -351,7 +351,9 @@ extension Checker {
   func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     switch requirement {
     case .conforms(let type, _), .inherits(let type, _):
-      if case .variable(let variable) = simplified(type.substituting(substitution)) { return variable.literal == nil }
+      var type = simplified(type.substituting(substitution))
+      while case .dependent(let base, _) = type { type = simplified(base) }
+      if case .variable(let variable) = type { return variable.literal == nil }
       return false
     case .same: return false
     }

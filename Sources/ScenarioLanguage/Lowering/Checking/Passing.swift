@@ -93,19 +93,23 @@ extension Checker {
     _ argument: ArgumentSyntax, for parameter: Type, _ substitution: Substitution, _ declaration: Declaration
   ) -> Bool {
     let type = parameter.substituting(substitution)
-    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self),
-      node.elements.isEmpty && hasKnownElements(parameter, declaration)
-        || node.elements.contains(where: { isContextual($0.expression) }), isUnknown(type)
+    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self), isUnknown(type)
     else { return false }
+    let element = element(of: parameter, declaration).map { normalized($0.substituting(substitution)) }
+    if let element, !element.hasVariables { return unifyOrUndo(type, library.array(element)) }
+    guard node.elements.isEmpty && element != nil || node.elements.contains(where: { isContextual($0.expression) }) else {
+      return false
+    }
     return unifyOrUndo(type, library.array(self.variable()))
   }
 
-  /// What `where` says of the elements: an empty literal needs nothing else.
-  private func hasKnownElements(_ parameter: Type, _ declaration: Declaration) -> Bool {
-    ((declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []).contains { requirement in
-      guard case .same(let left, let right) = requirement else { return false }
-      return [left, right].contains(.dependent(parameter, "Element"))
+  /// What `where` says of the elements.
+  private func element(of parameter: Type, _ declaration: Declaration) -> Type? {
+    for case .same(let left, let right) in (declaration as? FunctionDeclaration)?.requirementsOnCalls ?? [] {
+      if left == .dependent(parameter, "Element") { return right }
+      if right == .dependent(parameter, "Element") { return left }
     }
+    return nil
   }
 
   /// `Observer { … }` for a parameter of any type is an `Observer`; what `where` says of its parameters then reaches the closure.

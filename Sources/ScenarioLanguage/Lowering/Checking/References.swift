@@ -312,7 +312,7 @@ extension Checker {
 
   /// The name of a module that no declaration hides.
   func isModule(_ text: String) -> Bool {
-    ["Swift", "Foundation", "Dispatch"].contains(text) && lookUp(text) == nil
+    Rejections.knownModules.contains(text) && lookUp(text) == nil
   }
 
   private func tupleType(_ node: TupleExprSyntax) -> Type? {

@@ -1,4 +1,5 @@
 import DispatchTrace
+import SwiftParser
 import SwiftSyntax
 
 /// Where statements may not stand.
@@ -70,5 +71,22 @@ extension Checker {
         return isBinding && token.nextToken(viewMode: .sourceAccurate)?.text != "_"
       }
     }
+  }
+
+  /// `#warning("…")`, `#error("…")`: what the compiler would say.
+  func isRemark(_ node: some SyntaxProtocol) -> Bool {
+    let macro = Syntax(node)
+    let (macroName, arguments) =
+      macro.as(MacroExpansionExprSyntax.self).map { ($0.macroName.text, $0.arguments) }
+      ?? macro.as(MacroExpansionDeclSyntax.self).map { ($0.macroName.text, $0.arguments) } ?? ("", LabeledExprListSyntax([]))
+    guard macroName == "warning" || macroName == "error", arguments.count == 1,
+      let text = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    if macroName == "error" {
+      report(.syntax, text, at: node)
+    } else {
+      findings.add(.warning, .ignored, text, at: position(node))
+    }
+    return true
   }
 }

@@ -77,7 +77,7 @@ extension Checker {
 
   func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
     if !isLibraryText(item) { statement = Syntax(item) }
-    if isPlaygroundLine(item) { return [] }
+    if isPlaygroundLine(item) || isRemark(item.item) { return [] }
     return nested(item, otherwise: []) {
       switch item.item {
       case .decl(let node): return declaration(node)

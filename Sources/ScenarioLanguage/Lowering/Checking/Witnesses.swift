@@ -16,9 +16,32 @@ extension Checker {
       return value.isStatic == requirement.isStatic
     }
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
-    let fulfilling = candidates.filter { fulfils($0, requirement, wanted, type) }
+    let fulfilling = candidates.map { specialized($0, for: requirement, wanted) }.filter {
+      fulfils($0, requirement, wanted, type)
+    }
     return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
       ?? globalOperator(for: requirement, wanted)
+  }
+
+  /// `static func + <T>(left: Matrix<T>, right: Matrix<T>) -> Matrix<T>` fulfils the `+` that a protocol asks of `Matrix<Int>`.
+  private func specialized(_ candidate: MemberCandidate, for requirement: ValueDeclaration, _ wanted: Type) -> MemberCandidate {
+    guard let function = candidate.declaration as? FunctionDeclaration, let required = requirement as? FunctionDeclaration,
+      required.generics.isEmpty
+    else { return candidate }
+    readSignature(function)
+    if function.generics.isEmpty || function.kind == .initializer { return candidate }
+    let own = Substitution(uniqueKeysWithValues: function.generics.map { ($0, variable()) })
+    let all = candidate.substitution.merging(own) { $1 }
+    let found: Substitution? = attempt {
+      guard unify(normalized(Type.function(function.type).substituting(all)), wanted),
+        function.requirements.allSatisfy({ holds($0, all) })
+      else { return nil }
+      return own.mapValues { simplified($0) }
+    }
+    guard let found else { return candidate }
+    var made = candidate
+    made.substitution.merge(found) { $1 }
+    return made
   }
 
   /// An operator may be fulfilled by one that is declared outside of all types, as those of the library's numbers and texts are.
@@ -106,7 +129,9 @@ extension Checker {
   ) -> Bool {
     readSignature(function)
     guard function.parameters.map(\.label) == required.parameters.map(\.label) || function.isOperator else { return false }
-    guard function.generics.count == required.generics.count, !(function.isMutating && !required.isMutating) else { return false }
+    guard function.generics.count == required.generics.count || function.generics.allSatisfy({ substitution[$0] != nil }),
+      !(function.isMutating && !required.isMutating)
+    else { return false }
     var substitution = substitution
     for (mine, theirs) in zip(function.generics, required.generics) {
       guard mine.protocols.allSatisfy({ conforms(.parameter(theirs), to: $0) }) else { return false }

@@ -259,6 +259,7 @@ extension Checker {
       alias.conditions = declaration.parts[part].conditions
       declaration.members[alias.name, default: []].append(alias)
     case .associatedTypeDecl: break
+    case .macroExpansionDecl where isRemark(syntax): break
     default: report(.unsupported, "This is not supported inside a type", at: syntax)
     }
   }

@@ -239,6 +239,8 @@ final class FunctionDeclaration: ValueDeclaration {
   weak var home: FunctionContext?
   /// The checked body.
   var statements: [Statement]?
+  /// One of the library's that the machine itself runs.
+  var isNative: Bool { isLibrary && body == nil && synthesized == nil && statements == nil }
   /// A memberwise initialiser with a body: what it sets has no other value first.
   var isWrittenOut = false
   /// Made by the compiler: memberwise initialisers, synthesized `==`.

@@ -88,6 +88,8 @@ extension Checker {
   func constrain(
     _ type: Type, by syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
   ) -> [Requirement] {
+    // `T: ~Copyable` asks for nothing.
+    if syntax.is(SuppressedTypeSyntax.self) { return [] }
     let bound = resolve(syntax, in: scope)
     guard case .existential(let protocols) = bound else {
       if bound.hasError { return [] }
@@ -150,6 +152,7 @@ extension Checker {
   }
 
   private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {
+    if declaration.isProtocol, syntax.is(SuppressedTypeSyntax.self) { return }
     let text = syntax.ownText
     if text == "AnyObject", declaration.isProtocol, let anyObject = library.known("AnyObject") {
       declaration.conformances.append(

@@ -238,7 +238,7 @@ extension Checker {
       attach(getter: made, setter: nil, to: declaration)
     case .keyword(.set):
       let made = accessor("set", .setter, node.body?.statements, Syntax(node), of: declaration, scope: scope)
-      made.isMutating = !(node.modifier?.name.tokenKind == .keyword(.nonmutating))
+      made.isMutating = !isNonmutating(node)
       attach(getter: nil, setter: made, to: declaration)
     case .keyword(.willSet):
       variable?.willSetter = accessor("willSet", .observer, node.body?.statements, Syntax(node), of: declaration, scope: scope)
@@ -256,11 +256,13 @@ extension Checker {
     }
   }
 
+  private func isNonmutating(_ node: AccessorDeclSyntax) -> Bool { node.modifier?.name.tokenKind == .keyword(.nonmutating) }
+
   private func addChange(_ node: AccessorDeclSyntax, to declaration: ValueDeclaration, scope: Scope) {
     let made = { [self] (text: String, kind: FunctionDeclaration.Kind, part: PlaceCoroutine.Part) in
       let made = accessor(text, kind, node.body?.statements, Syntax(node), of: declaration, scope: scope)
       made.coroutinePart = part
-      made.isMutating = true
+      made.isMutating = !isNonmutating(node)
       return made
     }
     let change = PlaceCoroutine(beginning: made("get", .getter, .beginning), end: made("set", .setter, .end))

@@ -72,8 +72,8 @@ final class Scope {
     isLibrary == isTheirs || name.utf8.count < 2 || name.utf8.first != UInt8(ascii: "_") || Self.openUnderscored.contains(name)
   }
 
-  /// What Swift's own library names so and programs use all the same.
-  private static let openUnderscored: Set<String> = ["_domain", "_code"]
+  /// What Swift's own library and C's name so and programs use all the same.
+  private static let openUnderscored: Set<String> = ["_domain", "_code", "__dispatch_queue_get_label"]
 
   func declare(_ declaration: Declaration) {
     if let shared { return shared.declare(declaration) }

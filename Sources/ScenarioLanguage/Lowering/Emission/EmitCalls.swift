@@ -70,7 +70,7 @@ extension FunctionEmitter {
   private func target(
     of declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression?, _ dispatch: Expression.Dispatch
   ) -> Target {
-    if declaration.body == nil, declaration.isLibrary, declaration.synthesized == nil, !declaration.isRequirement {
+    if declaration.isNative, !declaration.isRequirement {
       return .native(program.nativeName(declaration), types)
     }
     if dispatch == .witness { return .witness(program.witness(declaration, types)) }

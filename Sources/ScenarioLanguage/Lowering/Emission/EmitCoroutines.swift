@@ -13,7 +13,7 @@ extension FunctionEmitter {
       call(change.end, own, receiver, [new] + arguments, .direct, Expression(.tuple([]), .void, at: position), into: next)
     }
     guard let base else { return run(on: nil) }
-    if checker.isReference(type(base)) { return run(on: stableReceiver(base)) }
+    if checker.isReference(type(base)) || !change.end.isMutating { return run(on: stableReceiver(base)) }
     modify(base, isNative: false) { outer in run(on: placeholderValue(outer, type(base))) }
   }
 

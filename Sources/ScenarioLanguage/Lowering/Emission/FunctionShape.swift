@@ -37,7 +37,6 @@ extension FunctionDeclaration {
   var hasSelf: Bool {
     guard let owner else { return false }
     if isStatic { return receivesType }
-    let isNative = isLibrary && body == nil && synthesized == nil
     return kind != .initializer || (owner.isClass && !isNative)
   }
 

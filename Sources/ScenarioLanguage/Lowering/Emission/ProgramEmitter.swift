@@ -192,8 +192,8 @@ final class ProgramEmitter {
   func genericParameters(of declaration: FunctionDeclaration) -> [GenericParameter] {
     var result: [GenericParameter] = []
     var context = declaration.home
-    while let next = context {
-      if let outer = next.declaration { result += genericParameters(of: outer) }
+    while let next = context, result.isEmpty {
+      if let outer = next.declaration { result = genericParameters(of: outer) }
       context = next.parent
     }
     if let owner = declaration.owner {

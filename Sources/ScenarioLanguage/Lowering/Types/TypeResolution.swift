@@ -36,6 +36,10 @@ extension Checker {
       case .classRestrictionType: return library.known("AnyObject").map { .existential([$0]) } ?? .error
       // Said where the pack is declared.
       case .packExpansionType, .packElementType: return .error
+      case .suppressedType:
+        let advice = "write a final class, whose deinit runs when nobody holds it any more"
+        report(.unsupported, "Types that cannot be copied are not supported; \(advice)", at: syntax)
+        return .error
       default:
         report(.unsupported, "This kind of type is not supported", at: syntax)
         return .error
@@ -118,7 +122,8 @@ extension Checker {
 
   private func composition(_ node: CompositionTypeSyntax, in scope: Scope) -> Type {
     var protocols: [NominalDeclaration] = []
-    for element in node.elements {
+    // `P & ~Copyable` asks for `P`.
+    for element in node.elements where !element.type.is(SuppressedTypeSyntax.self) {
       let type = resolve(element.type, in: scope)
       switch type {
       case .existential(let found): protocols += found
