@@ -49,6 +49,44 @@ struct AppleOnlyTests {
     #expect(run?.printed == "10 held\n10\nfalse\nplain\n")
   }
 
+  @Test("Every object has a recursive lock of Objective-C's")
+  func synchronizedObjects() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        final class Account {
+          var balance = 0
+          func add(_ n: Int) {
+            objc_sync_enter(self)
+            defer { objc_sync_exit(self) }
+            let old = balance
+            Thread.sleep(forTimeInterval: 0.01)
+            balance = old + n
+            if n > 1 { add(n - 1) }
+          }
+        }
+        let (account, other) = (Account(), Account())
+        let group = DispatchGroup()
+        for n in 1...3 { DispatchQueue.global().async(group: group) { account.add(n); other.add(1) } }
+        group.wait()
+        print(account.balance, other.balance)
+        """)
+    #expect(run?.printed == "10 3\n")
+  }
+
+  @Test("C tells the label of a queue, and of the one that runs")
+  func labelsOfQueues() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        let queue = DispatchQueue(label: "com.example.queue")
+        queue.async { print(String(cString: __dispatch_queue_get_label(nil))) }
+        queue.sync { print(String(utf8String: __dispatch_queue_get_label(queue))!) }
+        print(String(cString: __dispatch_queue_get_label(nil), encoding: .utf8)!)
+        """)
+    #expect(run?.printed == "com.example.queue\ncom.example.queue\ncom.apple.main-thread\n")
+  }
+
   @Test("Pools are drained at their end, loggers print, clocks follow virtual time, and the machine has its cores")
   func poolsLoggersAndClocks() {
     let run = SimulatedRun(

@@ -5,10 +5,30 @@ extension LibraryArea {
       let _base: Base
       func makeIterator() -> EnumeratedIterator<Base> { EnumeratedIterator(_base: _base.makeIterator()) }
     }
-    extension EnumeratedSequence where Base: Collection {
+    extension EnumeratedSequence: Collection where Base: Collection {
+      typealias Element = (offset: Int, element: Base.Element)
+      typealias Index = _EnumeratedIndex<Base>
+      var startIndex: _EnumeratedIndex<Base> { _EnumeratedIndex(base: _base.startIndex, _offset: 0) }
+      var endIndex: _EnumeratedIndex<Base> { _EnumeratedIndex(base: _base.endIndex, _offset: _base.count) }
+      func index(after position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {
+        _EnumeratedIndex(base: _base.index(after: position.base), _offset: position._offset + 1)
+      }
+      subscript(position: _EnumeratedIndex<Base>) -> (offset: Int, element: Base.Element) {
+        (offset: position._offset, element: _base[position.base])
+      }
       var count: Int { _base.count }
       var isEmpty: Bool { _base.isEmpty }
-      var first: (offset: Int, element: Base.Element)? { first { _ in true } }
+    }
+    extension EnumeratedSequence: RandomAccessCollection where Base: RandomAccessCollection {
+      func index(before position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {
+        _EnumeratedIndex(base: _base.index(before: position.base), _offset: position._offset - 1)
+      }
+    }
+    struct _EnumeratedIndex<Base: Collection>: Comparable {
+      let base: Base.Index
+      let _offset: Int
+      static func == (first: _EnumeratedIndex<Base>, second: _EnumeratedIndex<Base>) -> Bool { first.base == second.base }
+      static func < (first: _EnumeratedIndex<Base>, second: _EnumeratedIndex<Base>) -> Bool { first.base < second.base }
     }
     struct EnumeratedIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator

@@ -20,6 +20,9 @@ extension LibraryArea {
         init(_slice: ArraySlice<UInt8>) { self._slice = _slice }
         init<S: Sequence>(_ elements: S) where S.Element == UInt8 { _slice = ArraySlice(elements._array()) }
         init(count: Int) { _slice = ArraySlice(Array(repeating: 0, count: count)) }
+        init(bytes: [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
+        init(bytes: inout [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
+        init(bytes: UnsafePointer<UInt8>, count: Int) { _slice = ArraySlice(bytes._values(count)) }
         init(repeating byte: UInt8, count: Int) { _slice = ArraySlice(Array(repeating: byte, count: count)) }
         init(capacity: Int) { _slice = ArraySlice() }
         init?(base64Encoded text: String, options: Base64DecodingOptions = []) {
@@ -118,6 +121,9 @@ extension LibraryArea {
           }
           return nil
         }
+        mutating func append(_ byte: inout UInt8, count: Int) { append(byte) }
+        mutating func append(_ bytes: [UInt8], count: Int) { append(contentsOf: bytes.prefix(count)) }
+        mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) { append(contentsOf: bytes._values(count)) }
         mutating func append(_ byte: UInt8) { _slice.append(byte) }
         mutating func append(_ other: Data) { _slice.append(contentsOf: other._array()) }
         mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == UInt8 { _slice.append(contentsOf: elements._array()) }
@@ -266,6 +272,10 @@ extension LibraryArea {
         self = _fromBytes((0..<strlen(text)).map { UInt8(bitPattern: text[$0]) })
       }
       init(cString bytes: [UInt8]) { self = _fromBytes(Array(bytes.prefix { $0 != 0 })) }
+      init?(validatingUTF8 text: UnsafePointer<Int8>) { self.init(validatingUTF8: text._values(strlen(text))) }
+      init?(validatingCString text: UnsafePointer<Int8>) { self.init(validatingUTF8: text) }
+      init?(utf8String text: UnsafePointer<Int8>) { self.init(validatingUTF8: text) }
+      init?(cString text: UnsafePointer<Int8>, encoding: String.Encoding) { self.init(validatingUTF8: text) }
       init?(validatingUTF8 bytes: [Int8]) { self.init(bytes: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, encoding: .utf8) }
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
         if encoding == .utf8 { return Data(_bytes(self)) }

@@ -64,6 +64,11 @@ extension LibraryArea {
         func copyBytes(to pointer: UnsafeMutablePointer<UInt8>, from range: Range<Int>) {
           for (place, byte) in _bytes[range].enumerated() { pointer._memory._write(pointer._place + place, byte) }
         }
+        @discardableResult func copyBytes(to buffer: UnsafeMutableBufferPointer<UInt8>, from range: Range<Int>? = nil) -> Int {
+          let room = (range.map { Array(_bytes[$0]) } ?? _bytes).prefix(buffer.count)
+          for (place, byte) in room.enumerated() { buffer[place] = byte }
+          return room.count
+        }
         func withUnsafeBytes<R, Content>(body: (UnsafePointer<Content>) throws -> R) rethrows -> R {
           guard let values = _bytes as? [Content] else { _fatal("DispatchData is read as bytes here") }
           return try body(UnsafePointer<Content>(_memory: _Memory<Content>(_values: values), _place: 0))

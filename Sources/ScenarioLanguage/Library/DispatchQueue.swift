@@ -5,7 +5,8 @@ extension LibraryArea {
     module: "Dispatch",
     provides: [
       "DispatchQueue", "DispatchQoS", "DispatchWorkItemFlags", "DispatchSpecificKey", "DispatchPredicate",
-      "dispatchPrecondition", "dispatchMain", "_currentQueueLabel", "_nextKey", "_precondition",
+      "dispatchPrecondition", "dispatchMain", "_currentQueueLabel", "__dispatch_queue_get_label",
+      "_nextKey", "_precondition",
     ],
     source: #"""
       struct DispatchQoS: Equatable {
@@ -130,6 +131,9 @@ extension LibraryArea {
         }
       }
       func _currentQueueLabel() -> String
+      func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<Int8> {
+        (queue?.label ?? _currentQueueLabel()).withCString { $0 }
+      }
       func dispatchMain() -> Never
       """#)
 }

@@ -11,7 +11,7 @@ extension LibraryArea {
     ],
     source: sourceFactory + sourceMembers
       + source("DispatchSourceTimer", timerSchedules)
-      + source("DispatchSourceSignal", "")
+      + source("DispatchSourceSignal", "var handle: UInt { UInt(_Signals._number(of: self)) }\n  var mask: UInt { 0 }")
       + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))

@@ -12,44 +12,9 @@ extension LibraryArea {
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows", "_parse",
       "_parseDouble", "_power", "_radix", "_remainder", "_random", "RandomNumberGenerator", "SystemRandomNumberGenerator",
     ],
-    source: #"""
-      protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
-      protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {}
-      protocol SignedNumeric: Numeric {}
-      protocol Strideable<Stride>: Comparable {
-        associatedtype Stride: Comparable, SignedNumeric
-        func distance(to other: Self) -> Stride
-        func advanced(by step: Stride) -> Self
-        static func _isLast(_ value: Self, _ step: Self) -> Bool
-      }
-      extension Strideable { static func _isLast(_ value: Self, _ step: Self) -> Bool { false } }
-      /// Numbers that are counted by multiplying: what is strideable otherwise goes from one to the next.
-      protocol _Multiplied: Strideable, Numeric {}
-      protocol BinaryInteger: _Multiplied, Hashable, CustomStringConvertible where Stride == Int {
-        init<T: BinaryInteger>(_ value: T)
-      }
-      protocol SignedInteger: BinaryInteger, SignedNumeric {}
-      protocol UnsignedInteger: BinaryInteger {}
-      protocol FixedWidthInteger: BinaryInteger, LosslessStringConvertible {
-        static var min: Self { get }
-        static var max: Self { get }
-      }
-      protocol FloatingPoint: SignedNumeric, Hashable, _Multiplied where Stride == Self {
-        func squareRoot() -> Self
-        func rounded() -> Self
-        var isNaN: Bool { get }
-      }
-      protocol BinaryFloatingPoint: FloatingPoint, ExpressibleByFloatLiteral, CustomStringConvertible {
-        var nextUp: Self { get }
-        static var leastNormalMagnitude: Self { get }
-      }
-      extension AdditiveArithmetic { static var zero: Self { 0 } }
-      extension BinaryInteger { init(integerLiteral value: Self) { self = value } }
-      extension BinaryFloatingPoint {
-        init(integerLiteral value: Self) { self = value }
-        init(floatLiteral value: Self) { self = value }
-      }
+    source: numberProtocols + #"""
       struct Int: FixedWidthInteger, SignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: Int { -9223372036854775808 }
         static var max: Int { 9223372036854775807 }
@@ -59,6 +24,7 @@ extension LibraryArea {
         var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
       }
       struct Int8: FixedWidthInteger, SignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: Int8 { -128 }
         static var max: Int8 { 127 }
@@ -67,6 +33,7 @@ extension LibraryArea {
         var magnitude: UInt8 { self < 0 ? 0 &- (_truncate(self) as UInt8) : _truncate(self) }
       }
       struct Int16: FixedWidthInteger, SignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: Int16 { -32768 }
         static var max: Int16 { 32767 }
@@ -75,6 +42,7 @@ extension LibraryArea {
         var magnitude: UInt16 { self < 0 ? 0 &- (_truncate(self) as UInt16) : _truncate(self) }
       }
       struct Int32: FixedWidthInteger, SignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: Int32 { -2147483648 }
         static var max: Int32 { 2147483647 }
@@ -83,6 +51,7 @@ extension LibraryArea {
         var magnitude: UInt32 { self < 0 ? 0 &- (_truncate(self) as UInt32) : _truncate(self) }
       }
       struct Int64: FixedWidthInteger, SignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: Int64 { -9223372036854775808 }
         static var max: Int64 { 9223372036854775807 }
@@ -91,6 +60,7 @@ extension LibraryArea {
         var magnitude: UInt64 { self < 0 ? 0 &- (_truncate(self) as UInt64) : _truncate(self) }
       }
       struct UInt: FixedWidthInteger, UnsignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: UInt { 0 }
         static var max: UInt { 18446744073709551615 }
@@ -100,6 +70,7 @@ extension LibraryArea {
         var magnitude: UInt { self }
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: UInt8 { 0 }
         static var max: UInt8 { 255 }
@@ -112,6 +83,7 @@ extension LibraryArea {
         var magnitude: UInt8 { self }
       }
       struct UInt16: FixedWidthInteger, UnsignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: UInt16 { 0 }
         static var max: UInt16 { 65535 }
@@ -120,6 +92,7 @@ extension LibraryArea {
         var magnitude: UInt16 { self }
       }
       struct UInt32: FixedWidthInteger, UnsignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: UInt32 { 0 }
         static var max: UInt32 { 4294967295 }
@@ -128,6 +101,7 @@ extension LibraryArea {
         var magnitude: UInt32 { self }
       }
       struct UInt64: FixedWidthInteger, UnsignedInteger {
+        typealias Stride = Int
         var description: String { get }
         static var min: UInt64 { 0 }
         static var max: UInt64 { 18446744073709551615 }
@@ -178,6 +152,7 @@ extension LibraryArea {
         var trailingZeroBitCount: Int { _bits(self, 2) }
       }
       extension FixedWidthInteger {
+        static func _successor(_ value: Self) -> Self { value + 1 }
         static func _isLast(_ value: Self, _ step: Self) -> Bool { step > 0 ? value > max - step : value < min - step }
         init?(_ text: String) { self.init(text, radix: 10) }
         init?(_ text: String, radix: Int) {

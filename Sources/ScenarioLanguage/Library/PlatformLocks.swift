@@ -11,6 +11,7 @@ extension LibraryArea {
       "pthread_cond_init", "pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast", "pthread_cond_destroy",
       "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
       "os_unfair_lock_unlock", "OSAllocatedUnfairLock", "pthread_once_t", "pthread_once", "sched_yield", "nanosleep",
+      "objc_sync_enter", "objc_sync_exit", "_Synchronized",
     ],
     source: #"""
       final class pthread_once_t {
@@ -231,6 +232,25 @@ extension LibraryArea {
       func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
       func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
       func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
+      // What `@synchronized` of Objective-C calls: a recursive lock for each object.
+      enum _Synchronized {
+        static var _locks: [Int: NSRecursiveLock]?
+        static func _lock(_ object: Any) -> NSRecursiveLock {
+          let key = _identityOf(object as AnyObject)
+          if let known = _locks?[key] { return known }
+          let made = NSRecursiveLock()
+          _locks = (_locks ?? [:]).merging([key: made]) { $1 }
+          return made
+        }
+      }
+      @discardableResult func objc_sync_enter(_ object: Any) -> Int32 {
+        _Synchronized._lock(object).lock()
+        return 0
+      }
+      @discardableResult func objc_sync_exit(_ object: Any) -> Int32 {
+        _Synchronized._lock(object).unlock()
+        return 0
+      }
       final class OSAllocatedUnfairLock<State> {
         let _lock = NSLock()
         var _state: State

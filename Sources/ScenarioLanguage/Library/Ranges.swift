@@ -54,10 +54,10 @@ extension LibraryArea {
     }
     extension Range: Equatable {}
     extension Range: Hashable where Bound: Hashable {}
-    extension Range where Bound: BinaryInteger {
+    extension Range where Bound: Strideable, Bound.Stride: SignedInteger {
       init(_ other: ClosedRange<Bound>) {
         lowerBound = other.lowerBound
-        upperBound = other.upperBound + 1
+        upperBound = Bound._successor(other.upperBound)
       }
     }
     extension Range where Bound == _StringIndex {
@@ -75,7 +75,7 @@ extension LibraryArea {
         upperBound = range.upperBound
       }
     }
-    extension Range: RandomAccessCollection where Bound: BinaryInteger {
+    extension Range: RandomAccessCollection where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       typealias Index = Bound
       typealias Iterator = RangeIterator<Bound>
@@ -83,13 +83,13 @@ extension LibraryArea {
       var startIndex: Bound { lowerBound }
       var endIndex: Bound { upperBound }
       var indices: Range<Bound> { self }
-      var count: Int { Int(upperBound) - Int(lowerBound) }
+      var count: Int { _number(lowerBound.distance(to: upperBound)) }
       var first: Bound? { isEmpty ? nil : lowerBound }
-      var last: Bound? { isEmpty ? nil : upperBound - 1 }
-      func index(after i: Bound) -> Bound { i + 1 }
-      func index(before i: Bound) -> Bound { i - 1 }
-      func index(_ i: Bound, offsetBy distance: Int) -> Bound { i.advanced(by: distance) }
-      func distance(from start: Bound, to end: Bound) -> Int { start.distance(to: end) }
+      var last: Bound? { isEmpty ? nil : upperBound.advanced(by: -1) }
+      func index(after i: Bound) -> Bound { Bound._successor(i) }
+      func index(before i: Bound) -> Bound { i.advanced(by: -1) }
+      func index(_ i: Bound, offsetBy distance: Int) -> Bound { i.advanced(by: _number(distance)) }
+      func distance(from start: Bound, to end: Bound) -> Int { _number(start.distance(to: end)) }
       subscript(position: Bound) -> Bound {
         if position < lowerBound || position >= upperBound { _fatal("Index out of range") }
         return position
@@ -102,6 +102,24 @@ extension LibraryArea {
       func firstIndex(of element: Bound) -> Bound? { contains(element) ? element : nil }
       func min() -> Bound? { first }
       func max() -> Bound? { last }
+      func dropFirst(_ k: Int = 1) -> Range<Bound> {
+        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
+        return k >= count ? upperBound..<upperBound : lowerBound.advanced(by: _number(k))..<upperBound
+      }
+      func dropLast(_ k: Int = 1) -> Range<Bound> {
+        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
+        return k >= count ? lowerBound..<lowerBound : lowerBound..<upperBound.advanced(by: _number(-k))
+      }
+      func prefix(_ k: Int) -> Range<Bound> {
+        if k < 0 { _fatal("Can't take a prefix of negative length from a collection") }
+        return k >= count ? self : lowerBound..<lowerBound.advanced(by: _number(k))
+      }
+      func suffix(_ k: Int) -> Range<Bound> {
+        if k < 0 { _fatal("Can't take a suffix of negative length from a collection") }
+        return k >= count ? self : upperBound.advanced(by: _number(-k))..<upperBound
+      }
+    }
+    extension Range where Bound: BinaryInteger {
       func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
         var result: [T] = []
         var i = lowerBound
@@ -127,22 +145,6 @@ extension LibraryArea {
         }
         return result
       }
-      func dropFirst(_ k: Int = 1) -> Range<Bound> {
-        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
-        return k >= count ? upperBound..<upperBound : lowerBound.advanced(by: k)..<upperBound
-      }
-      func dropLast(_ k: Int = 1) -> Range<Bound> {
-        if k < 0 { _fatal("Can't drop a negative number of elements from a collection") }
-        return k >= count ? lowerBound..<lowerBound : lowerBound..<upperBound.advanced(by: -k)
-      }
-      func prefix(_ k: Int) -> Range<Bound> {
-        if k < 0 { _fatal("Can't take a prefix of negative length from a collection") }
-        return k >= count ? self : lowerBound..<lowerBound.advanced(by: k)
-      }
-      func suffix(_ k: Int) -> Range<Bound> {
-        if k < 0 { _fatal("Can't take a suffix of negative length from a collection") }
-        return k >= count ? self : upperBound.advanced(by: -k)..<upperBound
-      }
     }
     struct RangeIterator<Bound: Comparable> {
       var _next: Bound
@@ -152,12 +154,12 @@ extension LibraryArea {
         _end = end
       }
     }
-    extension RangeIterator: IteratorProtocol where Bound: BinaryInteger {
+    extension RangeIterator: IteratorProtocol where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       mutating func next() -> Bound? {
         if _next >= _end { return nil }
         let value = _next
-        _next += 1
+        _next = Bound._successor(value)
         return value
       }
     }
@@ -196,26 +198,26 @@ extension LibraryArea {
     }
     extension ClosedRange: Equatable {}
     extension ClosedRange: Hashable where Bound: Hashable {}
-    extension ClosedRange where Bound: BinaryInteger {
+    extension ClosedRange where Bound: Strideable, Bound.Stride: SignedInteger {
       init(_ other: Range<Bound>) {
         if other.isEmpty { _fatal("Cannot form ClosedRange from an empty Range") }
         lowerBound = other.lowerBound
-        upperBound = other.upperBound - 1
+        upperBound = other.upperBound.advanced(by: -1)
       }
     }
-    extension ClosedRange: RandomAccessCollection where Bound: BinaryInteger {
+    extension ClosedRange: RandomAccessCollection where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       typealias Index = Bound
       typealias Iterator = ClosedRangeIterator<Bound>
       typealias SubSequence = Range<Bound>
       var startIndex: Bound { lowerBound }
-      var endIndex: Bound { upperBound + 1 }
-      var indices: Range<Bound> { lowerBound..<upperBound + 1 }
-      var count: Int { Int(upperBound) - Int(lowerBound) + 1 }
+      var endIndex: Bound { Bound._successor(upperBound) }
+      var indices: Range<Bound> { Range._make(lowerBound, endIndex) }
+      var count: Int { _number(lowerBound.distance(to: upperBound)) + 1 }
       var first: Bound? { lowerBound }
       var last: Bound? { upperBound }
-      func index(after i: Bound) -> Bound { i + 1 }
-      func index(before i: Bound) -> Bound { i - 1 }
+      func index(after i: Bound) -> Bound { Bound._successor(i) }
+      func index(before i: Bound) -> Bound { i.advanced(by: -1) }
       subscript(position: Bound) -> Bound {
         if position < lowerBound || position > upperBound { _fatal("Index out of range") }
         return position
@@ -224,6 +226,12 @@ extension LibraryArea {
       func makeIterator() -> ClosedRangeIterator<Bound> { ClosedRangeIterator(lowerBound, upperBound) }
       func min() -> Bound? { lowerBound }
       func max() -> Bound? { upperBound }
+      func dropFirst(_ k: Int = 1) -> Range<Bound> { Range(self).dropFirst(k) }
+      func dropLast(_ k: Int = 1) -> Range<Bound> { Range(self).dropLast(k) }
+      func prefix(_ k: Int) -> Range<Bound> { Range(self).prefix(k) }
+      func suffix(_ k: Int) -> Range<Bound> { Range(self).suffix(k) }
+    }
+    extension ClosedRange where Bound: BinaryInteger {
       func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
         var result: [T] = []
         var i = lowerBound
@@ -250,10 +258,6 @@ extension LibraryArea {
           i += 1
         }
       }
-      func dropFirst(_ k: Int = 1) -> Range<Bound> { Range(self).dropFirst(k) }
-      func dropLast(_ k: Int = 1) -> Range<Bound> { Range(self).dropLast(k) }
-      func prefix(_ k: Int) -> Range<Bound> { Range(self).prefix(k) }
-      func suffix(_ k: Int) -> Range<Bound> { Range(self).suffix(k) }
     }
     struct ClosedRangeIterator<Bound: Comparable> {
       var _next: Bound
@@ -265,12 +269,12 @@ extension LibraryArea {
         _isDone = false
       }
     }
-    extension ClosedRangeIterator: IteratorProtocol where Bound: BinaryInteger {
+    extension ClosedRangeIterator: IteratorProtocol where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       mutating func next() -> Bound? {
         if _isDone { return nil }
         let value = _next
-        if value == _end { _isDone = true } else { _next += 1 }
+        if value == _end { _isDone = true } else { _next = Bound._successor(value) }
         return value
       }
     }
@@ -287,7 +291,7 @@ extension LibraryArea {
         Range._make(lowerBound, collection.endIndex)
       }
     }
-    extension PartialRangeFrom: Sequence where Bound: BinaryInteger {
+    extension PartialRangeFrom: Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       typealias Iterator = _EndlessIterator<Bound>
       func makeIterator() -> _EndlessIterator<Bound> { _EndlessIterator(lowerBound) }
@@ -296,11 +300,11 @@ extension LibraryArea {
       var _next: Bound
       init(_ next: Bound) { _next = next }
     }
-    extension _EndlessIterator: IteratorProtocol where Bound: BinaryInteger {
+    extension _EndlessIterator: IteratorProtocol where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       mutating func next() -> Bound? {
         let value = _next
-        _next += 1
+        _next = Bound._successor(value)
         return value
       }
     }

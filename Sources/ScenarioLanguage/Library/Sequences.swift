@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "_joinTexts", "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection",
       "MutableCollection", "RangeReplaceableCollection", "EnumeratedSequence", "LazySequence",
-      "EnumeratedIterator", "LazyFilterIterator", "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence",
+      "EnumeratedIterator", "_EnumeratedIndex", "LazyFilterIterator", "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence",
       "LazySequenceProtocol", "LazyCollectionProtocol", "LazyMapCollection", "LazyFilterCollection", "LazyPrefixWhileSequence",
       "LazyDropWhileSequence", "_LazyPrefixWhileIterator", "_LazyPrefixWhileIndex", "_LazyDropWhileIterator", "FlattenSequence",
       "_FlattenIterator",

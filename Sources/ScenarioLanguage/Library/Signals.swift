@@ -21,6 +21,9 @@ extension LibraryArea {
         static func _add(_ source: DispatchSourceSignal, _ signal: Int32) {
           _sources = (_sources ?? []).filter { $0.source != nil } + [_SignalSource(signal: signal, source: source)]
         }
+        static func _number(of source: DispatchSourceSignal) -> Int32 {
+          (_sources ?? []).first { $0.source === source }?.signal ?? 0
+        }
         static func _handle(_ signal: Int32, _ handler: ((Int32) -> Void)?) {
           if _handlers == nil { _handlers = [:] }
           _handlers?[signal] = handler

@@ -13,7 +13,8 @@ extension LibraryArea {
       "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
       "_splitByText", "_utf16", "_wholeOf", "_detached",
     ],
-    source: stringCore + characterSets + stringPositions + substringCore + foundationTexts + comparedTexts + encodedText
+    source: stringCore + characterSets + stringPositions + substringCore + changedSubstrings + foundationTexts + comparedTexts
+      + encodedText
       + percentEncoding)
 
   private static let stringCore = #"""

@@ -1,7 +1,7 @@
 /// Parts of texts. They share the positions of the text that they are from.
 extension LibraryArea {
   static let substringCore = #"""
-    struct Substring: StringProtocol, Comparable, LosslessStringConvertible, BidirectionalCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+    struct Substring: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       init(stringLiteral value: Substring) { self = value }
       typealias Index = _StringIndex
       typealias Element = Character
@@ -84,24 +84,6 @@ extension LibraryArea {
       func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String { try _plain.filter(isIncluded) }
       func reversed() -> ReversedCollection<Substring> { ReversedCollection(_base: self) }
       func reversed() -> [Character] { _characters(_plain).reversed() }
-      @discardableResult mutating func removeFirst() -> Character {
-        if isEmpty { _fatal("Can't remove first element from an empty collection") }
-        let removed = _characterAt(_plain, 0)
-        self = dropFirst()
-        return removed
-      }
-      mutating func removeFirst(_ amount: Int) {
-        if amount > count { _fatal("Can't remove more items from a collection than it contains") }
-        self = dropFirst(amount)
-      }
-      @discardableResult mutating func removeLast() -> Character {
-        if isEmpty { _fatal("Can't remove last element from an empty collection") }
-        let removed = _characterAt(_plain, _move(_plain, _byteCount(_plain), -1))
-        self = dropLast()
-        return removed
-      }
-      mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
-      mutating func popLast() -> Character? { isEmpty ? nil : removeLast() }
       func split(
         separator: Character, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true
       ) -> [Substring] {
@@ -150,29 +132,6 @@ extension LibraryArea {
       static func != (left: String, right: Substring) -> Bool { left != right._plain }
       static func < (left: Substring, right: String) -> Bool { left._plain < right }
       static func < (left: String, right: Substring) -> Bool { left < right._plain }
-    }
-    /// What a part, or a text of which only that is known, does as the text that it is.
-    extension StringProtocol {
-      func appending(_ other: String) -> String { String(self) + other }
-      func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
-        String(self).padding(toLength: length, withPad: pad, startingAt: index)
-      }
-      func compare(_ other: String, options: String.CompareOptions = []) -> ComparisonResult {
-        String(self).compare(other, options: options)
-      }
-      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { String(self).caseInsensitiveCompare(other) }
-      func localizedCompare(_ other: String) -> ComparisonResult { String(self).localizedCompare(other) }
-      func localizedStandardCompare(_ other: String) -> ComparisonResult { String(self).localizedStandardCompare(other) }
-      func localizedCaseInsensitiveCompare(_ other: String) -> ComparisonResult {
-        String(self).localizedCaseInsensitiveCompare(other)
-      }
-      func localizedCaseInsensitiveContains(_ part: String) -> Bool { String(self).localizedCaseInsensitiveContains(part) }
-      func localizedStandardContains(_ part: String) -> Bool { String(self).localizedStandardContains(part) }
-      func folding(options: String.CompareOptions, locale: Locale?) -> String { String(self).folding(options: options, locale: locale) }
-      func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
-        String(self).data(using: encoding, allowLossyConversion: allowLossyConversion)
-      }
-      func withCString<R>(_ body: (UnsafePointer<Int8>) throws -> R) rethrows -> R { try String(self).withCString(body) }
     }
 
     """#
