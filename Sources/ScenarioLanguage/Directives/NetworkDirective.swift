@@ -10,6 +10,9 @@ package struct NetworkDirective: Hashable, Sendable {
   /// The case of `URLError.Code` that the request fails with.
   package var failure: String?
 
+  /// Where nobody says how requests are answered.
+  static let usual = NetworkDirective(duration: VirtualDuration(nanoseconds: 300_000_000))
+
   /// Nil, and a finding, when the text is none.
   static func read(_ text: String, at position: SourcePosition, _ findings: FindingCollector) -> NetworkDirective? {
     var directive = NetworkDirective()

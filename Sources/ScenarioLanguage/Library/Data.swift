@@ -20,6 +20,13 @@ extension LibraryArea {
         init(_slice: ArraySlice<UInt8>) { self._slice = _slice }
         init<S: Sequence>(_ elements: S) where S.Element == UInt8 { _slice = ArraySlice(elements._array()) }
         init(count: Int) { _slice = ArraySlice(Array(repeating: 0, count: count)) }
+        init(contentsOf url: URL) throws {
+          if url.scheme != "http" && url.scheme != "https" { _fatal("Data(contentsOf:) of a file: there is no file system here") }
+          let reply = _NetworkReply._to(url.absoluteString)
+          _io(_NetworkReply._name("GET", url), reply._nanoseconds)
+          if let failure = reply._failure { throw URLError(failure) }
+          self.init(reply._body.utf8)
+        }
         init(bytes: [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
         init(bytes: inout [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
         init(bytes: UnsafePointer<UInt8>, count: Int) { _slice = ArraySlice(bytes._values(count)) }

@@ -1,4 +1,5 @@
-/// Foundation's `URLSession`: requests that take as long, and answer what, `// network:` says. Without such a line it is not there.
+/// Foundation's `URLSession`: requests that take as long, and answer what, `// network:` says, or 300 ms and nothing. Only programs that
+/// ask the network for something have it.
 ///
 /// A request waits on a queue of the session's own, as `io`; its completion handler runs on the session's delegate queue, as
 /// Foundation's does. At most `httpMaximumConnectionsPerHost` requests to one host are under way at a time, the others wait.
@@ -17,6 +18,9 @@ extension LibraryArea {
         let _status: Int
         let _body: String
         let _failure: URLError.Code?
+        static func _name(_ method: String, _ url: URL?) -> String {
+          method + " " + (url.map { $0.path.count > 1 ? $0.lastPathComponent : $0.host ?? "" } ?? "")
+        }
         static func _to(_ address: String) -> _NetworkReply {
           for reply in _networkReplies() { if address.contains(reply._part) { return reply } }
           fatalError("No line '// network:' is meant for \(address)")
@@ -154,7 +158,7 @@ extension LibraryArea {
         var error: Error? { _guard.withLock { _error } }
         var countOfBytesReceived: Int64 { Int64(_guard.withLock { _received }) }
         var _host: String { _request.url?.host ?? "" }
-        var _name: String { (_request.httpMethod ?? "GET") + " " + (_request.url.map { $0.path.count > 1 ? $0.lastPathComponent : $0.host ?? "" } ?? "") }
+        var _name: String { _NetworkReply._name(_request.httpMethod ?? "GET", _request.url) }
         func resume() {
           let session = _guard.withLock { () -> URLSession? in
             if _state != .suspended { return nil }

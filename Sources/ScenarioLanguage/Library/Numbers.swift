@@ -308,6 +308,10 @@ extension LibraryArea {
         func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: _double), isWhole: false) }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+        init?<T: BinaryInteger>(exactly value: T) {
+          self = _number(value)
+          if !_fits(self, value) || (_number(self) as T) != value { return nil }
+        }
         init(truncating number: NSNumber) { self = _number(number.doubleValue) }
         init?(_ text: String) {
           guard let value = _parseDouble(text) else { return nil }

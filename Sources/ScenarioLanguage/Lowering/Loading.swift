@@ -42,18 +42,31 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
+    let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map(\.0))
     let checker = Checker(
-      findings: findings, library: Library(without: directives.network.isEmpty ? .network : nil),
+      findings: findings, library: Library(without: replies.isEmpty ? .network : nil),
       hasObjectiveC: directives.configuration.platform != .linux)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
-    checker.declareNetwork(directives.network)
+    checker.declareNetwork(replies)
     let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }
     program = ProgramEmitter(checker: checker).emit(main: statements)
     checker.reportExhaustion()
     if findings.errorCount() > 0 { program = nil }
+  }
+
+  /// How requests are answered: as the lines `// network:` say, or the usual way where there are only requests.
+  private func replies(to trees: [SourceFileSyntax]) -> [NetworkDirective] {
+    if !directives.network.isEmpty { return directives.network }
+    guard let place = trees.lazy.compactMap({ NetworkMention.first(in: $0) }).first else { return [] }
+    let usual = NetworkDirective.usual
+    let advice = "say otherwise with // network: 300 ms, body \"…\""
+    findings.add(
+      .note, .ignored, "There is no network here: a request takes \(usual.duration) and is answered with nothing; \(advice)",
+      at: findings.position(of: place))
+    return [usual]
   }
 
   /// Nil when it is not valid Swift. The driver, which is number 0, has the directives, and its functions give blocks their names.

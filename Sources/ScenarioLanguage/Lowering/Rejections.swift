@@ -26,9 +26,6 @@ enum Rejections {
   /// Modules that a scenario may import.
   static let knownModules = ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os"]
 
-  /// What is said of a name of the network, whichever it is, where no line says how requests are answered.
-  static let network = "There is no network here; say how long requests take: // network: 300 ms"
-
   /// Of the user interface: `UIImageView`, `NSWindow`.
   static func isInterface(_ name: String) -> Bool {
     guard ["UI", "CA", "NS"].contains(name.prefix(2)), name.dropFirst(2).first?.isUppercase == true else { return false }

@@ -1,4 +1,4 @@
-// advice: stubs for the types of the user interface, one line for the network
+// advice: stubs for the types of the user interface; a note on the network
 import UIKit
 
 class PhotoCell: UICollectionViewCell {

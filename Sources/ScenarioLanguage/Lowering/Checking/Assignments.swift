@@ -31,8 +31,9 @@ extension Checker {
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
   }
 
-  /// `self.count = count`, where no parameter has that name.
+  /// `self.count = count`, where no parameter has that name. In closures the compiler does not look.
   private func refuseOwnValue(_ place: Expression, _ value: Expression, _ operation: ExprSyntax) {
+    if function.kind == .closure { return }
     if case (.variable(let target), .variable(let source)) = (place.kind, value.kind), target === source {
       report(.type, "Assigning a variable to itself", at: operation)
     }

@@ -37,7 +37,8 @@ extension Checker {
       return failed(node)
     }
     if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true,
-      let advice = Rejections.initializers[label]
+      let advice = Rejections.initializers[label],
+      !candidates.contains(where: { parameters(of: $0.declaration).first?.label == label })
     {
       report(.unsupported, "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
       return failed(node)

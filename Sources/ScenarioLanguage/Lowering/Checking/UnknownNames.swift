@@ -24,7 +24,6 @@ extension Checker {
 
   private func refusal(of text: String) -> String? {
     if let advice = Rejections.names[text] { return "'\(text)' is not supported: \(advice)" }
-    if LibraryArea.network.provides.contains(text), !text.hasPrefix("_") { return Rejections.network }
     guard Rejections.isInterface(text) else { return nil }
     return "'\(text)' is not here: there is no user interface; where it is only passed through write // stub: \(text)"
   }

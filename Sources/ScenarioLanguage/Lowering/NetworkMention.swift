@@ -1,0 +1,18 @@
+import SwiftSyntax
+
+/// Where a file asks the network for something.
+enum NetworkMention {
+  /// Most files do not, which their text says sooner than their tokens.
+  static func mayAsk(_ text: String) -> Bool { text.contains("URLSession") || text.contains("contentsOf") }
+
+  /// The first name of the network's, or `Data(contentsOf:)`.
+  static func first(in tree: SourceFileSyntax) -> TokenSyntax? {
+    tree.tokens(viewMode: .sourceAccurate).first { asks($0) }
+  }
+
+  private static func asks(_ token: TokenSyntax) -> Bool {
+    if LibraryArea.network.provides.contains(token.text) { return true }
+    guard token.text == "Data", let open = token.nextToken(viewMode: .sourceAccurate), open.text == "(" else { return false }
+    return open.nextToken(viewMode: .sourceAccurate)?.text == "contentsOf"
+  }
+}
