@@ -8,13 +8,10 @@ enum Rejections {
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
-    "UIViewController": "there is no user interface here; write a plain class",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
     "drand48": "write Double.random(in: 0..<1)",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
-    "Combine": "not Dispatch; use closures",
-    "ObservableObject": "it is Combine's, not Dispatch; leave it out",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
     "dispatch_sync": "that is Objective-C's name; write queue.sync { … }",
     "dispatch_get_main_queue": "that is Objective-C's name; write DispatchQueue.main",
@@ -33,7 +30,7 @@ enum Rejections {
   }
 
   private static let interfaceEndings = [
-    "View", "Window", "Layer", "Image", "Color", "Controller", "Button", "Cell", "Animation",
+    "View", "Window", "Layer", "Image", "Color", "Controller", "Button", "Cell", "Animation", "Item",
   ]
 
   /// Initialisers of library types, by their first label.
@@ -51,7 +48,6 @@ enum Rejections {
   static let attributes: [String: String] = [
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "Observable": "observation is a macro; use didSet",
-    "Published": "it is Combine's, not Dispatch; use didSet",
     "State": "there is no user interface here; use a plain property",
     "TaskLocal": "it is Swift concurrency, not Dispatch; use setSpecific and getSpecific",
     "dynamicCallable": "write a method",
@@ -68,7 +64,7 @@ enum Rejections {
 
   /// Modules whose import alone is no mistake, and what takes their place.
   static let ignoredModules: [String: String] = [
-    "UIKit": noInterface,
+    "UIKit": "but its views, images and controllers are, as far as threads go; nothing is drawn",
     "AppKit": noInterface,
     "Cocoa": noInterface,
     "PlaygroundSupport": "a scenario goes on until nothing can happen any more",
@@ -83,9 +79,24 @@ enum Rejections {
     "PlaygroundPage", "XCPlaygroundPage", "XCPSetExecutionShouldContinueIndefinitely",
   ]
 
+  /// What of a module is not here, by the names that it is used under; of a file that says none of them the import alone is no mistake.
+  static let missing: [String: Set<String>] = [
+    "Combine": [
+      "AnyCancellable", "Cancellable", "Publisher", "Publishers", "AnyPublisher", "Subject", "PassthroughSubject",
+      "CurrentValueSubject", "Subscriber", "Subscribers", "Subscription", "Just", "Future", "Deferred", "Empty", "Fail", "sink",
+      "assign", "publisher", "dataTaskPublisher", "eraseToAnyPublisher",
+    ],
+    "SwiftUI": [
+      "View", "App", "Scene", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Text",
+      "VStack", "HStack", "ZStack", "List", "NavigationView", "PreviewProvider", "withAnimation", "AnyCancellable",
+    ],
+  ]
+
+  static let observed = "but ObservableObject and @Published are; who observes them is not"
+
   static let modules: [String: String] = [
-    "SwiftUI": "there is no user interface here; write ui(\"…\") where it would be touched",
-    "Combine": "it is not Dispatch; use closures",
+    "SwiftUI": "there are no views here; write ui(\"…\") where one would be touched, or leave out all but the model",
+    "Combine": "of it there are only ObservableObject and @Published; use closures",
     "XCTest": "a scenario states what it expects in comments: // expect: …",
   ]
 }

@@ -1,5 +1,9 @@
-// advice: only Dispatch and Foundation can be imported: use ui("…") where the user interface is touched
+// advice: there are no views: use ui("…") where one would be touched
 import SwiftUI
 
-let label = UILabel()
-DispatchQueue.main.async { label.text = "done" }
+struct ContentView: View {
+  @State private var count = 0
+  var body: some View { Text("\(count)") }
+}
+
+DispatchQueue.main.async { print("done") }

@@ -6,6 +6,7 @@ extension Checker {
   /// Checks all of them; what the driver's top level does.
   func check(_ driver: SourceFileSyntax, besides others: [SourceFileSyntax]) -> [Statement] {
     hasSeveralFiles = !others.isEmpty
+    guard checkImports(of: [driver] + others) else { return [] }
     readOperators([driver] + others)
     limitEffort(toTextOf: ([driver] + others).reduce(0) { $0 + $1.totalLength.utf8Length })
     let files = [(driver, fileScope)] + others.enumerated().map { ($1, Scope(file: $0 + 1, of: fileScope)) }

@@ -92,7 +92,8 @@ extension Checker {
   /// `PlaygroundPage.current.needsIndefiniteExecution = true`: what a playground needs to hear, and a scenario does not.
   private func isPlaygroundLine(_ item: CodeBlockItemSyntax) -> Bool {
     guard case .expr(let node) = item.item, let first = node.firstToken(viewMode: .sourceAccurate),
-      Rejections.playgroundNames.contains(first.text), lookUp(first.text) == nil
+      Rejections.playgroundNames.contains(first.text), fileScope.names[first.text] == nil,
+      first.text != "PlaygroundPage" || node.ownText.contains("needsIndefiniteExecution")
     else { return false }
     findings.add(
       .note, .ignored, "A scenario goes on until nothing can happen any more: this line changes nothing", at: position(node))
@@ -106,7 +107,7 @@ extension Checker {
     case .variableDecl(let node): return variables(node)
     case .functionDecl: return []
     case .importDecl(let node):
-      checkImport(node)
+      if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
       return []
     case .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
       if !isTopLevelScope, node.is(ProtocolDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) {
@@ -124,21 +125,6 @@ extension Checker {
     default: report(.unsupported, "This declaration is not supported", at: node)
     }
     return []
-  }
-
-  private func checkImport(_ node: ImportDeclSyntax) {
-    if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
-    // `import class Foundation.NSLock` is about the module, too.
-    let module = node.path.first.map { name($0.name) } ?? ""
-    if Rejections.knownModules.contains(module) { return }
-    if let note = Rejections.ignoredModules[module] {
-      findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
-      return
-    }
-    let advice =
-      Rejections.modules[module].map { ": " + $0 }
-      ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
-    report(.unsupported, "'\(module)' cannot be imported\(advice)", at: node.path)
   }
 
   func localFunction(_ item: CodeBlockItemSyntax) -> FunctionDeclaration? {

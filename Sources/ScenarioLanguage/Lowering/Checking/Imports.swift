@@ -1,0 +1,37 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What files import.
+extension Checker {
+  /// False where a module cannot be: nothing else is looked at then, as no compiler does. What the module's names mean is not known, and
+  /// each of them would be another error.
+  func checkImports(of files: [SourceFileSyntax]) -> Bool {
+    let errors = findings.errorCount()
+    for file in files {
+      for item in file.statements {
+        if case .decl(let declaration) = item.item, let node = declaration.as(ImportDeclSyntax.self) { checkImport(node) }
+      }
+    }
+    return findings.errorCount() == errors
+  }
+
+  private func checkImport(_ node: ImportDeclSyntax) {
+    // `import class Foundation.NSLock` is about the module, too.
+    let module = node.path.first.map { name($0.name) } ?? ""
+    if Rejections.knownModules.contains(module) { return }
+    if let note = Rejections.ignoredModules[module] ?? (usesNoMore(of: module, node) ? Rejections.observed : nil) {
+      findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
+      return
+    }
+    let advice =
+      Rejections.modules[module].map { ": " + $0 }
+      ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"
+    report(.unsupported, "'\(module)' cannot be imported\(advice)", at: node.path)
+  }
+
+  /// Whether the file takes no more of the module than there is.
+  private func usesNoMore(of module: String, _ node: ImportDeclSyntax) -> Bool {
+    guard let missing = Rejections.missing[module] else { return false }
+    return !node.root.tokens(viewMode: .sourceAccurate).contains { missing.contains($0.text) }
+  }
+}
