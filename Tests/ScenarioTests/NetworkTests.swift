@@ -17,14 +17,14 @@ struct NetworkTests {
 
   private func lines(_ run: Run) -> [String] { run.printed.split(separator: "\n").map(String.init).sorted() }
 
-  @Test("Without a line about the network they take 300 ms, answer nothing, and a note says so once")
+  @Test("Without a line about the network they take 300 ms, answer {}, and a note says so once")
   func theUsualWay() throws {
     let scenario = try Scenario(source: Self.downloads)
     #expect(scenario.warnings.map(\.category) == [.ignored])
-    #expect(scenario.warnings.first?.message.contains("a request takes 300 ms and is answered with nothing") == true)
+    #expect(scenario.warnings.first?.message.contains("a request takes 300 ms and is answered with {}") == true)
     #expect(scenario.warnings.first?.position.line == 4)
     let run = scenario.run()
-    #expect(lines(run) == ["loaded 0", "read 0"])
+    #expect(lines(run) == ["loaded 2", "read 2"])
     #expect("\(run.trace.end)" == "300 ms")
   }
 

@@ -11,7 +11,7 @@ package struct NetworkDirective: Hashable, Sendable {
   package var failure: String?
 
   /// Where nobody says how requests are answered.
-  static let usual = NetworkDirective(duration: VirtualDuration(nanoseconds: 300_000_000))
+  static let usual = NetworkDirective(duration: VirtualDuration(nanoseconds: 300_000_000), body: "{}")
 
   /// Nil, and a finding, when the text is none.
   static func read(_ text: String, at position: SourcePosition, _ findings: FindingCollector) -> NetworkDirective? {
