@@ -9,7 +9,7 @@ public enum Input: Sendable {
   /// The file that a folder has to hold to be a scenario folder.
   public static let scenarioFileName = "scenario.swift"
 
-  /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, a trace
+  /// Loads `path`: a scenario (`.swift`), a folder that holds `scenario.swift`, a playground or a page of one with its `Sources`, a trace
   /// (`.jsonl`), or what a program left that was recorded with RecordedDispatch (`.recording`). With `others` the scenario is the driver
   /// of a program of several files. `platform` decides conditions like `#if os(Linux)`, as for a scenario.
   public init(
@@ -17,7 +17,9 @@ public enum Input: Sendable {
   ) throws(LoadError) {
     let kind = try Self.kind(of: path)
     guard kind != .nothing else { throw .notFound(path: path) }
-    if kind == .folder {
+    if let playground = Playground(at: path) {
+      self = .scenario(try Scenario(playground, named: path, with: others, platform: platform))
+    } else if kind == .folder {
       let file = path.hasSuffix("/") ? path + Self.scenarioFileName : "\(path)/\(Self.scenarioFileName)"
       guard try Self.kind(of: file) != .nothing else { throw .noScenario(folder: path) }
       self = .scenario(try Scenario(path: file, with: others, platform: platform))
@@ -29,6 +31,13 @@ public enum Input: Sendable {
     } else {
       throw .unknownEnding(path: path)
     }
+  }
+
+  /// Of a playground, or a page of one: the paths of its contents, one for each page; nil when `path` leads to none.
+  public static func contents(ofPlayground path: String) -> [String]? {
+    guard let playground = Playground(at: path) else { return nil }
+    let pages = playground.pages.compactMap(Playground.init(at:)).map(\.driver)
+    return pages.isEmpty ? [playground.driver] : pages
   }
 
   /// A scenario, a trace or a recording, told apart by how they begin: a trace with `{`. `name` is what messages call it.

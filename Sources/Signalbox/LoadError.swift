@@ -8,6 +8,8 @@ public enum LoadError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// A folder without `scenario.swift`.
   case noScenario(folder: String)
+  /// A playground with no contents of its own, and with several pages or none.
+  case noPage(playground: String, pages: [String])
   /// Nothing but white space.
   case empty(path: String)
   /// `line` (1-based) holds the first byte that is not UTF-8.
@@ -42,6 +44,11 @@ extension LoadError: CustomStringConvertible {
       "\(path): error: cannot be read: \(reason)"
     case .noScenario(let folder):
       "\(folder): error: the folder holds no scenario.swift; name a scenario (.swift), such a folder, or a trace (.jsonl)"
+    case .noPage(let playground, let pages):
+      pages.isEmpty
+        ? "\(playground): error: the playground has neither Contents.swift nor pages"
+        : "\(playground): error: the playground has \(pages.count) pages; name one of them:"
+          + pages.prefix(20).map { "\n  " + ShellWord.quoted($0) }.joined()
     case .empty(let path):
       "\(path): error: the file is empty; a scenario is Swift code that uses Dispatch, a trace begins with a header line"
     case .notUTF8(let path, let line):

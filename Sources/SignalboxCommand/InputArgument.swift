@@ -5,8 +5,8 @@ import Signalbox
 /// The one input of a verb. (In a group of options of its own it would cost each start half a millisecond.)
 extension RunOptions {
   static let inputHelp = ArgumentHelp(
-    "A scenario (.swift), a folder that holds scenario.swift, a trace (.jsonl) or a recording (.recording); - is standard input. "
-      + "With --compiled all files of a program.", valueName: "input")
+    "A scenario (.swift), a folder that holds scenario.swift, a playground or a page of one, a trace (.jsonl) or a recording "
+      + "(.recording); - is standard input. With --compiled all files of a program.", valueName: "input")
 
   /// The run of the scenario or of the compiled program, or what the trace recorded. What a scenario prints goes to `output`, too,
   /// while it runs.

@@ -21,8 +21,9 @@ struct ScenarioCheck {
   func verdict() throws(Failure) -> Verdict {
     let scenario: Scenario
     let files = try others.files(beside: path)
-    do {
-      scenario = try Scenario(path: path, with: files)
+    do throws(LoadError) {
+      guard case .scenario(let loaded) = try Input(path: path, with: files) else { throw LoadError.unknownEnding(path: path) }
+      scenario = loaded
     } catch {
       return Verdict(path, complaints: [Failure.words(for: error, of: others)], remarks: [])
     }

@@ -2,7 +2,8 @@ import Signalbox
 
 /// Finds scenarios below paths.
 enum ScenarioSearch {
-  /// `path` itself when it is a `.swift` file, else every `scenario.swift` below it, in the order of their paths.
+  /// `path` itself when it is a `.swift` file, the contents of a playground or of its pages, else every `scenario.swift` below it, in the
+  /// order of their paths.
   static func scenarios(below path: String) throws(Failure) -> [String] {
     if path == "-" { throw unsearchable(path, "check reads files; for a scenario on standard input: signalbox run -") }
     guard let kind = try? Files.kind(of: path), kind != .nothing else { throw Failure(.notFound(path: path)) }
@@ -13,6 +14,7 @@ enum ScenarioSearch {
       }
       throw Failure(.unknownEnding(path: path))
     }
+    if let contents = Input.contents(ofPlayground: path) { return contents }
     let root = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     var seen: Set<Files.Identity> = []
     let found = try folders(below: root, &seen)
