@@ -29,12 +29,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+// A small user interface: texts of the scenario library that are compiled beside a scenario, too.
+let interface = ["Images", "Views", "Controls", "Controllers", "Lists", "Selectors", "Observation"]
+
 // Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
 let recordingRuntime =
   [
     "Prelude.swift", "AppLife.swift", "AppLifeOutside.swift", "PlainRun.swift", "RecordedRun.swift", "ScenarioRunLoop.swift",
     "Format/RecordKind.swift",
   ]
+  + interface.map { "Interface/\($0).swift" } + ["Interface/InterfaceOutside.swift"]
   + [
     "LastWords", "RecordedHandOver", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources",
     "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedTimer", "RecordedWorkItems",
@@ -65,8 +69,8 @@ var targets: [Target] = [
       .product(name: "SwiftDiagnostics", package: "swift-syntax"),
       .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
     ],
-    // A link to what is compiled beside a scenario that is recorded.
-    resources: [.embedInCode("Library/Text/AppLife.swift")], swiftSettings: settings),
+    // Links to what is compiled beside a scenario that is recorded.
+    resources: (["AppLife"] + interface).map { .embedInCode("Library/Text/\($0).swift") }, swiftSettings: settings),
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft",
     providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),

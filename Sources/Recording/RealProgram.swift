@@ -48,16 +48,24 @@ package final class RealProgram: Sendable {
       RuntimeSources.File(name: "other-\(number).swift", bytes: Array(Self.placed(file, kind).utf8))
     }
     if kind == .recorded { files += RuntimeSources.scenarioRunLoop }
-    if ([source] + others.map(\.text)).contains(where: { $0.contains("Device.use(") }) { files += RuntimeSources.appLife }
+    let texts = [source] + others.map(\.text)
+    if texts.contains(where: { $0.contains("Device.use(") }) { files += RuntimeSources.appLife }
+    if texts.contains(where: { text in Self.interfaceImports.contains { text.contains($0) } }) {
+      files += RuntimeSources.interface
+    }
     try self.init(main: main, kind: kind, others: files)
   }
 
+  /// Of modules that no program of swiftc's has; what scenarios may use of them is compiled beside it.
+  private static let interfaceImports = ["UIKit", "PlaygroundSupport", "Combine", "SwiftUI"].map { "import " + $0 }
+
   private static func placed(_ file: Source, _ kind: Kind) -> String {
     let name = file.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let source = interfaceImports.reduce(file.text) { $0.replacing($1, with: "import Foundation") }
     let text =
       switch kind {
-      case .plain: file.text
-      case .recorded: RecordedText.of(file.text)
+      case .plain: source
+      case .recorded: RecordedText.of(source)
       }
     return "#sourceLocation(file: \"\(name)\", line: 1)\n\(text)"
   }

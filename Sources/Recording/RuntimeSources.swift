@@ -17,6 +17,18 @@ enum RuntimeSources {
     File(name: "AppLifeOutside.swift", bytes: PackageResources.AppLifeOutside_swift),
   ]
 
+  /// For scenarios that import UIKit, which no program of swiftc's has.
+  static let interface = [
+    File(name: "Images.swift", bytes: PackageResources.Images_swift),
+    File(name: "Views.swift", bytes: PackageResources.Views_swift),
+    File(name: "Controls.swift", bytes: PackageResources.Controls_swift),
+    File(name: "Controllers.swift", bytes: PackageResources.Controllers_swift),
+    File(name: "Lists.swift", bytes: PackageResources.Lists_swift),
+    File(name: "Selectors.swift", bytes: PackageResources.Selectors_swift),
+    File(name: "Observation.swift", bytes: PackageResources.Observation_swift),
+    File(name: "InterfaceOutside.swift", bytes: PackageResources.InterfaceOutside_swift),
+  ]
+
   /// For scenarios that are recorded: their run loop.
   static let scenarioRunLoop = [File(name: "ScenarioRunLoop.swift", bytes: PackageResources.ScenarioRunLoop_swift)]
 

@@ -5,7 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog", "Logger",
-      "NSCopying", "NSZone", "NSStringFromClass",
+      "NSCopying", "NSZone", "NSCoder", "NSStringFromClass",
       "OSLogType", "OSLog", "os_log", "_logged", "_CacheEntry",
     ],
     source: #"""
@@ -29,6 +29,8 @@ extension LibraryArea {
         }
       }
       struct NSZone {}
+      // Nothing is read from an archive.
+      class NSCoder: NSObject { override init() { super.init() } }
       protocol NSCopying { func copy(with zone: NSZone?) -> Any }
       func NSStringFromClass<T>(_ type: T.Type) -> String {
         let name = String(reflecting: type)

@@ -20,14 +20,13 @@ extension LibraryArea {
           self.userInfo = userInfo
         }
       }
-      enum NSNotification {
-        typealias Name = Notification.Name
-      }
+      typealias NSNotification = Notification
       final class _Observer: NSObject {
         let name: Notification.Name?
         // Not the object itself: observing does not keep it.
         let sender: ObjectIdentifier?
         let queue: OperationQueue?
+        weak var _target: AnyObject?
         var _block: ((Notification) -> Void)?
         init(
           _ name: Notification.Name?, _ sender: ObjectIdentifier?, _ queue: OperationQueue?,
@@ -59,14 +58,32 @@ extension LibraryArea {
           _guard.withLock { _observers.append(observer) }
           return observer
         }
+        // A target is not kept, and not told any more when it is gone.
+        func addObserver(_ target: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+          let object = _identity(object)
+          weak var target = target as AnyObject
+          let observer = _Observer(name, object, nil) { notification in
+            if let target { selector._call(target, notification) }
+          }
+          observer._target = target
+          _guard.withLock { _observers.append(observer) }
+        }
         func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
         func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
-          guard let observer = observer as? _Observer else { return }
+          guard let observer = observer as? _Observer else { return _removeTarget(observer as AnyObject, name, object) }
           let sender = _identity(object)
           if let name, observer.name != name { return }
           if let sender, observer.sender != sender { return }
           _guard.withLock { _observers.removeAll { $0 === observer } }
           observer._block = nil
+        }
+        func _removeTarget(_ target: AnyObject, _ name: Notification.Name?, _ object: Any?) {
+          let sender = _identity(object)
+          _guard.withLock {
+            _observers.removeAll {
+              $0._target === target && (name == nil || $0.name == name) && (sender == nil || $0.sender == sender)
+            }
+          }
         }
         func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
           post(Notification(name: name, object: object, userInfo: userInfo))

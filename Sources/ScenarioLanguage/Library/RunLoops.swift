@@ -136,7 +136,8 @@ extension LibraryArea {
         }
         var tolerance = 0.0
         var isValid = true
-        var userInfo: Any? { nil }
+        var userInfo: Any? = nil
+        var _target: AnyObject? = nil
         var _source: DispatchSourceTimer? = nil
         var _loop: RunLoop? = nil
         // It fired inside a block of the main queue, where its source could not.
@@ -157,6 +158,23 @@ extension LibraryArea {
           withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void
         ) -> Timer {
           let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+          RunLoop.current.add(timer, forMode: .default)
+          return timer
+        }
+        // Its target is kept until it is invalid.
+        convenience init(
+          timeInterval interval: Double, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        ) {
+          self.init(timeInterval: interval, repeats: repeats) { timer in
+            if let target = timer._target { selector._call(target, timer) }
+          }
+          _target = target as AnyObject
+          self.userInfo = userInfo
+        }
+        @discardableResult static func scheduledTimer(
+          timeInterval interval: Double, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+        ) -> Timer {
+          let timer = Timer(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
           RunLoop.current.add(timer, forMode: .default)
           return timer
         }
@@ -203,6 +221,7 @@ extension LibraryArea {
           isValid = false
           _source?.cancel()
           _source = nil
+          _target = nil
           _loop?._timers.removeAll { $0 === self }
           _loop = nil
         }

@@ -64,7 +64,8 @@ struct Loading {
     let usual = NetworkDirective.usual
     let advice = "say otherwise with // network: 300 ms, body \"…\""
     findings.add(
-      .note, .ignored, "There is no network here: a request takes \(usual.duration) and is answered with nothing; \(advice)",
+      .note, .ignored,
+      "There is no network here: a request takes \(usual.duration) and is answered with \(usual.body); \(advice)",
       at: findings.position(of: place))
     return [usual]
   }

@@ -1,4 +1,5 @@
-// advice: Objective-C selectors are not supported: use a closure
+// advice: Linux has no selectors: use a closure
+// simulate: platform linux
 import Foundation
 
 class Target {

@@ -287,7 +287,7 @@ extension Checker {
     case "column": return Expression(.integer(UInt64(place.column), negative: false), variable(.integer), at: place)
     // Where a scenario's file is must not change what it prints: the short form, without folders, stands for all three.
     case "file", "fileID", "filePath": return Expression(.string("scenario/scenario.swift"), variable(.string), at: place)
-    case "selector": report(.unsupported, "'#selector' is Objective-C's; pass a closure", at: node)
+    case "selector": return selector(node)
     default:
       report(.unsupported, "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
     }

@@ -89,13 +89,14 @@ extension Checker {
 
   private func addClassInitializers(to declaration: NominalDeclaration) {
     readHeader(declaration)
-    guard !declaration.isLibrary else { return }
     if declaresDesignated(declaration) {
       if let parent = declaration.superclass?.nominal, overridesAllDesignated(declaration, parent) {
         inherit(from: parent, declaration, onlyConvenience: true)
       }
       return
     }
+    // Those of the library write out what else they have.
+    guard !declaration.isLibrary else { return }
     guard let parent = declaration.superclass?.nominal else {
       let made = synthesize(.emptyClassInitializer, .initializer, "init", in: declaration)
       made.result = declaration.selfType

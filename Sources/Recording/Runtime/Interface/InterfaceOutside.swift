@@ -1,0 +1,10 @@
+// What the scenario library has elsewhere: compiled beside a scenario with an interface on the real libdispatch.
+import Foundation
+
+extension IndexPath {
+  init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  var section: Int { self[0] }
+  var row: Int { self[1] }
+  var item: Int { self[1] }
+}
