@@ -38,6 +38,7 @@ class UIViewController: UIResponder {
   }
   convenience override init() { self.init(nibName: nil, bundle: nil) }
   required init?(coder: NSCoder) { super.init() }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var view: UIView! {
     get {
       loadViewIfNeeded()

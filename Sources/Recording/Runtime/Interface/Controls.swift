@@ -24,7 +24,9 @@ class UIImageView: UIView {
 }
 class UILabel: UIView {
   var _text: String? = nil
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textColor: UIColor! = UIColor.label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var font: UIFont! = UIFont.systemFont(ofSize: 17)
   var textAlignment = NSTextAlignment.natural
   var numberOfLines = 1
@@ -207,6 +209,7 @@ class UIActivityIndicatorView: UIView {
   enum Style: Int { case medium, large, whiteLarge, white, gray }
   var _isAnimating = false
   var hidesWhenStopped = true
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var color: UIColor! = UIColor.gray
   var style = Style.medium
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -279,6 +282,7 @@ class UITextView: UIScrollView {
   var isEditable = true
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var text: String! {
     get {
       _onlyMain("UITextView.text")

@@ -158,6 +158,7 @@ class UITableView: UIScrollView {
   }
 }
 class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   let tableView: UITableView! = UITableView()
   var refreshControl: UIRefreshControl? = nil
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

@@ -117,6 +117,7 @@ class UIView: UIResponder {
       _backgroundColor = newValue
     }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var tintColor: UIColor! {
     get { _tintColor ?? UIColor.systemBlue }
     set {
