@@ -74,7 +74,7 @@ extension Job {
     lines += [
       ("platform", configuration.platform.rawValue), ("cores", "\(configuration.cores)"), ("seed", "\(configuration.seed)"),
       ("quantum", "\(configuration.quantum.nanoseconds)"), ("time", "\(limits.virtualTime.nanoseconds)"),
-      ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("memoryBytes", "\(limits.memoryBytes)"),
+      ("firings", "\(limits.firings)"), ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("memoryBytes", "\(limits.memoryBytes)"),
       ("outputBytes", "\(limits.outputBytes)"), ("scenario", scenario), ("name", name),
       ("source", source),
       ("timing", timing.description), ("coloured", isColoured ? "1" : "0"), ("again", again), ("afterSchedule", afterSchedule),
@@ -116,6 +116,7 @@ extension Job {
     case "seed": configuration.seed = UInt64(value) ?? 0
     case "quantum": configuration.quantum = VirtualDuration(nanoseconds: number)
     case "time": configuration.limits.virtualTime = VirtualDuration(nanoseconds: number)
+    case "firings": configuration.limits.firings = Int(number)
     case "events": configuration.limits.events = Int(number)
     case "threads": configuration.limits.threads = Int(number)
     case "memoryBytes": configuration.limits.memoryBytes = Int(number)

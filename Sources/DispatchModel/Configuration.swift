@@ -32,6 +32,9 @@ package struct Configuration: Sendable {
     package var virtualTime = VirtualDuration(nanoseconds: 24 * 3600 * 1_000_000_000) {
       didSet { virtualTime = min(virtualTime, Instant.latest - .zero) }
     }
+    /// Of repeating timers, when they are all that time still brings: a day of them is more than anybody reads. Who says how much virtual
+    /// time there is gets all of it.
+    package var firings = 2_000
     /// Of the trace: 40 bytes each.
     package var events = 1_000_000
     package var threads = 4096

@@ -31,12 +31,38 @@ extension Simulation {
       }
       now = event.instant
       actor = actor(of: event.kind)
+      if isLeftToTimers(event.kind) {
+        reachLimit(.firings)
+        return true
+      }
       apply(event.kind)
       // Slices of cores alternate without a thread taking a step.
       if eventCount > configuration.limits.events { reachLimit(.events) }
       return true
     }
     return false
+  }
+
+  /// Whether repeating timers have fired often enough, and nothing else is to come. Asked each time they have fired so often.
+  private mutating func isLeftToTimers(_ kind: PendingEvent.Kind) -> Bool {
+    guard isRepeatingTimer(kind) else { return false }
+    firings += 1
+    guard firings > configuration.limits.firings else { return false }
+    firings = 0
+    return held.isEmpty
+      && pending.unordered.allSatisfy { event in isStale(event.kind) || isRepeatingTimer(event.kind) || isUpkeep(event.kind) }
+  }
+
+  private func isRepeatingTimer(_ kind: PendingEvent.Kind) -> Bool {
+    if case .timer(let source, _) = kind { sources[source].interval != nil } else { false }
+  }
+
+  /// What the machine does by itself.
+  private func isUpkeep(_ kind: PendingEvent.Kind) -> Bool {
+    switch kind {
+    case .monitor, .manager, .quantum: true
+    case .computed, .awake, .timeout, .released, .submit, .timer, .loopLimit: false
+    }
   }
 
   /// When choices are made, an event of this very instant may come before what is ready: of two delayed blocks that fall due

@@ -40,6 +40,8 @@ package struct Simulation: ~Copyable {
   private(set) var advancing: ThreadID?
   var pending = Heap<PendingEvent>()
   var eventSequence: UInt64 = 0
+  /// Of repeating timers, since it was last asked whether there is anything else.
+  var firings = 0
   var nextItem: Int32 = 0
   var isMainThreadBound = true
   /// Innermost last.

@@ -77,6 +77,8 @@ public enum Outcome: Hashable, Sendable {
     /// What there was too much of.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case steps, work, virtualTime, memory, depth, threads, output, events
+      /// Repeating timers went on when there was nothing else.
+      case firings
       /// Of a real run: its recording ends here. The process was killed, or went on, or the file got as large as it may.
       case recording
     }
@@ -119,6 +121,7 @@ extension Outcome.Limit.Kind {
     case .threads: "threads"
     case .output: "printed text"
     case .events: "trace events"
+    case .firings: "firings of repeating timers"
     case .recording: "recording"
     }
   }

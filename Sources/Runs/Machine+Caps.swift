@@ -27,7 +27,10 @@ extension Machine {
     }
 
     package func lower(_ limits: inout Configuration.Limits) {
-      if let virtualTime { limits.virtualTime = min(limits.virtualTime, virtualTime) }
+      if let virtualTime {
+        limits.virtualTime = min(limits.virtualTime, virtualTime)
+        limits.firings = .max
+      }
       if let steps { limits.steps = min(limits.steps, steps) }
       if let events { limits.events = min(limits.events, events) }
       if let memoryBytes { limits.memoryBytes = min(limits.memoryBytes, memoryBytes) }

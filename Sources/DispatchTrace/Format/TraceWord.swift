@@ -164,6 +164,7 @@ extension Outcome.Limit.Kind: TraceWord {
     case .threads: "threads"
     case .output: "output"
     case .events: "events"
+    case .firings: "firings"
     case .recording: "recording"
     }
   }

@@ -67,7 +67,9 @@ enum SimulateDirective {
     case .submission: return duration(setting, value, &configuration.overheads.submission)
     case .wakeUp: return duration(setting, value, &configuration.overheads.wakeUp)
     case .contextSwitch: return duration(setting, value, &configuration.overheads.contextSwitch)
-    case .virtualTime: return duration(setting, value, &configuration.limits.virtualTime)
+    case .virtualTime:
+      configuration.limits.firings = .max
+      return duration(setting, value, &configuration.limits.virtualTime)
     }
   }
 

@@ -26,10 +26,13 @@ package struct LimitAnalysis: Analysis {
   }
 
   private func remedies(_ kind: Outcome.Limit.Kind) -> [String] {
-    if kind != .virtualTime { return [] }
-    return [
-      "cancel the timer, or end the chain", "to see only the beginning: --max-time 10s, or '// simulate: virtual time 10 s'",
-    ]
+    switch kind {
+    case .virtualTime:
+      ["cancel the timer, or end the chain", "to see only the beginning: --max-time 10s, or '// simulate: virtual time 10 s'"]
+    case .firings:
+      ["cancel the timer", "to see less or more of it: --max-time 10s, or '// simulate: virtual time 10 s'"]
+    case .steps, .work, .memory, .depth, .threads, .output, .events, .recording: []
+    }
   }
 
   /// Nil when nothing is wrong.
@@ -39,6 +42,7 @@ package struct LimitAnalysis: Analysis {
       "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
     case .work: "it computes longer than simulations are meant for; a higher limit of steps raises this one, too"
     case .virtualTime: "something goes on for ever: a repeating timer that nobody cancels, or a block that submits itself again"
+    case .firings: "only repeating timers are left, which nobody cancels, and they have fired often enough"
     case .memory: "most likely a collection or a text that grows in a loop without end"
     case .depth: "most likely a function that calls itself without end"
     case .threads:
