@@ -50,18 +50,25 @@ package final class RealProgram: Sendable {
     if kind == .recorded { files += RuntimeSources.scenarioRunLoop }
     let texts = [source] + others.map(\.text)
     if texts.contains(where: { $0.contains("Device.use(") }) { files += RuntimeSources.appLife }
-    if texts.contains(where: { text in Self.interfaceImports.contains { text.contains($0) } }) {
-      files += RuntimeSources.interface
-    }
+    files += Self.interface(for: texts)
     try self.init(main: main, kind: kind, others: files)
   }
 
   /// Of modules that no program of swiftc's has; what scenarios may use of them is compiled beside it.
   private static let interfaceImports = ["UIKit", "PlaygroundSupport", "Combine", "SwiftUI"].map { "import " + $0 }
 
+  private static func interface(for texts: [String]) -> [RuntimeSources.File] {
+    let isUsed = texts.contains { text in interfaceImports.contains { text.contains($0) } }
+    return isUsed ? RuntimeSources.interface : []
+  }
+
+  private static func withoutInterfaceImports(_ text: String) -> String {
+    interfaceImports.reduce(text) { $0.replacing($1, with: "import Foundation") }
+  }
+
   private static func placed(_ file: Source, _ kind: Kind) -> String {
     let name = file.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    let source = interfaceImports.reduce(file.text) { $0.replacing($1, with: "import Foundation") }
+    let source = withoutInterfaceImports(file.text)
     let text =
       switch kind {
       case .plain: source
@@ -72,7 +79,8 @@ package final class RealProgram: Sendable {
 
   /// Compiles `main`, which begins with `signalboxLaunch()` and ends with `signalboxRunLoop()`.
   package convenience init(main: String, kind: Kind) throws(RecordingError) {
-    try self.init(main: main, kind: kind, others: kind == .recorded ? RuntimeSources.timers : [])
+    let files = (kind == .recorded ? RuntimeSources.timers : []) + Self.interface(for: [main])
+    try self.init(main: Self.withoutInterfaceImports(main), kind: kind, others: files)
   }
 
   private init(main: String, kind: Kind, others: [RuntimeSources.File]) throws(RecordingError) {
