@@ -12,7 +12,8 @@ final class LibraryDeclaration: @unchecked Sendable {
   private let ranges: [Range<Int>]
   /// Of a function: what stands in its braces, which is parsed apart. Of four functions that are looked up three are never called.
   private let bodyRange: Range<Int>?
-  private let isMember: Bool
+  /// Of a member: those of its type that have its name. Who looks up one looks up all.
+  private var namesakes: Namesakes?
 
   // Unchecked: the nodes are only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
   private var parsed: DeclSyntax?
@@ -29,7 +30,6 @@ final class LibraryDeclaration: @unchecked Sendable {
   private init(_ piece: LibraryCutter.Piece, of bytes: [UInt8], isMember: Bool) {
     name = piece.name
     self.bytes = bytes
-    self.isMember = isMember
     bodyRange = piece.kind == .function ? piece.inside : nil
     let whole = piece.range
     guard let inside = piece.inside, Self.isTaken(apart: piece), !isMember else {
@@ -41,6 +41,9 @@ final class LibraryDeclaration: @unchecked Sendable {
     let kept = all.filter { !Self.isCutOut($0) }.map(\.range)
     ranges = [whole.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<whole.upperBound]
     members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
+    for namesakes in Dictionary(grouping: members, by: \.name).values.map(Namesakes.init) {
+      for member in namesakes.members { member.namesakes = namesakes }
+    }
   }
 
   private static func isTaken(apart piece: LibraryCutter.Piece) -> Bool {
@@ -80,11 +83,22 @@ final class LibraryDeclaration: @unchecked Sendable {
   }
 
   private func parse() -> DeclSyntax? {
-    let text = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n")
-    guard isMember else {
-      return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self)
+    guard let namesakes else { return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self) }
+    for (member, syntax) in zip(namesakes.members, namesakes.parse()) { member.parsed = syntax }
+    return parsed
+  }
+
+  private var text: String { ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
+
+  /// Members of one name, which are parsed together: to begin takes longer than to parse one of them.
+  private struct Namesakes {
+    let members: [LibraryDeclaration]
+
+    func parse() -> [DeclSyntax] {
+      var parser = Parser("{\(members.map(\.text).joined(separator: "\n"))}")
+      let parsed = MemberBlockSyntax.parse(from: &parser).members.map(\.decl.detached)
+      assert(parsed.count == members.count, "\(members[0].name) of the library is cut at the wrong places")
+      return parsed
     }
-    var parser = Parser("{\(text)}")
-    return MemberBlockSyntax.parse(from: &parser).members.first?.decl
   }
 }
