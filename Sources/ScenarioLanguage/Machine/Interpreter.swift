@@ -290,6 +290,7 @@ extension ScenarioMachine {
         if i.op == .callClosure, target.pointee.contextSlot >= 0 {
           let context = state.refs[Int(new.refs &- i.c) &+ a]
           retain(context)
+          assert(r[Int(target.pointee.contextSlot)] == nil, "the frame lies on a reference of its caller")
           r[Int(target.pointee.contextSlot)] = context
         }
       case .ret:

@@ -67,9 +67,16 @@ extension FunctionEmitter {
     if filling.mustMove, !filling.isNative { filling.window = moved(filling.window, shape) }
     let window = filling.window
     for index in filling.places { take(filling.slots[index], to: window + shape.slots[index], shape.layouts[index]) }
+    if !filling.isNative { clearLeftovers() }
     filling.invoke(window)
     for index in filling.places { take(window + shape.slots[index], to: filling.slots[index], shape.layouts[index]) }
     for index in shape.results.refs..<shape.total.refs { live.remove(window.refs + index) }
+  }
+
+  /// References that arguments looked at on their way: the frame of what is called would lie on them. They stay live: this call may be in a
+  /// branch that is not taken.
+  private func clearLeftovers() {
+    clear(live.filter { $0 >= next.refs })
   }
 
   /// The parameters in a new window, above everything in use.
