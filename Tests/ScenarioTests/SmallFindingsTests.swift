@@ -120,6 +120,36 @@ struct SmallFindingsTests {
     #expect(!run.report().contains("semaphore"), "\(run)")
   }
 
+  @Test(
+    "Advice is about what there is",
+    arguments: [
+      (
+        "let sem = DispatchSemaphore(value: 1)\nlet q = DispatchQueue(label: \"q\")\nfor i in 0..<2 { q.async { sem.wait(); print(i) } }",
+        "q:4 (2) waits for the semaphore sem, which q:4 took and never gave back", "give it back where it is taken"
+      ),
+      (
+        "let sem = DispatchSemaphore(value: 1)\nDispatchQueue(label: \"q\").async { sem.wait(); sem.wait() }",
+        "takes the semaphore sem once more, which it has itself", "release it before taking it again"
+      ),
+      (
+        "var list = [Int]()\nlet queue = OperationQueue()\nfor i in 0..<2 { queue.addOperation { list.append(i) } }",
+        "race on list", "maxConcurrentOperationCount = 1"
+      ),
+      (
+        """
+        let a = NSLock(), b = NSLock()
+        Thread { a.lock(); b.lock(); b.unlock(); a.unlock() }.start()
+        Thread { sleep(1); b.lock(); a.lock(); a.unlock(); b.unlock() }.start()
+        """,
+        "a and b are taken in both orders", "to mend it: always take a before b\n"
+      ),
+    ])
+  func adviceIsAboutWhatThereIs(lines: String, message: String, advice: String) throws {
+    let run = try Scenario(source: "import Foundation\n\(lines)\n").run()
+    #expect(run.findings.contains { $0.message.contains(message) }, "\(run)")
+    #expect(run.report().contains(advice), "\(run)")
+  }
+
   @Test("A lock of C's or of Apple's is called what the scenario calls it, not what the library has inside")
   func locksHaveTheNamesOfTheirObjects() throws {
     let scenario = try Scenario(

@@ -35,7 +35,9 @@ extension DeadlockWords {
       return "\(waiter) waits for \(name(workItem)), which \(what): it waits for its own end"
     case .lock(let lock): return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
-    case .took(let semaphore): return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"
+    case .took(let semaphore):
+      if hasEnded(edge) { return "\(waiter) waits for \(name(semaphore)), which \(holder(edge)) took and never gave back" }
+      return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"
     case .mainThread: return "the main thread waits for a block that only the main thread can run"
     case .once(let once): return "\(waiter) needs \(name(once)), which it is running itself: it waits for its own end"
     case .ahead, .wouldLeave, .wouldSignal, .iteration, .worker: return "\(waiter) waits for itself"

@@ -72,6 +72,7 @@ extension DeadlockWords {
     case .member, .wouldLeave: return ["use notify instead of wait"]
     case .wouldSignal:
       return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
+    case .took where edges.count == 1 && hasEnded(edge): return ["give it back where it is taken: defer { … signal() }"]
     case .took, .lock: return edges.count == 2 ? orderRemedy(edges).map { [$0] } ?? [] : ["release it before taking it again"]
     case .workItem: return ["use notify instead of wait"]
     case .iteration: return ["do not wait in an iteration for what the caller holds"]

@@ -95,6 +95,12 @@ struct DeadlockWords {
     }
   }
 
+  /// What was taken was so by a block before the one that waits, on its thread.
+  func hasEnded(_ edge: WaitForEdge) -> Bool {
+    guard case .thread(let thread) = edge.from, let holder = edge.holder else { return false }
+    return !index.running(on: thread).contains(holder)
+  }
+
   /// The whole edge: `transfer waits for append line, which needs log, held by flush`.
   func sentence(_ edge: WaitForEdge) -> String {
     let waiter = name(edge.from)

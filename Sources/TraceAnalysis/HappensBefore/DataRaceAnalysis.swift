@@ -169,8 +169,13 @@ extension DataRaceAnalysis {
     guard let one = queue(first, index), one == queue(second, index), index.queues[one.offset].kind == .concurrent else {
       return ["let one serial queue do everything that touches \(name)"]
     }
+    let queue = index.name(of: one)
+    // What Foundation calls the queue below an operation queue.
+    if queue.hasPrefix("NSOperationQueue") {
+      return ["let one operation run at a time: maxConcurrentOperationCount = 1", "add the write with addBarrierBlock"]
+    }
     return [
-      "make the write a barrier: \(index.name(of: one)).async(flags: .barrier)",
+      "make the write a barrier: \(queue).async(flags: .barrier)",
       "let one serial queue do everything that touches \(name)",
     ]
   }

@@ -62,7 +62,9 @@ package struct LockOrderAnalysis: CourseAnalysis {
   private func remedies(_ cycle: [Edge], _ names: [String], _ index: TraceIndex) -> [String] {
     let isPrinting = cycle.contains { if case .lock(let lock) = $0.from { index.isStandardOutput(lock) } else { false } }
     if isPrinting { return [DeadlockWords.describeFirst] }
-    return ["always take \(names[0]) before \(names[1])", "make one of the calls async"]
+    let order = "always take \(names[0]) before \(names[1])"
+    let isOfQueues = cycle.contains { if case .queue = $0.to { true } else { false } }
+    return isOfQueues ? [order, "make one of the calls async"] : [order]
   }
 
   private func name(_ node: Node, _ index: TraceIndex) -> String {
