@@ -74,7 +74,8 @@ extension Job {
     lines += [
       ("platform", configuration.platform.rawValue), ("cores", "\(configuration.cores)"), ("seed", "\(configuration.seed)"),
       ("quantum", "\(configuration.quantum.nanoseconds)"), ("time", "\(limits.virtualTime.nanoseconds)"),
-      ("firings", "\(limits.firings)"), ("events", "\(limits.events)"), ("threads", "\(limits.threads)"), ("memoryBytes", "\(limits.memoryBytes)"),
+      ("firings", "\(limits.firings)"), ("events", "\(limits.events)"), ("threads", "\(limits.threads)"),
+      ("memoryBytes", "\(limits.memoryBytes)"),
       ("outputBytes", "\(limits.outputBytes)"), ("scenario", scenario), ("name", name),
       ("source", source),
       ("timing", timing.description), ("coloured", isColoured ? "1" : "0"), ("again", again), ("afterSchedule", afterSchedule),

@@ -253,4 +253,45 @@ struct AppleOnlyTests {
     let ownClass = "class A { func f() {} }\nclass B: A {}\nextension B { override func f() {} }"
     #expect(SimulatedRun(of: ownClass) == nil)
   }
+
+  @Test("What a download task has written is gone when its handler has returned")
+  func downloads() {
+    let run = SimulatedRun(
+      of: """
+        // network: 50 ms, body "twelve bytes"
+        import Foundation
+        URLSession.shared.downloadTask(with: URL(string: "https://example.com/photo")!) { location, _, _ in
+          guard let location else { return }
+          print("in the handler", (try? Data(contentsOf: location))?.count ?? -1)
+          DispatchQueue.main.async {
+            do { print(try Data(contentsOf: location).count) } catch { print("later", (error as? CocoaError)?.code.rawValue ?? 0) }
+          }
+        }.resume()
+        """)
+    #expect(run?.printed == "in the handler 12\nlater 260\n")
+  }
+
+  @Test("Key paths by name are texts, timers of Swift 3 and threads with a target run, errors without words are made")
+  func oldNames() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        import OSLog
+        final class Load: Operation {
+          var ended = false { willSet { willChangeValue(forKey: #keyPath(isFinished)) } didSet { didChangeValue(forKey: #keyPath(isFinished)) } }
+          override var isFinished: Bool { ended }
+        }
+        print(#keyPath(Load.isFinished), NSError().code)
+        final class Worker: NSObject {
+          @objc func run(_ word: Any?) { print("run", word ?? "-", Thread.isMainThread) }
+        }
+        let thread = Thread(target: Worker(), selector: #selector(Worker.run(_:)), object: "once")
+        thread.start()
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.scheduleOneshot(deadline: .now() + .milliseconds(10))
+        timer.setEventHandler { print("timer") }
+        timer.resume()
+        """)
+    #expect(run?.printed == "isFinished 0\nrun once false\ntimer\n")
+  }
 }

@@ -41,7 +41,8 @@ struct FiringsTests {
 
   @Test("They go on while anything else is to come, and may end by themselves")
   func somethingElse() throws {
-    let awaited = try Scenario(source: Self.timers[1] + "DispatchQueue.main.asyncAfter(deadline: .now() + 7201) { timer.cancel() }\n")
+    let awaited = try Scenario(
+      source: Self.timers[1] + "DispatchQueue.main.asyncAfter(deadline: .now() + 7201) { timer.cancel() }\n")
     #expect(lines(awaited.run()) == 3_600)
     #expect(awaited.run().findings.isEmpty)
     let counting = try Scenario(

@@ -59,8 +59,13 @@ final class UIApplication {
   static var willTerminateNotification: Notification.Name {
     Notification.Name("UIApplicationWillTerminateNotification")
   }
+  static var didReceiveMemoryWarningNotification: Notification.Name {
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
   var delegate: UIApplicationDelegate? = nil
-  var _state = State.inactive
+  // Of an app that nobody leads through its life: its window is in front.
+  var _state = State.active
+  var isNetworkActivityIndicatorVisible = false
   var _visit: _Visit? = nil
   var _tasks: [(number: Int, expired: (() -> Void)?)] = []
   var _lastTask = 0
@@ -146,6 +151,7 @@ final class Device {
   static func use(_ app: UIApplicationDelegate, _ actions: @escaping (Device) -> Void) {
     let device = Device()
     device._app.delegate = app
+    device._app._state = .inactive
     _phase("Not running")
     _startOutside("user") { actions(device) }
   }

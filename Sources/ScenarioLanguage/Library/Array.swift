@@ -198,6 +198,7 @@ extension LibraryArea {
     extension Array: Equatable where Element: Equatable {}
     extension Array: Hashable where Element: Hashable {}
     extension Array where Element: Equatable {
+      func index(of wanted: Element) -> Int? { firstIndex(of: wanted) }
       func firstIndex(of wanted: Element) -> Int? {
         var position = 0
         while position < count {

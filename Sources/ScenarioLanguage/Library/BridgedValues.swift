@@ -44,6 +44,11 @@ extension LibraryArea {
         _text = _format(format, _plainArguments(arguments))
         super.init()
       }
+      init?(data: Data, encoding: UInt) {
+        guard let text = String(data: data, encoding: String.Encoding(rawValue: encoding)) else { return nil }
+        _text = text
+        super.init()
+      }
       static func _bridge(_ text: String) -> NSString { NSString(string: text) }
       static func _plain(_ object: NSString) -> String { object._text }
       override var _formatted: Any { _text }

@@ -288,6 +288,7 @@ extension LibraryArea {
       func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [SubSequence] {
         split(maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences) { $0 == separator }
       }
+      func index(of wanted: Element) -> Index? { firstIndex(of: wanted) }
       func firstIndex(of wanted: Element) -> Index? {
         var position = startIndex
         while position != endIndex {

@@ -3,8 +3,31 @@ extension LibraryArea {
   static let data = LibraryArea(
     name: "Data",
     module: "Foundation",
-    provides: ["Data", "_base64Digit"],
+    provides: ["Data", "_base64Digit", "_Downloads"],
     source: #"""
+      // What download tasks have written, while their handlers run.
+      final class _Downloads {
+        static let _shared = _Downloads()
+        static var _folder: String { "/tmp/CFNetworkDownload_" }
+        let _guard = NSLock()
+        var _written: [String: Data] = [:]
+        var _count = 0
+        init() {}
+        static func _keep(_ data: Data) -> URL {
+          let shared = _shared
+          return shared._guard.withLock {
+            shared._count += 1
+            let path = "\(_folder)\(shared._count).tmp"
+            shared._written[path] = data
+            return URL(fileURLWithPath: path)
+          }
+        }
+        static func _remove(_ location: URL) { _shared._guard.withLock { _shared._written[location.path] = nil } }
+        static func _contents(_ location: URL) throws -> Data {
+          guard let data = _shared._guard.withLock({ _shared._written[location.path] }) else { throw CocoaError(.fileReadNoSuchFile) }
+          return data
+        }
+      }
       struct Data: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         typealias Element = UInt8
         typealias Index = Int
@@ -20,7 +43,18 @@ extension LibraryArea {
         init(_slice: ArraySlice<UInt8>) { self._slice = _slice }
         init<S: Sequence>(_ elements: S) where S.Element == UInt8 { _slice = ArraySlice(elements._array()) }
         init(count: Int) { _slice = ArraySlice(Array(repeating: 0, count: count)) }
+        struct ReadingOptions: OptionSet {
+          let rawValue: UInt
+          init(rawValue: UInt) { self.rawValue = rawValue }
+          static var mappedIfSafe: ReadingOptions { ReadingOptions(rawValue: 1) }
+          static var uncached: ReadingOptions { ReadingOptions(rawValue: 2) }
+        }
+        init(contentsOf url: URL, options: ReadingOptions) throws { try self.init(contentsOf: url) }
         init(contentsOf url: URL) throws {
+          if url.scheme == "file", url.path.hasPrefix(_Downloads._folder) {
+            self = try _Downloads._contents(url)
+            return
+          }
           if url.scheme != "http" && url.scheme != "https" { _fatal("Data(contentsOf:) of a file: there is no file system here") }
           let reply = _NetworkReply._to(url.absoluteString)
           _io(_NetworkReply._name("GET", url), reply._nanoseconds)

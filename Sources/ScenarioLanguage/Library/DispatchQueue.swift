@@ -25,8 +25,8 @@ extension LibraryArea {
         static var userInteractive: DispatchQoS { DispatchQoS(qosClass: .userInteractive, relativePriority: 0) }
       }
       struct DispatchWorkItemFlags: OptionSet {
-        let rawValue: Int
-        init(rawValue: Int) { self.rawValue = rawValue }
+        let rawValue: UInt
+        init(rawValue: UInt) { self.rawValue = rawValue }
         static var barrier: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 1) }
         static var detached: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 2) }
         static var assignCurrentContext: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: 4) }
@@ -43,8 +43,8 @@ extension LibraryArea {
         static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
         struct Attributes: OptionSet {
-          let rawValue: Int
-          init(rawValue: Int) { self.rawValue = rawValue }
+          let rawValue: UInt64
+          init(rawValue: UInt64) { self.rawValue = rawValue }
           static var concurrent: Attributes { Attributes(rawValue: 2) }
           static var initiallyInactive: Attributes { Attributes(rawValue: 4) }
         }

@@ -20,8 +20,8 @@ extension LibraryArea {
     class DispatchSource {
       init(_isNeverMade: Bool) {}
       struct TimerFlags: OptionSet {
-        let rawValue: Int
-        init(rawValue: Int) { self.rawValue = rawValue }
+        let rawValue: UInt
+        init(rawValue: UInt) { self.rawValue = rawValue }
         static var strict: TimerFlags { TimerFlags(rawValue: 1) }
       }
       static func makeTimerSource(flags: TimerFlags = .init(rawValue: 0), queue: DispatchQueue? = nil) -> DispatchSourceTimer
@@ -67,6 +67,18 @@ extension LibraryArea {
     }
     func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
       _scheduleWall(self, wallDeadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
+    }
+    // As Swift 3 called them.
+    func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+      _schedule(self, deadline._raw, DispatchTimeInterval.never._nanoseconds, leeway._nanoseconds)
+    }
+    func scheduleRepeating(
+      deadline: DispatchTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+      _schedule(self, deadline._raw, interval._nanoseconds, leeway._nanoseconds)
+    }
+    func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+      _schedule(self, deadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
     }
     """#
 

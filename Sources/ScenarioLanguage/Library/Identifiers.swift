@@ -86,6 +86,8 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo ?? [:]
         }
+        // Apple's only.
+        convenience init() { self.init(domain: "", code: 0) }
         static func _bridgeIfAny(_ error: Error?) -> NSError? {
           guard let error else { return nil }
           return _bridge(error)

@@ -18,7 +18,9 @@ extension LibraryArea {
     name: "Views",
     module: "UIKit",
     provides: [
-      "_onlyMain", "UIResponder", "CALayer", "UIView", "UILayoutGuide", "NSLayoutConstraint", "NSLayoutAnchor",
+      "_onlyMain", "UIResponder", "CALayer", "UIEdgeInsets", "UIRectEdge", "UIView", "UILayoutGuide", "NSLayoutConstraint",
+      "NSLayoutAnchor", "NSLayoutXAxisAnchor",
+      "NSLayoutYAxisAnchor", "NSLayoutDimension",
       "UIGestureRecognizer", "UITapGestureRecognizer",
     ],
     source: String(decoding: PackageResources.Views_swift, as: UTF8.self))
@@ -29,8 +31,9 @@ extension LibraryArea {
     module: "UIKit",
     provides: [
       "NSTextAlignment", "UIImageView", "UILabel", "UIAction", "_Target", "UIControl", "UIButton", "UISwitch",
-      "UISlider", "UITextField", "UIProgressView", "UIActivityIndicatorView", "UIStackView", "UIScrollView",
-      "UIRefreshControl", "UITextView",
+      "UISlider", "UITextFieldDelegate", "UITextField", "UIProgressView", "UIActivityIndicatorView", "UIStackView",
+      "UIScrollViewDelegate", "UIScrollView",
+      "UIRefreshControl", "UISearchBarDelegate", "UISearchBar", "UITextView",
     ],
     source: String(decoding: PackageResources.Controls_swift, as: UTF8.self))
 
@@ -39,7 +42,8 @@ extension LibraryArea {
     name: "Controllers",
     module: "UIKit",
     provides: [
-      "UINavigationItem", "UIBarButtonItem", "UIViewController", "UINavigationController", "UITabBarController",
+      "UINavigationItem", "UIBarButtonItem", "UIViewController", "UIStoryboardSegue", "UINavigationBar", "UINavigationController",
+      "UITabBarController",
       "UIAlertAction", "UIAlertController", "UIScreen", "UIWindow", "PlaygroundPage",
     ],
     source: String(decoding: PackageResources.Controllers_swift, as: UTF8.self))
@@ -50,8 +54,9 @@ extension LibraryArea {
     module: "UIKit",
     provides: [
       "UITableViewDataSource", "UITableViewDelegate", "UITableViewCell", "UITableView", "UITableViewController",
-      "UICollectionViewDataSource", "UICollectionViewDelegate", "UICollectionReusableView", "UICollectionViewCell",
-      "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionView",
+      "UICollectionViewDataSource", "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",
+      "UICollectionReusableView", "UICollectionViewCell",
+      "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionView", "UICollectionViewController",
     ],
     source: String(decoding: PackageResources.Lists_swift, as: UTF8.self))
 

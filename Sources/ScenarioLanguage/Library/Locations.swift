@@ -46,6 +46,10 @@ extension LibraryArea {
       final class NSURL: NSObject {
         let _url: URL
         init(_ url: URL) { _url = url }
+        init?(string: String) {
+          guard let url = URL(string: string) else { return nil }
+          _url = url
+        }
         static func _bridge(_ url: URL) -> NSURL { NSURL(url) }
         static func _plain(_ object: NSURL) -> URL { object._url }
         var absoluteString: String? { _url.absoluteString }

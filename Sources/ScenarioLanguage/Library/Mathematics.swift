@@ -6,7 +6,7 @@ extension LibraryArea {
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf",
-      "lround", "llround", "lrint",
+      "lround", "llround", "lrint", "sqrtf", "floorf", "ceilf", "roundf", "fabsf",
     ],
     source: #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
@@ -16,6 +16,12 @@ extension LibraryArea {
       func round(_ value: Double) -> Double { _math(value, 0) }
       func trunc(_ value: Double) -> Double { _math(value, 4) }
       func fabs(_ value: Double) -> Double { _math(value, 7) }
+      // Of a Float these are the same after a detour by Double.
+      func sqrtf(_ value: Float) -> Float { Float(sqrt(Double(value))) }
+      func floorf(_ value: Float) -> Float { Float(floor(Double(value))) }
+      func ceilf(_ value: Float) -> Float { Float(ceil(Double(value))) }
+      func roundf(_ value: Float) -> Float { Float(round(Double(value))) }
+      func fabsf(_ value: Float) -> Float { Float(fabs(Double(value))) }
       func log(_ value: Double) -> Double { _math(value, 9) }
       func log2(_ value: Double) -> Double { _math(value, 10) }
       func log10(_ value: Double) -> Double { _math(value, 11) }

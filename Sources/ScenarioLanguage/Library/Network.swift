@@ -9,6 +9,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask",
+      "URLSessionDownloadTask",
       "URLSessionDelegate", "_NetworkReply",
     ],
     source: #"""
@@ -70,6 +71,21 @@ extension LibraryArea {
           with request: URLRequest, from body: Data?, completionHandler: @escaping (Data?, URLResponse?, Error?) -> Void
         ) -> URLSessionUploadTask {
           let task = URLSessionUploadTask(self, request, _nextNumber(), completionHandler)
+          _keep(task)
+          return task
+        }
+        func downloadTask(with url: URL, completionHandler: @escaping (URL?, URLResponse?, Error?) -> Void) -> URLSessionDownloadTask {
+          downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+        }
+        func downloadTask(
+          with request: URLRequest, completionHandler: @escaping (URL?, URLResponse?, Error?) -> Void
+        ) -> URLSessionDownloadTask {
+          let task = URLSessionDownloadTask(self, request, _nextNumber()) { data, response, error in
+            guard let data, error == nil else { return completionHandler(nil, response, error) }
+            let location = _Downloads._keep(data)
+            completionHandler(location, response, nil)
+            _Downloads._remove(location)
+          }
           _keep(task)
           return task
         }
@@ -196,6 +212,12 @@ extension LibraryArea {
         }
       }
       class URLSessionDataTask: URLSessionTask {
+        override init(_ session: URLSession, _ request: URLRequest, _ number: Int, _ handler: @escaping (Data?, URLResponse?, Error?) -> Void) {
+          super.init(session, request, number, handler)
+        }
+      }
+      // Its handler finds the bytes under a name that is gone when it returns.
+      class URLSessionDownloadTask: URLSessionTask {
         override init(_ session: URLSession, _ request: URLRequest, _ number: Int, _ handler: @escaping (Data?, URLResponse?, Error?) -> Void) {
           super.init(session, request, number, handler)
         }

@@ -20,6 +20,17 @@ extension LibraryArea {
           self.url = url
           _ownTimeout = timeoutInterval
         }
+        // There is no cache.
+        enum CachePolicy {
+          case useProtocolCachePolicy, reloadIgnoringLocalCacheData, reloadIgnoringLocalAndRemoteCacheData, returnCacheDataElseLoad
+          case returnCacheDataDontLoad, reloadRevalidatingCacheData, reloadIgnoringCacheData
+        }
+        var cachePolicy = CachePolicy.useProtocolCachePolicy
+        init(url: URL, cachePolicy: CachePolicy, timeoutInterval: Double = 60) {
+          self.url = url
+          self.cachePolicy = cachePolicy
+          _ownTimeout = timeoutInterval
+        }
         var timeoutInterval: Double {
           get { _ownTimeout ?? 60 }
           set { _ownTimeout = newValue }

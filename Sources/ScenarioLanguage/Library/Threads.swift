@@ -34,6 +34,19 @@ extension LibraryArea {
         override init() { super.init() }
         init(block: @escaping () -> Void) { _body = block }
         init(_number: Int) { self._number = _number }
+        // Its target is kept until it is done.
+        init(target: Any, selector: Selector, object: Any?) {
+          let target = target as AnyObject
+          _body = { selector._call(target, object) }
+        }
+        static func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with object: Any?) {
+          let target = target as AnyObject
+          detachNewThread { selector._call(target, object) }
+        }
+        @discardableResult static func setThreadPriority(_ priority: Double) -> Bool {
+          current.threadPriority = priority
+          return true
+        }
         func start() {
           Thread._hasDetached = true
           _startThread {

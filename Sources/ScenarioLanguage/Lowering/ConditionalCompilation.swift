@@ -92,7 +92,9 @@ struct ConditionalCompilation {
     let word = argument?.ownText ?? ""
     switch call.calledExpression.ownText {
     case "os": return (platform == .linux ? ["Linux"] : ["macOS", "OSX"]).contains(word)
-    case "canImport": return (["Swift", "Dispatch", "Foundation"] + [platform == .linux ? "Glibc" : "Darwin"]).contains(word)
+    case "canImport":
+      let own = platform == .linux ? ["Glibc"] : ["Darwin", "os", "OSLog"]
+      return (["Swift", "Dispatch", "Foundation", "Synchronization"] + own).contains(word)
     // Scenarios are Swift 5, as its last compiler reads it.
     case "swift", "compiler": return holds(version: argument?.as(PrefixOperatorExprSyntax.self))
     default: return false

@@ -17,11 +17,26 @@ enum Rejections {
     "dispatch_get_main_queue": "that is Objective-C's name; write DispatchQueue.main",
     "dispatch_get_global_queue": "that is Objective-C's name; write DispatchQueue.global()",
     "dispatch_once": "use a static let",
+    "UITableViewCellStyle": "it is 'UITableViewCell.CellStyle' since Swift 4.2",
+    "UITableViewAutomaticDimension": "it is 'UITableView.automaticDimension' since Swift 4.2",
+    "UITableViewRowAnimation": "it is 'UITableView.RowAnimation' since Swift 4.2",
+    "UIControlState": "it is 'UIControl.State' since Swift 4.2",
+    "UIControlEvents": "it is 'UIControl.Event' since Swift 4.2",
+    "UIBarButtonItemStyle": "it is 'UIBarButtonItem.Style' since Swift 4.2",
+    "UIViewContentMode": "it is 'UIView.ContentMode' since Swift 4.2",
+    "UIViewAnimationOptions": "it is 'UIView.AnimationOptions' since Swift 4.2",
+    "UIActivityIndicatorViewStyle": "it is 'UIActivityIndicatorView.Style' since Swift 4.2",
+    "UIAlertControllerStyle": "it is 'UIAlertController.Style' since Swift 4.2",
+    "UIApplicationState": "it is 'UIApplication.State' since Swift 4.2",
+    "UIApplicationLaunchOptionsKey": "it is 'UIApplication.LaunchOptionsKey' since Swift 4.2",
+    "UIBackgroundTaskInvalid": "it is 'UIBackgroundTaskIdentifier.invalid' since Swift 4.2",
     "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
   ]
 
   /// Modules that a scenario may import.
-  static let knownModules = ["Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os"]
+  static let knownModules = [
+    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog",
+  ]
 
   /// Of the user interface: `UIImageView`, `NSWindow`.
   static func isInterface(_ name: String) -> Bool {
@@ -62,17 +77,19 @@ enum Rejections {
     "_implicitSelfCapture", "_nonSendable", "_hasMissingDesignatedInitializers",
   ]
 
-  /// Modules whose import alone is no mistake, and what takes their place.
+  /// Modules whose import alone is no mistake, and what takes their place: what follows 'UIKit' is not here.
   static let ignoredModules: [String: String] = [
-    "UIKit": "but its views, images and controllers are, as far as threads go; nothing is drawn",
+    "UIKit": ", but for views, images and controllers as far as threads go; nothing is drawn",
+    "QuartzCore": ", but for CACurrentMediaTime and layers as far as threads go",
+    "CoreGraphics": ", but for points, sizes and rectangles",
     "AppKit": noInterface,
     "Cocoa": noInterface,
-    "PlaygroundSupport": "a scenario goes on until nothing can happen any more",
-    "XCPlayground": "a scenario goes on until nothing can happen any more",
+    "PlaygroundSupport": ": a scenario goes on until nothing can happen any more",
+    "XCPlayground": ": a scenario goes on until nothing can happen any more",
   ]
 
   private static let noInterface =
-    "there is no user interface; write ui(\"…\") where it would be touched, and '// stub: UIImage' for a type passed through"
+    ": there is no user interface; write ui(\"…\") where it would be touched, and '// stub: UIImage' for a type passed through"
 
   /// What lines begin with that only speak to a playground.
   static let playgroundNames: Set<String> = [
@@ -92,7 +109,7 @@ enum Rejections {
     ],
   ]
 
-  static let observed = "but ObservableObject and @Published are; who observes them is not"
+  static let observed = ", but for ObservableObject and @Published; nobody observes them"
 
   static let modules: [String: String] = [
     "SwiftUI": "there are no views here; write ui(\"…\") where one would be touched, or leave out all but the model",

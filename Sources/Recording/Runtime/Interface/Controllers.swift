@@ -24,7 +24,8 @@ class UIBarButtonItem: NSObject {
 }
 class UIViewController: UIResponder {
   enum ModalPresentationStyle: Int { case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, automatic }
-  var title: String? = nil
+  var _title: String? = nil
+  var edgesForExtendedLayout = UIRectEdge.all
   var modalPresentationStyle = ModalPresentationStyle.automatic
   let navigationItem = UINavigationItem()
   var _view: UIView? = nil
@@ -46,6 +47,13 @@ class UIViewController: UIResponder {
     }
     set { _view = newValue }
   }
+  var title: String? {
+    get { _title }
+    set {
+      _onlyMain("UIViewController.title")
+      _title = newValue
+    }
+  }
   var isViewLoaded: Bool { _view != nil }
   var viewIfLoaded: UIView? { _view }
   var parent: UIViewController? { _parent }
@@ -53,7 +61,17 @@ class UIViewController: UIResponder {
   var presentingViewController: UIViewController? { _presenting }
   var presentedViewController: UIViewController? { _presented }
   var navigationController: UINavigationController? {
-    (self as? UINavigationController) ?? (_parent as? UINavigationController) ?? _parent?.navigationController
+    _onlyMain("UIViewController.navigationController")
+    return (self as? UINavigationController) ?? (_parent as? UINavigationController) ?? _parent?.navigationController
+  }
+  // There are no storyboards: where a segue would lead is a plain controller.
+  func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  func performSegue(withIdentifier identifier: String, sender: Any?) {
+    _onlyMain("UIViewController.performSegue(withIdentifier:sender:)")
+    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: UIViewController())
+    prepare(for: segue, sender: sender)
+    segue.perform()
   }
   func loadViewIfNeeded() {
     _onlyMain("UIViewController.view")
@@ -117,7 +135,27 @@ class UIViewController: UIResponder {
     viewDidAppear(animated)
   }
 }
+class UIStoryboardSegue: NSObject {
+  let identifier: String?
+  let source: UIViewController
+  let destination: UIViewController
+  init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+  func perform() { source.present(destination, animated: true) }
+}
+class UINavigationBar: UIView {
+  var prefersLargeTitles = false
+  var isTranslucent = true
+  var barTintColor: UIColor? = nil
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 class UINavigationController: UIViewController {
+  let navigationBar = UINavigationBar()
   var _stack: [UIViewController] = []
   var isNavigationBarHidden = false
   init(rootViewController root: UIViewController) {
@@ -199,6 +237,12 @@ class UIAlertController: UIViewController {
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
   func addAction(_ action: UIAlertAction) { _actions.append(action) }
+  var textFields: [UITextField]? = nil
+  func addTextField(configurationHandler handler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    handler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
 }
 class UIScreen: NSObject {
   static let main = UIScreen()

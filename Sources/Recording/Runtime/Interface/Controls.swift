@@ -5,6 +5,17 @@ import Foundation
 enum NSTextAlignment: Int { case left, center, right, justified, natural }
 class UIImageView: UIView {
   var _image: UIImage? = nil
+  var animationImages: [UIImage]? = nil
+  var animationDuration = 0.0
+  var isAnimating = false
+  func startAnimating() {
+    ui("UIImageView.startAnimating()")
+    isAnimating = true
+  }
+  func stopAnimating() {
+    ui("UIImageView.stopAnimating()")
+    isAnimating = false
+  }
   init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     _image = image
@@ -168,7 +179,26 @@ class UISlider: UIControl {
     }
   }
 }
+protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+}
+extension UITextFieldDelegate {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  func textFieldDidBeginEditing(_ textField: UITextField) {}
+  func textFieldDidEndEditing(_ textField: UITextField) {}
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    true
+  }
+}
 class UITextField: UIControl {
+  enum BorderStyle: Int { case none, line, bezel, roundedRect }
+  weak var delegate: UITextFieldDelegate? = nil
+  var borderStyle = BorderStyle.none
   var _text: String? = ""
   var placeholder: String? = nil
   var textColor: UIColor? = nil
@@ -249,7 +279,18 @@ class UIStackView: UIView {
   }
   func removeArrangedSubview(_ view: UIView) { _arranged.removeAll { $0 === view } }
 }
+protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+extension UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
 class UIScrollView: UIView {
+  var contentInset = UIEdgeInsets.zero
+  var isScrollEnabled = true
+  var isPagingEnabled = false
+  var showsVerticalScrollIndicator = true
+  var showsHorizontalScrollIndicator = true
   var contentSize = CGSize.zero
   var contentOffset = CGPoint.zero
   var refreshControl: UIRefreshControl? = nil
@@ -272,6 +313,39 @@ class UIRefreshControl: UIControl {
   func endRefreshing() {
     ui("UIRefreshControl.endRefreshing()")
     _isRefreshing = false
+  }
+}
+protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+extension UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+// Nobody types: who plays the user sets the text and calls the delegate.
+class UISearchBar: UIView {
+  weak var delegate: UISearchBarDelegate? = nil
+  var placeholder: String? = nil
+  var showsCancelButton = false
+  var _text: String? = ""
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  var text: String? {
+    get {
+      _onlyMain("UISearchBar.text")
+      return _text
+    }
+    set {
+      ui("UISearchBar.text")
+      _text = newValue
+    }
   }
 }
 class UITextView: UIScrollView {

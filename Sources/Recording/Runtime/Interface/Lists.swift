@@ -12,7 +12,7 @@ extension UITableViewDataSource {
   func numberOfSections(in tableView: UITableView) -> Int { 1 }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
-protocol UITableViewDelegate: AnyObject {
+protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -35,6 +35,8 @@ class UITableViewCell: UIView {
   let imageView: UIImageView? = UIImageView()
   var accessoryType = AccessoryType.none
   var selectionStyle = SelectionStyle.default
+  var accessoryView: UIView? = nil
+  var isSelected = false
   required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -43,10 +45,15 @@ class UITableViewCell: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
+  convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   func prepareForReuse() {}
   func awakeFromNib() {}
+  func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 class UITableView: UIScrollView {
+  static var automaticDimension: CGFloat { -1 }
+  enum SeparatorStyle: Int { case none, singleLine }
+  var separatorStyle = SeparatorStyle.singleLine
   enum Style: Int { case plain, grouped, insetGrouped }
   enum RowAnimation: Int { case fade, right, left, top, bottom, none, middle, automatic }
   enum ScrollPosition: Int { case none, top, middle, bottom }
@@ -188,11 +195,21 @@ protocol UICollectionViewDataSource: AnyObject {
 extension UICollectionViewDataSource {
   func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
-protocol UICollectionViewDelegate: AnyObject {
+protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+}
+protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+extension UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 50, height: 50) }
 }
 class UICollectionReusableView: UIView {
   var _identifier: String? = nil
@@ -297,4 +314,24 @@ class UICollectionView: UIScrollView {
       }
     }
   }
+}
+class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  let collectionView: UICollectionView!
+  init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionView = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { return nil }
+  override func loadView() {
+    view = collectionView
+    collectionView.dataSource = self
+    collectionView.delegate = self
+  }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    fatalError("collectionView(_:cellForItemAt:) is not written")
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 }

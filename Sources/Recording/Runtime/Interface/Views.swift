@@ -29,6 +29,22 @@ class CALayer: NSObject {
   func addSublayer(_ layer: CALayer) {}
   func removeAllAnimations() {}
 }
+struct UIEdgeInsets: Equatable {
+  var top: CGFloat
+  var left: CGFloat
+  var bottom: CGFloat
+  var right: CGFloat
+  static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+}
+struct UIRectEdge: OptionSet {
+  let rawValue: UInt
+  init(rawValue: UInt) { self.rawValue = rawValue }
+  static var top: UIRectEdge { UIRectEdge(rawValue: 1) }
+  static var left: UIRectEdge { UIRectEdge(rawValue: 2) }
+  static var bottom: UIRectEdge { UIRectEdge(rawValue: 4) }
+  static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
+  static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
+}
 class UIView: UIResponder {
   enum ContentMode: Int {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -144,6 +160,14 @@ class UIView: UIResponder {
     return _subviews
   }
   var superview: UIView? { _superview }
+  var window: UIWindow? { (self as? UIWindow) ?? _superview?.window }
+  var constraints: [NSLayoutConstraint] { [] }
+  func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  @discardableResult func endEditing(_ force: Bool) -> Bool {
+    _onlyMain("UIView.endEditing(_:)")
+    return true
+  }
   func addSubview(_ view: UIView) { insertSubview(view, at: _subviews.count) }
   func insertSubview(_ view: UIView, at index: Int) {
     _onlyMain("UIView.addSubview(_:)")
@@ -176,16 +200,16 @@ class UIView: UIResponder {
   func draw(_ rect: CGRect) {}
   func didMoveToSuperview() {}
   func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { _onlyMain("UIView.addGestureRecognizer(_:)") }
-  var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var leftAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var rightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
   var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   // The values are the new ones at once, as in UIKit; what comes after an animation comes when it is over.
   static func animate(withDuration duration: Double, animations: @escaping () -> Void) {
@@ -226,22 +250,33 @@ class UIView: UIResponder {
 }
 class UILayoutGuide: NSObject {
   override init() { super.init() }
-  var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 // Where a view would be is not worked out: a constraint is only kept.
 class NSLayoutConstraint: NSObject {
   enum Axis: Int { case horizontal, vertical }
+  enum Relation: Int { case lessThanOrEqual, equal, greaterThanOrEqual }
+  enum Attribute: Int {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  }
   var isActive = false
   var constant: CGFloat
   init(_constant: CGFloat) {
     constant = _constant
+    super.init()
+  }
+  init(
+    item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?, attribute otherAttribute: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.constant = constant
     super.init()
   }
   static func activate(_ constraints: [NSLayoutConstraint]) {
@@ -271,6 +306,9 @@ class NSLayoutAnchor: NSObject {
   }
   func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint(_constant: constant) }
 }
+class NSLayoutXAxisAnchor: NSLayoutAnchor { override init() { super.init() } }
+class NSLayoutYAxisAnchor: NSLayoutAnchor { override init() { super.init() } }
+class NSLayoutDimension: NSLayoutAnchor { override init() { super.init() } }
 class UIGestureRecognizer: NSObject {
   enum State: Int { case possible, began, changed, ended, cancelled, failed }
   var isEnabled = true

@@ -288,6 +288,7 @@ extension Checker {
     // Where a scenario's file is must not change what it prints: the short form, without folders, stands for all three.
     case "file", "fileID", "filePath": return Expression(.string("scenario/scenario.swift"), variable(.string), at: place)
     case "selector": return selector(node)
+    case "keyPath": return keyPathText(node)
     default:
       report(.unsupported, "'#\(node.macroName.text)' is not supported: macros are not; write the code it stands for", at: node)
     }

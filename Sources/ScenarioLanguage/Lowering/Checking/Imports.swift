@@ -7,20 +7,24 @@ extension Checker {
   /// each of them would be another error.
   func checkImports(of files: [SourceFileSyntax]) -> Bool {
     let errors = findings.errorCount()
+    var known: Set<String> = []
     for file in files {
       for item in file.statements {
-        if case .decl(let declaration) = item.item, let node = declaration.as(ImportDeclSyntax.self) { checkImport(node) }
+        if case .decl(let declaration) = item.item, let node = declaration.as(ImportDeclSyntax.self) { checkImport(node, &known) }
       }
     }
     return findings.errorCount() == errors
   }
 
-  private func checkImport(_ node: ImportDeclSyntax) {
+  /// `known` are the modules of which something has been said.
+  private func checkImport(_ node: ImportDeclSyntax, _ known: inout Set<String>) {
     // `import class Foundation.NSLock` is about the module, too.
     let module = node.path.first.map { name($0.name) } ?? ""
     if Rejections.knownModules.contains(module) { return }
     if let note = Rejections.ignoredModules[module] ?? (usesNoMore(of: module, node) ? Rejections.observed : nil) {
-      findings.add(.note, .ignored, "'\(module)' is not here: \(note)", at: position(node.path))
+      if known.insert(module).inserted {
+        findings.add(.note, .ignored, "'\(module)' is not here\(note)", at: position(node.path))
+      }
       return
     }
     let advice =

@@ -44,10 +44,23 @@ extension Checker {
     return known
   }
 
+  /// Of `DispatchWorkItem { … }`, whose closure may use the variable that the item is for.
+  private func typeMade(by syntax: ExprSyntax) -> Type? {
+    guard let call = syntax.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
+      case .nominal(let declaration, let arguments)? = withFunction(main, topScope, { typeNamed(by: call.calledExpression) }),
+      arguments.isEmpty, declaration.isClass
+    else { return nil }
+    let mayFail = lookUpMembers("init", in: .nominal(declaration, [])).contains {
+      ($0.declaration as? FunctionDeclaration)?.isFailable == true
+    }
+    return mayFail ? nil : .nominal(declaration, [])
+  }
+
   /// Nothing stays of what is looked at for it: the declaration is checked where it stands.
   private func typeAhead(of binding: PatternBindingSyntax) -> Type? {
     if let annotation = binding.typeAnnotation?.type { return resolve(annotation, in: topScope) }
     guard let syntax = binding.initializer?.value else { return nil }
+    if let made = typeMade(by: syntax) { return made }
     let start = mark()
     defer { rollBack(to: start) }
     return attempt {

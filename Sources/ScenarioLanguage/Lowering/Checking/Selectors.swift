@@ -20,6 +20,17 @@ extension Checker {
     return Expression(made.kind, made.type, at: position(node))
   }
 
+  /// `#keyPath(Operation.isFinished)`: the text "isFinished". Whether there is such a property is not looked at.
+  func keyPathText(_ node: MacroExpansionExprSyntax) -> Expression {
+    guard hasObjectiveC else {
+      report(.unsupported, "'#keyPath' is Objective-C's, which is not on Linux; write the name as a text", at: node)
+      return failed(node)
+    }
+    let names = (node.arguments.first?.expression.ownText ?? "").split(separator: ".")
+    let path = names.drop { $0.first?.isUppercase == true }.joined(separator: ".")
+    return Expression(.string(path), variable(.string), at: position(node))
+  }
+
   private struct SelectedMethod {
     var function: FunctionDeclaration
     /// As the type is called where it is selected.
