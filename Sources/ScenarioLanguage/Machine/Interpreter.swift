@@ -290,8 +290,13 @@ extension ScenarioMachine {
         if i.op == .callClosure, target.pointee.contextSlot >= 0 {
           let context = state.refs[Int(new.refs &- i.c) &+ a]
           retain(context)
-          assert(r[Int(target.pointee.contextSlot)] == nil, "the frame lies on a reference of its caller")
+          // What the caller is done with may still lie there.
+          let old = r[Int(target.pointee.contextSlot)]
           r[Int(target.pointee.contextSlot)] = context
+          if let old {
+            ScenarioLanguage.release(old)
+            if runtime.needsAttention { return .attention }
+          }
         }
       case .ret:
         var index = b
