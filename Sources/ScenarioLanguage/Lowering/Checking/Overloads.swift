@@ -148,12 +148,20 @@ extension Checker {
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
     case .tupleExpr(let node): node.elements.contains { isContextual($0.expression) }
-    case .sequenceExpr(let node): node.elements.contains { !$0.is(BinaryOperatorExprSyntax.self) && isContextual($0) }
+    case .sequenceExpr(let node): node.elements.contains { isOperand($0) && isContextual($0) }
     case .keyPathExpr: true
     case .declReferenceExpr(let node): namesFunction(node)
     case .binaryOperatorExpr: true
     default: false
     }
+  }
+
+  /// Of a sequence: no operator, and nothing that a cast behind it says the type of.
+  private func isOperand(_ element: ExprSyntax) -> Bool {
+    if element.is(BinaryOperatorExprSyntax.self) { return false }
+    guard let elements = element.parent?.as(ExprListSyntax.self), let index = elements.index(of: element) else { return true }
+    let next = elements.index(after: index)
+    return next == elements.endIndex || !elements[next].is(UnresolvedAsExprSyntax.self)
   }
 
   /// What a named function answers does not depend on where the call stands; which initialiser `UnicodeScalar(66)` means does.
@@ -164,6 +172,8 @@ extension Checker {
     }
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return isContextual(node.calledExpression) }
     guard case .declarations(let found)? = lookUp(name(callee.baseName)), !(found.last is ValueDeclaration) else { return false }
+    // An object is of the class that is named, whichever initialiser makes it.
+    if let made = found.last as? NominalDeclaration, made.isClass, made.generics.isEmpty { return false }
     return !node.arguments.isEmpty && node.arguments.allSatisfy { isOpenLiteral($0.expression) }
   }
 
