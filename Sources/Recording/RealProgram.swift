@@ -55,7 +55,9 @@ package final class RealProgram: Sendable {
   }
 
   /// Of modules that no program of swiftc's has; what scenarios may use of them is compiled beside it.
-  private static let interfaceImports = ["UIKit", "PlaygroundSupport", "Combine", "SwiftUI"].map { "import " + $0 }
+  private static let interfaceImports = [
+    "UIKit", "PlaygroundSupport", "Combine", "SwiftUI", "CoreImage", "CoreGraphics", "QuartzCore",
+  ].map { "import " + $0 }
 
   private static func interface(for texts: [String]) -> [RuntimeSources.File] {
     let isUsed = texts.contains { text in interfaceImports.contains { text.contains($0) } }

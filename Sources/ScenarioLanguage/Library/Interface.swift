@@ -9,7 +9,9 @@ extension LibraryArea {
     module: "UIKit",
     provides: [
       "CGColor", "UIColor", "UIFont", "CGImage", "UIImage", "UIGraphicsImageRendererContext",
-      "UIGraphicsImageRenderer",
+      "UIGraphicsImageRenderer", "_Drawings", "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
+      "UIGraphicsGetImageFromCurrentImageContext", "UIGraphicsEndImageContext", "CIImage", "CIContextOption", "CIContext",
+      "CIFilter",
     ],
     source: String(decoding: PackageResources.Images_swift, as: UTF8.self))
 

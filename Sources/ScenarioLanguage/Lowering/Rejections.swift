@@ -81,6 +81,7 @@ enum Rejections {
   static let ignoredModules: [String: String] = [
     "UIKit": ", but for views, images and controllers as far as threads go; nothing is drawn",
     "QuartzCore": ", but for CACurrentMediaTime and layers as far as threads go",
+    "CoreImage": ", but for images and filters that change nothing",
     "CoreGraphics": ", but for points, sizes and rectangles",
     "AppKit": noInterface,
     "Cocoa": noInterface,

@@ -139,6 +139,13 @@ class UIImage: NSObject {
     _data = Data([0])
     super.init()
   }
+  init(ciImage: CIImage) {
+    size = ciImage.extent.size
+    scale = 1
+    _data = Data([0])
+    super.init()
+  }
+  var ciImage: CIImage? { CIImage(_extent: CGRect(origin: .zero, size: size)) }
   var cgImage: CGImage? { CGImage(_width: Int(size.width * scale), _height: Int(size.height * scale)) }
   var imageOrientation: Orientation { .up }
   func pngData() -> Data? { _data }
@@ -163,4 +170,86 @@ class UIGraphicsImageRenderer {
     actions(UIGraphicsImageRendererContext(_bounds: CGRect(origin: .zero, size: _size)))
     return UIImage(_size: _size, _data: Data([0]))
   }
+}
+// What is drawn into since `UIGraphicsBeginImageContext`: nothing, in its size.
+final class _Drawings {
+  static let shared = _Drawings()
+  let _lock = NSLock()
+  var _sizes: [(thread: ObjectIdentifier, size: CGSize)] = []
+  init() {}
+  func _push(_ size: CGSize) {
+    let thread = ObjectIdentifier(Thread.current)
+    _lock.withLock { _sizes.append((thread: thread, size: size)) }
+  }
+  func _top() -> CGSize? {
+    let thread = ObjectIdentifier(Thread.current)
+    return _lock.withLock { _sizes.last { $0.thread == thread }?.size }
+  }
+  func _pop() {
+    let thread = ObjectIdentifier(Thread.current)
+    _lock.withLock {
+      if let place = _sizes.lastIndex(where: { $0.thread == thread }) { _sizes.remove(at: place) }
+    }
+  }
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UIGraphicsBeginImageContext(_ size: CGSize) { _Drawings.shared._push(size) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) { _Drawings.shared._push(size) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  _Drawings.shared._top().map { UIImage(_size: $0, _data: Data([0])) }
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+func UIGraphicsEndImageContext() { _Drawings.shared._pop() }
+// Core Image: what comes out of a filter is as large as what went in.
+class CIImage: NSObject {
+  let extent: CGRect
+  init(_extent: CGRect) {
+    extent = _extent
+    super.init()
+  }
+  init?(data: Data) {
+    if data.isEmpty { return nil }
+    extent = CGRect(x: 0, y: 0, width: 100, height: 100)
+    super.init()
+  }
+  init?(image: UIImage) {
+    extent = CGRect(origin: .zero, size: image.size)
+    super.init()
+  }
+  init(cgImage: CGImage) {
+    extent = CGRect(x: 0, y: 0, width: CGFloat(cgImage.width), height: CGFloat(cgImage.height))
+    super.init()
+  }
+}
+struct CIContextOption: Hashable {
+  let _name: String
+  init(_name: String) { self._name = _name }
+  static var useSoftwareRenderer: CIContextOption { CIContextOption(_name: "software_renderer") }
+  static var workingColorSpace: CIContextOption { CIContextOption(_name: "working_color_space") }
+}
+class CIContext: NSObject {
+  override init() { super.init() }
+  init(options: [CIContextOption: Any]?) { super.init() }
+  func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
+    CGImage(_width: Int(rect.width), _height: Int(rect.height))
+  }
+}
+class CIFilter: NSObject {
+  let name: String
+  var _values: [String: Any] = [:]
+  init?(name: String) {
+    self.name = name
+    super.init()
+  }
+  init?(name: String, parameters: [String: Any]?) {
+    self.name = name
+    _values = parameters ?? [:]
+    super.init()
+  }
+  func setDefaults() {}
+  func setValue(_ value: Any?, forKey key: String) { _values[key] = value }
+  func value(forKey key: String) -> Any? { _values[key] }
+  var outputImage: CIImage? { _values["inputImage"] as? CIImage }
 }

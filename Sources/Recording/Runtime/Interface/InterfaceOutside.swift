@@ -8,3 +8,12 @@ extension IndexPath {
   var row: Int { self[1] }
   var item: Int { self[1] }
 }
+
+let kCIInputImageKey = "inputImage"
+let kCIInputIntensityKey = "inputIntensity"
+let kCIInputRadiusKey = "inputRadius"
+let kCIInputScaleKey = "inputScale"
+let kCIInputContrastKey = "inputContrast"
+let kCIInputBrightnessKey = "inputBrightness"
+let kCIInputSaturationKey = "inputSaturation"
+let kCIOutputImageKey = "outputImage"

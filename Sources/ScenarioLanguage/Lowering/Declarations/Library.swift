@@ -84,6 +84,9 @@ final class Library {
     "NSUnderlyingErrorKey": "NSUnderlyingError", "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
     "NSURLErrorDomain": "NSURLErrorDomain", "NSCocoaErrorDomain": "NSCocoaErrorDomain",
     "NSPOSIXErrorDomain": "NSPOSIXErrorDomain",
+    "kCIInputImageKey": "inputImage", "kCIInputIntensityKey": "inputIntensity", "kCIInputRadiusKey": "inputRadius",
+    "kCIInputScaleKey": "inputScale", "kCIInputContrastKey": "inputContrast", "kCIInputBrightnessKey": "inputBrightness",
+    "kCIInputSaturationKey": "inputSaturation", "kCIOutputImageKey": "outputImage",
   ]
 
   /// The codes of `NSURLErrorDomain` that Foundation names.
