@@ -19,19 +19,33 @@ extension FunctionEmitter {
     let done = Label()
     chains.append(chain)
     let type = type(expression)
-    if type.wrapped?.isVoid == true, inner.type.isVoid {
-      // An assignment through a chain.
-      discard(inner)
-      setSomeVoid(slot, type)
-    } else {
-      emit(inner, into: slot)
+    let used = refsUsed {
+      if type.wrapped?.isVoid == true, inner.type.isVoid {
+        // An assignment through a chain.
+        discard(inner)
+        setSomeVoid(slot, type)
+      } else {
+        emit(inner, into: slot)
+      }
     }
     chains.removeLast()
     if chain.onNil.uses.isEmpty { return }
     jump(.jump, to: done)
     place(chain.onNil)
+    // What the rest of the chain would have emptied.
+    if !used.isEmpty { emit(.clearRefs, used.lowerBound, used.count) }
     setNil(slot, type)
     place(done)
+  }
+
+  /// The reference registers that `body` allocates.
+  private func refsUsed(_ body: () -> Void) -> Range<Int> {
+    let (start, old) = (next, peak)
+    peak = next
+    body()
+    let used = start.refs..<peak.refs
+    peak = Layout(words: max(old.words, peak.words), refs: max(old.refs, peak.refs))
+    return used
   }
 
   private func setSomeVoid(_ slot: Layout, _ type: Type) {
