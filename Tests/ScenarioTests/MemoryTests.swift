@@ -19,7 +19,7 @@
     private func growth(_ count: Int, _ body: () throws -> Void) throws -> Int {
       for _ in 0..<10 { try body() }
       var smallest = Int.max
-      for _ in 0..<4 where smallest > 1 << 20 {
+      for _ in 0..<12 where smallest > 1 << 20 {
         let before = try Self.residentBytes()
         for _ in 0..<count { try body() }
         smallest = min(smallest, try Self.residentBytes() - before)

@@ -158,7 +158,8 @@ extension ProgramGenerator {
     switch below(5) {
     case 0: line("\(object)?.link = \(expression(.linked))")
     case 1: line("\(object)?.link?.w?.mark &+= 1; \(object)?.link?.x &+= \(expression(.int))")
-    case 2: line("\(object)?.link?.w = \(expression(.object)); print(\(object)?.link as Any)")
+    // Not at once: to read the link while it is changed ends a compiled program.
+    case 2: line("do { let found = \(expression(.object)); \(object)?.link?.w = found }; print(\(object)?.link as Any)")
     case 3:
       line(
         "if \(object)?.link != nil { \(prefix)relink(&\(object)!.link!, \(expression(.object))); print(\(object)!.link!.step(1)) }"
