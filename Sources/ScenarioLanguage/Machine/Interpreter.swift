@@ -289,14 +289,9 @@ extension ScenarioMachine {
         pc = target.pointee.entry
         if i.op == .callClosure, target.pointee.contextSlot >= 0 {
           let context = state.refs[Int(new.refs &- i.c) &+ a]
-          retain(context)
           // What the caller is done with may still lie there.
-          let old = r[Int(target.pointee.contextSlot)]
-          r[Int(target.pointee.contextSlot)] = context
-          if let old {
-            ScenarioLanguage.release(old)
-            if runtime.needsAttention { return .attention }
-          }
+          replaceByCopy(r + Int(target.pointee.contextSlot), context)
+          if runtime.needsAttention { return .attention }
         }
       case .ret:
         var index = b
