@@ -20,7 +20,8 @@ struct HabitTests {
       "shuffled()", ".hashValue", "Thread.current", "pthread_self",
     ]
     for layer in Self.pureLayers + ["ScenarioLanguage"] {
-      for path in Repository.files(below: "Sources/\(layer)", endingIn: ".swift") {
+      // The library's texts are code of scenarios: their threads are simulated.
+      for path in Repository.files(below: "Sources/\(layer)", endingIn: ".swift") where !path.contains("/Library/Text/") {
         for (index, line) in SwiftText(try Repository.text(path)).lines.enumerated() {
           for word in forbidden where line.contains(word) {
             Issue.record("\(path):\(index + 1): error: \(word) is not deterministic")
