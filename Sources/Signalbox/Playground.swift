@@ -41,9 +41,8 @@ struct Playground {
     let own = "\(folder)/Sources"
     guard folder.hasSuffix(Self.pageEnding) else { return [own] }
     // A page lies in the playground's folder of pages.
-    guard let pages = folder.lastIndex(of: "/"), let playground = folder[..<pages].lastIndex(of: "/") else {
-      return [own, "../../Sources"]
-    }
+    guard let pages = folder.lastIndex(of: "/") else { return [own, "../Sources"] }
+    guard let playground = folder[..<pages].lastIndex(of: "/") else { return [own, "Sources"] }
     return [own, folder[..<playground] + "/Sources"]
   }
 }

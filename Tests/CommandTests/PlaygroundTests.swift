@@ -17,7 +17,9 @@ struct PlaygroundTests {
     }
   }
 
-  private func signalbox(_ words: [String]) throws -> ProcessResult { try Command.run(words, in: folder.url) }
+  private func signalbox(_ words: [String], in place: String = "") throws -> ProcessResult {
+    try Command.run(words, in: folder.url.appendingPathComponent(place))
+  }
 
   @Test("Its contents run with the files of its sources, by any of its names", arguments: ["", "/", "/Contents.swift"])
   func contents(ending: String) throws {
@@ -39,6 +41,10 @@ struct PlaygroundTests {
     ])
     #expect(try signalbox(["run", "Lesson.playground/Pages/1 Queues.xcplaygroundpage"]).outputText == "shared own\n")
     #expect(try signalbox(["run", "Lesson.playground/Pages/2 Groups.xcplaygroundpage"]).outputText == "shared\n")
+    let inside = try signalbox(["run", "Pages/2 Groups.xcplaygroundpage"], in: "Lesson.playground")
+    #expect(inside.outputText == "shared\n", "\(inside.errorText)")
+    let beside = try signalbox(["run", "2 Groups.xcplaygroundpage"], in: "Lesson.playground/Pages")
+    #expect(beside.outputText == "shared\n", "\(beside.errorText)")
     let whole = try signalbox(["run", "Lesson.playground"])
     #expect(whole.exitCode == 2)
     #expect(
