@@ -70,15 +70,15 @@ extension LibraryArea {
     }
     // As Swift 3 called them.
     func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      _schedule(self, deadline._raw, DispatchTimeInterval.never._nanoseconds, leeway._nanoseconds)
+      schedule(deadline: deadline, leeway: leeway)
     }
     func scheduleRepeating(
       deadline: DispatchTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
     ) {
-      _schedule(self, deadline._raw, interval._nanoseconds, leeway._nanoseconds)
+      schedule(deadline: deadline, repeating: interval, leeway: leeway)
     }
     func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      _schedule(self, deadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
+      schedule(deadline: deadline, repeating: interval, leeway: leeway)
     }
     """#
 
