@@ -20,9 +20,8 @@ extension LibraryArea {
     name: "Views",
     module: "UIKit",
     provides: [
-      "_onlyMain", "UIResponder", "CALayer", "UIEdgeInsets", "UIRectEdge", "UIView", "UILayoutGuide", "NSLayoutConstraint",
-      "NSLayoutAnchor", "NSLayoutXAxisAnchor",
-      "NSLayoutYAxisAnchor", "NSLayoutDimension",
+      "_onlyMain", "UIResponder", "CALayer", "UIEdgeInsets", "UIRectEdge", "_Anchored", "UIView", "UILayoutGuide",
+      "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension",
       "UIGestureRecognizer", "UITapGestureRecognizer",
     ],
     source: String(decoding: PackageResources.Views_swift, as: UTF8.self))
@@ -34,8 +33,7 @@ extension LibraryArea {
     provides: [
       "NSTextAlignment", "UIImageView", "UILabel", "UIAction", "_Target", "UIControl", "UIButton", "UISwitch",
       "UISlider", "UITextFieldDelegate", "UITextField", "UIProgressView", "UIActivityIndicatorView", "UIStackView",
-      "UIScrollViewDelegate", "UIScrollView",
-      "UIRefreshControl", "UISearchBarDelegate", "UISearchBar", "UITextView",
+      "UIScrollViewDelegate", "UIScrollView", "UIRefreshControl", "UISearchBarDelegate", "UISearchBar", "UITextView",
     ],
     source: String(decoding: PackageResources.Controls_swift, as: UTF8.self))
 
@@ -45,8 +43,7 @@ extension LibraryArea {
     module: "UIKit",
     provides: [
       "UINavigationItem", "UIBarButtonItem", "UIViewController", "UIStoryboardSegue", "UINavigationBar", "UINavigationController",
-      "UITabBarController",
-      "UIAlertAction", "UIAlertController", "UIScreen", "UIWindow", "PlaygroundPage",
+      "UITabBarController", "UIAlertAction", "UIAlertController", "UIScreen", "UIWindow", "PlaygroundPage",
     ],
     source: String(decoding: PackageResources.Controllers_swift, as: UTF8.self))
 

@@ -45,7 +45,21 @@ struct UIRectEdge: OptionSet {
   static var right: UIRectEdge { UIRectEdge(rawValue: 8) }
   static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
 }
-class UIView: UIResponder {
+// What constraints are between.
+protocol _Anchored: AnyObject {}
+extension _Anchored {
+  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+}
+class UIView: UIResponder, _Anchored {
   enum ContentMode: Int {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
@@ -200,16 +214,6 @@ class UIView: UIResponder {
   func draw(_ rect: CGRect) {}
   func didMoveToSuperview() {}
   func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { _onlyMain("UIView.addGestureRecognizer(_:)") }
-  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
   var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   // The values are the new ones at once, as in UIKit; what comes after an animation comes when it is over.
   static func animate(withDuration duration: Double, animations: @escaping () -> Void) {
@@ -248,16 +252,8 @@ class UIView: UIResponder {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: animationEnded)
   }
 }
-class UILayoutGuide: NSObject {
+class UILayoutGuide: NSObject, _Anchored {
   override init() { super.init() }
-  var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 // Where a view would be is not worked out: a constraint is only kept.
 class NSLayoutConstraint: NSObject {
