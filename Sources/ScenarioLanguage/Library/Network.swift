@@ -1,4 +1,4 @@
-/// Foundation's `URLSession`: requests that take as long, and answer what, `// network:` says, or 300 ms and nothing. Only programs that
+/// Foundation's `URLSession`: requests that take as long, and answer what, `// network:` says, or 300 ms and `{}`. Only programs that
 /// ask the network for something have it.
 ///
 /// A request waits on a queue of the session's own, as `io`; its completion handler runs on the session's delegate queue, as
