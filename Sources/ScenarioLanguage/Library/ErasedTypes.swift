@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "ErasedTypes",
     provides: [
       "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
-      "_castSet", "_castDictionary", "_castParts", "_ObjectParts", "KeyValuePairs", "_iterated", "_iteratedAny",
+      "_castSet", "_castDictionary", "_castParts", "_castHashable", "_ObjectParts", "KeyValuePairs", "_iterated", "_iteratedAny",
     ],
     source: #"""
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
@@ -92,6 +92,10 @@ extension LibraryArea {
       func _castParts(_ value: Any, _ kind: Int) -> [Any]? {
         if let object = value as? _ObjectParts { return object._kindOfObject == kind ? object._objectParts : nil }
         return _kindOfParts(value) == kind ? _parts(value) : nil
+      }
+      func _castHashable(_ value: Any) -> AnyHashable? {
+        guard let hashable = value as? any Hashable else { return nil }
+        return AnyHashable(hashable)
       }
       func _castArray<T>(_ value: Any) -> [T]? {
         guard let parts = _castParts(value, 0) else { return nil }

@@ -46,6 +46,7 @@ extension LibraryArea {
         for element in self { for inner in try transform(element) { result.append(inner) } }
         return result
       }
+      func flatMap<T>(_ transform: (Element) throws -> T?) rethrows -> [T] { try compactMap(transform) }
       func compactMap<T>(_ transform: (Element) throws -> T?) rethrows -> [T] {
         var result: [T] = []
         for element in self { if let value = try transform(element) { result.append(value) } }

@@ -34,15 +34,21 @@ extension ScenarioMachine {
     }
   }
 
-  /// A cast sees the value in an Optional that an existential holds; `nil` stays an Optional.
+  /// A cast sees the value in an Optional or `AnyHashable` that an existential holds; `nil` stays an Optional.
   private func openOptionals(of source: Int, into target: Int, _ window: Window) throws(MachineStop) {
-    var (current, layer) = try unwrapped(window.refs[source])
+    var (current, layer) = try opened(window.refs[source])
     while layer == .full {
       let outer = current
-      (current, layer) = try unwrapped(outer)
+      (current, layer) = try opened(outer)
       ScenarioLanguage.release(outer)
     }
     window.set(target, current)
+  }
+
+  private func opened(_ held: Ref) throws(MachineStop) -> (held: Ref, layer: OptionalLayer) {
+    guard let box = try record(held) as? BoxedValue, program.types[box.type].isErasure else { return try unwrapped(held) }
+    retain(box.refs[0])
+    return (box.refs[0], .full)
   }
 
   /// The Optional that an existential holds.

@@ -13,6 +13,8 @@ struct RuntimeType: Sendable {
   var conformances: [Int32] = []
   /// Types that only `Mirror` asks for: what each case of an enum holds, -1 for nothing; the pairs of a dictionary.
   var reflection: [Int] = []
+  /// An `AnyHashable`: casts look at the value that its first reference holds.
+  var isErasure = false
 
   indirect enum Kind: Sendable {
     case int(bits: UInt8, signed: Bool)

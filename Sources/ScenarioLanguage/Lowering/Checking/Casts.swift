@@ -10,10 +10,7 @@ extension Checker {
       let value = check(folded, target)
       if let converted = coerce(value, to: target) { return converted }
       if value.type.hasError { return failed(node) }
-      if let bridge = bridge(from: value.type, to: target) {
-        let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
-        return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
-      }
+      if let made = bridged(value, target, at: node) { return made }
       if let error = bridged(error: value, to: target, at: node) { return error }
       // Any value is an object when that is asked for: one of a class is itself.
       if let made = asObject(value, target) { return made }
@@ -55,6 +52,9 @@ extension Checker {
       return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
     }
     if let erased = erasedError(value, target) { return erased }
+    if (target.wrapped ?? target).isNominal("AnyHashable"), !value.type.isNominal("AnyHashable"), !value.type.hasError {
+      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+    }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
     else { return value }
@@ -90,17 +90,31 @@ extension Checker {
     return declaration.name.hasPrefix("NS") && declaration.name != "NSError"
   }
 
-  /// A value as one of Foundation's objects, and a text that is one.
+  /// A value as one of Foundation's objects, a text that is one, and a key of any type.
   func objectCast(of type: Type) -> String? {
     guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
     if declaration.name == "String" { return library.scope.names["NSString"] == nil ? nil : "_castString" }
-    return ["NSNumber": "_castNSNumber", "NSString": "_castNSString"][declaration.name]
+    return ["NSNumber": "_castNSNumber", "NSString": "_castNSString", "AnyHashable": "_castHashable"][declaration.name]
   }
 
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
     isAnyObject(target.wrapped ?? target) || isFoundationError(target.wrapped ?? target) || target.isNominal("String")
-      || target.isNominal("URL") || !bridges("_bridge", of: target).isEmpty
+      || target.isNominal("URL") || !bridges("_bridge", of: target.wrapped ?? target).isEmpty
+  }
+
+  /// `"key" as NSString`, `info as NSDictionary?`
+  private func bridged(_ value: Expression, _ target: Type, at node: some SyntaxProtocol) -> Expression? {
+    if let bridge = bridge(from: value.type, to: target) {
+      let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
+      return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
+    }
+    guard let inner = value.type.wrapped, let wanted = target.wrapped else { return nil }
+    let placeholder = placeholder(inner)
+    let reference = Expression(.variable(placeholder), inner, at: value.position)
+    return bridged(reference, wanted, at: node).map {
+      Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
+    }
   }
 
   /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.
@@ -157,8 +171,6 @@ extension Checker {
   /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.
   func canCast(_ type: Type, to target: Type) -> Bool {
     let source = simplified(type.wrapped ?? type)
-    // Making one takes what only the value's own type has.
-    if target.contains(where: { $0.isNominal("AnyHashable") }) { return unifyOrUndo(source, target.wrapped ?? target) }
     switch source {
     case .existential: return true
     case .nominal(let declaration, _) where declaration.isClass:

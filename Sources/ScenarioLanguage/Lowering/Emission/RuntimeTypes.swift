@@ -8,6 +8,7 @@ extension ProgramEmitter {
     types.append(
       RuntimeType(name: type.shortName, reflectedName: reflectedName(type), kind: .function, layout: layout(type)))
     types[number].kind = kind(of: type)
+    types[number].isErasure = type.isNominal("AnyHashable") && type.nominal?.isLibrary == true
     return number
   }
 
