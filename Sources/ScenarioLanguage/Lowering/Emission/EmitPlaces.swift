@@ -134,7 +134,11 @@ extension FunctionEmitter {
       whileLent(slot, layout, isNative: isNative) { body(slot) }
       if isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
       storeFields(slot, of: box, .none, layout)
-    case nil: load(variable, into: temporary(layout))
+    case nil:
+      // A type as `self` is in no register.
+      let slot = temporary(layout)
+      load(variable, into: slot)
+      body(slot)
     }
   }
 
@@ -205,6 +209,16 @@ extension FunctionEmitter {
         emit(.makeWeak, (outer + offset).refs, slot.refs)
       }
     }
+  }
+
+  /// The member that fulfils a requirement may be stored, in the value or once for all, lazy, observed or computed.
+  func place(
+    of variable: VariableDeclaration, _ own: Substitution, _ base: Expression, _ dispatch: Expression.Dispatch
+  ) -> Expression.Kind {
+    let isGlobal = variable.storage == .global
+    if variable.hasObservers { return .property(isGlobal ? nil : base, variable, own, dispatch) }
+    if isGlobal { return .variable(variable) }
+    return variable.storage == .stored && !variable.isLazy ? .field(base, variable) : .property(base, variable, own, dispatch)
   }
 
   // MARK: - Optionals

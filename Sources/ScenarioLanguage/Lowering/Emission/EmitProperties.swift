@@ -11,7 +11,8 @@ extension FunctionEmitter {
     if dispatch == .witness, let base, let found = witness(for: variable, base, types),
       let concrete = found.declaration as? VariableDeclaration
     {
-      return read(concrete, found.substitution, base, found.dispatch, expression, into: slot)
+      let kind = place(of: concrete, found.substitution, base, found.dispatch)
+      return emit(Expression(kind, type(expression), at: position), into: slot)
     }
     if dispatch == .virtual, !variable.isWrappedAndObserved, let getter = variable.getter {
       return call(getter, own, base, [], dispatch, expression, into: slot)
@@ -25,19 +26,6 @@ extension FunctionEmitter {
     call(getter, own, base, [], dispatch, expression, into: slot)
   }
 
-  /// The member that fulfils a requirement may be stored, lazy, observed or computed.
-  private func read(
-    _ variable: VariableDeclaration, _ own: Substitution, _ base: Expression, _ dispatch: Expression.Dispatch,
-    _ expression: Expression,
-    into slot: Layout
-  ) {
-    let isPlain = variable.storage == .stored && !variable.isLazy
-    let kind: Expression.Kind =
-      variable.storage == .global
-      ? .variable(variable) : isPlain ? .field(base, variable) : .property(base, variable, own, dispatch)
-    emit(Expression(kind, type(expression), at: position), into: slot)
-  }
-
   func assignProperty(
     _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
     _ newValue: Expression
@@ -46,8 +34,7 @@ extension FunctionEmitter {
     if dispatch == .witness, let base, let found = witness(for: variable, base, types),
       let concrete = found.declaration as? VariableDeclaration
     {
-      let isPlain = concrete.storage == .stored && !concrete.isLazy && !concrete.hasObservers
-      let kind: Expression.Kind = isPlain ? .field(base, concrete) : .property(base, concrete, found.substitution, found.dispatch)
+      let kind = place(of: concrete, found.substitution, base, found.dispatch)
       return assign(Expression(kind, newValue.type, at: position), newValue)
     }
     if dispatch == .virtual, !variable.isWrappedAndObserved, let setter = variable.setter {
