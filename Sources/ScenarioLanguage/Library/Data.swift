@@ -3,31 +3,8 @@ extension LibraryArea {
   static let data = LibraryArea(
     name: "Data",
     module: "Foundation",
-    provides: ["Data", "_base64Digit", "_Downloads"],
+    provides: ["Data", "_base64Digit"],
     source: #"""
-      // What download tasks have written, while their handlers run.
-      final class _Downloads {
-        static let _shared = _Downloads()
-        static var _folder: String { "/tmp/CFNetworkDownload_" }
-        let _guard = NSLock()
-        var _written: [String: Data] = [:]
-        var _count = 0
-        init() {}
-        static func _keep(_ data: Data) -> URL {
-          let shared = _shared
-          return shared._guard.withLock {
-            shared._count += 1
-            let path = "\(_folder)\(shared._count).tmp"
-            shared._written[path] = data
-            return URL(fileURLWithPath: path)
-          }
-        }
-        static func _remove(_ location: URL) { _shared._guard.withLock { _shared._written[location.path] = nil } }
-        static func _contents(_ location: URL) throws -> Data {
-          guard let data = _shared._guard.withLock({ _shared._written[location.path] }) else { throw CocoaError(.fileReadNoSuchFile) }
-          return data
-        }
-      }
       struct Data: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         typealias Element = UInt8
         typealias Index = Int
@@ -51,11 +28,10 @@ extension LibraryArea {
         }
         init(contentsOf url: URL, options: ReadingOptions) throws { try self.init(contentsOf: url) }
         init(contentsOf url: URL) throws {
-          if url.scheme == "file", url.path.hasPrefix(_Downloads._folder) {
-            self = try _Downloads._contents(url)
+          if url.scheme != "http" && url.scheme != "https" {
+            self = try _Disk._read(url.path)
             return
           }
-          if url.scheme != "http" && url.scheme != "https" { _fatal("Data(contentsOf:) of a file: there is no file system here") }
           let reply = _NetworkReply._to(url.absoluteString)
           _io(_NetworkReply._name("GET", url), reply._nanoseconds)
           if let failure = reply._failure { throw URLError(failure) }
@@ -239,7 +215,8 @@ extension LibraryArea {
         default: return nil
         }
       }
-      """#)
+
+      """# + filesOfBytes)
 
   /// How texts become `Data` and come back.
   static let encodedText = #"""

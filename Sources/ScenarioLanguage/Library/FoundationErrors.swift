@@ -129,6 +129,8 @@ extension LibraryArea {
           static var fileReadCorruptFile: CocoaError.Code { CocoaError.Code(rawValue: 259) }
           static var fileReadNoSuchFile: CocoaError.Code { CocoaError.Code(rawValue: 260) }
           static var fileReadTooLarge: CocoaError.Code { CocoaError.Code(rawValue: 263) }
+          static var fileReadInapplicableStringEncoding: CocoaError.Code { CocoaError.Code(rawValue: 261) }
+          static var fileWriteInapplicableStringEncoding: CocoaError.Code { CocoaError.Code(rawValue: 517) }
           static var fileWriteUnknown: CocoaError.Code { CocoaError.Code(rawValue: 512) }
           static var fileWriteNoPermission: CocoaError.Code { CocoaError.Code(rawValue: 513) }
           static var fileWriteFileExists: CocoaError.Code { CocoaError.Code(rawValue: 516) }
@@ -170,6 +172,8 @@ extension LibraryArea {
         static var fileReadCorruptFile: CocoaError.Code { .fileReadCorruptFile }
         static var fileReadNoSuchFile: CocoaError.Code { .fileReadNoSuchFile }
         static var fileReadTooLarge: CocoaError.Code { .fileReadTooLarge }
+        static var fileReadInapplicableStringEncoding: CocoaError.Code { .fileReadInapplicableStringEncoding }
+        static var fileWriteInapplicableStringEncoding: CocoaError.Code { .fileWriteInapplicableStringEncoding }
         static var fileWriteUnknown: CocoaError.Code { .fileWriteUnknown }
         static var fileWriteNoPermission: CocoaError.Code { .fileWriteNoPermission }
         static var fileWriteFileExists: CocoaError.Code { .fileWriteFileExists }

@@ -3,7 +3,7 @@ extension LibraryArea {
   static let locations = LibraryArea(
     name: "Locations",
     module: "Foundation",
-    provides: ["URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath"],
+    provides: ["URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath", "URLResourceKey", "URLResourceValues"],
     source: #"""
       // Where a percent sign stands for itself, all of them do.
       func _percentEncoded(_ text: String) -> String {
@@ -197,5 +197,6 @@ extension LibraryArea {
         var description: String { absoluteString }
         var debugDescription: String { absoluteString }
       }
-      """#)
+
+      """# + resourceValues)
 }

@@ -82,9 +82,10 @@ extension LibraryArea {
         ) -> URLSessionDownloadTask {
           let task = URLSessionDownloadTask(self, request, _nextNumber()) { data, response, error in
             guard let data, error == nil else { return completionHandler(nil, response, error) }
-            let location = _Downloads._keep(data)
+            let location = URL(fileURLWithPath: "/tmp/CFNetworkDownload_\(_nextNumber()).tmp")
+            try? data.write(to: location)
             completionHandler(location, response, nil)
-            _Downloads._remove(location)
+            try? FileManager.default.removeItem(at: location)
           }
           _keep(task)
           return task

@@ -6,7 +6,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "FILE", "stdout", "stderr", "fputs", "puts", "putchar", "fputc", "putc", "fflush", "setbuf", "setvbuf", "setlinebuf",
-      "FileHandle", "exit", "_exit", "atexit", "_ExitHandlers", "_runExitHandlers",
+      "exit", "_exit", "atexit", "_ExitHandlers", "_runExitHandlers",
     ],
     source: #"""
       struct FILE {
@@ -41,17 +41,6 @@ extension LibraryArea {
       @discardableResult func setvbuf(
         _ stream: UnsafeMutablePointer<FILE>, _ buffer: UnsafeMutablePointer<Int8>?, _ mode: Int32, _ size: Int
       ) -> Int32 { 0 }
-      final class FileHandle: NSObject {
-        let _isOutput: Bool
-        init(_isOutput: Bool) { self._isOutput = _isOutput }
-        static var standardOutput: FileHandle { FileHandle(_isOutput: true) }
-        static var standardError: FileHandle { FileHandle(_isOutput: false) }
-        static var nullDevice: FileHandle { FileHandle(_isOutput: false) }
-        func write(_ data: Data) { if _isOutput { _print(String(decoding: data, as: UTF8.self)) } }
-        func write(contentsOf data: Data) throws { write(data) }
-        func synchronizeFile() {}
-        func synchronize() throws {}
-      }
       enum _ExitHandlers { static var _all: [() -> Void]? }
       @discardableResult func atexit(_ handler: @escaping () -> Void) -> Int32 {
         if _ExitHandlers._all == nil { _ExitHandlers._all = [] }

@@ -14,7 +14,7 @@ extension LibraryArea {
       "_splitByText", "_utf16", "_wholeOf", "_detached",
     ],
     source: stringCore + characterSets + stringPositions + substringCore + changedSubstrings + foundationTexts + comparedTexts
-      + encodedText
+      + encodedText + filesOfTexts
       + percentEncoding)
 
   private static let stringCore = #"""

@@ -42,7 +42,8 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
-    let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map(\.0))
+    noteDisk(zip(trees, files).filter { DiskMention.mayAsk($1.text) }.map(\.0))
+    let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
     let checker = Checker(
       findings: findings, library: Library(without: replies.isEmpty ? .network : nil),
       hasObjectiveC: directives.configuration.platform != .linux)
@@ -58,16 +59,25 @@ struct Loading {
   }
 
   /// How requests are answered: as the lines `// network:` say, or the usual way where there are only requests.
-  private func replies(to trees: [SourceFileSyntax]) -> [NetworkDirective] {
+  private func replies(to asking: [(tree: SourceFileSyntax, text: String)]) -> [NetworkDirective] {
     if !directives.network.isEmpty { return directives.network }
-    guard let place = trees.lazy.compactMap({ NetworkMention.first(in: $0) }).first else { return [] }
+    guard let place = asking.lazy.compactMap({ NetworkMention.first(in: $0.tree) }).first else { return [] }
     let usual = NetworkDirective.usual
+    guard asking.contains(where: { NetworkMention.isCertain($0.text) }) else { return [usual] }
     let advice = "say otherwise with // network: 300 ms, body \"…\""
     findings.add(
       .note, .ignored,
       "There is no network here: a request takes \(usual.duration) and is answered with \(usual.body); \(advice)",
       at: findings.position(of: place))
     return [usual]
+  }
+
+  private func noteDisk(_ trees: [SourceFileSyntax]) {
+    guard let place = trees.lazy.compactMap({ DiskMention.first(in: $0) }).first else { return }
+    let advice = "write io(\"read file\", .milliseconds(20)) where it matters"
+    findings.add(
+      .note, .ignored, "There is no disk here: files are kept in memory, at first none, and take no time; \(advice)",
+      at: findings.position(of: place))
   }
 
   /// Nil when it is not valid Swift. The driver, which is number 0, has the directives, and its functions give blocks their names.

@@ -1,18 +1,22 @@
 import SwiftSyntax
 
-/// Where a file asks the network for something.
+/// Where a file asks the network for something, or may do so: what `Data(contentsOf:)` reads is known when it runs.
 enum NetworkMention {
   /// Most files do not, which their text says sooner than their tokens.
   static func mayAsk(_ text: String) -> Bool { text.contains("URLSession") || text.contains("contentsOf") }
 
-  /// The first name of the network's, or `Data(contentsOf:)`.
+  /// A file that names no address reads files.
+  static func isCertain(_ text: String) -> Bool { text.contains("URLSession") || text.contains("http") }
+
+  /// The first name of the network's, `Data(contentsOf:)` or `String(contentsOf:)`.
   static func first(in tree: SourceFileSyntax) -> TokenSyntax? {
     tree.tokens(viewMode: .sourceAccurate).first { asks($0) }
   }
 
   private static func asks(_ token: TokenSyntax) -> Bool {
     if LibraryArea.network.provides.contains(token.text) { return true }
-    guard token.text == "Data", let open = token.nextToken(viewMode: .sourceAccurate), open.text == "(" else { return false }
+    guard token.text == "Data" || token.text == "String", let open = token.nextToken(viewMode: .sourceAccurate), open.text == "("
+    else { return false }
     return open.nextToken(viewMode: .sourceAccurate)?.text == "contentsOf"
   }
 }

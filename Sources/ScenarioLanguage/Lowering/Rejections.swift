@@ -7,7 +7,6 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "FileManager": "there is no file system here; write io(\"read file\", .milliseconds(20))",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
     "drand48": "write Double.random(in: 0..<1)",
@@ -50,8 +49,8 @@ enum Rejections {
 
   /// Initialisers of library types, by their first label.
   static let initializers: [String: String] = [
-    "contentsOfFile": "there is no file system here; write io(\"read file\", .milliseconds(20))",
-    "contentsOf": "there is neither network nor file system here; write io(\"download\", .seconds(1))",
+    "contentsOf": "only Data and String are read from the network and from files here",
+    "contentsOfFile": "only String is read by a path here; write Data(contentsOf: URL(fileURLWithPath: path))",
   ]
 
   /// Of other library functions, by a label that only a function left out has.

@@ -80,7 +80,7 @@ extension Checker {
   func castName(of type: Type) -> String? {
     if let name = elementCast(of: type) { return name }
     if let name = objectCast(of: type) { return name }
-    guard library.scope.names["JSONSerialization"] != nil || library.scope.names["NSNumber"] != nil else { return nil }
+    guard ["JSONSerialization", "NSNumber", "FileManager"].contains(where: { library.scope.names[$0] != nil }) else { return nil }
     if type.isNominal("Bool") { return "_castBool" }
     return type.numeric.map { $0.isInteger ? "_castInteger" : "_castFloating" }
   }
@@ -94,13 +94,19 @@ extension Checker {
   func objectCast(of type: Type) -> String? {
     guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
     if declaration.name == "String" { return library.scope.names["NSString"] == nil ? nil : "_castString" }
-    return ["NSNumber": "_castNSNumber", "NSString": "_castNSString", "AnyHashable": "_castHashable"][declaration.name]
+    if declaration.name == "Data" { return library.scope.names["NSData"] == nil ? nil : "_castData" }
+    return Self.objectCasts[declaration.name]
   }
+
+  private static let objectCasts = [
+    "NSNumber": "_castNSNumber", "NSString": "_castNSString", "NSData": "_castNSData", "AnyHashable": "_castHashable",
+  ]
 
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
-    isAnyObject(target.wrapped ?? target) || isFoundationError(target.wrapped ?? target) || target.isNominal("String")
-      || target.isNominal("URL") || !bridges("_bridge", of: target.wrapped ?? target).isEmpty
+    let target = target.wrapped ?? target
+    return isAnyObject(target) || isFoundationError(target) || ["String", "URL", "Data"].contains { target.isNominal($0) }
+      || !bridges("_bridge", of: target).isEmpty
   }
 
   /// `"key" as NSString`, `info as NSDictionary?`

@@ -108,7 +108,7 @@ extension Checker {
 
   private func boolean(_ node: BooleanLiteralExprSyntax, _ expected: Type?) -> Expression {
     let value = Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
-    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), type.nominal?.isLibrary == false else {
+    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), !type.isNominal("NSNumber") else {
       return value
     }
     let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: value)

@@ -1,0 +1,58 @@
+/// Foundation's objects for bytes: `data as NSData`, and back.
+extension LibraryArea {
+  static let dataObjects = LibraryArea(
+    name: "DataObjects",
+    module: "Foundation",
+    provides: ["NSData", "NSMutableData", "_castNSData", "_castData"],
+    source: #"""
+      func _castData(_ value: Any) -> Data? { (value as? NSData)?._data }
+      func _castNSData(_ value: Any) -> NSData? {
+        guard let data = value as? Data else { return nil }
+        return NSData(data: data)
+      }
+      class NSData: NSObject {
+        var _data: Data
+        override init() {
+          _data = Data()
+          super.init()
+        }
+        init(data: Data) {
+          _data = data
+          super.init()
+        }
+        convenience init(contentsOf url: URL) throws { self.init(data: try Data(contentsOf: url)) }
+        convenience init?(contentsOf url: URL) {
+          guard let data = try? Data(contentsOf: url) else { return nil }
+          self.init(data: data)
+        }
+        convenience init?(contentsOfFile path: String) {
+          guard let data = try? _Disk._read(path) else { return nil }
+          self.init(data: data)
+        }
+        convenience init?(base64Encoded text: String, options: Data.Base64DecodingOptions = []) {
+          guard let data = Data(base64Encoded: text, options: options) else { return nil }
+          self.init(data: data)
+        }
+        static func _bridge(_ data: Data) -> NSData { NSData(data: data) }
+        static func _plain(_ object: NSData) -> Data { object._data }
+        var length: Int { _data.count }
+        override var hash: Int { _data.hashValue }
+        override func isEqual(_ object: Any?) -> Bool { (object as? NSData)?._data == _data }
+        func isEqual(to other: Data) -> Bool { _data == other }
+        func base64EncodedString(options: Data.Base64EncodingOptions = []) -> String { _data.base64EncodedString(options: options) }
+        @discardableResult func write(toFile path: String, atomically: Bool) -> Bool {
+          (try? _Disk._write(_data, to: path, atomically: atomically)) != nil
+        }
+        @discardableResult func write(to url: URL, atomically: Bool) -> Bool { write(toFile: url.path, atomically: atomically) }
+        func write(to url: URL, options: Data.WritingOptions = []) throws { try _data.write(to: url, options: options) }
+      }
+      class NSMutableData: NSData {
+        override init() { super.init() }
+        override init(data: Data) { super.init(data: data) }
+        static func _plain(_ object: NSMutableData) -> Data { object._data }
+        convenience init?(length: Int) { self.init(data: Data(count: length)) }
+        func append(_ other: Data) { _data.append(other) }
+        func setData(_ data: Data) { _data = data }
+      }
+      """#)
+}
