@@ -9,6 +9,7 @@ extension ProgramGenerator {
     links()
     overloads()
     functions()
+    storage()
   }
 
   /// `i(n)` says that it was evaluated.
