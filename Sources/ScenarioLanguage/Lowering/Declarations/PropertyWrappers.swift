@@ -23,7 +23,7 @@ extension Checker {
     let isWrapped = attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
       let name = attribute.attributeName.ownText
-      return name.first?.isUppercase == true && !Rejections.harmlessAttributes.contains(name)
+      return !Rejections.harmlessAttributes.contains(name)
     }
     return isWrapped ? ["_" + text, "$" + text] : []
   }

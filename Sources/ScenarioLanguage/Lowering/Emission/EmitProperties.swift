@@ -325,10 +325,14 @@ extension FunctionEmitter {
     }
     if bindsOptional(base), !arguments.allSatisfy({ isQuiet($0.value) }) {
       // What follows a `?` is evaluated when there is a value.
+      func element(of receiver: Expression) -> Expression {
+        Expression(.subscripted(receiver, declaration, own, arguments, dispatch), place.type, at: position)
+      }
+      if checker.isReference(type(base)) {
+        return modify(element(of: stableReceiver(base)), isNative: false) { slot in body(slot) }
+      }
       return modify(base, isNative: false) { outer in
-        let inner = Expression(
-          .subscripted(placeholderValue(outer, type(base)), declaration, own, arguments, dispatch), place.type, at: position)
-        modify(inner, isNative: false) { slot in body(slot) }
+        modify(element(of: placeholderValue(outer, type(base))), isNative: false) { slot in body(slot) }
       }
     }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
