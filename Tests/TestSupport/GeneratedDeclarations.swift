@@ -10,6 +10,7 @@ extension ProgramGenerator {
     overloads()
     functions()
     storage()
+    shapes()
   }
 
   /// `i(n)` says that it was evaluated.

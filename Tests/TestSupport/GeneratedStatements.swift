@@ -1,7 +1,7 @@
 /// Statements, in a function's body.
 extension ProgramGenerator {
   mutating func statement() {
-    switch below(43) {
+    switch below(55) {
     case 0, 1, 2, 3: declare()
     case 4, 5:
       let shown: [Kind] = [.int, .string, .bool, .optionalInt, .array, .structure, .enumeration, .tuple, .any, .double]
@@ -21,6 +21,7 @@ extension ProgramGenerator {
     case 20: captured()
     case 21...31: linkStatement()
     case 32...41: storageStatement()
+    case 42...53: shapeStatement()
     default: line("print(\(prefix)over\(below(2))(\(expression(pick([.int, .base, .derived, .optionalInt, .array])))))")
     }
   }

@@ -2,8 +2,9 @@
 ///
 /// They are made of what silently differs when a rule is not kept: overloads, hierarchies with overrides, protocols with defaults,
 /// places with effects, optional chains, payloads, closures, observers and `defer`, values with weak and unowned parts, and storage that
-/// is static, global, generic, lazy, wrapped or behind key paths. Everything that happens prints; not when objects go that expressions
-/// make, and nobody chooses between `Any` and a variadic or generic parameter: there docs/SCENARIO-LANGUAGE.md names differences.
+/// is static, global, generic, lazy, wrapped or behind key paths; patterns, associated types, trees, operators, builders, errors and what
+/// the standard library does with arrays, texts and numbers. Everything that happens prints; not when objects go that expressions make,
+/// and nobody chooses between `Any` and a variadic or generic parameter: there docs/SCENARIO-LANGUAGE.md names differences.
 package struct ProgramGenerator {
   /// All names of types and functions begin so: programs stand side by side in one module.
   let prefix: String
