@@ -12,7 +12,9 @@ extension ProgramGenerator {
     keptValues("static")
     line("}")
     line("class \(prefix)Three: \(prefix)Keeping {")
-    line("  class var mark: Int { get { print(\"get 3\"); return \(prefix)One.mark } set { print(\"set 3\", newValue); \(prefix)Two.mark = newValue } }")
+    line(
+      "  class var mark: Int { get { print(\"get 3\"); return \(prefix)One.mark } set { print(\"set 3\", newValue); \(prefix)Two.mark = newValue } }"
+    )
     line("  static var log: [Int] { get { \(prefix)list } set { \(prefix)list = newValue } }")
     line("  static var part = \(prefix)S()\(observers("part.x"))")
     line("  static var maybe: Int?")
@@ -26,7 +28,9 @@ extension ProgramGenerator {
     line("  case only")
     keptValues("static")
     line("}")
-    line("nonisolated(unsafe) var \(prefix)whole: [Int] { get { print(\"whole\"); return \(prefix)list } set { \(prefix)list = newValue } }")
+    line(
+      "nonisolated(unsafe) var \(prefix)whole: [Int] { get { print(\"whole\"); return \(prefix)list } set { \(prefix)list = newValue } }"
+    )
     line("nonisolated(unsafe) var \(prefix)seen = \(below(9)) { didSet { print(\"seen\", oldValue, \(prefix)seen) } }")
     line("func \(prefix)with<T, R>(_ value: inout T, _ change: (inout T) -> R) -> R { change(&value) }")
     line("func \(prefix)reach<T: \(prefix)Keeping>(_ t: T.Type, _ n: Int) {")
@@ -39,7 +43,9 @@ extension ProgramGenerator {
   private mutating func keeping() {
     line("protocol \(prefix)Keeping {")
     line("  static var mark: Int { get set }; static var log: [Int] { get set }; static var part: \(prefix)S { get set }")
-    line("  static var maybe: Int? { get set }; static var table: [String: Int] { get set }; static var kept: \(prefix)A? { get set }")
+    line(
+      "  static var maybe: Int? { get set }; static var table: [String: Int] { get set }; static var kept: \(prefix)A? { get set }"
+    )
     line("}")
     line("extension \(prefix)Keeping {")
     line("  static var view: [Int] { get { print(\"view\"); return log } set { print(\"set view\"); log = newValue } }")
@@ -85,7 +91,9 @@ extension ProgramGenerator {
     line("@propertyWrapper struct \(p)Limited {")
     line("  var value: Int")
     line("  init(wrappedValue: Int) { print(\"wrap\", wrappedValue); value = wrappedValue }")
-    line("  var wrappedValue: Int { get { print(\"unwrap\"); return value } set { print(\"limit\", newValue); value = min(newValue, 50) } }")
+    line(
+      "  var wrappedValue: Int { get { print(\"unwrap\"); return value } set { print(\"limit\", newValue); value = min(newValue, 50) } }"
+    )
     line("  var projectedValue: Int { get { value * 2 } set { value = newValue } }")
     line("}")
     line("\(pick(["struct", "final class"])) \(p)Row {")
@@ -110,7 +118,9 @@ extension ProgramGenerator {
     case 5: line(pick(["\(prefix)One()", "\(prefix)Two()", "\(prefix)Five.only", "\(prefix)Four()"]) + ".note(\(number()))")
     case 6: globalChange()
     case 7: rowStatement()
-    default: line("print(\(keeper).mark, \(keeper).log, \(keeper).part.x, \(keeper).maybe as Any, \(keeper).table.count, \(keeper).start)")
+    default:
+      line(
+        "print(\(keeper).mark, \(keeper).log, \(keeper).part.x, \(keeper).maybe as Any, \(keeper).table.count, \(keeper).start)")
     }
   }
 
@@ -132,7 +142,9 @@ extension ProgramGenerator {
     case 5: change(table: dot + "table")
     case 6: line("\(dot)kept = \(pick(["nil", "\(prefix)A(\(text()))", "\(prefix)B(\(text()))"]))")
     default:
-      line("\(dot)kept?\(pick([".n += \(number())", ".touch()", ".parts.x = \(number())", "[\(number())] -= 1", ".next = \(dot)kept"]))")
+      line(
+        "\(dot)kept?\(pick([".n += \(number())", ".touch()", ".parts.x = \(number())", "[\(number())] -= 1", ".next = \(dot)kept"]))"
+      )
     }
   }
 
@@ -206,7 +218,8 @@ extension ProgramGenerator {
     case 0:
       change(
         integer: pick([
-          "\(row).level", "\(row).$level", "\(row).inner.level", "\(row).size", "\(row).late[\(prefix)i(1)]", "\(row).inner.deep.0",
+          "\(row).level", "\(row).$level", "\(row).inner.level", "\(row).size", "\(row).late[\(prefix)i(1)]",
+          "\(row).inner.deep.0",
           "\(row).inner.deep.1[\(prefix)i(1)]", "\(row).grid[\(prefix)i(1)]", "\(row).grid[\(prefix)i(1), \(prefix)i(2)]",
           "\(row).grid.cells[\(prefix)i(0)]", "\(row)[keyPath: \\\(own).inner.deep.0]", "\(row)[keyPath: \\\(own).grid.cells[1]]",
           "\(row)[keyPath: \\\(own).level]",
