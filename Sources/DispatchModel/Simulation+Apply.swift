@@ -101,8 +101,17 @@ extension Simulation {
 
     case .exit(let status): end(.exited(code: status))
     case .trap(let text): trapInSwift(text)
+    case .limit(.steps): spin()
     case .limit(let kind): reachLimit(kind)
     }
+  }
+
+  /// Code that goes on for ever without virtual time holds its core. What the other threads do goes on beside it, and then the execution
+  /// ends with this limit. A second one ends it at once.
+  private mutating func spin() {
+    guard stepping == nil, spinning == nil else { return reachLimit(.steps) }
+    spinning = Outcome.Limit(kind: .steps, thread: actor.thread, position: actor.position)
+    compute(VirtualDuration(nanoseconds: .max))
   }
 
   /// A stretch of computing, I/O or sleep, recorded as a span; none when it takes no time.

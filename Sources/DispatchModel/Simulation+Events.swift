@@ -57,11 +57,12 @@ extension Simulation {
     if case .timer(let source, _) = kind { sources[source].interval != nil } else { false }
   }
 
-  /// What the machine does by itself.
+  /// What the machine does by itself, and the end of a loop that has none.
   private func isUpkeep(_ kind: PendingEvent.Kind) -> Bool {
     switch kind {
     case .monitor, .manager, .quantum: true
-    case .computed, .awake, .timeout, .released, .submit, .timer, .loopLimit: false
+    case .computed(let thread, _): thread == spinning?.thread
+    case .awake, .timeout, .released, .submit, .timer, .loopLimit: false
     }
   }
 

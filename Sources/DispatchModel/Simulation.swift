@@ -24,6 +24,8 @@ package struct Simulation: ~Copyable {
   /// Kept only while the execution is led step by step.
   var stepping: Stepping?
   var outcome: Outcome?
+  /// The limit of steps that a thread has reached, which goes on beside the others.
+  var spinning: Outcome.Limit?
 
   var actor = Actor.thread(.main)
 
@@ -126,6 +128,7 @@ package struct Simulation: ~Copyable {
     held.removeAll(keepingCapacity: true)
     (eventSequence, nextItem, variableCount) = (0, 0, 0)
     (isMainThreadBound, isMonitorPosted, hasMonitorLooked, monitorOrigin) = (true, false, false, nil)
+    spinning = nil
     servings.removeAll(keepingCapacity: true)
     servingCount = 0
     groups.removeAll()
@@ -235,11 +238,22 @@ package struct Simulation: ~Copyable {
   }
 
   mutating func reachLimit(_ kind: Outcome.Limit.Kind) {
-    end(.limitReached(Outcome.Limit(kind: kind, thread: actor.thread, position: actor.position)))
+    let own = Outcome.Limit(kind: kind, thread: actor.thread, position: actor.position)
+    end(.limitReached(kind.isOfTheClock ? spinning ?? own : own))
   }
 
   /// The first end wins.
   mutating func end(_ outcome: Outcome) {
     if self.outcome == nil { self.outcome = outcome }
+  }
+}
+
+extension Outcome.Limit.Kind {
+  /// Reached because something goes on for ever, which a loop that keeps its core does by itself.
+  fileprivate var isOfTheClock: Bool {
+    switch self {
+    case .virtualTime, .firings, .events: true
+    case .steps, .work, .memory, .depth, .threads, .output, .recording: false
+    }
   }
 }

@@ -39,7 +39,8 @@ package struct LimitAnalysis: Analysis {
   private func cause(_ kind: Outcome.Limit.Kind, _ index: TraceIndex) -> String? {
     switch kind {
     case .steps:
-      "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it"
+      "most likely a loop that waits for a change which only virtual time can bring: sleep or wait in it; one that only keeps the "
+        + "process alive is dispatchMain()"
     case .work: "it computes longer than simulations are meant for; a higher limit of steps raises this one, too"
     case .virtualTime: "something goes on for ever: a repeating timer that nobody cancels, or a block that submits itself again"
     case .firings: "only repeating timers are left, which nobody cancels, and they have fired often enough"

@@ -21,18 +21,29 @@ extension Checker {
       findings.add(.error, .empty, message, at: SourcePosition(line: 1, column: 1))
     }
     checkGlobals()
-    var index = 0
-    while index < userTypes.count {
-      checkType(userTypes[index])
-      index += 1
-    }
-    for type in extendedTypes { checkExtensions(of: type) }
-    while let next = pendingBodies.popLast() { checkBody(of: next) }
+    checkTypesAndBodies()
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)
     if findings.errorCount() == 0 { EscapeCheck.check(statements, findings) }
     checkRedeclarations()
     return statements
+  }
+
+  /// The bodies of functions have types of their own, whose methods have bodies.
+  private func checkTypesAndBodies() {
+    var index = 0
+    func checkTypes() {
+      while index < userTypes.count {
+        checkType(userTypes[index])
+        index += 1
+      }
+    }
+    checkTypes()
+    for type in extendedTypes { checkExtensions(of: type) }
+    repeat {
+      while let next = pendingBodies.popLast() { checkBody(of: next) }
+      checkTypes()
+    } while !pendingBodies.isEmpty
   }
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {

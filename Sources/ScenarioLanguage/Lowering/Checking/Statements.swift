@@ -371,7 +371,7 @@ extension Checker {
     case .variable, .field:
       if case .function = simplified(value.type) {
         findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
-      } else if !value.type.hasError {
+      } else if !value.type.hasError, simplified(value.type) != .void {
         findings.add(.warning, .unused, "Expression of type '\(normalized(value.type))' is unused", at: value.position)
       }
     case .typeName:
