@@ -129,6 +129,10 @@ package enum Operation {
   case isMainThread
   /// → `.thread`
   case currentThread
+  /// What `qos_class_self()` answers → `.qos`
+  case ownQoS
+  /// `pthread_set_qos_class_self_np`
+  case setOwnQoS(QoSClass)
   /// How many cores the machine has → `.number`
   case coreCount
 

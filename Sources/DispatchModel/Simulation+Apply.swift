@@ -81,6 +81,8 @@ extension Simulation {
     case .startOutside(let block): startThread(.outside, block)
     case .isMainThread: reply(.flag(running == .main))
     case .currentThread: reply(.thread(running))
+    case .ownQoS: reply(.qos(ownQoS, relativePriority: 0))
+    case .setOwnQoS(let qos): threads[running].qos = qos
     case .coreCount: reply(.number(Int64(configuration.cores)))
 
     case .runMainLoop: enterRunLoop()

@@ -294,4 +294,63 @@ struct AppleOnlyTests {
         """)
     #expect(run?.printed == "isFinished 0\nrun once false\ntimer\n")
   }
+
+  @Test("Code is told its class: the main thread's, its queue's, its own, or what the main thread hands on")
+  func ownQuality() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        func show(_ what: String) { print(what, qos_class_self().rawValue) }
+        let queue = DispatchQueue(label: "queue")
+        queue.sync { show("sync") }
+        queue.async { show("async"); DispatchQueue.global().async { show("handed on") } }
+        sleep(1)
+        DispatchQueue.global(qos: .background).async { show("background"); queue.sync { show("its sync") }; show("after it") }
+        sleep(1)
+        DispatchQueue.global(qos: .utility).async(qos: .userInitiated, flags: .enforceQoS) { show("enforced") }
+        DispatchQueue.global().async(flags: .detached) { show("detached") }
+        sleep(1)
+        let thread = Thread { show("thread"); pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0); show("changed") }
+        thread.qualityOfService = .background
+        thread.start()
+        sleep(1)
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_set_qos_class_np(&attributes, QOS_CLASS_USER_INITIATED, 0)
+        var posix: pthread_t? = nil
+        pthread_create(&posix, &attributes, { _ in show("posix"); return nil }, nil)
+        pthread_join(posix!, nil)
+        print(qos_class_main() == QOS_CLASS_USER_INTERACTIVE, DispatchQoS.QoSClass(rawValue: qos_class_self()) ?? .unspecified)
+        """)
+    let told = """
+      sync 33
+      async 25
+      handed on 25
+      background 9
+      its sync 9
+      after it 9
+      enforced 25
+      detached 21
+      thread 9
+      changed 17
+      posix 25
+      true userInteractive
+
+      """
+    #expect(run?.printed == told)
+  }
+
+  @Test("The spin locks of old lock")
+  func spinLocks() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        var lock: OSSpinLock = OS_SPINLOCK_INIT
+        OSSpinLockLock(&lock)
+        print(OSSpinLockTry(&lock))
+        OSSpinLockUnlock(&lock)
+        print(OSSpinLockTry(&lock))
+        """)
+    #expect(run?.printed == "false\ntrue\n")
+  }
 }

@@ -101,6 +101,7 @@ extension Simulation {
         .block(index), queue: entries[index].queue, container: container, slots: entries[index].slots,
         holdsContainerSlot: holdsContainerSlot))
     threads[running].qos = entries[index].qos
+    threads[running].servesMain = entries[index].comesFromMain
     actor.position = entries[index].position
     if let workItem = entries[index].workItem.id {
       if isRunOfWaitedItem(workItem) { return }

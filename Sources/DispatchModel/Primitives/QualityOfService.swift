@@ -15,6 +15,20 @@ extension Simulation {
     return min(threads[running].qos, .userInitiated)
   }
 
+  /// What the running code would be told. The main thread is user-interactive; what it hands to others without a class is
+  /// user-initiated to them (P-08), which is only told: in the model such blocks are as urgent as any without a class.
+  var ownQoS: QoSClass {
+    if running == .main { return .userInteractive }
+    if threads[running].qos != .unspecified { return threads[running].qos }
+    return threads[running].servesMain ? .userInitiated : .default
+  }
+
+  /// Whether a block without a class that is submitted now comes from the main thread, directly or through others.
+  func comesFromMain(_ block: Block) -> Bool {
+    guard block.qos == .unspecified, !block.flags.contains(.noQoS), !block.flags.contains(.detached) else { return false }
+    return running == .main || threads[running].servesMain && threads[running].qos == .unspecified
+  }
+
   /// The class of the queue or of the nearest target that has one; the default root has none.
   private func classOfQueue(_ queue: QueueID) -> QoSClass {
     var level: QueueID? = queue

@@ -42,6 +42,7 @@ extension Simulation {
     entry.submission = kind
     entry.isBarrier = block.flags.contains(.barrier)
     entry.qos = effectiveQoS(block, on: queue)
+    entry.comesFromMain = comesFromMain(block)
     entry.item = ItemID(nextItem)
     entry.body = block.body
     entry.position = actor.position

@@ -23,10 +23,25 @@ struct Entry {
     case applyHelper(ApplyID)
   }
 
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let barrier = Traits(rawValue: 1)
+    static let fromMain = Traits(rawValue: 2)
+  }
+
   var next = EntryIndex.Packed.none
   var kind: Kind
   var submission: SubmissionKind = .async
-  var isBarrier = false
+  var isBarrier: Bool {
+    get { traits.contains(.barrier) }
+    set { if newValue { traits.insert(.barrier) } else { traits.remove(.barrier) } }
+  }
+  /// It has no class, and the main thread's code is what it was submitted for.
+  var comesFromMain: Bool {
+    get { traits.contains(.fromMain) }
+    set { if newValue { traits.insert(.fromMain) } else { traits.remove(.fromMain) } }
+  }
+  private var traits: Traits = []
   var qos: QoSClass = .unspecified
   private var packedItem = ItemID.Packed.none
   /// The queue it was submitted to; for a child queue, that child.

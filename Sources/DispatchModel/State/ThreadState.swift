@@ -36,6 +36,8 @@ struct ThreadState: ~Copyable {
   /// The class of what it runs, and what waiting threads have lent it.
   var qos: QoSClass = .unspecified
   var lentQoS: QoSClass = .unspecified
+  /// What it runs has no class of its own, and comes from the main thread.
+  var servesMain = false
   /// Where its code was at its last operation.
   var position: SourcePosition = .none
   /// Counts the waits and computations: an event that was posted for an earlier one is stale.

@@ -72,7 +72,9 @@ extension Simulation {
     case .precondition(let precondition, let queue):
       // Until it dies of it others may go on.
       if violation(of: precondition, queue, by: thread) != nil { list.add(.world, 0, .write) }
-    case .currentQueueLabel, .queueLabel, .queueQoS, .suspendOperations, .resumeOperations: break
+    case .currentQueueLabel, .queueLabel, .queueQoS, .ownQoS, .setOwnQoS, .suspendOperations,
+      .resumeOperations:
+      break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
     case .now: if stepping.interest.traits.contains(.isTimed), stepping.durations.isFree { list.add(.time, 0, .write) }

@@ -72,7 +72,7 @@ extension Simulation {
     case .resume(let id), .resumeOperations(let id): return queue("resume", id)
     case .releaseQueue(let id): return queue("release", id)
     case .setSpecific(let id, _, _), .getSpecific(let id, _): return queue("specific", id)
-    case .getCurrentSpecific, .precondition, .currentQueueLabel, .queueLabel, .queueQoS: return "ask"
+    case .getCurrentSpecific, .precondition, .currentQueueLabel, .queueLabel, .queueQoS, .ownQoS, .setOwnQoS: return "ask"
     case .work(let name, _), .block(_, let name, _): return "begin" + (name.map { " " + plain(trace.strings[$0]) } ?? "")
     case .now: return "now"
     case .createGroup, .createSemaphore, .createWorkItem, .createSource, .declareOnce, .createLock, .declareVariable:

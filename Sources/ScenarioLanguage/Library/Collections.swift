@@ -234,6 +234,7 @@ extension LibraryArea {
         let start = startIndex
         return start == endIndex ? nil : self[start]
       }
+      func index(where predicate: (Element) throws -> Bool) rethrows -> Index? { try firstIndex(where: predicate) }
       func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index? {
         var position = startIndex
         while position != endIndex {

@@ -10,7 +10,30 @@ extension LibraryArea {
     ],
     source: #"""
       struct DispatchQoS: Equatable {
-        enum QoSClass { case unspecified, background, utility, `default`, userInitiated, userInteractive }
+        enum QoSClass {
+          case unspecified, background, utility, `default`, userInitiated, userInteractive
+          init?(rawValue: qos_class_t) {
+            switch rawValue.rawValue {
+            case 0: self = .unspecified
+            case 9: self = .background
+            case 17: self = .utility
+            case 21: self = .default
+            case 25: self = .userInitiated
+            case 33: self = .userInteractive
+            default: return nil
+            }
+          }
+          var rawValue: qos_class_t {
+            switch self {
+            case .unspecified: qos_class_t(0)
+            case .background: qos_class_t(9)
+            case .utility: qos_class_t(17)
+            case .default: qos_class_t(21)
+            case .userInitiated: qos_class_t(25)
+            case .userInteractive: qos_class_t(33)
+            }
+          }
+        }
         let qosClass: QoSClass
         let relativePriority: Int
         init(qosClass: QoSClass, relativePriority: Int) {

@@ -94,7 +94,8 @@ extension LibraryArea {
       func _dateText(_ seconds: Double) -> String
       typealias CFAbsoluteTime = Double
       func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
-      struct Date: Comparable, Strideable, Hashable, CustomStringConvertible {
+      struct Date: Comparable, Strideable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+        var debugDescription: String { description }
         let _seconds: Double
         init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 }
         init(_seconds: Double) { self._seconds = _seconds }

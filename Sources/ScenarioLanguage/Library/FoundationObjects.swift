@@ -95,6 +95,12 @@ extension LibraryArea {
         static let main = Bundle()
         init() {}
         var bundleIdentifier: String? { nil }
+        var bundlePath: String { "/" }
+        var bundleURL: URL { URL(fileURLWithPath: "/") }
+        var infoDictionary: [String: Any]? { [:] }
+        func object(forInfoDictionaryKey key: String) -> Any? { nil }
+        func url(forResource name: String?, withExtension ending: String?) -> URL? { nil }
+        func path(forResource name: String?, ofType ending: String?) -> String? { nil }
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, _plainArguments(arguments))) }
       enum OSLogType { case `default`, info, debug, error, fault }

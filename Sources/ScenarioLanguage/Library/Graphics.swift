@@ -70,6 +70,10 @@ extension LibraryArea {
           guard !isNull, width - 2 * dx >= 0, height - 2 * dy >= 0 else { return .null }
           return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
         }
+        func inset(by insets: UIEdgeInsets) -> CGRect {
+          let width = size.width - insets.left - insets.right
+          return CGRect(x: minX + insets.left, y: minY + insets.top, width: width, height: size.height - insets.top - insets.bottom)
+        }
         func union(_ other: CGRect) -> CGRect {
           if isNull { return other }
           if other.isNull { return self }

@@ -13,7 +13,7 @@ extension LibraryArea {
         LazyMapSequence(_base: elements, _transform: transform)
       }
       func filter(_ isIncluded: @escaping (Element) -> Bool) -> LazyFilterSequence<Elements> {
-        LazyFilterSequence(_base: elements, _isIncluded: isIncluded)
+        LazyFilterSequence(_base: elements, _predicate: isIncluded)
       }
       func compactMap<T>(
         _ transform: @escaping (Element) -> T?
@@ -104,11 +104,11 @@ extension LibraryArea {
     }
     struct LazyFilterSequence<Base: Sequence>: LazySequenceProtocol {
       let _base: Base
-      let _isIncluded: (Base.Element) -> Bool
-      func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _isIncluded: _isIncluded) }
+      let _predicate: (Base.Element) -> Bool
+      func makeIterator() -> LazyFilterIterator<Base> { LazyFilterIterator(_base: _base.makeIterator(), _predicate: _predicate) }
       func filter(_ isIncluded: @escaping (Base.Element) -> Bool) -> LazyFilterSequence<Base> {
-        let own = _isIncluded
-        return LazyFilterSequence(_base: _base, _isIncluded: { own($0) && isIncluded($0) })
+        let own = _predicate
+        return LazyFilterSequence(_base: _base, _predicate: { own($0) && isIncluded($0) })
       }
     }
     extension LazyFilterSequence: LazyCollectionProtocol where Base: Collection {
@@ -120,27 +120,27 @@ extension LibraryArea {
       func index(after position: Base.Index) -> Base.Index { _included(from: _base.index(after: position)) }
       func _included(from start: Base.Index) -> Base.Index {
         var position = start
-        while position != _base.endIndex && !_isIncluded(_base[position]) { position = _base.index(after: position) }
+        while position != _base.endIndex && !_predicate(_base[position]) { position = _base.index(after: position) }
         return position
       }
       subscript(position: Base.Index) -> Base.Element { _base[position] }
       subscript(bounds: Range<Base.Index>) -> LazyFilterSequence<Base.SubSequence> {
-        LazyFilterSequence<Base.SubSequence>(_base: _base[bounds], _isIncluded: _isIncluded)
+        LazyFilterSequence<Base.SubSequence>(_base: _base[bounds], _predicate: _predicate)
       }
     }
     extension LazyFilterSequence: BidirectionalCollection where Base: BidirectionalCollection {
       func index(before position: Base.Index) -> Base.Index {
         var position = _base.index(before: position)
-        while !_isIncluded(_base[position]) { position = _base.index(before: position) }
+        while !_predicate(_base[position]) { position = _base.index(before: position) }
         return position
       }
     }
     typealias LazyFilterCollection<Base: Collection> = LazyFilterSequence<Base>
     struct LazyFilterIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator
-      let _isIncluded: (Base.Element) -> Bool
+      let _predicate: (Base.Element) -> Bool
       mutating func next() -> Base.Element? {
-        while let element = _base.next() { if _isIncluded(element) { return element } }
+        while let element = _base.next() { if _predicate(element) { return element } }
         return nil
       }
     }

@@ -4,6 +4,7 @@ extension LibraryArea {
     name: "Numbers",
     provides: [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "arc4random",
+      "srand48", "drand48", "_Drawn48",
       "arc4random_uniform", "CChar", "CSignedChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CInt", "CUnsignedInt",
       "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "CBool", "CGFloat", "TimeInterval",
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",

@@ -7,8 +7,11 @@ extension LibraryArea {
       "pthread_mutex_t", "pthread_mutexattr_t", "pthread_mutexattr_init", "pthread_mutexattr_settype",
       "pthread_mutexattr_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_trylock", "pthread_mutex_unlock",
       "pthread_mutex_destroy", "pthread_rwlock_t", "pthread_rwlockattr_t", "pthread_rwlock_init", "pthread_rwlock_rdlock",
-      "pthread_rwlock_wrlock", "pthread_rwlock_unlock", "pthread_rwlock_destroy", "pthread_cond_t", "pthread_condattr_t",
-      "pthread_cond_init", "pthread_cond_wait", "pthread_cond_signal", "pthread_cond_broadcast", "pthread_cond_destroy",
+      "pthread_rwlock_wrlock", "pthread_rwlock_tryrdlock", "pthread_rwlock_trywrlock", "pthread_rwlock_unlock",
+      "pthread_rwlock_destroy", "pthread_cond_t", "pthread_condattr_t",
+      "pthread_cond_init", "pthread_cond_wait", "pthread_cond_timedwait", "timeval", "gettimeofday",
+      "OSSpinLock", "OSSpinLockLock", "OSSpinLockTry", "OSSpinLockUnlock", "OS_SPINLOCK_INIT", "pthread_cond_signal",
+      "pthread_cond_broadcast", "pthread_cond_destroy",
       "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
       "os_unfair_lock_unlock", "OSAllocatedUnfairLock", "pthread_once_t", "pthread_once", "sched_yield", "nanosleep",
       "objc_sync_enter", "objc_sync_exit", "_Synchronized",
@@ -117,10 +120,15 @@ extension LibraryArea {
         var _isWriting = false
         var _waiting: [(isWriter: Bool, turn: DispatchSemaphore)] = []
         init() {}
+        func _isFree(forWriter isWriter: Bool) -> Bool {
+          if _isWriting || isWriter && _readers > 0 { return false }
+          if isWriter { _isWriting = true } else { _readers += 1 }
+          return true
+        }
+        func _try(isWriter: Bool) -> Int32 { _state.withLock { _isFree(forWriter: isWriter) } ? 0 : EBUSY }
         func _enter(isWriter: Bool) {
           _state.lock()
-          if !_isWriting, !isWriter || _readers == 0 {
-            if isWriter { _isWriting = true } else { _readers += 1 }
+          if _isFree(forWriter: isWriter) {
             _state.unlock()
             return
           }
@@ -166,6 +174,10 @@ extension LibraryArea {
         return 0
       }
       @discardableResult
+      func pthread_rwlock_tryrdlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 { lock.pointee._try(isWriter: false) }
+      @discardableResult
+      func pthread_rwlock_trywrlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 { lock.pointee._try(isWriter: true) }
+      @discardableResult
       func pthread_rwlock_unlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>) -> Int32 {
         lock.pointee._leave()
         return 0
@@ -181,6 +193,13 @@ extension LibraryArea {
           let turn = DispatchSemaphore(_kind: 1)
           _state.withLock { _waiting.append(turn) }
           return turn
+        }
+        func _leave(_ turn: DispatchSemaphore) -> Bool {
+          _state.withLock {
+            let count = _waiting.count
+            _waiting.removeAll { $0 === turn }
+            return _waiting.count < count
+          }
         }
         func _wake(_ most: Int) {
           let woken = _state.withLock { () -> [DispatchSemaphore] in
@@ -205,11 +224,34 @@ extension LibraryArea {
         let turn = condition.pointee._join()
         let error = mutex.pointee._unlock()
         if error != 0 {
-          condition.pointee._waiting.removeAll { $0 === turn }
+          _ = condition.pointee._leave(turn)
           return error
         }
         turn.wait()
         return mutex.pointee._lock()
+      }
+      struct timeval {
+        var tv_sec = 0
+        var tv_usec = 0
+      }
+      @discardableResult func gettimeofday(_ time: inout timeval, _ zone: Any?) -> Int32 {
+        let microseconds = Int(Date().timeIntervalSince1970 * 1_000_000)
+        time = timeval(tv_sec: microseconds / 1_000_000, tv_usec: microseconds % 1_000_000)
+        return 0
+      }
+      @discardableResult
+      func pthread_cond_timedwait(
+        _ condition: UnsafeMutablePointer<pthread_cond_t>, _ mutex: UnsafeMutablePointer<pthread_mutex_t>, _ deadline: inout timespec
+      ) -> Int32 {
+        let turn = condition.pointee._join()
+        let error = mutex.pointee._unlock()
+        var isLate = error != 0
+        if error == 0, turn.wait(wallTimeout: DispatchWallTime(timespec: deadline)) == .timedOut { isLate = true }
+        // Who was woken at the last moment is not late.
+        if isLate { isLate = condition.pointee._leave(turn) }
+        if error != 0 { return error }
+        let locked = mutex.pointee._lock()
+        return locked != 0 ? locked : isLate ? ETIMEDOUT : 0
       }
       @discardableResult
       func pthread_cond_signal(_ condition: UnsafeMutablePointer<pthread_cond_t>) -> Int32 {
@@ -232,6 +274,11 @@ extension LibraryArea {
       func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
       func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
       func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
+      typealias OSSpinLock = os_unfair_lock_s
+      var OS_SPINLOCK_INIT: OSSpinLock { os_unfair_lock_s() }
+      func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
+      func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
+      func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
       // What `@synchronized` of Objective-C calls: a recursive lock for each object.
       enum _Synchronized {
         static var _locks: [Int: NSRecursiveLock]?

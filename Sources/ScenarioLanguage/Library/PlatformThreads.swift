@@ -4,13 +4,40 @@ extension LibraryArea {
     name: "PlatformThreads",
     module: "Foundation",
     provides: [
-      "pthread_t", "pthread_self", "pthread_equal", "pthread_main_np", "pthread_create", "pthread_join", "pthread_detach",
+      "pthread_t", "qos_class_t", "QOS_CLASS_USER_INTERACTIVE", "QOS_CLASS_USER_INITIATED", "QOS_CLASS_DEFAULT",
+      "QOS_CLASS_UTILITY", "QOS_CLASS_BACKGROUND", "QOS_CLASS_UNSPECIFIED", "qos_class_main", "qos_class_self",
+      "pthread_set_qos_class_self_np", "pthread_attr_set_qos_class_np", "pthread_self", "pthread_equal", "pthread_main_np",
+      "pthread_create", "pthread_join", "pthread_detach",
       "pthread_exit", "pthread_attr_t", "pthread_attr_init", "pthread_attr_destroy", "pthread_attr_setstacksize", "pthread_key_t",
       "pthread_key_create", "pthread_key_delete", "pthread_getspecific", "pthread_setspecific", "_PosixThread", "_PosixThreads",
       "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "Unmanaged", "_rawPointer", "_retainObject", "_releaseObject",
     ],
     source: #"""
       typealias pthread_t = UInt
+      struct qos_class_t: RawRepresentable, Hashable {
+        let rawValue: UInt32
+        init(rawValue: UInt32) { self.rawValue = rawValue }
+        init(_ rawValue: UInt32) { self.rawValue = rawValue }
+      }
+      var QOS_CLASS_USER_INTERACTIVE: qos_class_t { qos_class_t(33) }
+      var QOS_CLASS_USER_INITIATED: qos_class_t { qos_class_t(25) }
+      var QOS_CLASS_DEFAULT: qos_class_t { qos_class_t(21) }
+      var QOS_CLASS_UTILITY: qos_class_t { qos_class_t(17) }
+      var QOS_CLASS_BACKGROUND: qos_class_t { qos_class_t(9) }
+      var QOS_CLASS_UNSPECIFIED: qos_class_t { qos_class_t(0) }
+      func qos_class_main() -> qos_class_t { QOS_CLASS_USER_INTERACTIVE }
+      func qos_class_self() -> qos_class_t { _ownQoS().qosClass.rawValue }
+      @discardableResult func pthread_set_qos_class_self_np(_ quality: qos_class_t, _ priority: Int32) -> Int32 {
+        guard let known = DispatchQoS.QoSClass(rawValue: quality) else { return EINVAL }
+        _setOwnQoS(known)
+        return 0
+      }
+      @discardableResult func pthread_attr_set_qos_class_np(
+        _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ quality: qos_class_t, _ priority: Int32
+      ) -> Int32 {
+        attributes.pointee._quality = DispatchQoS.QoSClass(rawValue: quality)
+        return 0
+      }
       func pthread_self() -> pthread_t {
         if let own = _PosixThreads._own?[_threadNumber()] { return own }
         return UInt(140_000_000_000_000 + (_threadNumber() + 1) * 4096)
@@ -100,7 +127,10 @@ extension LibraryArea {
           thread._done.signal()
         }
       }
-      final class pthread_attr_t { init() {} }
+      final class pthread_attr_t {
+        var _quality: DispatchQoS.QoSClass? = nil
+        init() {}
+      }
       @discardableResult func pthread_attr_init(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32 {
         _ = attributes._made(pthread_attr_t())
         return 0
@@ -122,11 +152,24 @@ extension LibraryArea {
         _PosixThreads._all?[id] = made
         thread = id
         let passed = _rawPointer(argument)
+        let quality = attributes?.pointee._quality
         _startThread {
+          if let quality { _setOwnQoS(quality) }
           _PosixThreads._own?[_threadNumber()] = id
           _PosixThreads._end(made, body(passed))
         }
         return 0
+      }
+      // As Apple's systems declare it: the thread is a pointer, the argument is none that may be missing.
+      @discardableResult
+      func pthread_create(
+        _ thread: inout pthread_t?, _ attributes: UnsafeMutablePointer<pthread_attr_t>?,
+        _ body: @escaping (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: Any?
+      ) -> Int32 {
+        var made: pthread_t = 0
+        let code = pthread_create(&made, attributes, { body($0 ?? UnsafeMutableRawPointer(_pointer: 0)) }, argument)
+        thread = made
+        return code
       }
       @discardableResult
       func pthread_join(_ thread: pthread_t, _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> Int32 {

@@ -204,6 +204,9 @@ extension LibraryArea {
       func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
         try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
       }
+      func withUnsafePointer<T, R>(to value: inout T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
+        try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
+      }
       func withUnsafeMutablePointer<T, R>(to value: inout T, _ body: (UnsafeMutablePointer<T>) throws -> R) rethrows -> R {
         let pointer = UnsafeMutablePointer<T>(_to: value)
         defer { value = pointer.pointee }

@@ -9,6 +9,14 @@ extension LibraryArea {
       }
       func arc4random() -> UInt32 { UInt32.random(in: 0...UInt32.max) }
       func arc4random_uniform(_ limit: UInt32) -> UInt32 { limit < 2 ? 0 : UInt32.random(in: 0..<limit) }
+      // The numbers of POSIX, from where Apple's libraries begin.
+      enum _Drawn48 { static var _state: UInt64? }
+      func srand48(_ seed: Int) { _Drawn48._state = (UInt64(bitPattern: Int64(seed)) & 0xFFFF_FFFF) << 16 | 0x330E }
+      func drand48() -> Double {
+        let next = ((_Drawn48._state ?? 0x1234_ABCD_330E) &* 0x5_DEEC_E66D &+ 11) & 0xFFFF_FFFF_FFFF
+        _Drawn48._state = next
+        return Double(next) / 281_474_976_710_656
+      }
       extension RandomNumberGenerator {
         mutating func next<T: FixedWidthInteger & UnsignedInteger>() -> T { _truncate(next()) }
         mutating func next<T: FixedWidthInteger & UnsignedInteger>(upperBound: T) -> T {

@@ -3,8 +3,20 @@ extension LibraryArea {
   static let requests = LibraryArea(
     name: "Requests",
     module: "Foundation",
-    provides: ["URLRequest", "URLResponse", "HTTPURLResponse", "_headerValue"],
+    provides: ["URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "_headerValue"],
     source: #"""
+      // Nothing is kept: every request is answered as the scenario says.
+      final class URLCache: NSObject {
+        static var shared = URLCache()
+        var memoryCapacity = 0
+        var diskCapacity = 0
+        override init() { super.init() }
+        init(memoryCapacity: Int, diskCapacity: Int, diskPath: String? = nil) {
+          self.memoryCapacity = memoryCapacity
+          self.diskCapacity = diskCapacity
+        }
+        func removeAllCachedResponses() {}
+      }
       func _headerValue(_ fields: [String: String], _ wanted: String) -> String? {
         for (field, value) in fields { if field.lowercased() == wanted.lowercased() { return value } }
         return nil

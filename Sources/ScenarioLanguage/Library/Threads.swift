@@ -6,11 +6,13 @@ extension LibraryArea {
     provides: [
       "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
       "ui", "_io",
-      "_sleep", "_startThread", "_threadNumber", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
+      "_sleep", "_startThread", "_threadNumber", "_ownQoS", "_setOwnQoS", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
     ],
     source: #"""
       func _sleep(_ nanoseconds: Int)
       func _threadNumber() -> Int
+      func _ownQoS() -> DispatchQoS
+      func _setOwnQoS(_ quality: DispatchQoS.QoSClass)
       func _startThread(_ body: @escaping () -> Void)
       func _exitThread() -> Never
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
@@ -52,6 +54,7 @@ extension LibraryArea {
           _startThread {
             self._number = _threadNumber()
             Thread._remember(self._number, self)
+            if self.qualityOfService != .default { _setOwnQoS(self.qualityOfService._quality.qosClass) }
             self.main()
             self._end()
           }

@@ -9,7 +9,6 @@ enum Rejections {
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
-    "drand48": "write Double.random(in: 0..<1)",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
     "dispatch_sync": "that is Objective-C's name; write queue.sync { … }",
@@ -29,7 +28,6 @@ enum Rejections {
     "UIApplicationState": "it is 'UIApplication.State' since Swift 4.2",
     "UIApplicationLaunchOptionsKey": "it is 'UIApplication.LaunchOptionsKey' since Swift 4.2",
     "UIBackgroundTaskInvalid": "it is 'UIBackgroundTaskIdentifier.invalid' since Swift 4.2",
-    "qos_class_self": "that is Apple's only; the quality of service of a block is in the trace",
   ]
 
   /// Modules that a scenario may import.

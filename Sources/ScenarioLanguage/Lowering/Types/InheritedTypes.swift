@@ -25,6 +25,14 @@ extension Checker {
     return InheritedType(own, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
   }
 
+  /// `Value` in `struct Box<T>: Holder { var value: T }`, where `Holder` has an associated type of that name.
+  func inferredType(_ text: String, of nominal: NominalDeclaration) -> InferredType? {
+    let isAsked = nominal.conformances.contains { conformance in
+      !conformance.to.isLibrary && allProtocols(of: conformance.to).contains { $0.associatedTypes.contains(text) }
+    }
+    return isAsked ? dependentType(text, of: nominal.selfType).map { InferredType($0) } : nil
+  }
+
   /// The type that a member found by its name is, if it is one.
   func typeMeant(by candidate: MemberCandidate) -> Type? {
     resolve(InheritedType(candidate.declaration, candidate.substitution))
@@ -41,4 +49,11 @@ final class InheritedType {
     self.found = found
     self.substitution = substitution
   }
+}
+
+/// What a witness says that an associated type is.
+final class InferredType {
+  let type: Type
+
+  init(_ type: Type) { self.type = type }
 }

@@ -98,13 +98,21 @@ extension Checker {
     return plain?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
   }
 
+  /// `((@escaping (Int) -> Void), Bool) -> Void`: what stands in brackets of its own is the parameter.
+  private func unwrapped(_ type: TypeSyntax) -> TypeSyntax {
+    guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      only.firstName == nil
+    else { return type }
+    return unwrapped(only.type)
+  }
+
   func isInout(_ type: TypeSyntax) -> Bool {
     guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
     return attributed.specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
   }
 
   func hasAttribute(_ wanted: String, _ type: TypeSyntax) -> Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    guard let attributed = unwrapped(type).as(AttributedTypeSyntax.self) else { return false }
     return attributed.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.ownText == wanted }
   }
 
@@ -175,6 +183,7 @@ extension Checker {
     case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
     case let inherited as InheritedType:
       return throughBase(inherited, type(of: inherited.found, arguments, at: node, in: scope))
+    case let inferred as InferredType: return inferred.type
     case let associated as AssociatedName: return .dependent(.parameter(associated.parameter), associated.name)
     default: return .error
     }
@@ -220,10 +229,11 @@ extension Checker {
   /// A nested type as a member of a particular outer one: `Tree<Int>.Node`.
   func nested(_ type: Type, in outer: Type) -> Type {
     guard case .nominal(let parent, let arguments) = outer else { return type }
+    let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
     if case .nominal(let declaration, let own) = type, declaration.parent === parent, declaration.inheritedGenerics > 0 {
-      return .nominal(declaration, arguments + own.dropFirst(declaration.inheritedGenerics))
+      return .nominal(declaration, arguments + own.dropFirst(declaration.inheritedGenerics).map { $0.substituting(substitution) })
     }
-    return type.substituting(Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
+    return type.substituting(substitution)
   }
 
   /// The library's text is right; the constraints of what it extends may be out of sight where a type is written.
@@ -272,7 +282,11 @@ extension Checker {
       if hasAssociatedType(text, .parameter(parameter)) { return .dependent(.parameter(parameter), text) }
     case .dependent: return .dependent(simplified(base), text)
     case .error: return .error
-    case .function, .tuple, .existential, .metatype, .variable: break
+    case .existential(let protocols):
+      // A type alias that the protocol has, the same for all that conform.
+      let aliases = protocols.lazy.flatMap { self.members(named: text, of: $0) }.compactMap { $0 as? TypeAlias }
+      if let alias = aliases.first { return type(of: alias, node.genericArgumentClause?.arguments, at: node, in: scope) }
+    case .function, .tuple, .metatype, .variable: break
     }
     report(.unknownName, "'\(text)' is not a member type of type '\(base)'", at: node.name)
     return .error
@@ -312,11 +326,11 @@ extension Checker {
       if arguments.isEmpty { return found }
       return InheritedType(found, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
     }
-    return inheritedAlias(text, of: nominal)
+    return inheritedAlias(text, of: nominal) ?? inferredType(text, of: nominal)
   }
 
   /// A type alias of a protocol that the type conforms to.
-  private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> InheritedType? {
+  private func inheritedAlias(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
     for conformance in nominal.conformances where !conformance.to.isLibrary {
       for inherited in allProtocols(of: conformance.to) {
         guard let own = inherited.selfParameter else { continue }

@@ -22,7 +22,7 @@ enum DispatchCall: UInt8, CaseIterable {
   case timeNow, wallNow
   // Locks and threads
   case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
-  case threadIsMain, threadExit, threadStart, threadSleep, threadNumber, coreCount
+  case threadIsMain, threadExit, threadStart, threadSleep, threadNumber, threadQoS, threadSetQoS, coreCount
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
@@ -114,6 +114,8 @@ enum DispatchCall: UInt8, CaseIterable {
     "_startThread(_:)": .threadStart,
     "_sleep(_:)": .threadSleep,
     "_threadNumber()": .threadNumber,
+    "_ownQoS()": .threadQoS,
+    "_setOwnQoS(_:)": .threadSetQoS,
     "_coreCount()": .coreCount,
     "_phase(_:)": .phase,
     "_freeze()": .freeze,

@@ -166,6 +166,8 @@ extension ScenarioMachine {
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
+    case .threadQoS: return .ownQoS
+    case .threadSetQoS: return .setOwnQoS(OperationCall.quality(words[0]))
     case .coreCount: return .coreCount
     case .phase: return .beginPhase(strings.intern(try at.window.text(0)))
     case .freeze: return .freeze
