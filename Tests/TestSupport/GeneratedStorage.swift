@@ -18,7 +18,7 @@ extension ProgramGenerator {
     line("  static var log: [Int] { get { \(prefix)list } set { \(prefix)list = newValue } }")
     line("  static var part = \(prefix)S()\(observers("part.x"))")
     line("  static var maybe: Int?")
-    line("  static var table: [String: Int] = [:]\(observers("table.count"))")
+    line("  static var table: [String: Int] = [:] { didSet { print(\"table\", oldValue.count, table.count) } }")
     line("  static var kept: \(prefix)A? { get { \(prefix)One.kept } set { print(\"set kept\"); \(prefix)One.kept = newValue } }")
     line("}")
     line("final class \(prefix)Four: \(prefix)Three {")
