@@ -353,4 +353,22 @@ struct AppleOnlyTests {
         """)
     #expect(run?.printed == "false\ntrue\n")
   }
+
+  @Test("Core Foundation's run loops run until they are stopped, from their own blocks or from elsewhere")
+  func coreRunLoops() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        DispatchQueue.main.async { print("main"); CFRunLoopStop(CFRunLoopGetMain()) }
+        CFRunLoopRun()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1.2) { print("other"); CFRunLoopStop(CFRunLoopGetMain()) }
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in print("tick") }
+        CFRunLoopRun()
+        timer.invalidate()
+        print(CFRunLoopRunInMode(.defaultMode, 0.3, false) == .timedOut)
+        DispatchQueue.main.async { print("one") }
+        print(CFRunLoopRunInMode(.defaultMode, 5, true) == .handledSource)
+        """)
+    #expect(run?.printed == "main\ntick\ntick\nother\ntrue\none\ntrue\n")
+  }
 }

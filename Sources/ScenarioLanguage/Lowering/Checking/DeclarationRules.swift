@@ -37,9 +37,22 @@ extension Checker {
   ) {
     for modifier in list {
       if modifier.name.text == "override", overridesObjectiveC(member, owner) { continue }
-      guard let message = refusal(modifier.name.text, kind, part, owner) else { continue }
+      let ofOpen = modifier.name.text == "open" && owner.isClass ? refusal(ofOpen: member, list, kind, owner) : nil
+      guard let message = ofOpen ?? refusal(modifier.name.text, kind, part, owner) else { continue }
       report(.syntax, message, at: modifier)
     }
+  }
+
+  /// What cannot be overridden is not open.
+  private func refusal(
+    ofOpen member: DeclSyntax, _ list: DeclModifierListSyntax, _ kind: RuledKind, _ owner: NominalDeclaration
+  ) -> String? {
+    if kind == .initializer { return "Only classes and overridable class members can be declared 'open'; use 'public'" }
+    let isConstant = member.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    let what =
+      list.contains { $0.name.text == "static" }
+      ? "Static declarations" : isConstant ? "'let' properties" : owner.isFinal ? "Members of 'final' classes" : nil
+    return what.map { "\($0) are implicitly 'final'; use 'public' instead of 'open'" }
   }
 
   /// On Apple's systems, where Foundation's classes are Objective-C's, an extension may override what is theirs.
