@@ -267,7 +267,10 @@ extension Checker {
   private func addNested(_ token: TokenSyntax, _ syntax: DeclSyntax, _ declaration: NominalDeclaration, _ part: Int) {
     let holder = Scope(parent: declaration.parts[part].scope)
     collect(syntax, into: holder, parent: declaration, isLibrary: !position(token).isKnown)
-    for nested in holder.names[name(token)] ?? [] { declaration.members[name(token), default: []].append(nested) }
+    for nested in holder.names[name(token)] ?? [] {
+      declaration.members[name(token), default: []].append(nested)
+      (nested as? NominalDeclaration)?.promised = declaration.parts[part].conditions
+    }
   }
 
   /// An identifier without its backticks.

@@ -28,7 +28,7 @@ extension Checker {
       ?? syntax.as(EnumDeclSyntax.self)?.genericWhereClause
     if declaration.inheritedGenerics > 0, let parent = declaration.parent {
       readHeader(parent)
-      declaration.requirements += parent.requirements
+      declaration.requirements += parent.requirements + declaration.promised
     }
     if let clause { declaration.requirements += constraints(clause, declaration.ownGenerics, in: declaration.scope) }
     declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.ownGenerics)

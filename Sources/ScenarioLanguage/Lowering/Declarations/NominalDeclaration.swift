@@ -21,6 +21,8 @@ final class NominalDeclaration: Declaration {
   /// Those of the type around it first: what is nested in a generic type depends on its parameters too.
   var generics: [GenericParameter] = []
   var inheritedGenerics = 0
+  /// What the extension that it is nested in promises of the type around.
+  var promised: [Requirement] = []
   var ownGenerics: [GenericParameter] { Array(generics.dropFirst(inheritedGenerics)) }
   /// Its own, or those of the next type around that has some.
   var innermostGenerics: ArraySlice<GenericParameter> {
