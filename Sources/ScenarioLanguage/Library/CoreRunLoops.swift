@@ -6,7 +6,7 @@ extension LibraryArea {
     provides: [
       "CFRunLoop", "CFRunLoopMode", "CFRunLoopRunResult", "CFRunLoopGetMain", "CFRunLoopGetCurrent", "CFRunLoopRun",
       "CFRunLoopStop",
-      "CFRunLoopWakeUp", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "_StoppedLoops",
+      "CFRunLoopWakeUp", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "CFRunLoopCopyCurrentMode", "_StoppedLoops",
     ],
     source: #"""
       typealias CFRunLoop = RunLoop
@@ -48,6 +48,9 @@ extension LibraryArea {
         guard let loop else { return }
         _StoppedLoops._counts = (_StoppedLoops._counts ?? [:]).merging([_identityOf(loop): 1]) { $0 + $1 }
         if loop._isMain && !Thread.isMainThread { DispatchQueue.main.async {} }
+      }
+      func CFRunLoopCopyCurrentMode(_ loop: CFRunLoop?) -> CFRunLoopMode? {
+        loop?.currentMode.map { CFRunLoopMode(rawValue: $0.rawValue) }
       }
       func CFRunLoopWakeUp(_ loop: CFRunLoop?) {}
       func CFRunLoopPerformBlock(_ loop: CFRunLoop?, _ mode: Any?, _ block: @escaping () -> Void) { loop?.perform(block) }

@@ -271,14 +271,15 @@ extension LibraryArea {
       }
       typealias os_unfair_lock = os_unfair_lock_s
       typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
-      func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
-      func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
-      func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
+      // Memory that is only allocated is usually zero, which is a lock that nobody has.
+      func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.lock() }
+      func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock._made(os_unfair_lock_s())._lock.`try`() }
+      func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.unlock() }
       typealias OSSpinLock = os_unfair_lock_s
       var OS_SPINLOCK_INIT: OSSpinLock { os_unfair_lock_s() }
-      func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.lock() }
-      func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock.pointee._lock.`try`() }
-      func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock.pointee._lock.unlock() }
+      func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.lock() }
+      func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock._made(os_unfair_lock_s())._lock.`try`() }
+      func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.unlock() }
       // What `@synchronized` of Objective-C calls: a recursive lock for each object.
       enum _Synchronized {
         static var _locks: [Int: NSRecursiveLock]?
