@@ -207,7 +207,9 @@ extension LibraryArea {
         return result
       }
       func replacingOccurrences(of part: String, with other: String) -> String { _replace(self, part, other) }
-      func replacing(_ part: String, with other: String) -> String { _replace(self, part, other) }
+      func replacing(_ part: String, with other: String) -> String {
+        part.isEmpty ? other + map { String($0) + other }.joined() : _replace(self, part, other)
+      }
       func appending(_ other: String) -> String { self + other }
       func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
         var result = _part(self, 0, _byteCount(prefix(length)._plain))

@@ -156,7 +156,7 @@ extension NativeLibrary {
     var isInside = false
     for character in text {
       if character.isLetter || character == "'" || character == "’" || character.isNumber {
-        result += isInside ? character.lowercased() : character.uppercased()
+        result += isInside ? character.lowercased() : titlecased(character)
         // A letter behind a digit begins a word.
         isInside = character.isLetter || isInside && !character.isNumber
       } else {
@@ -165,6 +165,12 @@ extension NativeLibrary {
       }
     }
     return result
+  }
+
+  /// `Ss` for `ß`, where upper case is `SS`.
+  private static func titlecased(_ character: Character) -> String {
+    let scalars = character.unicodeScalars
+    return scalars.first!.properties.titlecaseMapping + String(String.UnicodeScalarView(scalars.dropFirst()))
   }
 
   private static func replaced(
