@@ -99,6 +99,7 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case sourceCancelled(SourceID)
     case sourceSuspended(SourceID, count: Int32)
     case sourceResumed(SourceID, count: Int32)
+    /// Again when it gets an event handler while it is active.
     case sourceActivated(SourceID)
 
     /// The main thread enters its run loop, or leaves for good with `dispatchMain()`.

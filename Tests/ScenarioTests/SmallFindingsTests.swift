@@ -29,6 +29,31 @@ struct SmallFindingsTests {
       x = 3
       """),
     Case(
+      "a handler that is set behind its timer's start", [],
+      """
+      final class Watch {
+        var timer: DispatchSourceTimer?
+        func start() {
+          timer = DispatchSource.makeTimerSource()
+          timer?.schedule(deadline: .now() + 0.1)
+          timer?.resume()
+          timer?.setEventHandler { [weak self] in self?.timer = nil }
+        }
+      }
+      let watch = Watch()
+      DispatchQueue.global().async { watch.start() }
+      """),
+    Case(
+      "a change behind the handler that is set", ["race"],
+      """
+      var x = 0
+      let timer = DispatchSource.makeTimerSource()
+      timer.schedule(deadline: .now() + 0.1)
+      timer.resume()
+      timer.setEventHandler { x += 1; timer.cancel() }
+      x = 2
+      """),
+    Case(
       "two calls of concurrentPerform at one place", ["race"],
       """
       var x = 0

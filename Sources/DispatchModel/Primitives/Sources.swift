@@ -89,6 +89,8 @@ extension Simulation {
       sources[source].registrationHandler = block
     }
     if let old { release(old.body) }
+    // What comes before that is before each call of the handler, too.
+    if handler == .event, block != nil, sources[source].isActive { record(.sourceActivated(source)) }
     // One that is registered already calls its registration handler at once (T-19).
     if handler == .registration, block != nil, sources[source].isInstalled, !sources[source].isCancelled { wakeSource(source) }
   }
