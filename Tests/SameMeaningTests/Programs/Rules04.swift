@@ -328,37 +328,32 @@ print("launched")
 neverEnd()
 }
 
-func rule_M_09_a_description_that_waits_for_a_print_hangs() throws {
+func rule_M_07_a_loop_does_not_keep_a_lock() throws {
 #sourceLocation(file: "scenario.swift", line: 1)
-// title: A description that waits for a print hangs
-// caption: print takes standard output before it asks the counter what it is; the block that has the counter's queue wants to print.
+// title: A loop does not keep a lock for ever
+// caption: Who takes a lock back at once mostly comes first, but not always: the one that waits has it before long.
+// conformance: lines in any order
 
 
-
-final class Counter: CustomStringConvertible {
-  private let queue = DispatchQueue(label: "counter")
-  private var value = 0
-
-  func add() {
-    queue.async {
-      self.value += 1
-      Thread.sleep(forTimeInterval: 0.2)
-      print("added")
-    }
+let lock = NSLock()
+var isDone = false
+DispatchQueue.global().async {
+  var isOver = false
+  while !isOver {
+    lock.lock()
+    Thread.sleep(forTimeInterval: 0.02)
+    isOver = isDone
+    lock.unlock()
   }
-
-  var description: String { queue.sync { "counter at \(value)" } }
+  print("loop is over")
 }
+Thread.sleep(forTimeInterval: 0.01)
+lock.lock()
+print("main has it")
+isDone = true
+lock.unlock()
 
-let counter = Counter()
-print("\(counter)")
-counter.add()
-Thread.sleep(forTimeInterval: 0.1)
-print(counter)
-print("never")
-
-// expect: prints only "counter at 0"
-// expect: deadlock
+// expect: prints "main has it", "loop is over"
 #sourceLocation()
 neverEnd()
 }

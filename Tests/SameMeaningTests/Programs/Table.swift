@@ -57,6 +57,7 @@ let programs: [(folder: String, body: () throws -> Void)] = [
   ("M-04-dropping-a-semaphore-in-use-traps", rule_M_04_dropping_a_semaphore_in_use_traps),
   ("M-06-a-signal-queued-behind-the-wait-hangs", rule_M_06_a_signal_queued_behind_the_wait_hangs),
   ("M-07-a-lock-is-not-handed-over", rule_M_07_a_lock_is_not_handed_over),
+  ("M-07-a-loop-does-not-keep-a-lock", rule_M_07_a_loop_does_not_keep_a_lock),
   ("M-09-a-description-that-waits-for-a-print-hangs", rule_M_09_a_description_that_waits_for_a_print_hangs),
   ("M-09-print-holds-standard-output", rule_M_09_print_holds_standard_output),
   ("N-01-main-blocks-wait-for-the-launch-code", rule_N_01_main_blocks_wait_for_the_launch_code),
