@@ -11,6 +11,7 @@ extension ProgramGenerator {
     functions()
     storage()
     shapes()
+    queues()
   }
 
   /// `i(n)` says that it was evaluated.

@@ -1,7 +1,7 @@
 /// Statements, in a function's body.
 extension ProgramGenerator {
   mutating func statement() {
-    switch below(55) {
+    switch below(63) {
     case 0, 1, 2, 3: declare()
     case 4, 5:
       let shown: [Kind] = [.int, .string, .bool, .optionalInt, .array, .structure, .enumeration, .tuple, .any, .double]
@@ -22,6 +22,7 @@ extension ProgramGenerator {
     case 21...31: linkStatement()
     case 32...41: storageStatement()
     case 42...53: shapeStatement()
+    case 54...61: dispatchStatement()
     default: line("print(\(prefix)over\(below(2))(\(expression(pick([.int, .base, .derived, .optionalInt, .array])))))")
     }
   }

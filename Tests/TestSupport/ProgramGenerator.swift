@@ -17,6 +17,8 @@ package struct ProgramGenerator {
   var depth = 0
   /// Values with weak parts are `Hashable`.
   var isKeyed = false
+  /// What is written runs on a queue: what waits for one there may wait for ever.
+  var isOnQueue = false
   /// Their unowned part is a variable.
   var keepsChoosing = false
 
