@@ -16,6 +16,8 @@ extension LibraryArea {
       }
       class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible, _Formatted {
         var _formatted: Any { description }
+        // What other code has hung on it, by the number of its key.
+        var _associated: [Int: Any]?
         init() {}
         func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
         var hash: Int { _identityOf(self) }

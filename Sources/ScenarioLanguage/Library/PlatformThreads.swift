@@ -10,7 +10,8 @@ extension LibraryArea {
       "pthread_create", "pthread_join", "pthread_detach",
       "pthread_exit", "pthread_attr_t", "pthread_attr_init", "pthread_attr_destroy", "pthread_attr_setstacksize", "pthread_key_t",
       "pthread_key_create", "pthread_key_delete", "pthread_getspecific", "pthread_setspecific", "_PosixThread", "_PosixThreads",
-      "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "Unmanaged", "_rawPointer", "_retainObject", "_releaseObject",
+      "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "_addressOfGlobal", "Unmanaged", "_rawPointer",
+      "_retainObject", "_releaseObject",
     ],
     source: #"""
       typealias pthread_t = UInt
@@ -62,6 +63,11 @@ extension LibraryArea {
           _number = place?._memoryNumber ?? 0
           _place = place?._place ?? 0
         }
+        init(_address: Int) {
+          _pointer = nil
+          _number = -_address
+          _place = 0
+        }
         init(_to object: AnyObject) {
           _pointer = nil
           _object = object
@@ -84,6 +90,7 @@ extension LibraryArea {
         }
       }
       typealias UnsafeRawPointer = UnsafeMutableRawPointer
+      func _addressOfGlobal(_ number: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_address: number) }
       func _retainObject(_ object: AnyObject)
       func _releaseObject(_ object: AnyObject)
       struct Unmanaged<Instance: AnyObject> {

@@ -312,6 +312,9 @@ extension Checker {
   /// `&lock` for a parameter that is a pointer. Only the library's locks have addresses: they are objects.
   private func pointer(to argument: ArgumentSyntax, _ type: Type) -> Expression? {
     let wanted = simplified(type.wrapped ?? type)
+    if let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafeMutableRawPointer") {
+      return address(of: node, wanted).flatMap { coerce($0, to: type) }
+    }
     guard let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafeMutablePointer"),
       case .nominal(let declaration, let arguments) = wanted, declaration.isLibrary,
       let maker = members(named: "init", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first

@@ -188,8 +188,11 @@ extension ProgramEmitter {
     }
   }
 
+  /// Of the library's classes not what is the library's own.
   private func reflectedFields(of declaration: NominalDeclaration, _ type: Type) -> [RuntimeType.Field] {
-    checker.storedProperties(of: declaration).map { property in
+    let properties = checker.storedProperties(of: declaration)
+    let shown = declaration.isLibrary ? properties.filter { !$0.name.hasPrefix("_") } : properties
+    return shown.map { property in
       let known = number(of: storedType(of: property, in: type))
       return RuntimeType.Field(label: storedName(of: property), type: known, offset: offset(of: property, in: type))
     }

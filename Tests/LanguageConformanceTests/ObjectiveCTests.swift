@@ -1,0 +1,53 @@
+import DispatchTrace
+import ScenarioLanguage
+import Testing
+
+/// What Objective-C's runtime does, which no compiled twin here has.
+@Suite("What Objective-C's runtime does")
+struct ObjectiveCTests {
+  @Test("What is hung on an object is found under the address of its key, and goes with the object")
+  func associatedObjects() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        private var countKey: UInt8 = 0
+        struct Keys { static var name = "name"; static var box: Void? }
+        extension NSObject {
+          var count: Int {
+            get { objc_getAssociatedObject(self, &countKey) as? Int ?? 0 }
+            set { objc_setAssociatedObject(self, &countKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+          }
+          var name: String? {
+            get { return objc_getAssociatedObject(self, &Keys.name) as? String }
+            set { objc_setAssociatedObject(self, &Keys.name, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
+          }
+        }
+        final class Bag { let n: Int; init(_ n: Int) { self.n = n }; deinit { print("gone", n) } }
+        final class Item: NSObject { deinit { print("item gone") } }
+        do {
+          let item = Item()
+          item.count += 2
+          item.name = "one"
+          objc_setAssociatedObject(item, &Keys.box, Bag(1), .OBJC_ASSOCIATION_RETAIN)
+          print(item.count, item.name ?? "-", (objc_getAssociatedObject(item, &Keys.box) as? Bag)?.n ?? 0)
+          item.name = nil
+          print(item.name ?? "-", Item().count)
+        }
+        let q = DispatchQueue(label: "q")
+        final class Plain {}
+        let p = Plain()
+        objc_setAssociatedObject(p, &countKey, q, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        print((objc_getAssociatedObject(p, &countKey) as? DispatchQueue)?.label ?? "-")
+        """)
+    #expect(run?.printed == "2 one 1\nitem gone\n- 0\nitem gone\ngone 1\nq\n")
+  }
+
+  @Test("A variable of a function has no address, which is an error")
+  func localKeys() {
+    let text =
+      "import Foundation\nfunc hang() { var key = 0; objc_setAssociatedObject(NSObject(), &key, 1, .OBJC_ASSOCIATION_RETAIN) }\nhang()\n"
+    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
+    #expect(loaded.program == nil)
+    #expect(loaded.findings.contains { $0.message.hasPrefix("Only variables of the file and static ones have an address here") })
+  }
+}
