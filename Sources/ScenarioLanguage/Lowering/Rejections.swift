@@ -69,7 +69,8 @@ enum Rejections {
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
     "Sendable", "propertyWrapper", "dynamicMemberLookup",
     "unchecked", "preconcurrency", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "autoclosure", "main", "testable",
-    "nonobjc", "UIApplicationMain", "NSApplicationMain", "unknown", "convention", "retroactive", "_disfavoredOverload", "_spi", "_exported", "_implementationOnly",
+    "nonobjc", "UIApplicationMain", "NSApplicationMain", "unknown", "convention", "retroactive", "_disfavoredOverload", "_spi",
+    "_exported", "_implementationOnly",
     "_alwaysEmitIntoClient", "_transparent", "_semantics", "_specialize", "_optimize", "_inheritActorContext",
     "_implicitSelfCapture", "_nonSendable", "_hasMissingDesignatedInitializers",
   ]
