@@ -50,4 +50,48 @@ struct ObjectiveCTests {
     #expect(loaded.program == nil)
     #expect(loaded.findings.contains { $0.message.hasPrefix("Only variables of the file and static ones have an address here") })
   }
+
+  @Test("What a protocol asks for optionally is called where it is there; such protocols are of objects")
+  func optionalRequirements() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        @objc protocol LoaderDelegate {
+          func loaded(_ text: String)
+          @objc optional func began()
+          @objc optional func failed(_ code: Int, after seconds: Double)
+        }
+        final class Full: NSObject, LoaderDelegate {
+          func loaded(_ text: String) { print("loaded", text) }
+          func began() { print("began") }
+          func failed(_ code: Int, after seconds: Double) { print("failed", code, seconds) }
+        }
+        final class Short: NSObject, LoaderDelegate { func loaded(_ text: String) { print("short", text) } }
+        final class Loader {
+          weak var delegate: LoaderDelegate?
+          let queue = DispatchQueue(label: "loader")
+          func load() {
+            queue.async { [weak self] in
+              self?.delegate?.began?()
+              self?.delegate?.loaded("x")
+              DispatchQueue.main.async { self?.delegate?.failed?(3, after: 1.5) }
+            }
+          }
+        }
+        let loader = Loader(), full = Full(), short = Short()
+        loader.delegate = full
+        loader.load()
+        loader.queue.sync {}
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+        loader.delegate = short
+        loader.load()
+        loader.queue.sync {}
+        let d: LoaderDelegate = full
+        d.began?()
+        struct Closures { var began: (() -> Void)? }
+        Closures(began: { print("closure") }).began?()
+        Closures().began?()
+        """)
+    #expect(run?.printed == "began\nloaded x\nfailed 3 1.5\nshort x\nbegan\nclosure\n")
+  }
 }

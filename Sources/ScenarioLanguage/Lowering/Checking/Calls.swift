@@ -27,6 +27,8 @@ extension Checker {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name) where name.argumentNames == nil: return callName(name, arguments, node, expected)
     case .memberAccessExpr(let member): return callOnCall(member) { callMember(member, arguments, node, expected) }
+    case .optionalChainingExpr(let chain):
+      if let made = callOptional(chain, { callMember($0, arguments, node, expected) }) { return made }
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }

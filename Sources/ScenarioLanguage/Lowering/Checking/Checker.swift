@@ -105,6 +105,8 @@ final class Checker {
 
   /// The function whose parameters are being read: each `some P` there is a parameter of its own.
   var opaqueOwner: FunctionDeclaration?
+  /// The names of requirements that need not be fulfilled.
+  var optionalRequirements: Set<String> = []
   /// The variables whose addresses are taken, in their order.
   var addresses: [VariableDeclaration: Int] = [:]
   /// Answers of `isFoundByClass`.

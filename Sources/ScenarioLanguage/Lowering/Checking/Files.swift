@@ -12,6 +12,7 @@ extension Checker {
     let files = [(driver, fileScope)] + others.enumerated().map { ($1, Scope(file: $0 + 1, of: fileScope)) }
     for (file, scope) in files { collect(file.statements, into: scope) }
     collectExtensions(of: files)
+    collectOptionalRequirements(of: files)
     for (file, scope) in files.dropFirst() { withScope(scope) { declareGlobals(file.statements) } }
     for declaration in userTypes { readHeader(declaration) }
     readOpaqueResults()

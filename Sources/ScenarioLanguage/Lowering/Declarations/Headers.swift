@@ -222,6 +222,9 @@ extension Checker {
 
   /// Errors and actors' markers that follow without being written.
   private func addImplied(_ declaration: NominalDeclaration) {
+    if declaration.isProtocol, isMarked(declaration, "objc"), let object = library.known("AnyObject") {
+      declaration.conformances.append(NominalDeclaration.Conformance(to: object, conditions: [], position: declaration.position))
+    }
     if let raw = declaration.rawType, raw.nominal?.isProtocol != true, case .nominal = raw {
       let names = [
         "Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8",
