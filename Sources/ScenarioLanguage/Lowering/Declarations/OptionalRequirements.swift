@@ -15,7 +15,8 @@ extension Checker {
 
   private func addDefaults(of node: ProtocolDeclSyntax, scope: Scope) {
     let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { isOptional($0) }
-    let made = functions.filter { $0.signature.returnClause == nil }.map { function in
+    let plain = functions.filter { $0.signature.returnClause == nil && $0.genericParameterClause == nil }
+    let made = plain.map { function in
       optionalRequirements.insert(name(function.name))
       return "func \(function.name.text)\(function.signature.parameterClause.trimmedDescription) {}"
     }
