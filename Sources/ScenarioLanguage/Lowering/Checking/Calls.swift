@@ -128,7 +128,7 @@ extension Checker {
     if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if let own = currentSelf(), case .metatype = own.type.head { functions = functions.filter { isStatic($0) } }
     if candidates.contains(where: { $0.declaration is VariableDeclaration }),
-      !functions.contains(where: { accepts($0, arguments) })
+      isHiding(candidates, arguments) || !functions.contains(where: { accepts($0, arguments) })
     {
       return callValue(infer(ExprSyntax(callee)), arguments, node)
     }
@@ -140,6 +140,15 @@ extension Checker {
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
     if functions.isEmpty { return failed(node) }
     return resolve(functions, base: base, arguments, callee: text, node, expected)
+  }
+
+  /// A property of a class that holds a function hides the methods of that name that the class inherits.
+  private func isHiding(_ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax]) -> Bool {
+    guard let variable = candidates.first?.declaration as? VariableDeclaration, let owner = variable.owner, owner.isClass,
+      candidates.dropFirst().allSatisfy({ ($0.declaration as? ValueDeclaration)?.owner !== owner }),
+      case .function(let type) = simplified(self.type(of: variable))
+    else { return false }
+    return type.parameters.count == arguments.count && arguments.allSatisfy { $0.label == nil }
   }
 
   private func isStatic(_ candidate: MemberCandidate) -> Bool {
@@ -219,7 +228,7 @@ extension Checker {
     }
     if functions.isEmpty
       || candidates.contains(where: { $0.declaration is VariableDeclaration })
-        && !functions.contains(where: { accepts($0, arguments) })
+        && (isHiding(candidates, arguments) || !functions.contains(where: { accepts($0, arguments) }))
     {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }
