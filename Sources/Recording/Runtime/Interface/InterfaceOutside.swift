@@ -9,6 +9,13 @@ extension IndexPath {
   var item: Int { self[1] }
 }
 
+extension CGRect {
+  func inset(by insets: UIEdgeInsets) -> CGRect {
+    let (width, height) = (size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
+    return CGRect(x: origin.x + insets.left, y: origin.y + insets.top, width: width, height: height)
+  }
+}
+
 let kCIInputImageKey = "inputImage"
 let kCIInputIntensityKey = "inputIntensity"
 let kCIInputRadiusKey = "inputRadius"

@@ -36,12 +36,6 @@ struct UIEdgeInsets: Equatable {
   var right: CGFloat
   static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 }
-extension CGRect {
-  func inset(by insets: UIEdgeInsets) -> CGRect {
-    let (width, height) = (size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
-    return CGRect(x: origin.x + insets.left, y: origin.y + insets.top, width: width, height: height)
-  }
-}
 struct UIRectEdge: OptionSet {
   let rawValue: UInt
   init(rawValue: UInt) { self.rawValue = rawValue }
