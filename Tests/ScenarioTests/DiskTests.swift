@@ -30,6 +30,31 @@ struct DiskTests {
   @Test("What was downloaded is moved to where the program wants it, and read there")
   func downloads() throws { #expect(try Scenario(source: Self.move).run().printed == "abc 3\n") }
 
+  @Test("Downloads of two sessions at once are two files, and no task misses a number")
+  func twoSessions() throws {
+    let scenario = try Scenario(
+      source: """
+        import Foundation
+        let url = URL(string: "https://example.com/")!
+        let group = DispatchGroup()
+        for name in ["one", "two"] {
+          group.enter()
+          let session = URLSession(configuration: .default)
+          session.downloadTask(with: url.appendingPathComponent(name)) { location, _, _ in
+            Thread.sleep(forTimeInterval: name == "one" ? 0.2 : 0.1)
+            print((try? String(contentsOf: location!, encoding: .utf8)) ?? "gone")
+            if name == "two" { print(session.dataTask(with: url).taskIdentifier) }
+            group.leave()
+          }.resume()
+        }
+        group.wait()
+        // network: "one" 300 ms, body "first"
+        // network: "two" 300 ms, body "second"
+
+        """)
+    #expect(scenario.run().printed == "second\n2\nfirst\n")
+  }
+
   @Test("No run finds the files of another, nor those of the machine")
   func eachItsOwn() throws {
     let scenario = try Scenario(

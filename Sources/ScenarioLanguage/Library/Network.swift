@@ -82,10 +82,9 @@ extension LibraryArea {
         ) -> URLSessionDownloadTask {
           let task = URLSessionDownloadTask(self, request, _nextNumber()) { data, response, error in
             guard let data, error == nil else { return completionHandler(nil, response, error) }
-            let location = URL(fileURLWithPath: "/tmp/CFNetworkDownload_\(_nextNumber()).tmp")
-            try? data.write(to: location)
+            let location = _Disk._keepForNow(data)
             completionHandler(location, response, nil)
-            try? FileManager.default.removeItem(at: location)
+            try? _Disk._remove(location.path)
           }
           _keep(task)
           return task

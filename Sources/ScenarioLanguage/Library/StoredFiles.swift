@@ -296,6 +296,14 @@ extension LibraryArea {
           known._modified = Date()
         }
       }
+      // A name that nobody has, for what is moved or read before long.
+      static func _keepForNow(_ data: Data) -> URL {
+        var number = 1
+        while _item("/tmp/CFNetworkDownload_\(number).tmp") != nil { number += 1 }
+        let path = "/tmp/CFNetworkDownload_\(number).tmp"
+        _items[path] = _StoredItem(isFolder: false, bytes: data)
+        return URL(fileURLWithPath: path)
+      }
       static func _makeFolder(_ path: String, withParents: Bool) throws {
         if let known = _item(path) {
           if withParents && known._isFolder { return }
