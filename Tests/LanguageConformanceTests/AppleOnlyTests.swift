@@ -340,6 +340,20 @@ struct AppleOnlyTests {
     #expect(run?.printed == told)
   }
 
+  @Test("A handler that nobody submitted does not have the class of what its worker ran before")
+  func qualityOfHandlers() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        DispatchQueue.global().async { print("block", qos_class_self().rawValue) }
+        let timer = DispatchSource.makeTimerSource(queue: .global())
+        timer.schedule(deadline: .now() + 1)
+        timer.setEventHandler { print("handler", qos_class_self().rawValue); timer.cancel() }
+        timer.resume()
+        """)
+    #expect(run?.printed == "block 25\nhandler 21\n")
+  }
+
   @Test("The spin locks of old lock, and unfair ones in memory that was only allocated")
   func spinLocks() {
     let run = SimulatedRun(

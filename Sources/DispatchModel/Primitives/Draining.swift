@@ -131,6 +131,7 @@ extension Simulation {
     threads[running].next = .frame
     threads[running].qos = .unspecified
     threads[running].lentQoS = .unspecified
+    threads[running].servesMain = false
     let entry = entries[index]
     entries.remove(index)
     if case .source(let source) = entry.kind { finishSource(source) } else { complete(entry) }
