@@ -6,7 +6,7 @@ extension LibraryArea {
     provides: [
       "CFRunLoop", "CFRunLoopMode", "CFRunLoopRunResult", "CFRunLoopGetMain", "CFRunLoopGetCurrent", "CFRunLoopRun",
       "CFRunLoopStop",
-      "CFRunLoopWakeUp", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "CFRunLoopCopyCurrentMode", "_StoppedLoops",
+      "CFRunLoopWakeUp", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "CFRunLoopCopyCurrentMode", "_runUntilStopped",
     ],
     source: #"""
       typealias CFRunLoop = RunLoop
@@ -22,31 +22,26 @@ extension LibraryArea {
         case timedOut = 3
         case handledSource = 4
       }
-      // How often each has been stopped. nil at first: a value written here would be made once, and show in the trace.
-      enum _StoppedLoops {
-        static var _counts: [Int: Int]?
-        static func _count(_ loop: RunLoop) -> Int { _counts?[_identityOf(loop)] ?? 0 }
-        static func _run(_ loop: RunLoop, until limit: Date, isOnePass: Bool) -> CFRunLoopRunResult {
-          let before = _count(loop)
-          while true {
-            let hasRun = loop.run(mode: .default, before: limit)
-            if _count(loop) != before { return .stopped }
-            if !hasRun { return .finished }
-            if limit <= Date() { return .timedOut }
-            if isOnePass { return .handledSource }
-          }
+      func _runUntilStopped(_ loop: RunLoop, until limit: Date, isOnePass: Bool) -> CFRunLoopRunResult {
+        let before = loop._stops
+        while true {
+          let hasRun = loop.run(mode: .default, before: limit)
+          if loop._stops != before { return .stopped }
+          if !hasRun { return .finished }
+          if limit <= Date() { return .timedOut }
+          if isOnePass { return .handledSource }
         }
       }
       func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
       func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
-      func CFRunLoopRun() { _ = _StoppedLoops._run(RunLoop.current, until: Date.distantFuture, isOnePass: false) }
+      func CFRunLoopRun() { _ = _runUntilStopped(RunLoop.current, until: Date.distantFuture, isOnePass: false) }
       func CFRunLoopRunInMode(_ mode: CFRunLoopMode?, _ seconds: Double, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {
-        _StoppedLoops._run(RunLoop.current, until: Date(timeIntervalSinceNow: seconds), isOnePass: returnAfterSourceHandled)
+        _runUntilStopped(RunLoop.current, until: Date(timeIntervalSinceNow: seconds), isOnePass: returnAfterSourceHandled)
       }
       // The main loop is woken by a turn of its queue; a thread's own sees it when its next timer has fired.
       func CFRunLoopStop(_ loop: CFRunLoop?) {
         guard let loop else { return }
-        _StoppedLoops._counts = (_StoppedLoops._counts ?? [:]).merging([_identityOf(loop): 1]) { $0 + $1 }
+        loop._stops += 1
         if loop._isMain && !Thread.isMainThread { DispatchQueue.main.async {} }
       }
       func CFRunLoopCopyCurrentMode(_ loop: CFRunLoop?) -> CFRunLoopMode? {

@@ -13,24 +13,18 @@ extension LibraryArea {
         enum QoSClass {
           case unspecified, background, utility, `default`, userInitiated, userInteractive
           init?(rawValue: qos_class_t) {
-            switch rawValue.rawValue {
-            case 0: self = .unspecified
-            case 9: self = .background
-            case 17: self = .utility
-            case 21: self = .default
-            case 25: self = .userInitiated
-            case 33: self = .userInteractive
-            default: return nil
-            }
+            let all: [QoSClass] = [.unspecified, .background, .utility, .default, .userInitiated, .userInteractive]
+            guard let known = all.first(where: { $0.rawValue == rawValue }) else { return nil }
+            self = known
           }
           var rawValue: qos_class_t {
             switch self {
-            case .unspecified: qos_class_t(0)
-            case .background: qos_class_t(9)
-            case .utility: qos_class_t(17)
-            case .default: qos_class_t(21)
-            case .userInitiated: qos_class_t(25)
-            case .userInteractive: qos_class_t(33)
+            case .unspecified: QOS_CLASS_UNSPECIFIED
+            case .background: QOS_CLASS_BACKGROUND
+            case .utility: QOS_CLASS_UTILITY
+            case .default: QOS_CLASS_DEFAULT
+            case .userInitiated: QOS_CLASS_USER_INITIATED
+            case .userInteractive: QOS_CLASS_USER_INTERACTIVE
             }
           }
         }

@@ -277,9 +277,9 @@ extension LibraryArea {
       func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.unlock() }
       typealias OSSpinLock = os_unfair_lock_s
       var OS_SPINLOCK_INIT: OSSpinLock { os_unfair_lock_s() }
-      func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.lock() }
-      func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { lock._made(os_unfair_lock_s())._lock.`try`() }
-      func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { lock._made(os_unfair_lock_s())._lock.unlock() }
+      func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { os_unfair_lock_lock(lock) }
+      func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { os_unfair_lock_trylock(lock) }
+      func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { os_unfair_lock_unlock(lock) }
       // What `@synchronized` of Objective-C calls: a recursive lock for each object.
       enum _Synchronized {
         static var _locks: [Int: NSRecursiveLock]?

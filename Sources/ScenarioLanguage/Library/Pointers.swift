@@ -205,7 +205,7 @@ extension LibraryArea {
         try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
       }
       func withUnsafePointer<T, R>(to value: inout T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
-        try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
+        try withUnsafePointer(to: value, body)
       }
       func withUnsafeMutablePointer<T, R>(to value: inout T, _ body: (UnsafeMutablePointer<T>) throws -> R) rethrows -> R {
         let pointer = UnsafeMutablePointer<T>(_to: value)

@@ -24,6 +24,8 @@ extension LibraryArea {
         // How many turns of the main queue were timers', and whether the innermost one is.
         var _firings = 0
         var _isFiring = false
+        // How often Core Foundation's `CFRunLoopStop` has asked it to end.
+        var _stops = 0
         init(_isMain: Bool) { self._isMain = _isMain }
         func add(_ timer: Timer, forMode mode: Mode) {
           if !timer.isValid || _timers.contains(where: { $0 === timer }) { return }

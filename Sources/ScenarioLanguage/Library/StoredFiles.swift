@@ -46,7 +46,7 @@ extension LibraryArea {
       func NSTemporaryDirectory() -> String { "/tmp/" }
       func NSSearchPathForDirectoriesInDomains(
         _ directory: FileManager.SearchPathDirectory, _ domain: FileManager.SearchPathDomainMask, _ expandTilde: Bool
-      ) -> [String] { [_Disk._home + directory._place] }
+      ) -> [String] { [directory._path] }
       class FileManager: NSObject {
         enum SearchPathDirectory: UInt {
           case applicationDirectory = 1
@@ -61,6 +61,7 @@ extension LibraryArea {
           case musicDirectory = 18
           case picturesDirectory = 19
           case itemReplacementDirectory = 99
+          var _path: String { _Disk._home + _place }
           var _place: String {
             switch self {
             case .applicationDirectory: "/Applications"
@@ -130,10 +131,10 @@ extension LibraryArea {
         var homeDirectoryForCurrentUser: URL { URL(fileURLWithPath: _Disk._home + "/") }
         var currentDirectoryPath: String { "/" }
         func urls(for directory: SearchPathDirectory, in domain: SearchPathDomainMask) -> [URL] {
-          [URL(fileURLWithPath: _Disk._home + directory._place + "/")]
+          [URL(fileURLWithPath: directory._path + "/")]
         }
         func url(for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?, create: Bool) throws -> URL {
-          if create { try _Disk._makeFolder(_Disk._home + directory._place, withParents: true) }
+          if create { try _Disk._makeFolder(directory._path, withParents: true) }
           return urls(for: directory, in: domain)[0]
         }
         func fileExists(atPath path: String) -> Bool { _Disk._item(path) != nil }

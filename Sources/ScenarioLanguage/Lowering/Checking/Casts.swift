@@ -30,11 +30,7 @@ extension Checker {
 
   private func asObject(_ value: Expression, _ target: Type) -> Expression? {
     if let inner = value.type.wrapped, let wanted = target.wrapped {
-      let placeholder = placeholder(inner)
-      let reference = Expression(.variable(placeholder), inner, at: value.position)
-      return asObject(reference, wanted).map {
-        Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
-      }
+      return convertingOptional(value, of: inner, to: target) { asObject($0, wanted) }
     }
     if let wanted = target.wrapped { return asObject(value, wanted).map { Expression(.wrap($0), target, at: value.position) } }
     guard isAnyObject(target) else { return nil }
@@ -46,19 +42,23 @@ extension Checker {
   func castable(_ value: Expression, _ target: Type) -> Expression {
     _ = settle(value.type)
     if isCollection(target), isCollection(value.type), !unifyOrUndo(value.type.wrapped ?? value.type, target.wrapped ?? target) {
-      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+      return asAny(value)
     }
     if isObjectOfFoundation(value.type.wrapped ?? value.type), (target.wrapped ?? target).nominal?.isClass == false {
-      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+      return asAny(value)
     }
     if let erased = erasedError(value, target) { return erased }
     if (target.wrapped ?? target).isNominal("AnyHashable"), !value.type.isNominal("AnyHashable"), !value.type.hasError {
-      return coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
+      return asAny(value)
     }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
     else { return value }
     return Expression(.field(value, base), .any, at: value.position)
+  }
+
+  private func asAny(_ value: Expression) -> Expression {
+    coerce(value, to: value.type.wrapped == nil ? .any : library.optional(.any)) ?? value
   }
 
   /// An error of a known type, as `catch` gets it, is cast as any error is.
@@ -116,11 +116,7 @@ extension Checker {
       return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
     }
     guard let inner = value.type.wrapped, let wanted = target.wrapped else { return nil }
-    let placeholder = placeholder(inner)
-    let reference = Expression(.variable(placeholder), inner, at: value.position)
-    return bridged(reference, wanted, at: node).map {
-      Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
-    }
+    return convertingOptional(value, of: inner, to: target) { bridged($0, wanted, at: node) }
   }
 
   /// What makes one of Foundation's objects of a value, as in `"key" as NSString`, or the value of the object.

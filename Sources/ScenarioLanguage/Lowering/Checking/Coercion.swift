@@ -51,14 +51,21 @@ extension Checker {
     return protocols.allSatisfy { all.contains($0) }
   }
 
+  /// The Optional `value` as a `target`, where what it wraps is converted.
+  func convertingOptional(
+    _ value: Expression, of inner: Type, to target: Type, _ convert: (Expression) -> Expression?
+  ) -> Expression? {
+    let placeholder = placeholder(inner)
+    let reference = Expression(.variable(placeholder), inner, at: value.position)
+    return convert(reference).map {
+      Expression(.convertOptional(value, placeholder: placeholder, $0), target, at: value.position)
+    }
+  }
+
   private func convert(_ value: Expression, _ actual: Type, optionalOf wrapped: Type, _ wanted: Type) -> Expression? {
     // A shallower optional becomes the wrapped value, also when it is nil; an equally deep one is converted inside.
     if let inner = actual.wrapped, optionalDepth(actual) >= optionalDepth(wanted) {
-      let placeholder = placeholder(inner)
-      let reference = Expression(.variable(placeholder), inner, at: value.position)
-      if let converted = coerce(reference, to: wrapped) {
-        return Expression(.convertOptional(value, placeholder: placeholder, converted), wanted, at: value.position)
-      }
+      if let made = convertingOptional(value, of: inner, to: wanted, { coerce($0, to: wrapped) }) { return made }
     }
     guard let converted = coerce(value, to: wrapped) else { return nil }
     cost.optionals += 1
