@@ -9,15 +9,30 @@ extension LibraryArea {
       typealias Element = (offset: Int, element: Base.Element)
       typealias Index = _EnumeratedIndex<Base>
       var startIndex: _EnumeratedIndex<Base> { _EnumeratedIndex(base: _base.startIndex, _offset: 0) }
-      var endIndex: _EnumeratedIndex<Base> { _EnumeratedIndex(base: _base.endIndex, _offset: _base.count) }
+      var endIndex: _EnumeratedIndex<Base> { _EnumeratedIndex(base: _base.endIndex, _offset: 0) }
       func index(after position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {
         _EnumeratedIndex(base: _base.index(after: position.base), _offset: position._offset + 1)
       }
       subscript(position: _EnumeratedIndex<Base>) -> (offset: Int, element: Base.Element) {
-        (offset: position._offset, element: _base[position.base])
+        precondition(_base.startIndex <= position.base && position.base < _base.endIndex, "Index out of bounds")
+        return (offset: position._offset, element: _base[position.base])
       }
       var count: Int { _base.count }
       var isEmpty: Bool { _base.isEmpty }
+    }
+    // A walk over lazy elements asks for them as often as the collections' own `map` does.
+    extension EnumeratedSequence where Base: LazyCollectionProtocol {
+      func map<T>(_ transform: ((offset: Int, element: Base.Element)) throws -> T) rethrows -> [T] {
+        var result: [T] = []
+        let count = _base.count
+        if count == 0 { return result }
+        var position = startIndex
+        for _ in 0..<count {
+          result.append(try transform(self[position]))
+          position = index(after: position)
+        }
+        return result
+      }
     }
     extension EnumeratedSequence: RandomAccessCollection where Base: RandomAccessCollection {
       func index(before position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {

@@ -193,6 +193,7 @@ extension LibraryArea {
     extension RandomAccessCollection where Index == Int {
       func index(before position: Int) -> Int { position - 1 }
       func index(after position: Int) -> Int { position + 1 }
+      func distance(from start: Int, to end: Int) -> Int { end - start }
     }
     typealias IndexingIterator<Elements: Collection> = Elements.Iterator
     struct _IndexingIterator<Base: Collection>: IteratorProtocol {
@@ -217,15 +218,7 @@ extension LibraryArea {
         }
         return result
       }
-      var count: Int {
-        var result = 0
-        var position = startIndex
-        while position != endIndex {
-          result += 1
-          position = index(after: position)
-        }
-        return result
-      }
+      var count: Int { distance(from: startIndex, to: endIndex) }
       func randomElement() -> Element? { isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count))] }
       func randomElement<G: RandomNumberGenerator>(using generator: inout G) -> Element? {
         isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count, using: &generator))]
