@@ -153,6 +153,8 @@ package enum Operation {
   case holdOutput
   case releaseOutput
   case touchUserInterface(StringID)
+  /// What a test checks does not hold. `line` is where the test says that it is, 0 for where it asks.
+  case failTest(StringID, line: Int)
   case declareVariable(name: StringID)
   case access(VariableID, AccessKind)
   /// The process is in this phase of its life from now on.

@@ -94,6 +94,7 @@ extension Simulation {
     case .holdOutput: holdOutput()
     case .releaseOutput: releaseOutput()
     case .touchUserInterface(let what): record(.touchedUserInterface(what))
+    case .failTest(let text, let line): failTest(text, line)
     case .declareVariable(let name): reply(.variable(declareVariable(name)))
     case .access(let variable, let kind): record(.accessed(variable, kind))
     case .beginPhase(let name): record(.phaseBegan(name))

@@ -230,6 +230,13 @@ package struct Simulation: ~Copyable {
     events.append(TraceEvent(instant: now, thread: thread, position: position, kind: kind))
   }
 
+  /// At the line that the test names, in the file where it asks.
+  mutating func failTest(_ text: StringID, _ line: Int) {
+    var position = actor.position
+    if line > 0, line != position.line { position = SourcePosition(file: position.file, line: line, column: 1) }
+    record(.testFailed(text), on: actor.thread, at: position)
+  }
+
   // MARK: Ends
 
   /// The program dies (§11).

@@ -58,6 +58,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case waitEnded(isTimedOut: Bool, waker: ThreadID?)
     case printed(StringID)
     case touchedUserInterface(StringID)
+    /// What a test of the program checks does not hold; the run goes on.
+    case testFailed(StringID)
     case accessed(VariableID, AccessKind)
 
     // Queues held without a running block: a `sync` that climbs the target chain holds the lower queues (rule 7).

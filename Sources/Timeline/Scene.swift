@@ -37,7 +37,7 @@ package struct Scene: Hashable, Sendable {
     case barrier, barrierBand, drain, measure, suspended, highlight
     case submission, start, resume, badge, contextSwitch
     case console, timer, cancelled, group, semaphore, once, signal, order
-    case deadlock, trap, hang, race, userInterface, card, fold, cut, moved, whisker
+    case deadlock, trap, hang, race, userInterface, testFailure, card, fold, cut, moved, whisker
     case phase, visit, frozen
     case caption, legend, code
   }

@@ -61,6 +61,7 @@ package enum Analyses {
     LimitAnalysis(),
     DataRaceAnalysis(),
     UserInterfaceAnalysis(),
+    TestFailureAnalysis(),
     HangAnalysis(),
     LockOrderAnalysis(),
     StarvationAnalysis(),

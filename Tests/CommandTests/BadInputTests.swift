@@ -103,7 +103,7 @@ struct BadInputTests {
   @Test(
     "What is not accepted is rejected with place and advice",
     arguments: [
-      ("async let a = 1", "async"), ("actor Counter {}", "actor"), ("import XCTest", "XCTest"),
+      ("async let a = 1", "async"), ("actor Counter {}", "actor"), ("import SpriteKit", "SpriteKit"),
       ("DispatchQueue.globl().async {}", "global"), ("DispatchQueue.main.asynk {}", "async"), ("// expct: deadlock", "expect"),
     ])
   func unsupportedSwift(_ line: String, _ advice: String) throws {

@@ -138,7 +138,7 @@ struct CommandTests {
   func checkGoesOnAfterRejection() throws {
     let folder = try TemporaryFolder()
     let good = try folder.file("good.swift", "import Dispatch\nprint(1)\n")
-    let bad = try folder.file("bad.swift", "import XCTest\n")
+    let bad = try folder.file("bad.swift", "import SpriteKit\n")
     let result = try Command.run(["check", bad, good])
     #expect(result.exitCode == 1)
     #expect(result.outputText.contains("bad.swift:1:"))

@@ -78,7 +78,7 @@ enum Samples {
       .started(ItemID(1), queue: QueueID(13)), .ended(ItemID(1)), .skipped(ItemID(2), queue: QueueID(0)),
       .spanBegan(.work, duration: VirtualDuration(nanoseconds: 20), name: name), .spanEnded,
       .spanBegan(.io, duration: .zero, name: nil), .spanBegan(.sleep, duration: .zero, name: nil), .printed(text),
-      .touchedUserInterface(name), .accessed(VariableID(0), .read), .accessed(VariableID(0), .write),
+      .touchedUserInterface(name), .testFailed(name), .accessed(VariableID(0), .read), .accessed(VariableID(0), .write),
     ]
   }
 

@@ -6,6 +6,8 @@ import ScenarioLanguage
 struct SimulatedRun {
   var printed: String
   var outcome: Outcome
+  /// What test cases say.
+  var failures: [String] = []
 
   /// `configuration`: of the machine; its seed picks the choices.
   init(of program: Program, on configuration: Configuration = Configuration()) {
@@ -22,6 +24,7 @@ struct SimulatedRun {
     printed = trace.events.reduce(into: "") { text, event in
       if case .printed(let line) = event.kind { text += trace.strings[line] }
     }
+    for event in trace.events { if case .testFailed(let text) = event.kind { failures.append(trace.strings[text]) } }
   }
 
   /// nil when the text is rejected.

@@ -147,7 +147,7 @@ struct SeveralFilesTests {
       ("func f() {}\nf()\n", "A.swift:2:1: error: Statements and expressions are only allowed at the top level of the driver"),
       ("var count: Int\n", "A.swift:1:5: error: The global variable 'count' needs an initial value"),
       ("let (a, b) = (1, 2)\n", "A.swift:1:5: error: A pattern at the top level of this file"),
-      ("import XCTest\n", "A.swift:1:8: error: 'XCTest' cannot be imported"),
+      ("import SpriteKit\n", "A.swift:1:8: error: 'SpriteKit' cannot be imported"),
       ("var a = b\nvar b = a\n", "error: Circular reference"),
       (String(repeating: "[", count: 400), "A.swift:1:"),
     ])

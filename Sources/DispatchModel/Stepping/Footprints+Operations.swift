@@ -150,7 +150,7 @@ extension Simulation {
     case .print(let text): addPrint(trace.strings[text], stepping, to: &list)
     case .holdOutput: list.add(.output, 0, .write, .acquire)
     case .releaseOutput: list.add(.output, 0, .write, .release)
-    case .touchUserInterface, .declareVariable, .beginPhase: break
+    case .touchUserInterface, .failTest, .declareVariable, .beginPhase: break
     case .access(let variable, let kind): list.add(.variable, variable.index, kind == .write ? .write : .read)
 
     // Whoever has not come so far stands still with everything else.

@@ -112,6 +112,7 @@ extension Simulation {
     case .holdOutput: return "hold output"
     case .releaseOutput: return "release output"
     case .touchUserInterface: return "touch"
+    case .failTest: return "fail"
     case .access(let id, .read): return named("read", .variable, id.index)
     case .access(let id, .write): return named("write", .variable, id.index)
     case .beginPhase: return "phase"

@@ -13,6 +13,8 @@ extension Finding {
     case limit
     /// The user interface was touched off the main thread.
     case userInterface = "user interface"
+    /// What a test of the program checks does not hold.
+    case testFailure = "test failure"
     /// Queues were entered in both orders, although it went well this time.
     case lockOrder = "lock order"
     /// A barrier flag on a global queue (S-17).
@@ -66,7 +68,8 @@ extension Finding {
 
     private var isOfExecution: Bool {
       switch self {
-      case .deadlock, .trap, .race, .hang, .limit, .userInterface, .lockOrder, .ignoredBarrier, .neverRuns, .equalDeadlines,
+      case .deadlock, .trap, .race, .hang, .limit, .userInterface, .testFailure, .lockOrder, .ignoredBarrier, .neverRuns,
+        .equalDeadlines,
         .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion:
         true
       case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored,

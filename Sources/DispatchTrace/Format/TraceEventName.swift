@@ -6,7 +6,7 @@ enum TraceEventName: UInt8, CaseIterable {
   case onceDeclared, lockCreated, variableDeclared
   case coreAcquired, coreReleased
   case scheduled, submitted, started, ended, skipped
-  case spanBegan, spanEnded, waitBegan, waitEnded, printed, touchedUserInterface, accessed
+  case spanBegan, spanEnded, waitBegan, waitEnded, printed, touchedUserInterface, testFailed, accessed
   case queueHeld, queueReleased, queueSuspended, queueResumed, queueActivated, operationsSuspended, operationsResumed
   case groupEntered, groupLeft, notifyRegistered, semaphoreSignalled, semaphoreTaken, workItemCancelled
   case performBegan, performEnded, applyBegan, applyEnded
@@ -52,6 +52,7 @@ enum TraceEventName: UInt8, CaseIterable {
     case .waitEnded: return .waitEnded(isTimedOut: false, waker: nil)
     case .printed: return .printed(text)
     case .touchedUserInterface: return .touchedUserInterface(text)
+    case .testFailed: return .testFailed(text)
     case .accessed: return .accessed(VariableID(0), .read)
     case .queueHeld: return .queueHeld(QueueID(0))
     case .queueReleased: return .queueReleased(QueueID(0))
@@ -118,6 +119,7 @@ extension TraceEvent.Kind {
     case .waitEnded: .waitEnded
     case .printed: .printed
     case .touchedUserInterface: .touchedUserInterface
+    case .testFailed: .testFailed
     case .accessed: .accessed
     case .queueHeld: .queueHeld
     case .queueReleased: .queueReleased

@@ -80,6 +80,8 @@ extension TraceFormat {
       return .printed(try coder.text("text", text))
     case .touchedUserInterface(let name):
       return .touchedUserInterface(try coder.text("name", name))
+    case .testFailed(let text):
+      return .testFailed(try coder.text("text", text))
     case .accessed(let variable, let access):
       let variable = try coder.id("variable", variable)
       return .accessed(variable, try coder.word("access", access))

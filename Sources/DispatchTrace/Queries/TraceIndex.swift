@@ -19,7 +19,8 @@ package struct TraceIndex: Sendable {
   /// In the order in which they began.
   package internal(set) var waits: [Wait] = []
   package internal(set) var prints: [Print] = []
-  package internal(set) var touches: [Touch] = []
+  package internal(set) var touches: [Remark] = []
+  package internal(set) var failures: [Remark] = []
   package internal(set) var groupCalls: [GroupCall] = []
   /// By `GroupID`: enters that no leave has answered at the end, those of `async(group:)` included.
   package internal(set) var openEnters: [Int32] = []
@@ -186,9 +187,9 @@ extension TraceIndex {
     package var position: SourcePosition
   }
 
-  /// The user interface was touched.
-  package struct Touch: Sendable {
-    package var name: StringID
+  /// The user interface was touched, or a test failed.
+  package struct Remark: Sendable {
+    package var text: StringID
     package var thread: ThreadID
     package var item: ItemID?
     package var moment: Moment

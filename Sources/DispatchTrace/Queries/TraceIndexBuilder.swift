@@ -143,7 +143,8 @@ struct TraceIndexBuilder {
     case .performEnded: endPerform(on: thread, moment)
     case .applyBegan(let apply, let iterations): beginApply(apply, iterations, event, moment)
     case .applyEnded(let apply): endApply(apply, moment)
-    case .touchedUserInterface(let name): touch(name, event, moment)
+    case .touchedUserInterface(let name): index.touches.append(remark(name, event, moment))
+    case .testFailed(let text): index.failures.append(remark(text, event, moment))
     case .sourceDelivered(let source, let item, _):
       reserve(source)
       reserve(item)
@@ -312,10 +313,9 @@ extension TraceIndexBuilder {
     index.items[id.offset].skipped = moment
   }
 
-  private mutating func touch(_ name: StringID, _ event: TraceEvent, _ moment: TraceIndex.Moment) {
-    index.touches.append(
-      TraceIndex.Touch(
-        name: name, thread: event.thread, item: replay.item(on: event.thread), moment: moment, position: event.position))
+  private func remark(_ text: StringID, _ event: TraceEvent, _ moment: TraceIndex.Moment) -> TraceIndex.Remark {
+    TraceIndex.Remark(
+      text: text, thread: event.thread, item: replay.item(on: event.thread), moment: moment, position: event.position)
   }
 
   private mutating func beginSpan(

@@ -168,7 +168,8 @@ package struct TraceReplay: Sendable {
 
     case .threadCreated, .threadExited, .groupCreated, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated,
       .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted, .skipped, .spanBegan, .spanEnded, .printed,
-      .touchedUserInterface, .accessed, .groupEntered, .notifyRegistered, .workItemCancelled, .sourceScheduled, .sourceFired,
+      .touchedUserInterface, .testFailed, .accessed, .groupEntered, .notifyRegistered, .workItemCancelled, .sourceScheduled,
+      .sourceFired,
       .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .groupLeaked,
       .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       break

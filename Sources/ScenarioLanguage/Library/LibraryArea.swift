@@ -35,7 +35,7 @@ struct LibraryArea: Sendable {
     strings, threads, streams, identifiers, files, fileHandles, platformLocks, platformThreads, synchronization, dispatchData,
     signals,
     conditionLocks, notifications, appLife, operations, images, views, controls, controllers, lists, selectors, observation,
-    associatedObjects,
+    associatedObjects, unitTests, assertions, expectations,
     keyPaths, runLoops, coreRunLoops, foundationObjects, bridgedValues, foundationCollections, foundationErrors, locations,
     urlComponents, data,
     dataObjects,

@@ -42,11 +42,15 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
+    if let text = TestRun.added(to: trees[0], besides: Array(trees.dropFirst()), isStrict: hasObjectiveC, findings) {
+      var text = text
+      trees[0] = parse(&text, 0)
+    }
     noteDisk(zip(trees, files).filter { DiskMention.mayAsk($1.text) }.map(\.0))
     let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
     let checker = Checker(
       findings: findings, library: Library(without: replies.isEmpty ? .network : nil),
-      hasObjectiveC: directives.configuration.platform != .linux)
+      hasObjectiveC: hasObjectiveC)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(replies)
@@ -57,6 +61,8 @@ struct Loading {
     checker.reportExhaustion()
     if findings.errorCount() > 0 { program = nil }
   }
+
+  private var hasObjectiveC: Bool { directives.configuration.platform != .linux }
 
   /// How requests are answered: as the lines `// network:` say, or the usual way where there are only requests.
   private func replies(to asking: [(tree: SourceFileSyntax, text: String)]) -> [NetworkDirective] {

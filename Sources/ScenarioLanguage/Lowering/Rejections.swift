@@ -32,7 +32,7 @@ enum Rejections {
 
   /// Modules that a scenario may import.
   static let knownModules = [
-    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog",
+    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest",
   ]
 
   /// Of the user interface: `UIImageView`, `NSWindow`.
@@ -113,6 +113,5 @@ enum Rejections {
   static let modules: [String: String] = [
     "SwiftUI": "there are no views here; write ui(\"…\") where one would be touched, or leave out all but the model",
     "Combine": "of it there are only ObservableObject and @Published; use closures",
-    "XCTest": "a scenario states what it expects in comments: // expect: …",
   ]
 }

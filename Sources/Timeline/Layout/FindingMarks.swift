@@ -12,6 +12,7 @@ extension TimelineLayout {
   /// answer.
   mutating func addFindingMarks() {
     for touch in tracks.strayTouches.prefix(Self.mostMarks) { addTouch(touch) }
+    for failure in tracks.failures.prefix(Self.mostMarks) { addFailure(failure) }
     for race in races() { addRace(race) }
     guard options.view != .cores else { return }
     for finding in findings where finding.category == .hang { addHang(finding) }
@@ -36,6 +37,13 @@ extension TimelineLayout {
     let box = builder.box(of: words, x: rect.right + 8.px, y: y, .error)
     guard box.right <= nextStart(after: touch.activity, in: lane), builder.isFree(box) else { return }
     builder.label(.userInterface, words, x: rect.right + 8.px, y: y, .error, .error, on: .lane)
+  }
+
+  // MARK: Test failure
+
+  private mutating func addFailure(_ failure: Touch) {
+    guard let lane = lane(of: Int(failure.activity)) else { return }
+    addCross(at: Point(time.x(failure.key), lane.blockTop), .testFailure)
   }
 
   private func nextStart(after activity: Int32, in lane: Lane) -> Int {

@@ -192,7 +192,7 @@ struct StoryFold {
       return
     case .spanBegan, .spanEnded, .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
       .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
-      .touchedUserInterface, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
+      .touchedUserInterface, .testFailed, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
       .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
       .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled,
       .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked,

@@ -156,6 +156,11 @@ extension TrackBuilder {
     if block >= 0 { tracks.strayTouches.append(Touch(key: key, activity: block)) }
   }
 
+  mutating func failed(on thread: Int, at key: Int64) {
+    let block = caller(on: thread)
+    if block >= 0 { tracks.failures.append(Touch(key: key, activity: block)) }
+  }
+
   mutating func started(_ item: ItemID, _ queue: QueueID, on thread: Int, at key: Int64) {
     let index = Int32(item.index)
     var block = tracks.activities[item.offset]

@@ -111,6 +111,7 @@ struct TrackBuilder {
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
+    case .testFailed: failed(on: thread, at: key)
     case .onceBegan(let id): onceBegan(id, isOwn: event.position.line > 0, on: thread, at: key)
     case .onceEnded: onceEnded(on: thread, at: key)
     case .notifyRegistered(let item, _, let group, _): groupOfNotify[item.index] = group?.index
@@ -224,7 +225,8 @@ struct KeyClock {
     case .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken: .count
     case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
       .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded,
-      .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed, .queueActivated,
+      .printed, .touchedUserInterface, .testFailed, .accessed, .queueHeld, .queueReleased, .queueSuspended, .queueResumed,
+      .queueActivated,
       .operationsSuspended, .operationsResumed,
       .notifyRegistered, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
       .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,

@@ -35,6 +35,8 @@ struct Tracks {
   var timeouts: Set<Int32> = []
   /// The user interface was touched elsewhere than on the main thread.
   var strayTouches: [Touch] = []
+  /// Where tests failed.
+  var failures: [Touch] = []
   /// Reads and writes of shared variables; kept only when a race is to be drawn.
   var accesses: [AccessTrack] = []
   var hasCores = false
@@ -263,7 +265,7 @@ struct AccessTrack {
   var position: SourcePosition
 }
 
-/// A block touches the user interface.
+/// A block touches the user interface, or a test fails in it.
 struct Touch {
   var key: Int64
   var activity: Int32

@@ -41,7 +41,8 @@ extension Claim {
     guard case .finding(let category, _) = self else { return false }
     switch category {
     case .hang, .lockOrder, .overtaking, .starvation, .threadExplosion, .priorityInversion: return true
-    case .deadlock, .trap, .race, .limit, .userInterface, .ignoredBarrier, .neverRuns, .equalDeadlines, .noEffect, .earlyNotify,
+    case .deadlock, .trap, .race, .limit, .userInterface, .testFailure, .ignoredBarrier, .neverRuns, .equalDeadlines, .noEffect,
+      .earlyNotify,
       .unbalancedGroup, .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused,
       .ignored, .empty, .internal:
       return false

@@ -22,10 +22,10 @@ package struct UserInterfaceAnalysis: Analysis {
       findings.add(at: touch.position) {
         Finding(
           .error, .userInterface,
-          "\(index.text(touch.name)) touches the user interface on \(index.name(of: touch.thread)), in "
+          "\(index.text(touch.text)) touches the user interface on \(index.name(of: touch.thread)), in "
             + index.describe(touch.item, on: touch.thread),
           at: touch.position, instant: touch.moment.instant, remedies: ["DispatchQueue.main.async { … }"],
-          subject: index.text(touch.name))
+          subject: index.text(touch.text))
       }
     }
     return findings.result

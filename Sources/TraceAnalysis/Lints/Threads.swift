@@ -22,7 +22,8 @@ package struct ThreadExplosionAnalysis: Analysis {
       case .waitEnded, .spanEnded, .threadExited: set(event.thread, false)
       case .queueCreated, .queueRetargeted, .threadCreated, .groupCreated, .semaphoreCreated, .workItemCreated,
         .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted,
-        .started, .ended, .skipped, .spanBegan, .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased,
+        .started, .ended, .skipped, .spanBegan, .printed, .touchedUserInterface, .testFailed, .accessed, .queueHeld,
+        .queueReleased,
         .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,

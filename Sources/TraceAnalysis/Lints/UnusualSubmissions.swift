@@ -127,7 +127,7 @@ package struct OvertakingAnalysis: Analysis {
         }
       case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
         .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
-        .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed, .queueHeld,
+        .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .testFailed, .accessed, .queueHeld,
         .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
         .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
         .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
@@ -177,7 +177,7 @@ package struct NoEffectAnalysis: Analysis {
       case .queueRetargeted(let queue, _): call = ("setTarget(queue:)", queue)
       case .queueCreated, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .sourceCreated,
         .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted, .started,
-        .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .accessed,
+        .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .testFailed, .accessed,
         .queueHeld, .queueReleased, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered, .semaphoreSignalled,
         .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded,
         .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended,

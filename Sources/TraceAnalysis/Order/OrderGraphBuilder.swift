@@ -123,7 +123,8 @@ extension OrderGraphBuilder {
     case .started(let item, _), .skipped(let item, _): return positions[item].map(Points.start) ?? -1
     case .queueCreated, .queueRetargeted, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
       .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan,
-      .spanEnded, .waitBegan, .printed, .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended,
+      .spanEnded, .waitBegan, .printed, .touchedUserInterface, .testFailed, .accessed, .queueHeld, .queueReleased,
+      .queueSuspended,
       .queueResumed, .queueActivated, .groupEntered, .groupLeft, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
       .performBegan, .performEnded, .applyBegan, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled,
       .sourceFired, .sourceDelivered, .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered,

@@ -113,7 +113,8 @@ struct OrderRules {
 
     case .queueCreated, .queueRetargeted, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated, .onceDeclared,
       .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .spanBegan, .spanEnded, .printed,
-      .touchedUserInterface, .accessed, .queueHeld, .queueReleased, .queueSuspended, .groupEntered, .workItemCancelled,
+      .touchedUserInterface, .testFailed, .accessed, .queueHeld, .queueReleased, .queueSuspended, .groupEntered,
+      .workItemCancelled,
       .performBegan, .onceBegan, .sourceDelivered, .sourceSuspended, .groupLeaked,
       .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
       break

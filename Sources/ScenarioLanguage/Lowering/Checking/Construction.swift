@@ -52,10 +52,7 @@ extension Checker {
   func construct(
     boundByClass type: Type, from base: Expression?, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax
   ) -> Expression? {
-    guard case .parameter = type, let bound = superclass(boundOf: type), bound.nominal?.isLibrary == false
-    else {
-      return nil
-    }
+    guard case .parameter = type, let bound = superclass(boundOf: type), !bound.isNominal("AnyObject") else { return nil }
     if hasOpenSubclass(bound) { return madeWhenItRuns(type, at: node) }
     let made = construct(classOf: base ?? typeReference(type, at: node), bound, at: node) { construct($0, arguments, node, nil) }
     return made.type.hasError ? made : Expression(.forcedCast(made, type), type, at: position(node))

@@ -27,6 +27,13 @@ extension Checker {
       }
       return
     }
+    if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) {
+      if known.insert(module).inserted {
+        findings.add(
+          .note, .ignored, "'\(module)' is not looked for: its files come behind --with", at: position(node.path))
+      }
+      return
+    }
     let advice =
       Rejections.modules[module].map { ": " + $0 }
       ?? "; scenarios use Dispatch, the standard library and Foundation's thread basics"

@@ -29,6 +29,8 @@ class ValueDeclaration: Declaration {
   /// The type it is a member of; nil for globals and locals.
   weak var owner: NominalDeclaration?
   var isStatic = false
+  /// Declared `class`: a subclass may override it.
+  var isOfClass = false
   /// Declared `private`: only code inside the owner's braces, extensions included, may use it.
   var isPrivate = false
   /// Where names in its syntax are looked up.
@@ -260,7 +262,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var receivesType: Bool {
     if isCalledOnTypes { return true }
     guard let owner, isStatic, kind == .method || kind == .getter || kind == .setter else { return false }
-    return owner.isClass && !owner.isFinal && !owner.isLibrary && !isOperator
+    // The library says `class` where it means it: most of what is static there nobody overrides.
+    return owner.isClass && !owner.isFinal && (!owner.isLibrary || property?.isOfClass ?? isOfClass) && !isOperator
   }
 
   enum Synthesized {

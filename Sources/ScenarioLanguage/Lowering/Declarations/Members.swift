@@ -97,7 +97,8 @@ extension Checker {
     made.syntax = Syntax(node)
     made.body = node.body?.statements
     made.owner = owner
-    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isOfClass = modifiers.contains("class")
+    made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isMutating = modifiers.contains("mutating")
     made.isOverride = modifiers.contains("override")
     made.isFinal = modifiers.contains("final") || modifiers.contains("static")
@@ -132,7 +133,8 @@ extension Checker {
     let made = SubscriptDeclaration("subscript", at: position(node.subscriptKeyword), scope: scope)
     made.syntax = node
     let modifiers = modifiers(node.modifiers)
-    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isOfClass = modifiers.contains("class")
+    made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isOverride = modifiers.contains("override")
     made.owner = owner
     addAccessors(node.accessorBlock, to: made, scope: scope)
@@ -157,7 +159,8 @@ extension Checker {
       text, at: position(identifier), scope: scope, storage: .stored, isLet: isLet)
     made.owner = owner
     let modifiers = modifiers(node.modifiers)
-    made.isStatic = modifiers.contains("static") || modifiers.contains("class")
+    made.isOfClass = modifiers.contains("class")
+    made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isLazy = modifiers.contains("lazy")
     made.isOverride = modifiers.contains("override")
     made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong

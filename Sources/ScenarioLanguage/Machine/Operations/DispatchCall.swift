@@ -28,7 +28,7 @@ enum DispatchCall: UInt8, CaseIterable {
   // The main thread
   case runLoopRun, runLoopServe, dispatchMain
   // The outside
-  case print, work, io, ui, exit
+  case print, work, io, ui, failTest, exit
   /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
   case beginDescribing, endDescribing
 
@@ -128,6 +128,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_work(_:_:)": .work,
     "_io(_:_:)": .io,
     "ui(_:)": .ui,
+    "_failTest(_:_:)": .failTest,
     "_exit(_:)": .exit,
     "_exitThread()": .threadExit,
   ]

@@ -189,6 +189,7 @@ extension ScenarioMachine {
       return .print(strings.intern(text))
     case .work: return .work(name: try spanName(at, &strings), duration(words[0]))
     case .io: return .block(.io, name: try spanName(at, &strings), duration(words[0]))
+    case .failTest: return .failTest(strings.intern(try at.window.text(0)), line: words[0])
     case .ui: return .touchUserInterface(strings.intern(try at.window.text(0)))
     case .exit: return .exit(code: Int32(truncatingIfNeeded: words[0]))
     }

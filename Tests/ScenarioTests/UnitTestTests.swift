@@ -1,0 +1,180 @@
+import Signalbox
+import Testing
+
+/// A file of XCTest's cases is a scenario.
+@Suite("Test cases of XCTest")
+struct UnitTestTests {
+  private static let counter = """
+    import XCTest
+    final class Counter {
+      private let lock = NSLock()
+      private(set) var value = 0
+      func increment() {
+        let read = lock.withLock { value }
+        lock.withLock { value = read + 1 }
+      }
+      func current() -> Int { lock.withLock { value } }
+    }
+    final class CounterTests: XCTestCase {
+      func testFromTwoQueues() {
+        let counter = Counter()
+        let done = expectation(description: "done")
+        done.expectedFulfillmentCount = 2
+        for _ in 0..<2 {
+          DispatchQueue.global().async {
+            counter.increment()
+            done.fulfill()
+          }
+        }
+        wait(for: [done])
+        XCTAssertEqual(counter.current(), 2)
+      }
+    }
+    """
+
+  private func run(_ source: String) throws -> Run { try Scenario(source: source).run() }
+
+  @Test("A failure is an error at its line, with the case's name, and the cases go on")
+  func failure() throws {
+    let run = try run(
+      """
+      import XCTest
+      class A: XCTestCase {
+        func testB() { XCTAssertEqual(1, 1) }
+        func testA() { XCTAssertEqual(1, 2, "sums") }
+      }
+      """)
+    #expect(run.findings.map(\.category) == [.testFailure])
+    #expect(run.findings.map(\.position.line) == [4])
+    #expect(run.findings.first?.message == "A.testA: XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - sums")
+    #expect(
+      run.lines == [
+        "Test Case 'A.testA' failed (0.0 seconds)", "Test Case 'A.testB' passed (0.0 seconds)",
+        "\t Executed 2 tests, with 1 failure (0 unexpected) in 0.0 (0.0) seconds",
+      ])
+  }
+
+  @Test("A failure in a helper is where the helper says")
+  func helper() throws {
+    let run = try run(
+      """
+      import XCTest
+      class A: XCTestCase {
+        func check(_ n: Int, line: UInt = #line) {
+          XCTAssertEqual(n, 1, line: line)
+        }
+        func testA() {
+          check(1)
+          check(2)
+        }
+      }
+      """)
+    #expect(run.findings.map(\.position.line) == [8])
+  }
+
+  @Test("Ten seconds of waiting take ten virtual seconds, and what comes too late is a failure")
+  func waiting() throws {
+    let run = try run(
+      """
+      import XCTest
+      class A: XCTestCase {
+        func testA() {
+          let done = expectation(description: "done")
+          DispatchQueue.global().asyncAfter(deadline: .now() + 60) { done.fulfill() }
+          waitForExpectations(timeout: 10)
+        }
+      }
+      """)
+    #expect(run.findings.map(\.category) == [.testFailure])
+    #expect(
+      run.findings.first?.message.hasSuffix("Exceeded timeout of 10.0 seconds, with unfulfilled expectations: done") == true)
+    #expect(run.lines.first == "Test Case 'A.testA' failed (10.0 seconds)")
+  }
+
+  @Test("What is asserted on another thread says where that is")
+  func elsewhere() throws {
+    let run = try run(
+      """
+      import XCTest
+      class A: XCTestCase {
+        func testA() {
+          let done = expectation(description: "done")
+          DispatchQueue(label: "work").async {
+            XCTAssertTrue(Thread.isMainThread)
+            done.fulfill()
+          }
+          wait(for: [done], timeout: 1)
+        }
+      }
+      """)
+    #expect(run.findings.first?.message == "A.testA: XCTAssertTrue failed, in testA:5 on work")
+  }
+
+  @Test("A case that passes on the plain run fails in the order that exploring finds")
+  func explored() throws {
+    #expect(try run(Self.counter).findings.isEmpty)
+    var bounds = ExplorationBounds(executions: 400)
+    bounds.sampling = Sampling(.pct)
+    let exploration = try Scenario(source: Self.counter).explore(within: bounds)
+    let failure = exploration.occurrences.first { $0.finding.category == .testFailure }
+    #expect(failure?.finding.message == "CounterTests.testFromTwoQueues: XCTAssertEqual failed: (\"1\") is not equal to (\"2\")")
+  }
+
+  @Test("A second fulfilment fails on Apple's systems only")
+  func tooOften() throws {
+    let source = """
+      import XCTest
+      class A: XCTestCase {
+        func testA() {
+          let done = expectation(description: "done")
+          done.fulfill()
+          done.fulfill()
+          wait(for: [done], timeout: 1)
+        }
+      }
+      """
+    #expect(try run(source).findings.map(\.position.line) == [6])
+    #expect(try run("// simulate: platform linux\n" + source).findings.isEmpty)
+  }
+
+  @Test("A list for Linux and a suite that a playground runs are no second run")
+  func byHand() throws {
+    let cases = """
+      import XCTest
+      class A: XCTestCase {
+        static var allTests = [("testB", testB), ("testA", testA)]
+        func testA() { print("a") }
+        func testB() throws { print("b") }
+      }
+      """
+    let list = try run(cases + "\nXCTMain([testCase(A.allTests)])")
+    #expect(list.lines.filter { $0.count == 1 } == ["b", "a"])
+    let suite = try run(cases + "\nA.defaultTestSuite.run()")
+    #expect(suite.lines.filter { $0.count == 1 } == ["a", "b"])
+  }
+
+  @Test("Cases are found in extensions, superclasses and other types, and only there")
+  func found() throws {
+    let run = try run(
+      """
+      import XCTest
+      class Base: XCTestCase { func testBase() { print(name) } }
+      class B: Base { func test_b() { print(name) } }
+      extension B { func testMore() { print(name) } }
+      enum Group { class Inner: XCTestCase { func testInner() { print(name) } } }
+      class Other { func testNothing() { print("nothing") } }
+      """)
+    let names = ["B.testBase", "B.testMore", "B.test_b", "Base.testBase", "Inner.testInner"]
+    #expect(run.lines.filter { !$0.contains(" ") } == names)
+  }
+
+  @Test("The module under test is the files that are given")
+  func testable() throws {
+    let driver =
+      "import XCTest\n@testable import App\nclass A: XCTestCase { func testA() { XCTAssertEqual(Counter().count, 1) } }\n"
+    let other = Scenario.SourceFile(name: "Counter.swift", text: "struct Counter { var count = 0 }\n")
+    let run = try Scenario(files: [other], driver: driver).run()
+    #expect(run.findings.filter { $0.severity == .error }.map(\.category) == [.testFailure])
+    #expect(run.findings.contains { $0.message.contains("'App' is not looked for: its files come behind --with") })
+  }
+}
