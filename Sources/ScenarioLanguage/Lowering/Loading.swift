@@ -42,7 +42,7 @@ struct Loading {
     }
     // Of a file that cannot be read it is not known what it declares.
     guard trees.count == files.count else { return }
-    if let text = TestRun.added(to: trees[0], besides: Array(trees.dropFirst()), isStrict: hasObjectiveC, findings) {
+    if let text = whatRuns(trees[0], besides: Array(trees.dropFirst())) {
       var text = text
       trees[0] = parse(&text, 0)
     }
@@ -60,6 +60,17 @@ struct Loading {
     program = ProgramEmitter(checker: checker).emit(main: statements)
     checker.reportExhaustion()
     if findings.errorCount() > 0 { program = nil }
+  }
+
+  /// The driver with what its text does not say: that its test cases run, or its main type.
+  private func whatRuns(_ driver: SourceFileSyntax, besides others: [SourceFileSyntax]) -> String? {
+    let hasCode = driver.statements.contains { !$0.item.is(DeclSyntax.self) }
+    if hasCode, let attribute = MainType.attribute(in: driver) {
+      let message = "'main' attribute cannot be used in a module that contains top-level code"
+      findings.add(.error, .syntax, message, at: findings.position(of: attribute))
+    }
+    if !hasCode, let text = MainType.called(in: driver, besides: others) { return text }
+    return TestRun.added(to: driver, besides: others, isStrict: hasObjectiveC, findings)
   }
 
   private var hasObjectiveC: Bool { directives.configuration.platform != .linux }

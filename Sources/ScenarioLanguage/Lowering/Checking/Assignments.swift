@@ -83,23 +83,32 @@ extension Checker {
 
   /// `(a, b) = (b, a)`
   private func destructure(_ tuple: TupleExprSyntax, _ right: Folded, _ operation: ExprSyntax) -> Expression {
+    guard let places = places(of: tuple) else { return failed(operation) }
+    let value = converted(right, to: places.type)
+    return Expression(.assign(places, value), .void, at: position(tuple))
+  }
+
+  /// What is assigned to, parts of parts too; nil when one of them is no place.
+  private func places(of tuple: TupleExprSyntax) -> Expression? {
     var places: [Expression] = []
     for element in tuple.elements {
-      if element.expression.is(DiscardAssignmentExprSyntax.self) {
-        places.append(Expression(.none, variable(), at: position(element)))
-        continue
-      }
-      let place = infer(element.expression)
-      if place.type.hasError { return failed(operation) }
-      guard isMutable(place) else {
-        report(.type, "Cannot assign to value: \(immutableReason(place))", at: element.expression)
-        return failed(operation)
-      }
-      noteWrite(to: place)
+      guard let place = place(in: element.expression) else { return nil }
       places.append(place)
     }
-    let value = converted(right, to: .tuple(places.map { TupleField(label: nil, type: $0.type) }))
-    return Expression(.assign(Expression(.tuple(places), value.type, at: position(tuple)), value), .void, at: position(tuple))
+    return Expression(.tuple(places), .tuple(places.map { TupleField(label: nil, type: $0.type) }), at: position(tuple))
+  }
+
+  private func place(in syntax: ExprSyntax) -> Expression? {
+    if syntax.is(DiscardAssignmentExprSyntax.self) { return Expression(.none, variable(), at: position(syntax)) }
+    if let inner = syntax.as(TupleExprSyntax.self), inner.elements.count > 1 { return places(of: inner) }
+    let place = infer(syntax)
+    if place.type.hasError { return nil }
+    guard isMutable(place) else {
+      report(.type, "Cannot assign to value: \(immutableReason(place))", at: syntax)
+      return nil
+    }
+    noteWrite(to: place)
+    return place
   }
 
   func compound(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {

@@ -21,11 +21,14 @@ extension Checker {
 
   /// Whether one of the bounds of `generic` is nothing that an Optional can be.
   func refusesOptionals(_ generic: GenericParameter) -> Bool {
-    guard !generic.protocols.isEmpty, let optional = library.known("Optional") else { return false }
+    !generic.protocols.allSatisfy(canOptionalsConform)
+  }
+
+  /// Some Optionals are of that protocol.
+  func canOptionalsConform(to target: NominalDeclaration) -> Bool {
+    guard let optional = library.known("Optional") else { return false }
     readHeader(optional)
-    return generic.protocols.contains { bound in
-      !optional.conformances.contains { allProtocols(of: $0.to).contains(bound) }
-    }
+    return optional.conformances.contains { allProtocols(of: $0.to).contains(target) }
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ wanted: Type) -> Expression? {
@@ -63,14 +66,17 @@ extension Checker {
   }
 
   private func convert(_ value: Expression, _ actual: Type, optionalOf wrapped: Type, _ wanted: Type) -> Expression? {
-    // A shallower optional becomes the wrapped value, also when it is nil; an equally deep one is converted inside.
-    if let inner = actual.wrapped, optionalDepth(actual) >= optionalDepth(wanted) {
+    // A shallower optional becomes the wrapped value, also when it is nil; an equally deep one is converted inside, and so is one of
+    // another type: as an `Any??`, a nil `Int?` is nil.
+    if let inner = actual.wrapped, optionalDepth(actual) >= optionalDepth(wanted) || !unifyOrUndo(core(actual), core(wanted)) {
       if let made = convertingOptional(value, of: inner, to: wanted, { coerce($0, to: wrapped) }) { return made }
     }
     guard let converted = coerce(value, to: wrapped) else { return nil }
     cost.optionals += 1
     return Expression(.wrap(converted), wanted, at: value.position)
   }
+
+  private func core(_ type: Type) -> Type { simplified(type).wrapped.map(core) ?? simplified(type) }
 
   func optionalDepth(_ type: Type) -> Int {
     guard let wrapped = simplified(type).wrapped else { return 0 }

@@ -66,7 +66,7 @@ extension Checker {
     }
   }
 
-  private func isOpenLiteral(_ type: Type) -> Bool {
+  func isOpenLiteral(_ type: Type) -> Bool {
     if case .variable(let variable) = simplified(type) { variable.literal != nil } else { false }
   }
 
@@ -308,7 +308,7 @@ extension Checker {
     let isArray = if case .operand(let syntax) = right { syntax.is(ArrayExprSyntax.self) } else { false }
     // A type that nothing says yet is not to become that of a lazy sequence.
     if isArray, let expected, isUnknown(expected) { hint = nil }
-    var first = erasedTry(check(left, hint), expected)
+    var first = erasedTry(checkOptional(left, hint, expected), expected)
     // Another of its meanings may be an Optional.
     if first.type.wrapped == nil, !first.type.hasError, let other = attempt({ check(left, library.optional(variable())) }),
       other.type.wrapped != nil
@@ -345,6 +345,16 @@ extension Checker {
     }
     reportOperator("??", first, second, operation)
     return failed(operation)
+  }
+
+  /// `name.map { $0.isEmpty ? nil : 3 } ?? nil`, an `Int?`: what is on the left may wrap Optionals.
+  private func checkOptional(_ left: Folded, _ hint: Type?, _ expected: Type?) -> Expression {
+    let start = mark()
+    let made = check(left, hint)
+    guard findings.errorCount(since: start.findings) > 0, let expected, expected.wrapped != nil else { return made }
+    rollBack(to: start)
+    if let deeper = attempt({ check(left, library.optional(expected)) }), !deeper.type.hasError { return deeper }
+    return check(left, hint)
   }
 
   /// Where any type is wanted, what `try?` tries is converted to it at once, so that `(try? root()) ?? 0` falls back on an `Int`.

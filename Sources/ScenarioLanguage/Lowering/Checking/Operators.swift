@@ -161,6 +161,7 @@ extension Checker {
     var (first, second) = isOpen ? (check(left, nil), check(right, nil)) : operands(left, right, hint)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     (first, second) = (forced(first), forced(second))
+    if let made = ownOperator(text, left, first, operation, right, second, expected) { return made }
     if let operation = Arithmetic(rawValue: text),
       let made = builtIn(operation, first, second, expected, at: position(self.representative(left)))
     {
@@ -306,27 +307,11 @@ extension Checker {
     candidates.first.map { parameters(of: $0.declaration).first?.isInout == true } ?? false
   }
 
-  /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.
-  private func operatorOfLiterals(
-    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
-    _ expected: Type?
-  ) -> Expression? {
-    guard isLiteral(left) || isLiteral(right) else { return nil }
-    let values = [argument(left, isLiteral(left) ? nil : first), argument(right, isLiteral(right) ? nil : second)]
-    let all = operators(text, in: userTypes.filter { !$0.isProtocol }.map { openType(of: $0, in: fileScope) })
-    let fitting = all.filter { accepts($0, [first, second], values) }
-    if fitting.isEmpty { return nil }
-    return attempt {
-      let made = resolve(fitting, base: nil, values, callee: text, operation, expected)
-      return made.type.hasError ? nil : made
-    }
-  }
-
-  private func isLiteral(_ folded: Folded) -> Bool {
+  func isLiteral(_ folded: Folded) -> Bool {
     if case .operand(let syntax) = folded { isLiteral(syntax) || syntax.is(ArrayExprSyntax.self) } else { false }
   }
 
-  private func accepts(_ candidate: MemberCandidate, _ values: [Expression], _ arguments: [ArgumentSyntax]) -> Bool {
+  func accepts(_ candidate: MemberCandidate, _ values: [Expression], _ arguments: [ArgumentSyntax]) -> Bool {
     guard let function = candidate.declaration as? FunctionDeclaration else { return false }
     readSignature(function)
     guard function.parameters.count == values.count else { return false }

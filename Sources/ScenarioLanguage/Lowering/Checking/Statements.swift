@@ -142,7 +142,7 @@ extension Checker {
   // MARK: - Variables
 
   func variables(_ node: VariableDeclSyntax) -> [Statement] {
-    if let wrapped = wrappedLocal(node) { return wrapped }
+    if let made = wrappedLocal(node) ?? lazyLocal(node) { return made }
     let errors = findings.errorCount()
     rejectWrappers(node.attributes)
     // What a refused wrapper would have made of it is not known.

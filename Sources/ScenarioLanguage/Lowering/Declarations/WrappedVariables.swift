@@ -100,11 +100,16 @@ extension Checker {
   private func computed(
     _ text: String, _ source: String, _ type: Type, isSettable: Bool, _ node: IdentifierPatternSyntax
   ) {
-    let made = declareVariable(text, type, isLet: !isSettable, at: position(node))
+    computed(text, read: source, written: isSettable ? "\(source) = newValue" : nil, type, node)
+  }
+
+  /// A local variable with accessors that are written here.
+  func computed(_ text: String, read: String, written: String?, _ type: Type, _ node: IdentifierPatternSyntax) {
+    let made = declareVariable(text, type, isLet: written == nil, at: position(node))
     made.storage = .computed
-    made.getter = accessor("get", .getter, statements(source), Syntax(node), of: made, scope: scope)
-    if isSettable {
-      made.setter = accessor("set", .setter, statements("\(source) = newValue"), Syntax(node), of: made, scope: scope)
+    made.getter = accessor("get", .getter, statements(read), Syntax(node), of: made, scope: scope)
+    if let written {
+      made.setter = accessor("set", .setter, statements(written), Syntax(node), of: made, scope: scope)
     }
     for accessor in [made.getter, made.setter].compactMap({ $0 }) {
       accessor.home = function

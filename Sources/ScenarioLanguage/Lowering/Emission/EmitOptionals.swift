@@ -123,7 +123,7 @@ extension FunctionEmitter {
   /// A flag: whether the value is of the target type.
   func testType(of slot: Layout, _ type: Type, _ target: Type, into flag: Int) {
     if let wrapped = type.wrapped {
-      if target.wrapped != nil, target == type {
+      if target == type || isItself(type, target) {
         word(1, into: flag)
         return
       }
@@ -155,7 +155,7 @@ extension FunctionEmitter {
       return
     }
     program.noteCast(to: target)
-    emit(.isType, flag, opened(slot, type).refs, program.number(of: target))
+    emit(.isType, flag, opened(slot, type, for: target).refs, program.number(of: target))
     if checker.castName(of: target) != nil { testElements(of: slot, type, target, into: flag) }
   }
 
@@ -200,7 +200,9 @@ extension FunctionEmitter {
 
   /// The value as one of the target type, after a test has succeeded.
   func convert(castOf slot: Layout, _ type: Type, _ target: Type, into made: Layout) {
-    if let wrapped = type.wrapped, target.wrapped == nil {
+    if isItself(type, target) {
+      erase(placeholderValue(slot, type), made.refs)
+    } else if let wrapped = type.wrapped, target.wrapped == nil {
       convert(castOf: payload(of: slot, type), wrapped, target, into: made)
     } else if let wrapped = type.wrapped, let inner = target.wrapped, type != target {
       let isNil = Label()
@@ -230,7 +232,7 @@ extension FunctionEmitter {
     } else if !isPlainReference(type), isPlainReference(target), type != target {
       erase(placeholderValue(slot, type), made.refs)
     } else {
-      let source = isAlwaysTrue(type, target) ? slot : opened(slot, type)
+      let source = isAlwaysTrue(type, target) ? slot : opened(slot, type, for: target)
       copy(source, to: made, program.layout(target))
     }
   }
@@ -277,6 +279,29 @@ extension FunctionEmitter {
     let made = temporary(.ref)
     emit(.openOptional, made.refs, slot.refs)
     return made
+  }
+
+  /// The same where the Optional itself may be what is asked for: `extension Optional: Described`.
+  private func opened(_ slot: Layout, _ type: Type, for target: Type) -> Layout {
+    guard case .existential = type, canBeOptional(target) else { return opened(slot, type) }
+    let made = copied(slot, .ref)
+    let flag = allocate(.word).words
+    let isIt = Label()
+    emit(.isType, flag, slot.refs, program.number(of: target))
+    jump(.jumpIf, flag, to: isIt)
+    emit(.openOptional, made.refs, slot.refs)
+    place(isIt)
+    return made
+  }
+
+  /// Such an Optional, and not what it wraps.
+  private func isItself(_ type: Type, _ target: Type) -> Bool {
+    type.wrapped != nil && canBeOptional(target) && isStaticallyTrue(type, target)
+  }
+
+  private func canBeOptional(_ target: Type) -> Bool {
+    guard case .existential(let protocols) = target else { return false }
+    return !protocols.isEmpty && protocols.allSatisfy { checker.canOptionalsConform(to: $0) }
   }
 
   /// `value as? Any?`: the Optional that the existential holds is the one that is asked for.

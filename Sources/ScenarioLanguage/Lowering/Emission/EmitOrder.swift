@@ -11,6 +11,9 @@ extension FunctionEmitter {
     return settled(place, keepsVariables: !others.contains { writesVariables($0) })
   }
 
+  /// `(i, list[i]) = (2, 7)`: every part before the first is written.
+  func settledParts(of places: Expression) -> Expression { settled(places, keepsVariables: false) }
+
   /// `keepsVariables`: nothing evaluated meanwhile changes variables in registers.
   private func settled(_ place: Expression, keepsVariables: Bool) -> Expression {
     func part(_ inner: Expression) -> Expression {

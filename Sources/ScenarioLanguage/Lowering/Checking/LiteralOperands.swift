@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// Operators of the scenario's types between literals, which could be the library's numbers as well.
+extension Checker {
+  /// `let big: Big = 1 << 3`: what is wanted has an operator of its own that takes these operands.
+  func ownOperator(
+    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
+    _ expected: Type?
+  ) -> Expression? {
+    guard let type = expected.map({ simplified($0.wrapped ?? $0) }), type.nominal?.isLibrary == false,
+      isOpenLiteral(first.type) || isOpenLiteral(second.type)
+    else { return nil }
+    let values = [argument(left, first), argument(right, second)]
+    let fitting = operators(text, in: [type]).filter { answers($0, type) && accepts($0, [first, second], values) }
+    return fitting.isEmpty ? nil : resolve(fitting, base: nil, values, callee: text, operation, expected)
+  }
+
+  /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.
+  func operatorOfLiterals(
+    _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
+    _ expected: Type?
+  ) -> Expression? {
+    guard isLiteral(left) || isLiteral(right) else { return nil }
+    let values = [argument(left, isLiteral(left) ? nil : first), argument(right, isLiteral(right) ? nil : second)]
+    let all = operators(text, in: userTypes.filter { !$0.isProtocol }.map { openType(of: $0, in: fileScope) })
+    let fitting = all.filter { accepts($0, [first, second], values) }
+    if fitting.isEmpty { return nil }
+    return attempt {
+      let made = resolve(fitting, base: nil, values, callee: text, operation, expected)
+      return made.type.hasError ? nil : made
+    }
+  }
+}
