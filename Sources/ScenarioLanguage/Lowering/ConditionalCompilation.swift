@@ -93,18 +93,23 @@ struct ConditionalCompilation {
     switch call.calledExpression.ownText {
     case "os": return (platform == .linux ? ["Linux"] : ["macOS", "OSX"]).contains(word)
     case "canImport":
-      let own = platform == .linux ? ["Glibc"] : ["Darwin", "os", "OSLog"]
-      return (["Swift", "Dispatch", "Foundation", "Synchronization"] + own).contains(word)
+      let own = platform == .linux ? ["Glibc"] : ["Darwin", "os", "OSLog", "ObjectiveC"]
+      return (["Swift", "Dispatch", "Foundation", "CoreFoundation", "Synchronization", "XCTest"] + own).contains(word)
     // Scenarios are Swift 5, as its last compiler reads it.
-    case "swift", "compiler": return holds(version: argument?.as(PrefixOperatorExprSyntax.self))
+    case "swift": return holds(version: argument?.as(PrefixOperatorExprSyntax.self), of: [5, 10])
+    case "compiler": return holds(version: argument?.as(PrefixOperatorExprSyntax.self), of: [6, 3])
+    case "arch": return word == (platform == .linux ? "x86_64" : "arm64")
+    case "_pointerBitWidth": return word == "_64"
+    case "_endian": return word == "little"
+    case "_runtime": return word == (platform == .linux ? "_Native" : "_ObjC")
     default: return false
     }
   }
 
-  private func holds(version: PrefixOperatorExprSyntax?) -> Bool {
+  private func holds(version: PrefixOperatorExprSyntax?, of own: [Int]) -> Bool {
     guard let version else { return false }
     let wanted = version.expression.ownText.split(separator: ".").map { Int($0) ?? 0 }
-    let isBefore = [5, 10].lexicographicallyPrecedes(wanted)
+    let isBefore = own.lexicographicallyPrecedes(wanted)
     return version.operator.text == "<" ? isBefore : !isBefore
   }
 }

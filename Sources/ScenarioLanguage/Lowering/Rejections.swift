@@ -32,7 +32,7 @@ enum Rejections {
 
   /// Modules that a scenario may import.
   static let knownModules = [
-    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest",
+    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest", "ObjectiveC",
   ]
 
   /// Of the user interface: `UIImageView`, `NSWindow`.

@@ -295,12 +295,22 @@ extension Checker {
     return failed(node)
   }
 
+  /// As `#function` has it: an accessor is its property, an initial value the type that has the property.
+  private func spoken(_ declaration: FunctionDeclaration) -> String {
+    switch declaration.kind {
+    case .function, .method, .initializer: declaration.fullName
+    case .initialValue where declaration.isStatic: declaration.owner?.name ?? "scenario"
+    case .deinitializer, .getter, .setter, .observer, .initialValue:
+      (declaration.property as? SubscriptDeclaration).map { subscripting in
+        "subscript(" + parameters(of: subscripting).map { ($0.label ?? "_") + ":" }.joined() + ")"
+      } ?? declaration.name
+    }
+  }
+
   private func functionName() -> String {
     var context: FunctionContext? = function
     while let next = context {
-      if let declaration = next.declaration {
-        return declaration.kind == .function || declaration.kind == .method ? declaration.fullName : declaration.name
-      }
+      if let declaration = next.declaration { return spoken(declaration) }
       context = next.parent
     }
     return "scenario"
