@@ -21,6 +21,17 @@ package protocol ResumableCode: AnyObject {
   /// thread does; if the thread is not inside its code then, `BodyID.rest` is begun for it. A body that is begun once has
   /// nothing left when it has finished.
   func release(_ body: BodyID, on thread: ThreadID) -> Bool
+
+  /// Whether what `thread` would do next, had it not to wait, ends waits of others; nil where that is not known. Asked at the end.
+  func releases(ahead thread: ThreadID) -> CodeAhead.Releases?
+
+  /// The same of a body that was not begun.
+  func releases(of body: BodyID) -> CodeAhead.Releases?
+}
+
+extension ResumableCode {
+  package func releases(ahead thread: ThreadID) -> CodeAhead.Releases? { nil }
+  package func releases(of body: BodyID) -> CodeAhead.Releases? { nil }
 }
 
 /// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.

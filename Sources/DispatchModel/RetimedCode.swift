@@ -28,4 +28,8 @@ package final class RetimedCode: ResumableCode {
   }
 
   package func release(_ body: BodyID, on thread: ThreadID) -> Bool { code.release(body, on: thread) }
+
+  package func releases(ahead thread: ThreadID) -> CodeAhead.Releases? { code.releases(ahead: thread) }
+
+  package func releases(of body: BodyID) -> CodeAhead.Releases? { code.releases(of: body) }
 }

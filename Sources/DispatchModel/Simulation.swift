@@ -145,7 +145,10 @@ package struct Simulation: ~Copyable {
 
   mutating func takeTrace() -> Trace {
     trace.events = events.take()
-    trace.outcome = outcome ?? finalOutcome()
+    let last = outcome ?? finalOutcome()
+    outcome = last
+    trace.outcome = last
+    trace.ahead = codeAhead()
     trace.end = now
     return trace
   }

@@ -12,6 +12,8 @@ public struct Trace: Equatable, Sendable {
   public var outcome: Outcome
   /// When the last thing happened.
   public var end: Instant
+  /// Of one that is stuck, who could have ended what is waited for; nil where nobody knows.
+  package var ahead: CodeAhead?
 
   package init(
     header: TraceHeader, strings: StringTable = StringTable(), events: EventBuffer = EventBuffer(), outcome: Outcome = .completed,

@@ -57,6 +57,20 @@ struct TraceFormatTests {
     #expect(String(decoding: trace.jsonLines(), as: UTF8.self) == expected)
   }
 
+  @Test func whatTheCodeAheadWouldDoIsKept() throws {
+    var trace = Samples.everything()
+    trace.outcome = .deadlocked(waiting: [ThreadID(0)])
+    for known in [[], [ThreadID(0), ThreadID(2)]] {
+      var ahead = CodeAhead()
+      for thread in known { ahead.add([.signal, .leave], of: thread) }
+      ahead.add(.leave, of: ItemID(0))
+      trace.ahead = ahead
+      let text = trace.jsonLines()
+      #expect(try Trace(jsonLines: text).ahead == ahead)
+      #expect(String(decoding: text, as: UTF8.self).hasSuffix(#""leavingItems":["i0"]}"# + "\n"))
+    }
+  }
+
   @Test func chunksJoinToTheWhole() {
     let trace = Samples.everything()
     var chunks: [[UInt8]] = []

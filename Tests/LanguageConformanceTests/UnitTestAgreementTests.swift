@@ -19,7 +19,7 @@ struct UnitTestAgreementTests {
         own = []
       } else if let failure = line.firstMatch(of: #/^.+: error: (.+) : (.+)$/#) {
         result["failures of \(failure.1)", default: []].append(sentence(String(failure.2)))
-      } else if let skip = line.firstMatch(of: #/(\S+ : Test skipped - .+)$/#) {
+      } else if let skip = line.firstMatch(of: #/(\S+ : Test skipped.+)$/#) {
         own.append(String(skip.1))
       } else if let sum = line.firstMatch(of: #/(Executed .+) in /#) {
         result["sum", default: []].append(String(sum.1))

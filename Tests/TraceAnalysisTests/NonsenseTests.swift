@@ -39,7 +39,13 @@ struct NonsenseTests {
     }
     trace.end = Instant(nanoseconds: instant)
     switch random.next(5) {
-    case 0: trace.outcome = .deadlocked(waiting: [random.id(), random.id()])
+    case 0:
+      trace.outcome = .deadlocked(waiting: [random.id(), random.id()])
+      trace.ahead = CodeAhead()
+      for _ in 0..<3 {
+        trace.ahead?.add([.signal, .leave], of: random.id() as ThreadID)
+        trace.ahead?.add([.signal, .leave], of: random.id() as ItemID)
+      }
     case 1:
       trace.outcome = .trapped(
         .init(.clientBug(.syncOntoOwnQueue), thread: random.id(), position: .none))

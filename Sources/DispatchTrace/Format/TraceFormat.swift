@@ -20,6 +20,10 @@ protocol FieldCoder {
   /// Nil is left out; so are the other optionals.
   mutating func id<Kind: Identified>(_ key: StaticString, optional value: Identifier<Kind>?) throws(Failure) -> Identifier<Kind>?
   mutating func ids<Kind: Identified>(_ key: StaticString, _ values: [Identifier<Kind>]) throws(Failure) -> [Identifier<Kind>]
+  /// An empty list is left out.
+  mutating func ids<Kind: Identified>(
+    _ key: StaticString, ifAny values: [Identifier<Kind>]
+  ) throws(Failure) -> [Identifier<Kind>]
   mutating func text(_ key: StaticString, _ value: StringID) throws(Failure) -> StringID
   mutating func text(_ key: StaticString, optional value: StringID?) throws(Failure) -> StringID?
   mutating func string(_ key: StaticString, _ value: String) throws(Failure) -> String
@@ -96,6 +100,19 @@ extension TraceFormat {
       let position = try coder.position(limit.position)
       return .limitReached(Outcome.Limit(kind: kind, thread: thread, position: position))
     }
+  }
+
+  /// After the outcome of a run that is stuck; nothing where nobody knows.
+  static func code<Coder: FieldCoder>(
+    ahead: CodeAhead?, with coder: inout Coder
+  ) throws(Coder.Failure) -> CodeAhead? {
+    guard try coder.flag("ahead", ahead != nil) else { return nil }
+    var made = CodeAhead()
+    made.signalling.threads = try coder.ids("signallingThreads", ifAny: ahead?.signalling.threads ?? [])
+    made.signalling.items = try coder.ids("signallingItems", ifAny: ahead?.signalling.items ?? [])
+    made.leaving.threads = try coder.ids("leavingThreads", ifAny: ahead?.leaving.threads ?? [])
+    made.leaving.items = try coder.ids("leavingItems", ifAny: ahead?.leaving.items ?? [])
+    return made
   }
 
   /// One field at most, named after the kind of the object.

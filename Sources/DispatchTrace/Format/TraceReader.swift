@@ -48,6 +48,7 @@ struct TraceReader: FieldCoder {
       trace.end = instant
       if find("outcome", isTaken: false) != nil {
         trace.outcome = try readOutcome()
+        trace.ahead = try TraceFormat.code(ahead: nil, with: &self)
         try finishLine()
         lineNumber += 1
         if nextStart < bytes.count { throw failure(.textAfterOutcome) }
@@ -231,6 +232,12 @@ extension TraceReader {
     var ids: [Identifier<Kind>] = []
     for text in line.texts[texts] { ids.append(try parse(key, .string(text))) }
     return ids
+  }
+
+  mutating func ids<Kind: Identified>(
+    _ key: StaticString, ifAny values: [Identifier<Kind>]
+  ) throws(TraceFormatError) -> [Identifier<Kind>] {
+    find(key, isTaken: false) == nil ? [] : try ids(key, values)
   }
 
   private mutating func parse<Kind: Identified>(

@@ -14,7 +14,7 @@ extension Trace {
         writer.output.removeAll(keepingCapacity: true)
       }
     }
-    writer.write(outcome, at: end)
+    writer.write(outcome, ahead, at: end)
     try sink(writer.output)
   }
 
@@ -24,7 +24,7 @@ extension Trace {
     writer.output.reserveCapacity(events.count * 96 + 1024)
     writer.writeHeader(header)
     for event in events { writer.write(event) }
-    writer.write(outcome, at: end)
+    writer.write(outcome, ahead, at: end)
     return writer.output
   }
 }
@@ -63,11 +63,12 @@ struct TraceWriter: FieldCoder {
     append("}\n")
   }
 
-  mutating func write(_ outcome: Outcome, at end: Instant) {
+  mutating func write(_ outcome: Outcome, _ ahead: CodeAhead?, at end: Instant) {
     append(#"{"at":"#)
     append(end.nanoseconds)
     _ = word("outcome", OutcomeName(outcome))
     _ = TraceFormat.code(outcome, with: &self)
+    _ = TraceFormat.code(ahead: ahead, with: &self)
     append("}\n")
   }
 }
@@ -102,6 +103,10 @@ extension TraceWriter {
   mutating func id<Kind: Identified>(_ key: StaticString, optional value: Identifier<Kind>?) -> Identifier<Kind>? {
     if let value { _ = id(key, value) }
     return value
+  }
+
+  mutating func ids<Kind: Identified>(_ key: StaticString, ifAny values: [Identifier<Kind>]) -> [Identifier<Kind>] {
+    values.isEmpty ? values : ids(key, values)
   }
 
   mutating func ids<Kind: Identified>(_ key: StaticString, _ values: [Identifier<Kind>]) -> [Identifier<Kind>] {

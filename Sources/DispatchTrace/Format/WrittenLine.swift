@@ -206,6 +206,9 @@ extension WrittenLine {
   mutating func ids<Kind: Identified>(
     _ key: StaticString, _ values: [Identifier<Kind>]
   ) throws(Differs) -> [Identifier<Kind>] { throw Differs() }
+  mutating func ids<Kind: Identified>(
+    _ key: StaticString, ifAny values: [Identifier<Kind>]
+  ) throws(Differs) -> [Identifier<Kind>] { throw Differs() }
   mutating func string(_ key: StaticString, _ value: String) throws(Differs) -> String { throw Differs() }
   mutating func string(_ key: StaticString, optional value: String?) throws(Differs) -> String? { throw Differs() }
   mutating func strings(_ key: StaticString, _ values: [String]) throws(Differs) -> [String] { throw Differs() }

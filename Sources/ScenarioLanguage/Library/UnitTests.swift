@@ -136,7 +136,7 @@ extension LibraryArea {
           } catch let skip as XCTSkip {
             isSkipped = true
             _Tests.all.skipped += 1
-            print("\(_name) : Test skipped - \(skip.message ?? "")")
+            print("\(_name) : Test skipped\(skip._reason)\(skip.message.map { " - \($0)" } ?? "")")
           } catch let unmet as _Unmet {
             _Tests.all.fail(unmet.text, unmet.line, isExpected: false)
           } catch {
@@ -193,6 +193,7 @@ extension LibraryArea {
       struct XCTSkip: Error {
         let message: String?
         let _line: UInt
+        var _reason = ""
         init(_ message: @autoclosure () -> String? = nil, file: StaticString = #file, line: UInt = #line) {
           self.message = message()
           _line = line
@@ -207,16 +208,18 @@ extension LibraryArea {
         _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String? = nil, file: StaticString = #file,
         line: UInt = #line
       ) throws {
-        if try expression() { throw XCTSkip(_skip("true", "false", message())) }
+        if try expression() { throw _skip("true", "false", message()) }
       }
       func XCTSkipUnless(
         _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String? = nil, file: StaticString = #file,
         line: UInt = #line
       ) throws {
-        if try !expression() { throw XCTSkip(_skip("false", "true", message())) }
+        if try !expression() { throw _skip("false", "true", message()) }
       }
-      func _skip(_ wanted: String, _ got: String, _ message: String?) -> String {
-        "required \(wanted) value but got \(got)" + (message.map { " - \($0)" } ?? "")
+      func _skip(_ wanted: String, _ got: String, _ message: String?) -> XCTSkip {
+        var skip = XCTSkip(message)
+        skip._reason = ": required \(wanted) value but got \(got)"
+        return skip
       }
       func testCase<T: XCTestCase>(
         _ tests: [(String, (T) -> () throws -> Void)], _lines: [UInt] = []

@@ -35,6 +35,8 @@ package final class ScenarioMachine: ResumableCode {
   @exclusivity(unchecked) var functionValues: [Ref]
   /// Where the scenario's random numbers come from.
   @exclusivity(unchecked) private var randomNumbers: SplitMix64
+  /// Asked for when nothing moves any more.
+  private(set) lazy var releasing = ReleasingFunctions(program)
   /// The thread that runs now.
   @exclusivity(unchecked) var currentThread = ThreadID(0)
 

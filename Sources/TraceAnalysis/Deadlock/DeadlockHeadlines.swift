@@ -33,7 +33,9 @@ extension DeadlockWords {
       let isOwnBlock = edge.holder.map { state.index.items[$0.offset].workItem == workItem } ?? false
       let what = isOwnBlock ? "is \(waiter) itself" : "it is performing itself"
       return "\(waiter) waits for \(name(workItem)), which \(what): it waits for its own end"
-    case .lock(let lock): return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
+    case .lock(let lock):
+      if hasEnded(edge) { return "\(waiter) waits for \(name(lock)), which \(holder(edge)) took and never unlocked" }
+      return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
     case .took(let semaphore):
       if hasEnded(edge) { return "\(waiter) waits for \(name(semaphore)), which \(holder(edge)) took and never gave back" }
@@ -108,13 +110,13 @@ extension DeadlockWords {
     case .targetCycle(let queue):
       return "\(first) waits for \(way)\(name(queue)), whose targets lead back to itself: its blocks never run"
     case .neverSignalled(let semaphore):
-      return "\(first) waits for \(name(semaphore)), which nobody \(state.index.kind(of: semaphore).release.verbs) any more"
+      return "\(first) waits for \(way)\(name(semaphore)), which nobody \(state.index.kind(of: semaphore).release.verbs) any more"
     case .neverLeft(let group):
       let missing = state.unansweredEnters(of: group).count
       let calls = missing == 1 ? "a leave() is" : "\(missing) leave() calls are"
-      return "\(first) waits for \(name(group)), but " + (missing == 0 ? "nobody leaves it any more" : "\(calls) missing")
-    case .neverSubmitted(let workItem): return "\(first) waits for \(name(workItem)), which was never submitted"
-    case .neverUnlocked(let lock): return "\(first) waits for \(name(lock)), which was never unlocked"
+      return "\(first) waits for \(way)\(name(group)), but " + (missing == 0 ? "nobody leaves it any more" : "\(calls) missing")
+    case .neverSubmitted(let workItem): return "\(first) waits for \(way)\(name(workItem)), which was never submitted"
+    case .neverUnlocked(let lock): return "\(first) waits for \(way)\(name(lock)), which was never unlocked"
     case .unknown: return "\(first) waits for something that never comes"
     }
   }

@@ -25,12 +25,19 @@ extension DeadlockWords {
       notes.append(Finding.Note("\(name(workItem)) was made here", at: index.workItems[workItem.offset].position))
     case .neverSignalled, .neverUnlocked, .neverSubmitted, .unknown, nil: break
     }
+    if let taken = takenEarlier(knot) { notes.append(taken) }
     for thread in knot.victims.prefix(5) {
       guard let wait = state.wait(of: thread) else { continue }
       notes.append(Finding.Note("\(name(thread)) waits here for the same reason", at: wait.position))
     }
     if knot.victims.count > 5 { notes.append(Finding.Note("and so do \(knot.victims.count - 5) other threads")) }
     return notes
+  }
+
+  /// Where a lock that somebody waits for by himself was taken: one that he has, or that a finished block has left.
+  private func takenEarlier(_ knot: WaitCycles.Knot) -> Finding.Note? {
+    guard knot.edges.count == 1, case .lock(let lock) = knot.edges[0].kind, let hold = state.holder(of: lock) else { return nil }
+    return Finding.Note("\(name(lock)) was taken here, and not unlocked since", at: hold.position)
   }
 
   private func times(_ count: Int) -> String {
@@ -71,15 +78,40 @@ extension DeadlockWords {
     case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
     case .member, .wouldLeave: return ["use notify instead of wait"]
     case .wouldSignal:
-      return pendingItem(edge.to).map { ["submit \(name(.item($0))) to another queue"] } ?? ["signal before waiting"]
+      if let item = pendingItem(edge.to) { return ["submit \(name(.item(item))) to another queue"] }
+      return ["signal before waiting"] + (edges.allSatisfy(isSignalling) ? ["let one of them begin at 1"] : [])
     case .took where edges.count == 1 && hasEnded(edge): return ["give it back where it is taken: defer { … signal() }"]
-    case .took, .lock: return edges.count == 2 ? orderRemedy(edges).map { [$0] } ?? [] : ["release it before taking it again"]
+    case .lock(let lock) where edges.count == 1 && hasEnded(edge):
+      return ["unlock \(it(name(lock))) where it is taken: defer { … unlock() }"]
+    case .lock where edges.count == 1: return ["unlock it on every path before it is taken again: defer { … unlock() }"]
+    case .took where edges.count == 1: return ["release it before taking it again"]
+    case .took, .lock:
+      guard edges.allSatisfy(isTaking) else { return ["release \(resource(edge)) before waiting for \(awaited(edge, edges))"] }
+      return orderRemedy(edges).map { [$0] } ?? []
     case .workItem: return ["use notify instead of wait"]
     case .iteration: return ["do not wait in an iteration for what the caller holds"]
     case .once(let once): return ["let \(name(once)) need nothing that waits for its own end"]
     case .worker:
       return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]
     }
+  }
+
+  /// It needs what another has taken.
+  private func isTaking(_ edge: WaitForEdge) -> Bool {
+    switch edge.kind {
+    case .holds, .ahead, .took, .lock: true
+    case .mainThread, .member, .wouldLeave, .wouldSignal, .workItem, .iteration, .once, .worker: false
+    }
+  }
+
+  private func isSignalling(_ edge: WaitForEdge) -> Bool {
+    guard case .wouldSignal(let semaphore) = edge.kind else { return false }
+    return state.index.kind(of: semaphore) == .semaphore
+  }
+
+  /// What the holder of what `edge` needs waits for itself.
+  private func awaited(_ edge: WaitForEdge, _ edges: [WaitForEdge]) -> String {
+    edges.first { $0.from == edge.to }.map(resource) ?? "others"
   }
 
   /// Of the block in which a thread waits.
@@ -115,7 +147,15 @@ extension DeadlockWords {
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .operation:
-      ["let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"]
+      [
+        "let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it",
+        "let it say when it is finished: didChangeValue(forKey: \"isFinished\")",
+      ]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .condition:
+      [
+        "wait in a loop that looks whether there is a reason to: while !ready { … wait() }", "broadcast where several wait",
+        "wait with a timeout",
+      ]
     case .neverSignalled(let semaphore):
       ["\(state.index.kind(of: semaphore).release.verb) \(it(name(semaphore))) on every path", "wait with a timeout"]
     case .neverLeft(let group): [state.index.leaveOnEveryPath(group), "wait with a timeout"]

@@ -36,10 +36,14 @@ struct WaitForEdge {
   /// The block of `to` that is in the way, when `to` is a thread that runs several.
   var holder: ItemID?
 
+  /// The code of `to` says that it signals or leaves.
+  var isInCode = false
+
   /// The edge rests on a guess: who would have signalled or left.
   var isGuess: Bool {
     switch kind {
-    case .wouldLeave, .wouldSignal, .took: true
+    case .wouldLeave, .wouldSignal: !isInCode
+    case .took: true
     case .holds, .ahead, .mainThread, .member, .workItem, .iteration, .once, .lock, .worker: false
     }
   }
@@ -144,6 +148,9 @@ struct WaitForGraph {
   private func groupEdges(of node: WaitNode, _ group: GroupID) -> [WaitForEdge] {
     let members = (state.members[group.offset] ?? []).flatMap { edge(.member(group), toBlock: $0, from: node) }
     if !members.isEmpty { return members }
+    if let hands = state.index.trace.ahead?.leaving {
+      return state.unansweredEnters(of: group).isEmpty ? [] : edges(.wouldLeave(group), to: hands, from: node, for: nil)
+    }
     return state.unansweredEnters(of: group).prefix(8).flatMap { enter in
       blocksSubmitted(after: enter).flatMap { edge(.wouldLeave(group), toBlock: $0, from: node) }
     }
@@ -169,6 +176,13 @@ struct WaitForGraph {
       if !takers.isEmpty { return takers }
     }
     let waiter = state.wait(of: thread)?.item
+    // Who finishes an operation is its queue.
+    if state.index.kind(of: id) == .operation { return [] }
+    if var hands = state.index.trace.ahead?.signalling {
+      // Who waits for it himself signals it for those behind him.
+      hands.threads.removeAll { state.index.threads.indices.contains($0.offset) && state.wait(of: $0)?.reason == .semaphore(id) }
+      return edges(.wouldSignal(id), to: hands, from: node, for: waiter)
+    }
     let others = state.stuckThreads.filter { $0 != thread && state.wait(of: $0)?.reason != .semaphore(id) }.prefix(64)
     let blocks = headsOfQueues.map { (rank: rank($0, for: waiter), edges: edge(.wouldSignal(id), toBlock: $0, from: node)) }
     let threads = others.map { other in
@@ -177,6 +191,24 @@ struct WaitForGraph {
     return (blocks + threads).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .flatMap(\.element.edges)
+  }
+
+  /// To those whose code would end the wait: blocks first, those that the waiter submitted before others.
+  private func edges(
+    _ kind: WaitForEdge.Kind, to hands: CodeAhead.Hands, from node: WaitNode, for waiter: ItemID?
+  ) -> [WaitForEdge] {
+    let index = state.index
+    let blocks = hands.items.filter { $0.offset < index.items.count && state.syncCallers[$0] == nil }.prefix(64)
+    let threads = hands.threads.filter { $0.offset < index.threads.count && .thread($0) != node }.prefix(64)
+    let found =
+      blocks.map { (rank: rank($0, for: waiter), edges: edge(kind, toBlock: $0, from: node)) }
+      + threads.map { (rank: rank(state.wait(of: $0)?.item, for: waiter) + 1, edges: stuck(kind, $0, from: node)) }
+    return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .flatMap(\.element.edges).map { edge in
+        var edge = edge
+        edge.isInCode = true
+        return edge
+      }
   }
 
   private func rank(_ item: ItemID?, for waiter: ItemID?) -> Int {

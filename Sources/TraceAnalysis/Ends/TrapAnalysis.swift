@@ -36,7 +36,7 @@ package struct TrapAnalysis: Analysis {
     let linux =
       bug.isLogged
       ? "on Linux it dies with SIGILL (exit code 132); the text is logged to syslog, or to stderr with LIBDISPATCH_LOG=stderr"
-      : "on Linux it dies with SIGILL (exit code 132) and prints nothing"
+      : "on Linux it dies with SIGILL (exit code 132) without a word"
     return platform == "linux" ? "\(linux); \(darwin)" : "\(darwin); \(linux)"
   }
 
