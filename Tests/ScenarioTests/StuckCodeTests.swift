@@ -133,4 +133,68 @@ struct StuckCodeTests {
       """)
     #expect(found.first?.remedies == ["use notify instead of wait", "release the lock before waiting for the group"])
   }
+
+  @Test("A timer that nobody has resumed is named where its handler would have signalled")
+  func idleTimer() throws {
+    let found = try deadlocks(
+      """
+      import Dispatch
+      let done = DispatchSemaphore(value: 0)
+      let timer = DispatchSource.makeTimerSource()
+      timer.schedule(deadline: .now() + 0.01)
+      timer.setEventHandler { done.signal() }
+      done.wait()
+      """)
+    #expect(found.first?.notes.last?.message == "timer was made here and never resumed: its handler did not run")
+    #expect(found.first?.notes.last?.position.line == 3)
+    #expect(found.first?.remedies == ["call resume() of timer"])
+  }
+
+  @Test("Of locks in opposite order it is shown where each was taken")
+  func opposite() throws {
+    let found = try deadlocks(
+      """
+      import Foundation
+      let first = NSLock(), second = NSLock()
+      DispatchQueue.global().async {
+        first.lock()
+        usleep(1000)
+        second.lock()
+      }
+      DispatchQueue.global().async {
+        second.lock()
+        usleep(1000)
+        first.lock()
+      }
+      """)
+    #expect(found.first?.notes.map(\.position.line) == [9, 4])
+  }
+}
+
+/// A race says what those that meet hold.
+@Suite("Locks around a race")
+struct RaceLockTests {
+  private func race(_ left: String, _ right: String) throws -> Finding? {
+    let source = """
+      import Foundation
+      let reading = NSLock(), writing = NSLock()
+      var count = 0
+      DispatchQueue.global().async { \(left) }
+      DispatchQueue.global().async { \(right) }
+      """
+    return try Scenario(source: source).run().findings.first { $0.category == .race }
+  }
+
+  @Test("Two locks keep nobody apart, and one lock only whoever takes it")
+  func locks() throws {
+    let two = try race("writing.withLock { count += 1 }", "reading.withLock { print(count) }")
+    let words = "global:4 holds the lock writing and global:5 holds the lock reading: two locks keep nobody apart"
+    #expect(two?.notes.map(\.message).contains(words) == true)
+    #expect(two?.remedies == ["take the lock writing around both"])
+    let one = try race("writing.withLock { count += 1 }", "print(count)")
+    #expect(one?.notes.map(\.message).contains("global:4 holds the lock writing, which global:5 does not take") == true)
+    let none = try race("count += 1", "print(count)")
+    #expect(none?.notes.contains { $0.message.contains("hold") } == false)
+    #expect(try race("writing.withLock { count += 1 }", "writing.withLock { print(count) }") == nil)
+  }
 }

@@ -25,7 +25,12 @@ extension DeadlockWords {
       notes.append(Finding.Note("\(name(workItem)) was made here", at: index.workItems[workItem.offset].position))
     case .neverSignalled, .neverUnlocked, .neverSubmitted, .unknown, nil: break
     }
-    if let taken = takenEarlier(knot) { notes.append(taken) }
+    notes +=
+      takenEarlier(knot)
+      + idleSources(knot).map { source in
+        Finding.Note(
+          "\(state.index.name(of: source)) was made here and never resumed: its handler did not run", at: position(source))
+      }
     for thread in knot.victims.prefix(5) {
       guard let wait = state.wait(of: thread) else { continue }
       notes.append(Finding.Note("\(name(thread)) waits here for the same reason", at: wait.position))
@@ -34,11 +39,28 @@ extension DeadlockWords {
     return notes
   }
 
-  /// Where a lock that somebody waits for by himself was taken: one that he has, or that a finished block has left.
-  private func takenEarlier(_ knot: WaitCycles.Knot) -> Finding.Note? {
-    guard knot.edges.count == 1, case .lock(let lock) = knot.edges[0].kind, let hold = state.holder(of: lock) else { return nil }
-    return Finding.Note("\(name(lock)) was taken here, and not unlocked since", at: hold.position)
+  /// Where locks that somebody has were taken, if that is not where he waits: in circles, by who waits himself, and by finished blocks.
+  private func takenEarlier(_ knot: WaitCycles.Knot) -> [Finding.Note] {
+    let edges = knot.edges.count == 1 || knot.edges.allSatisfy(isTaking) ? knot.edges.prefix(4) : []
+    return edges.compactMap { edge in
+      guard case .lock(let lock) = edge.kind, let hold = state.holder(of: lock) else { return nil }
+      let words = knot.edges.count == 1 ? "and not unlocked since" : "by \(holder(edge))"
+      return Finding.Note("\(name(lock)) was taken here, \(words)", at: hold.position)
+    }
   }
+
+  /// Sources that nobody has resumed, where somebody waits for a signal or a leave that no code is left to make.
+  private func idleSources(_ knot: WaitCycles.Knot) -> [SourceID] {
+    switch knot.deadEnd {
+    case .neverSignalled, .neverLeft: break
+    case .suspended, .inactive, .targetCycle, .neverSubmitted, .neverUnlocked, .unknown, nil: return []
+    }
+    var idle = Set(state.index.sources.indices)
+    for event in state.index.trace.events { if case .sourceActivated(let source) = event.kind { idle.remove(source.offset) } }
+    return idle.sorted().prefix(3).map { SourceID($0) }
+  }
+
+  private func position(_ source: SourceID) -> SourcePosition { state.index.sources[source.offset].position }
 
   private func times(_ count: Int) -> String {
     switch count {
@@ -52,6 +74,7 @@ extension DeadlockWords {
   static let describeFirst = #"make the text before it is printed: print("\(value)")"#
 
   func remedies(_ knot: WaitCycles.Knot) -> [String] {
+    if let source = idleSources(knot).first { return ["call resume() of \(state.index.name(of: source))"] }
     if let deadEnd = knot.deadEnd { return remedies(deadEnd) }
     if knot.edges.contains(where: isPrinting) { return [Self.describeFirst] }
     var remedies: [String] = []

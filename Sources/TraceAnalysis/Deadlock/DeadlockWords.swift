@@ -57,17 +57,14 @@ struct DeadlockWords {
   func name(_ workItem: WorkItemID) -> String { named("the work item", "a work item", index.workItems, workItem.offset) }
   func name(_ once: OnceID) -> String { named("the initialiser of", "an initialiser", index.onces, once.offset) }
   func name(_ lock: LockID) -> String {
-    index.isStandardOutput(lock) ? TraceIndex.standardOutput : named("the lock", "a lock", index.locks, lock.offset)
+    index.words(of: lock)
   }
 
   /// In advice: the name, or `it` for something without one.
   func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }
 
   private func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
-    guard offset < table.count, let own = table[offset].ownName.map(index.text) else { return indefinite }
-    // A group that is called `group` is "the group".
-    let name = definite.hasSuffix(" \(own)") ? definite : "\(definite) \(own)"
-    return index.numbered(name, table[offset].numberOfName)
+    index.named(definite, indefinite, table, offset)
   }
 
   // MARK: Edges

@@ -35,7 +35,8 @@ package struct DataRaceAnalysis: CourseAnalysis {
       if variables[id.offset].isReported { return }
       let clock = before.access(event.thread)
       let access = Access(
-        strand: clock.strand, epoch: clock.epoch, event: offset, item: replay.item(on: event.thread), kind: kind)
+        strand: clock.strand, epoch: clock.epoch, event: offset, item: replay.item(on: event.thread), kind: kind,
+        lock: Self.lock(held: replay.threads[event.thread.offset]))
       if let other = variables[id.offset].conflict(with: access, clock) {
         variables[id.offset] = Variable(isReported: true)
         report(id, other, access)
@@ -64,6 +65,12 @@ package struct DataRaceAnalysis: CourseAnalysis {
       return result
     }
 
+    /// The one that was taken last.
+    private static func lock(held thread: TraceReplay.Thread) -> LockID? {
+      for hold in thread.holds.reversed() { if case .lock(let lock) = hold.what { return lock } }
+      return nil
+    }
+
     /// It runs an initialiser: what that does happens before every use of what it initialises.
     private func isInitialising(_ thread: TraceReplay.Thread) -> Bool {
       thread.activations.contains { if case .once = $0 { true } else { false } }
@@ -82,6 +89,8 @@ package struct DataRaceAnalysis: CourseAnalysis {
     var event: Int
     var item: ItemID?
     var kind: AccessKind
+    /// What it holds meanwhile.
+    var lock: LockID?
   }
 
   /// The last write, and the reads since then that are not ordered with each other.
@@ -117,7 +126,11 @@ extension DataRaceAnalysis {
     let event = index.trace.events[second.event]
     let (one, other) = names(first, second, index)
     let message = "race on \(name): \(one) \(verb(first)) it and \(other) \(verb(second)) it, and nothing orders the two"
-    let notes = [place(first, one, index), place(second, other, index), Finding.Note(reason(first, second, index))]
+    var notes = [place(first, one, index), place(second, other, index), Finding.Note(reason(first, second, index))]
+    if let locks = locks(first, one, second, other, index) { notes.append(Finding.Note(locks)) }
+    if first.item != second.item, index.trace.events[first.event].thread == event.thread {
+      notes.append(Finding.Note("that one thread ran both is chance: it orders nothing"))
+    }
     return Finding(
       .error, .race, message, at: event.position, notes: notes, instant: event.instant,
       remedies: remedies(name, first, second, index),
@@ -165,7 +178,21 @@ extension DataRaceAnalysis {
     }
   }
 
+  /// What those that hold a lock hold: not the same one, or it would order them.
+  private func locks(_ first: Access, _ one: String, _ second: Access, _ other: String, _ index: TraceIndex) -> String? {
+    switch (first.lock, second.lock) {
+    case (let held?, let wanted?) where held != wanted:
+      "\(one) holds \(index.words(of: held)) and \(other) holds \(index.words(of: wanted)): two locks keep nobody apart"
+    case (let held?, nil): "\(one) holds \(index.words(of: held)), which \(other) does not take"
+    case (nil, let held?): "\(other) holds \(index.words(of: held)), which \(one) does not take"
+    case (.some, .some), (nil, nil): nil
+    }
+  }
+
   private func remedies(_ name: String, _ first: Access, _ second: Access, _ index: TraceIndex) -> [String] {
+    if let lock = first.lock ?? second.lock {
+      return ["take \(index.words(of: lock)) around both"]
+    }
     guard let one = queue(first, index), one == queue(second, index), index.queues[one.offset].kind == .concurrent else {
       return ["let one serial queue do everything that touches \(name)"]
     }

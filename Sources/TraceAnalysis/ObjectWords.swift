@@ -1,0 +1,16 @@
+import DispatchTrace
+
+// Objects as sentences have them: the name where the scenario gives one.
+extension TraceIndex {
+  /// `the lock cache`, or `a lock`.
+  func words(of lock: LockID) -> String {
+    isStandardOutput(lock) ? TraceIndex.standardOutput : named("the lock", "a lock", locks, lock.offset)
+  }
+
+  func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
+    guard offset < table.count, let own = table[offset].ownName.map(text) else { return indefinite }
+    // A group that is called `group` is "the group".
+    let name = definite.hasSuffix(" \(own)") ? definite : "\(definite) \(own)"
+    return numbered(name, table[offset].numberOfName)
+  }
+}
