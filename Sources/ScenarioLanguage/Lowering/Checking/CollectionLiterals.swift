@@ -140,7 +140,14 @@ extension Checker {
     case .nominal, .parameter: break
     case .function, .tuple, .existential, .metatype, .dependent, .variable, .error: return nil
     }
-    return library.known(protocolName).flatMap { conforms(type, to: $0) ? type : nil }
+    return library.known(protocolName).flatMap { conforms(type, to: $0) || mayConform(type, to: $0) ? type : nil }
+  }
+
+  /// `var heap: Heap = [5, 3]`: a conformance whose conditions depend on what the literal is yet to say.
+  private func mayConform(_ type: Type, to target: NominalDeclaration) -> Bool {
+    guard type.hasVariables, let declaration = type.nominal, !declaration.isLibrary else { return false }
+    readHeader(declaration)
+    return declaration.conformances.contains { allProtocols(of: $0.to).contains(target) }
   }
 
   func dictionary(_ node: DictionaryExprSyntax, _ expected: Type?) -> Expression {

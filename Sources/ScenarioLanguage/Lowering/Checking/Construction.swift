@@ -71,7 +71,7 @@ extension Checker {
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
     let isLiteral =
       syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
-      || syntax.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
+      || syntax.as(StringLiteralExprSyntax.self).map { !isBuiltIn || $0.representedLiteralValue != nil } ?? false
     guard isLiteral else { return nil }
     return attempt {
       let value = infer(argument.value, type)
