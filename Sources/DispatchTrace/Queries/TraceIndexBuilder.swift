@@ -145,9 +145,7 @@ struct TraceIndexBuilder {
     case .applyEnded(let apply): endApply(apply, moment)
     case .touchedUserInterface(let name): index.touches.append(remark(name, event, moment))
     case .testFailed(let text): index.failures.append(remark(text, event, moment))
-    case .sourceDelivered(let source, let item, _):
-      reserve(source)
-      reserve(item)
+    case .sourceDelivered(let source, let item, _): reserve(source, item)
     case .sourceFired(let source, _): reserve(source)
     case .processFrozen, .processThawed: freezeOrThaw(event)
     case .coreAcquired, .coreReleased, .accessed, .semaphoreSignalled, .semaphoreTaken, .workItemCancelled,
@@ -300,6 +298,11 @@ extension TraceIndexBuilder {
   private mutating func endApply(_ id: ApplyID, _ moment: TraceIndex.Moment) {
     reserve(id)
     index.applies[id.offset].ended = moment
+  }
+
+  private mutating func reserve(_ source: SourceID, _ item: ItemID) {
+    reserve(source)
+    reserve(item)
   }
 
   private mutating func end(_ id: ItemID, _ moment: TraceIndex.Moment) {

@@ -54,16 +54,14 @@ struct ReleasingFunctions {
 
   private func releases(at place: Int) -> CodeAhead.Releases {
     let instruction = program.code.instructions[place]
-    switch instruction.op {
-    case .operation: return Self.releases(of: DispatchCall(rawValue: UInt8(truncatingIfNeeded: instruction.a)))
-    case .call: return releases[Int(instruction.a)]
-    case .makeClosure, .loadFunction: return releases[Int(instruction.b)]
-    case .callClosure: return isOfScenario(place) ? ofClosures : []
-    case .callVirtual, .callOnClass: return releases(ofSlot: Int(instruction.d))
-    case .callWitness, .callOnType:
-      return program.witnesses[Int(instruction.d)].values.reduce(into: []) { $0.formUnion(releases[Int($1)]) }
-    default: return []
-    }
+    let (op, number) = (instruction.op, Int(instruction.d))
+    if op == .operation { return Self.releases(of: DispatchCall(rawValue: UInt8(truncatingIfNeeded: instruction.a))) }
+    if op == .call { return releases[Int(instruction.a)] }
+    if op == .makeClosure || op == .loadFunction { return releases[Int(instruction.b)] }
+    if op == .callClosure { return isOfScenario(place) ? ofClosures : [] }
+    if op == .callVirtual || op == .callOnClass { return releases(ofSlot: number) }
+    guard op == .callWitness || op == .callOnType else { return [] }
+    return program.witnesses[number].values.reduce(into: []) { $0.formUnion(releases[Int($1)]) }
   }
 
   private static func releases(of call: DispatchCall?) -> CodeAhead.Releases {

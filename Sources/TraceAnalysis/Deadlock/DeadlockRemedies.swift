@@ -174,6 +174,8 @@ extension DeadlockWords {
         "let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it",
         "let it say when it is finished: didChangeValue(forKey: \"isFinished\")",
       ]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .readWriteLock:
+      ["unlock it on every path", "unlock it before asking to write: whoever reads is in his own way"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .condition:
       [
         "wait in a loop that looks whether there is a reason to: while !ready { … wait() }", "broadcast where several wait",
