@@ -92,7 +92,8 @@ extension ProgramEmitter {
 extension FunctionEmitter {
   /// `MemoryLayout<T>.size` and the like.
   func memoryLayout(_ name: String, _ types: Substitution, into slot: Int) {
-    guard let given = types.values.first else { return }
+    // Where it is asked inside a generic function the others' parameters are there, too.
+    guard let own = checker.library.known("MemoryLayout")?.generics.first, let given = types[own] else { return }
     let measured = type(given)
     guard let memory = program.memory(of: measured) else {
       checker.findings.add(
