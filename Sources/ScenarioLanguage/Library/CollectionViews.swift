@@ -36,7 +36,9 @@ extension LibraryArea {
     }
     extension EnumeratedSequence: RandomAccessCollection where Base: RandomAccessCollection {
       func index(before position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {
-        _EnumeratedIndex(base: _base.index(before: position.base), _offset: position._offset - 1)
+        // The end does not know how many there are.
+        let offset = position.base == _base.endIndex ? _base.count : position._offset
+        return _EnumeratedIndex(base: _base.index(before: position.base), _offset: offset - 1)
       }
     }
     struct _EnumeratedIndex<Base: Collection>: Comparable {
