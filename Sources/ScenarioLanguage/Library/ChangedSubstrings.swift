@@ -96,6 +96,16 @@ extension LibraryArea {
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
         String(self).data(using: encoding, allowLossyConversion: allowLossyConversion)
       }
+      func range<Part: StringProtocol>(
+        of part: Part, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
+      ) -> Range<_StringIndex>? {
+        ((self as? Substring) ?? Substring(String(self))).range(of: String(part), options: options, range: range)
+      }
+      func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? {
+        String(self).addingPercentEncoding(withAllowedCharacters: allowed)
+      }
+      var removingPercentEncoding: String? { String(self).removingPercentEncoding }
+      func lengthOfBytes(using encoding: String.Encoding) -> Int { String(self).lengthOfBytes(using: encoding) }
       func withCString<R>(_ body: (UnsafePointer<Int8>) throws -> R) rethrows -> R { try String(self).withCString(body) }
     }
 

@@ -31,7 +31,7 @@ extension LibraryArea {
         if options.rawValue & 141 == 0 {
           let found = part.isEmpty ? -1 : _find(text, part, 0)
           if found < 0 { return nil }
-          return _StringIndex(_offset: base + found)..<_StringIndex(_offset: base + found + _byteCount(part))
+          return _StringIndex(_offset: base + found)..<_StringIndex(_offset: base + _endOf(text, part, found))
         }
         let wanted = _characters(part).map { $0._folded(options) }
         let own = _characters(text).map { $0._folded(options) }
@@ -108,6 +108,8 @@ extension LibraryArea {
       func localizedStandardRange(of part: String) -> Range<_StringIndex>? {
         range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
       }
+      var decomposedStringWithCanonicalMapping: String { _decomposed(self) }
+      var precomposedStringWithCanonicalMapping: String { _composed(self) }
       var localizedUppercase: String { uppercased() }
       var localizedLowercase: String { lowercased() }
       var localizedCapitalized: String { capitalized }

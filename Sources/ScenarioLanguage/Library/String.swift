@@ -7,7 +7,7 @@ extension LibraryArea {
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
       "_bytes", "_fromBytes", "UTF8", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
-      "_find",
+      "_find", "_endOf", "_decomposed", "_composed",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",
       "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
@@ -20,7 +20,8 @@ extension LibraryArea {
   private static let stringCore = #"""
     typealias StaticString = String
     typealias CVarArg = Any
-    protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible where Element == Character {
+    protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible
+    where Element == Character, Index == _StringIndex {
       associatedtype SubSequence: StringProtocol
       var utf8: [UInt8] { get }
       var utf16: [UInt16] { get }
@@ -50,6 +51,8 @@ extension LibraryArea {
     func _utf16(_ text: String) -> [UInt16]
     func _scalars(_ text: String) -> [UInt32]
     func _isMember(_ scalar: UInt32, _ kind: Int) -> Bool
+    func _decomposed(_ text: String) -> String
+    func _composed(_ text: String) -> String
     func _replace(_ text: String, _ part: String, _ other: String) -> String
     func _test(_ character: Character, _ which: Int) -> Bool
     func _digit(_ character: Character, _ isHex: Bool) -> Int
@@ -63,6 +66,8 @@ extension LibraryArea {
     protocol _Formatted { var _formatted: Any { get } }
     func _plainArguments(_ arguments: [Any]) -> [Any] { arguments.map { ($0 as? _Formatted)?._formatted ?? $0 } }
     func _find(_ text: String, _ part: String, _ from: Int) -> Int
+    /// Where the part that was found there ends.
+    func _endOf(_ text: String, _ part: String, _ from: Int) -> Int
     func _characterAt(_ text: String, _ offset: Int) -> Character
     func _part(_ text: String, _ start: Int, _ end: Int) -> String
     /// The part as a substring of a text in which `text` begins at `base`.
@@ -135,7 +140,10 @@ extension LibraryArea {
       var last: Character? { isEmpty ? nil : _characterAt(self, _move(self, _byteCount(self), -1)) }
       var utf8: [UInt8] { _bytes(self) }
       var utf16: [UInt16] { _utf16(self) }
-      var unicodeScalars: [Unicode.Scalar] { _scalars(self).map { Unicode.Scalar(_value: $0) } }
+      var unicodeScalars: [Unicode.Scalar] {
+        get { _scalars(self).map { Unicode.Scalar(_value: $0) } }
+        set { self = String(newValue) }
+      }
       var description: String { get }
       var debugDescription: String { get }
       var capitalized: String { _capitalized(self) }
@@ -169,12 +177,11 @@ extension LibraryArea {
         if separator.isEmpty { return [self] }
         var result: [String] = []
         var start = 0
-        let width = _byteCount(separator)
         while true {
           let found = _find(self, separator, start)
           if found < 0 { break }
           result.append(_part(self, start, found))
-          start = found + width
+          start = _endOf(self, separator, found)
         }
         result.append(_part(self, start, _byteCount(self)))
         return result
@@ -244,9 +251,29 @@ extension LibraryArea {
         }
         var properties: Properties { Properties(_value: _value) }
         var description: String { _asText(_fromScalar(_value)) }
-        var debugDescription: String { String(reflecting: description) }
+        var debugDescription: String { "\"" + escaped(asASCII: true) + "\"" }
+        func escaped(asASCII forceASCII: Bool) -> String {
+          switch _value {
+          case 0: return "\\0"
+          case 9: return "\\t"
+          case 10: return "\\n"
+          case 13: return "\\r"
+          case 34, 39, 92: return "\\" + description
+          default: break
+          }
+          if _value >= 32 && _value < 127 || _value >= 128 && !forceASCII { return description }
+          let digits = String(_value, radix: 16, uppercase: true)
+          let width = _value < 128 ? 2 : _value < 65_536 ? 4 : 8
+          return "\\u{" + String(repeating: "0", count: width - digits.count) + digits + "}"
+        }
         init(_value: UInt32) { self._value = _value }
         init(stringLiteral: String) { self = stringLiteral.unicodeScalars[0] }
+        init(_ scalar: Unicode.Scalar) { self = scalar }
+        init?(_ text: String) {
+          let scalars = text.unicodeScalars
+          if scalars.count != 1 { return nil }
+          self = scalars[0]
+        }
         init(_ value: UInt8) { self._value = UInt32(value) }
         init?(_ value: Int) {
           if value < 0 || value > 0x10FFFF || value >= 0xD800 && value < 0xE000 { return nil }

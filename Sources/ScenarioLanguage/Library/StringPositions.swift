@@ -179,7 +179,7 @@ extension LibraryArea {
         let found = _find(text, separator, start)
         if found < 0 { break }
         if found > start || !omitsEmpty { result.append(_slice(text, start, found, base)) }
-        start = found + _byteCount(separator)
+        start = _endOf(text, separator, found)
       }
       let end = _byteCount(text)
       if start < end || !omitsEmpty { result.append(_slice(text, start, end, base)) }

@@ -21,7 +21,10 @@ extension LibraryArea {
       var last: Character? { _plain.last }
       var utf8: [UInt8] { _bytes(_plain) }
       var utf16: [UInt16] { _utf16(_plain) }
-      var unicodeScalars: [Unicode.Scalar] { _plain.unicodeScalars }
+      var unicodeScalars: [Unicode.Scalar] {
+        get { _plain.unicodeScalars }
+        set { self = Substring(String(newValue)) }
+      }
       var description: String { get }
       var debugDescription: String { get }
       var capitalized: String { _capitalized(_plain) }

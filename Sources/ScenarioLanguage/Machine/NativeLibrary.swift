@@ -4,7 +4,8 @@ enum NativeLibrary {
   typealias Entry = (name: String, function: NativeFunction)
 
   static let entries: [Entry] =
-    integers + descriptions + mathematics + texts + textDescriptions + textPositions + characters + arrays + tables + decimals
+    integers + descriptions + mathematics + texts + textDescriptions + textPositions + textForms + characters + arrays + tables
+    + decimals
     + mirrors
     + others
 

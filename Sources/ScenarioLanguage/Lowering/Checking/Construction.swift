@@ -65,7 +65,7 @@ extension Checker {
 
   /// `Double(3)`, `UInt64(1)`: the literal is one of that type.
   private func literalConversion(_ type: Type, _ argument: ArgumentSyntax, _ node: FunctionCallExprSyntax) -> Expression? {
-    let isBuiltIn = type.numeric != nil || type.isNominal("Character") || type.isNominal("String")
+    let isBuiltIn = type.numeric != nil || ["Character", "String", "Scalar"].contains { type.isNominal($0) }
     guard isBuiltIn || isOwnLiteral(argument.value, type) else { return nil }
     var syntax = argument.value
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }

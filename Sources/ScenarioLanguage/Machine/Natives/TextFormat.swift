@@ -35,7 +35,7 @@ struct TextFormat {
     var isAlternate = false
     var width = 0
     var precision: Int?
-    /// In bits: `%hd` takes 16, `%hhd` 8.
+    /// In bits: `%ld` takes 64, `%hd` 16, `%hhd` 8.
     var size: UInt8 = 32
 
     func padded(_ body: String, sign: String, isNumber: Bool) -> String {
@@ -79,7 +79,7 @@ struct TextFormat {
       layout.precision = max(try star() ?? number() ?? 0, 0)
     }
     while position < format.count, "hlqLzjt".contains(format[position]) {
-      if format[position] == "h" { layout.size /= 2 }
+      layout.size = format[position] == "h" ? max(layout.size / 2, 8) : 64
       position += 1
     }
     guard position < format.count else { return }
@@ -132,16 +132,14 @@ struct TextFormat {
   }
 
   private mutating func integer(_ kind: Character, _ layout: Layout, _ value: BoxedValue) {
-    guard case .int(let bits, let isSigned) = program.types[value.type].kind else {
+    guard case .int(let bits, _) = program.types[value.type].kind else {
       text += layout.padded("0", sign: "", isNumber: true)
       return
     }
-    let narrow = layout.size < 32 ? min(bits, layout.size) : bits
-    let word = layout.size < 32 ? Self.cut(value.words[0], narrow, isSigned) : value.words[0]
     let isDecimal = kind == "d" || kind == "i"
-    let isNegative = isDecimal && isSigned && word < 0
-    let mask: UInt = narrow == 64 ? .max : (1 << UInt(narrow)) - 1
-    let magnitude = isDecimal && isSigned ? word.magnitude : UInt(bitPattern: word) & mask
+    let word = Self.cut(value.words[0], bits, layout.size, isSigned: isDecimal)
+    let isNegative = isDecimal && word < 0
+    let magnitude = isDecimal ? word.magnitude : UInt(bitPattern: word)
     let radix = kind == "o" ? 8 : kind == "x" || kind == "X" ? 16 : 10
     var body = String(magnitude, radix: radix, uppercase: kind == "X")
     var adjusted = layout
@@ -154,13 +152,17 @@ struct TextFormat {
     text += adjusted.padded(body, sign: isNegative ? "-" : isDecimal ? layout.sign : "", isNumber: true)
   }
 
-  private static func cut(_ word: Int, _ bits: UInt8, _ isSigned: Bool) -> Int {
-    switch (bits, isSigned) {
-    case (8, true): Int(Int8(truncatingIfNeeded: word))
-    case (8, false): Int(UInt8(truncatingIfNeeded: word))
-    case (16, true): Int(Int16(truncatingIfNeeded: word))
-    case (16, false): Int(UInt16(truncatingIfNeeded: word))
-    case (_, _): word
+  /// What C reads of a number that is handed over: of `bits` bits it takes the lowest `size`. What is shorter than 32 bits comes as 32.
+  private static func cut(_ word: Int, _ bits: UInt8, _ size: UInt8, isSigned: Bool) -> Int {
+    let given = bits < 64 ? Int(UInt32(truncatingIfNeeded: word)) : word
+    switch (size, isSigned) {
+    case (8, true): return Int(Int8(truncatingIfNeeded: given))
+    case (8, false): return Int(UInt8(truncatingIfNeeded: given))
+    case (16, true): return Int(Int16(truncatingIfNeeded: given))
+    case (16, false): return Int(UInt16(truncatingIfNeeded: given))
+    case (32, true): return Int(Int32(truncatingIfNeeded: given))
+    case (32, false): return Int(UInt32(truncatingIfNeeded: given))
+    case (_, _): return given
     }
   }
 

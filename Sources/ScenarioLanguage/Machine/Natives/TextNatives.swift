@@ -185,7 +185,7 @@ extension NativeLibrary {
       if found < 0 { break }
       let first = text.utf8.index(text.startIndex, offsetBy: found)
       result += text[start..<first] + other
-      start = text.utf8.index(first, offsetBy: part.utf8.count)
+      start = text.utf8.index(text.startIndex, offsetBy: try end(of: part, in: text, from: found, runtime))
     }
     return result + text[start...]
   }

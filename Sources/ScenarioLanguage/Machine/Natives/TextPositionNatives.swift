@@ -10,6 +10,12 @@ extension NativeLibrary {
       }
     ),
     (
+      "_endOf(_:_:_:)",
+      { call throws(MachineStop) in
+        call.words[0] = try end(of: try call.text(1), in: try call.text(0), from: call.words[1], call.runtime)
+      }
+    ),
+    (
       "_characterAt(_:_:)",
       { call throws(MachineStop) in
         let text = try call.text(1)
@@ -72,7 +78,7 @@ extension NativeLibrary {
     ),
   ]
 
-  private static func index(_ offset: Int, in text: String, _ runtime: Runtime) throws(MachineStop) -> String.Index {
+  static func index(_ offset: Int, in text: String, _ runtime: Runtime) throws(MachineStop) -> String.Index {
     if offset < 0 || offset > text.utf8.count { throw .trap("String index is out of bounds") }
     runtime.charge(flagLetters(before: offset, in: text))
     return text.utf8.index(text.startIndex, offsetBy: offset)
@@ -160,54 +166,5 @@ extension NativeLibrary {
       }
     }
     return left == 0 && at >= bound ? at : nil
-  }
-
-  // MARK: - Searching
-
-  /// Where `part` begins in `text`, at or after an offset, between characters; -1 when it does not.
-  static func offset(of part: String, in text: String, from start: Int, _ runtime: Runtime) throws(MachineStop) -> Int {
-    var (text, part) = (text, part)
-    let count = part.utf8.count
-    var at = max(start, 0)
-    while let candidate = firstByte(of: &part, in: &text, from: at) {
-      // Both what was skipped and what is compared now may be long.
-      try runtime.chargeNow((candidate - at + count) >> 3 + 1)
-      if isEqual(&part, &text, at: candidate), isBetweenCharacters(candidate, count, text, runtime) { return candidate }
-      at = candidate + 1
-    }
-    runtime.charge(max(text.utf8.count - at, 0) >> 3)
-    return -1
-  }
-
-  /// The next place at which `part` may begin and still fit.
-  private static func firstByte(of part: inout String, in text: inout String, from start: Int) -> Int? {
-    part.withUTF8 { part in
-      text.withUTF8 { text in
-        guard let first = part.first, start <= text.count - part.count else { return nil }
-        return text[start...(text.count - part.count)].firstIndex(of: first)
-      }
-    }
-  }
-
-  private static func isEqual(_ part: inout String, _ text: inout String, at start: Int) -> Bool {
-    part.withUTF8 { part in text.withUTF8 { text in text[start..<(start + part.count)].elementsEqual(part) } }
-  }
-
-  private static func isBetweenCharacters(_ start: Int, _ count: Int, _ text: String, _ runtime: Runtime) -> Bool {
-    let first = text.utf8.index(text.startIndex, offsetBy: start)
-    let end = text.utf8.index(first, offsetBy: count)
-    return isBoundary(first, in: text, runtime) && isBoundary(end, in: text, runtime)
-  }
-
-  /// Not inside a cluster of scalars that is one character.
-  private static func isBoundary(_ index: String.Index, in text: String, _ runtime: Runtime) -> Bool {
-    if index == text.startIndex || index == text.endIndex { return true }
-    let bytes = text.utf8
-    if bytes[index] < 0x80, bytes[index] != 0x0A, bytes[bytes.index(before: index)] < 0x80 { return true }
-    // Whether a flag or a family begins here may be decided far before.
-    var before = index
-    while before > text.startIndex, bytes[bytes.index(before: before)] >= 0x80 { before = bytes.index(before: before) }
-    runtime.charge(bytes.distance(from: before, to: index))
-    return String.Index(index, within: text) != nil
   }
 }
