@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "Mirror", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "dump", "_mirrorKind", "_mirrorLabels",
       "_mirrorValues", "_mirrorType", "_mirrorCase",
-      "_Dump",
+      "_Dump", "_describeMirrored", "_debugMirrored",
       "_TextSink",
     ],
     source: #"""
@@ -91,7 +91,24 @@ extension LibraryArea {
           return value
         }
         var description: String { "Mirror for \(subjectType)" }
+        /// What is printed of a value that has this mirror.
+        func _text(_ value: Any, isDebug: Bool) -> String {
+          let name = isDebug ? String(reflecting: subjectType) : String(describing: subjectType)
+          switch displayStyle {
+          case .struct: return name + "(" + _parts + ")"
+          case .tuple: return "(" + _parts + ")"
+          case .enum:
+            let part = children.first.map { String(reflecting: $0.value) } ?? ""
+            return (isDebug ? name + "." : "") + _mirrorCase(value) + (part.isEmpty || part.hasPrefix("(") ? part : "(" + part + ")")
+          case .class, .optional, .collection, .dictionary, .set, nil: return String(reflecting: subjectType)
+          }
+        }
+        var _parts: String {
+          children.map { ($0.label.map { $0 + ": " } ?? "") + String(reflecting: $0.value) }.joined(separator: ", ")
+        }
       }
+      func _describeMirrored<T: CustomReflectable>(_ value: T) -> String { value.customMirror._text(value, isDebug: false) }
+      func _debugMirrored<T: CustomReflectable>(_ value: T) -> String { value.customMirror._text(value, isDebug: true) }
       struct _TextSink: TextOutputStream { mutating func write(_ text: String) { _print(text) } }
       struct _Dump<Target: TextOutputStream> {
         var _seen: [AnyObject] = []

@@ -156,6 +156,9 @@ extension FunctionEmitter {
     _ declaration: NominalDeclaration, _ arguments: [Type], _ type: Type, _ isDebug: Bool, _ own: Layout
   ) {
     if declaration.isOptional { return describeOptional(arguments[0], type, own) }
+    if program.hasOwnMirror(type) {
+      return callLibrary(isDebug ? "_debugMirrored" : "_describeMirrored", [type], [(own, type)], 0)
+    }
     switch declaration.name {
     case "Array" where declaration.isLibrary: callLibrary("_describeArray", arguments, [(own, type)], 0)
     case "Set" where declaration.isLibrary: callLibrary("_describeSet", arguments, [(own, type)], 0)
@@ -266,9 +269,18 @@ extension ProgramEmitter {
 
   func describesItself(_ type: Type) -> Bool {
     guard case .nominal(let declaration, _) = type, Primitive(declaration) == nil else { return false }
+    if hasOwnMirror(type) { return true }
     return ["CustomStringConvertible", "CustomDebugStringConvertible"].contains { name in
       checker.library.known(name).map { checker.conforms(type, to: $0) } ?? false
     }
+  }
+
+  /// What such a type says of its parts is what is printed, unless it has a `description`. Objects are printed as their class.
+  func hasOwnMirror(_ type: Type) -> Bool {
+    guard checker.library.scope.names["CustomReflectable"] != nil, type.nominal?.isClass == false,
+      let target = checker.library.known("CustomReflectable")
+    else { return false }
+    return checker.conforms(type, to: target)
   }
 
   func description(of type: Type, isDebug: Bool) -> Int {
