@@ -7,8 +7,8 @@ extension LibraryArea {
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf",
       "lround", "llround", "lrint", "sqrtf", "floorf", "ceilf", "roundf", "fabsf",
-    ],
-    source: #"""
+    ] + constantNames,
+    source: constantsOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
       func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
       func floor(_ value: Double) -> Double { _math(value, 3) }

@@ -10,6 +10,7 @@ extension LibraryArea {
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
       "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "_Multiplied",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
+      "_wideProduct", "_wideQuotient",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows", "_parse",
       "_parseDouble", "_power", "_radix", "_remainder", "_random", "RandomNumberGenerator", "SystemRandomNumberGenerator",
     ],
@@ -254,6 +255,16 @@ extension LibraryArea {
         static func _random(from low: Double, to high: Double) -> Double {
           low + (high - low) * (Double(_random(9_007_199_254_740_991)) / 9_007_199_254_740_992)
         }
+        init(sign: FloatingPointSign, exponent: Int, significand: Double) {
+          self = sign == .minus ? -significand : significand
+          var left = exponent
+          while left != 0 && self != 0 && isFinite {
+            let step = left > 1_000 ? 1_000 : left < -1_000 ? -1_000 : left
+            self = self * _power(2, Double(step))
+            left -= step
+          }
+        }
+        init(signOf value: Double, magnitudeOf size: Double) { self = value.sign == size.sign ? size : -size }
         static var pi: Double { 3.141592653589793 }
         static var infinity: Double { 1.0 / 0.0 }
         static var nan: Double { _math(0.0, 22) }
@@ -281,6 +292,9 @@ extension LibraryArea {
       struct Float: BinaryFloatingPoint, LosslessStringConvertible {
         var description: String { get }
         var debugDescription: String { description }
+        init(sign: FloatingPointSign, exponent: Int, significand: Float) {
+          self = _number(Double(sign: sign, exponent: exponent, significand: significand._double))
+        }
         static var pi: Float { 3.1415925 }
         static var infinity: Float { 1.0 / 0.0 }
         static var nan: Float { _number(_math(0.0, 22)) }

@@ -27,6 +27,57 @@ extension LibraryArea {
         return (quotient, rest)
       }
     }
+    func _wideProduct<S: SignedInteger, U: FixedWidthInteger & UnsignedInteger>(_ first: S, _ second: S, _ zero: U) -> (high: S, low: U) {
+      let (left, right): (U, U) = (_truncate(first), _truncate(second))
+      var (high, low) = left.multipliedFullWidth(by: right)
+      if first < 0 { high = high &- right }
+      if second < 0 { high = high &- left }
+      return (high: _truncate(high), low: low)
+    }
+    func _wideQuotient<S: SignedInteger, U: FixedWidthInteger & UnsignedInteger>(
+      _ divisor: S, _ high: S, _ low: U
+    ) -> (quotient: S, remainder: S) {
+      if divisor == 0 { fatalError("Division by zero") }
+      let (isNegative, size): (Bool, U) = (high < 0, _truncate(divisor))
+      let zero: U = 0
+      var upper: U = _truncate(high)
+      if isNegative { upper = low == 0 ? zero &- upper : ~upper }
+      let (quotient, rest) = (divisor < 0 ? zero &- size : size).dividingFullWidth((upper, isNegative ? zero &- low : low))
+      let isTurned = isNegative != (divisor < 0)
+      let result: S = _truncate(isTurned ? zero &- quotient : quotient)
+      if quotient != 0 && (result < 0) != isTurned { fatalError("Quotient is not representable") }
+      return (quotient: result, remainder: _truncate(isNegative ? zero &- rest : rest))
+    }
+    extension Int {
+      func multipliedFullWidth(by other: Int) -> (high: Int, low: UInt) { _wideProduct(self, other, 0 as UInt) }
+      func dividingFullWidth(_ dividend: (high: Int, low: UInt)) -> (quotient: Int, remainder: Int) {
+        _wideQuotient(self, dividend.high, dividend.low)
+      }
+    }
+    extension Int8 {
+      func multipliedFullWidth(by other: Int8) -> (high: Int8, low: UInt8) { _wideProduct(self, other, 0 as UInt8) }
+      func dividingFullWidth(_ dividend: (high: Int8, low: UInt8)) -> (quotient: Int8, remainder: Int8) {
+        _wideQuotient(self, dividend.high, dividend.low)
+      }
+    }
+    extension Int16 {
+      func multipliedFullWidth(by other: Int16) -> (high: Int16, low: UInt16) { _wideProduct(self, other, 0 as UInt16) }
+      func dividingFullWidth(_ dividend: (high: Int16, low: UInt16)) -> (quotient: Int16, remainder: Int16) {
+        _wideQuotient(self, dividend.high, dividend.low)
+      }
+    }
+    extension Int32 {
+      func multipliedFullWidth(by other: Int32) -> (high: Int32, low: UInt32) { _wideProduct(self, other, 0 as UInt32) }
+      func dividingFullWidth(_ dividend: (high: Int32, low: UInt32)) -> (quotient: Int32, remainder: Int32) {
+        _wideQuotient(self, dividend.high, dividend.low)
+      }
+    }
+    extension Int64 {
+      func multipliedFullWidth(by other: Int64) -> (high: Int64, low: UInt64) { _wideProduct(self, other, 0 as UInt64) }
+      func dividingFullWidth(_ dividend: (high: Int64, low: UInt64)) -> (quotient: Int64, remainder: Int64) {
+        _wideQuotient(self, dividend.high, dividend.low)
+      }
+    }
 
     """#
 }
