@@ -218,8 +218,9 @@ extension LibraryArea {
           return result
         }
       }
-      struct Bool: Hashable, LosslessStringConvertible {
+      struct Bool: Hashable, ExpressibleByBooleanLiteral, LosslessStringConvertible {
         init(_ value: Bool) { self = value }
+        init(booleanLiteral value: Bool) { self = value }
         init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }
         static func random() -> Bool { _random(1) == 1 }
         mutating func toggle() { self = !self }

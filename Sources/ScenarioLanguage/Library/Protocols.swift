@@ -70,8 +70,14 @@ extension LibraryArea {
         associatedtype FloatLiteralType = Self
         init(floatLiteral value: FloatLiteralType)
       }
-      protocol ExpressibleByUnicodeScalarLiteral {}
-      protocol ExpressibleByExtendedGraphemeClusterLiteral: ExpressibleByUnicodeScalarLiteral {}
+      protocol ExpressibleByUnicodeScalarLiteral {
+        associatedtype UnicodeScalarLiteralType = Self
+        init(unicodeScalarLiteral value: UnicodeScalarLiteralType)
+      }
+      protocol ExpressibleByExtendedGraphemeClusterLiteral: ExpressibleByUnicodeScalarLiteral {
+        associatedtype ExtendedGraphemeClusterLiteralType = Self
+        init(extendedGraphemeClusterLiteral value: ExtendedGraphemeClusterLiteralType)
+      }
       protocol ExpressibleByStringLiteral {
         associatedtype StringLiteralType = Self
         init(stringLiteral value: StringLiteralType)
@@ -82,14 +88,49 @@ extension LibraryArea {
         init(arrayLiteral elements: ArrayLiteralElement...)
       }
       protocol ExpressibleByDictionaryLiteral {}
-      protocol ExpressibleByBooleanLiteral {}
+      protocol ExpressibleByBooleanLiteral {
+        associatedtype BooleanLiteralType = Bool
+        init(booleanLiteral value: BooleanLiteralType)
+      }
       protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
       typealias StringLiteralType = String
       typealias IntegerLiteralType = Int
       typealias FloatLiteralType = Double
       typealias BooleanLiteralType = Bool
-      protocol SetAlgebra: Equatable {}
-      protocol OptionSet: SetAlgebra, RawRepresentable, ExpressibleByArrayLiteral {
+      protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
+        associatedtype Element
+        init()
+        func contains(_ member: Element) -> Bool
+        func union(_ other: Self) -> Self
+        func intersection(_ other: Self) -> Self
+        func symmetricDifference(_ other: Self) -> Self
+        mutating func insert(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element)
+        mutating func remove(_ member: Element) -> Element?
+        mutating func update(with member: Element) -> Element?
+        mutating func formUnion(_ other: Self)
+        mutating func formIntersection(_ other: Self)
+        mutating func formSymmetricDifference(_ other: Self)
+      }
+      extension SetAlgebra {
+        typealias ArrayLiteralElement = Element
+        init<S: Sequence>(_ elements: S) where S.Element == Element {
+          self.init()
+          for element in elements { _ = insert(element) }
+        }
+        init(arrayLiteral elements: Element...) {
+          self.init()
+          for element in elements { _ = insert(element) }
+        }
+        var isEmpty: Bool { self == Self() }
+        func subtracting(_ other: Self) -> Self { intersection(symmetricDifference(other)) }
+        mutating func subtract(_ other: Self) { formIntersection(symmetricDifference(other)) }
+        func isSubset(of other: Self) -> Bool { intersection(other) == self }
+        func isSuperset(of other: Self) -> Bool { other.isSubset(of: self) }
+        func isDisjoint(with other: Self) -> Bool { intersection(other).isEmpty }
+        func isStrictSubset(of other: Self) -> Bool { isSubset(of: other) && self != other }
+        func isStrictSuperset(of other: Self) -> Bool { isSuperset(of: other) && self != other }
+      }
+      protocol OptionSet: SetAlgebra, RawRepresentable {
         associatedtype RawValue: FixedWidthInteger
         var rawValue: RawValue { get }
         init(rawValue: RawValue)
@@ -128,6 +169,11 @@ extension LibraryArea {
           if !contains(other) { return nil }
           self = subtracting(other)
           return other
+        }
+        @discardableResult mutating func update(with other: Self) -> Self? {
+          let common = intersection(other)
+          self = union(other)
+          return common.rawValue == 0 ? nil : common
         }
         mutating func formUnion(_ other: Self) { self = union(other) }
         mutating func formIntersection(_ other: Self) { self = intersection(other) }

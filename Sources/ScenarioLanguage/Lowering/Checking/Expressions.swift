@@ -108,7 +108,9 @@ extension Checker {
 
   private func boolean(_ node: BooleanLiteralExprSyntax, _ expected: Type?) -> Expression {
     let value = Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
-    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), !type.isNominal("NSNumber") else {
+    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), !type.isNominal("NSNumber"),
+      !type.isNominal("Bool")
+    else {
       return value
     }
     let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: value)
