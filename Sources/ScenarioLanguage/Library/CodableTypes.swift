@@ -151,8 +151,8 @@ extension LibraryArea {
         func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(uuidString)) }
       }
       extension Data: Decodable, Encodable {
-        init(from decoder: Decoder) throws { self = try decoder._data() }
-        func encode(to encoder: Encoder) throws { encoder._write(encoder._coder._quoted(base64EncodedString())) }
+        init(from decoder: Decoder) throws { self = try decoder._coder._data(decoder) }
+        func encode(to encoder: Encoder) throws { try encoder._coder._encode(self, encoder) }
       }
       """#)
 }

@@ -63,7 +63,9 @@ extension LibraryArea {
         return value
       }
       func _floating<T: BinaryFloatingPoint>(_ type: T.Type) throws -> T {
+        if case .string(let text) = _value, let value = _coder._unusual(text) { return T(value) }
         guard case .number(let text) = _value else { throw _mismatch(type) }
+        if text == "Infinity" || text == "-Infinity" || text == "NaN" { return T(Double(text)!) }
         guard let value = T(text), value.isFinite, value != 0 || _isZero(text) else { throw _JSONError.number }
         return value
       }
@@ -74,7 +76,7 @@ extension LibraryArea {
       func _decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == Date.self { return try _coder._date(self) as Any as! T }
         if type == URL.self { return try _url() as Any as! T }
-        if type == Data.self { return try _data() as Any as! T }
+        if type == Data.self { return try _coder._data(self) as Any as! T }
         return try T(from: self)
       }
       func _url() throws -> URL {
@@ -82,8 +84,7 @@ extension LibraryArea {
         guard let url = URL(string: try _text()) else { throw DecodingError.dataCorrupted(_context("Invalid URL string.")) }
         return url
       }
-      func _data() throws -> Data {
-        if case .null = _value { throw _mismatch(Data.self) }
+      func _base64() throws -> Data {
         guard let data = Data(base64Encoded: try _text()) else {
           throw DecodingError.dataCorrupted(_context("Encountered Data is not valid Base64."))
         }
@@ -212,6 +213,7 @@ extension LibraryArea {
       }
       func _write<T: BinaryFloatingPoint>(_ value: T) throws {
         if !value.isFinite {
+          if let text = _coder._unusual(Double(value)) { return _write(text) }
           let context = EncodingError.Context(codingPath: codingPath, debugDescription: "Unable to encode \(T.self).\(value) directly in JSON.")
           throw EncodingError.invalidValue(value, context)
         }
@@ -221,7 +223,7 @@ extension LibraryArea {
       func _encode(_ value: Encodable) throws {
         if let date = value as? Date { return try _coder._encode(date, self) }
         if let url = value as? URL { return _write(_coder._quoted(url.absoluteString)) }
-        if let data = value as? Data { return _write(_coder._quoted(data.base64EncodedString())) }
+        if let data = value as? Data { return try _coder._encode(data, self) }
         try value.encode(to: self)
         if _node._kind == .nothing && !codingPath.isEmpty { _node._kind = .object }
       }

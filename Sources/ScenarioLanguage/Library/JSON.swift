@@ -19,15 +19,24 @@ extension LibraryArea {
           case formatted(DateFormatter)
           case custom((Decoder) throws -> Date)
         }
-        enum DataDecodingStrategy { case base64 }
+        enum DataDecodingStrategy {
+          case base64, deferredToData
+          case custom((Decoder) throws -> Data)
+        }
+        enum NonConformingFloatDecodingStrategy {
+          case `throw`
+          case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+        }
         var keyDecodingStrategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
         var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .deferredToDate
         var dataDecodingStrategy: JSONDecoder.DataDecodingStrategy = .base64
+        var nonConformingFloatDecodingStrategy: JSONDecoder.NonConformingFloatDecodingStrategy = .throw
+        var allowsJSON5 = false
         var userInfo: [CodingUserInfoKey: Any] = [:]
         init() {}
         func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
           do {
-            var reader = _JSONReader(data._array())
+            var reader = _JSONReader(data._array(), allowsJSON5)
             return try Decoder(_value: try reader._document(), path: [], coder: self)._decode(type)
           } catch is _JSONError {
             throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "The given data was not valid JSON."))
@@ -40,6 +49,19 @@ extension LibraryArea {
           case .convertFromSnakeCase: return _camelCase(key)
           case .custom(let convert): return convert(path + [_CodingKey(stringValue: key)]).stringValue
           }
+        }
+        func _data(_ decoder: Decoder) throws -> Data {
+          if case .null = decoder._value { throw decoder._mismatch(Data.self) }
+          switch dataDecodingStrategy {
+          case .base64: return try decoder._base64()
+          case .deferredToData: return Data(try [UInt8](from: decoder))
+          case .custom(let make): return try make(decoder)
+          }
+        }
+        /// What a text means where a number is asked for; nil if nothing.
+        func _unusual(_ text: String) -> Double? {
+          guard case .convertFromString(let positive, let negative, let nan) = nonConformingFloatDecodingStrategy else { return nil }
+          return text == positive ? Double.infinity : text == negative ? -Double.infinity : text == nan ? Double.nan : nil
         }
         func _date(_ decoder: Decoder) throws -> Date {
           if case .null = decoder._value { throw decoder._mismatch(Date.self) }
@@ -83,11 +105,19 @@ extension LibraryArea {
           case formatted(DateFormatter)
           case custom((Date, Encoder) throws -> Void)
         }
-        enum DataEncodingStrategy { case base64 }
+        enum DataEncodingStrategy {
+          case base64, deferredToData
+          case custom((Data, Encoder) throws -> Void)
+        }
+        enum NonConformingFloatEncodingStrategy {
+          case `throw`
+          case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+        }
         var outputFormatting: JSONEncoder.OutputFormatting = []
         var keyEncodingStrategy: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
         var dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .deferredToDate
         var dataEncodingStrategy: JSONEncoder.DataEncodingStrategy = .base64
+        var nonConformingFloatEncodingStrategy: JSONEncoder.NonConformingFloatEncodingStrategy = .throw
         var userInfo: [CodingUserInfoKey: Any] = [:]
         init() {}
         func encode(_ value: Encodable) throws -> Data {
@@ -109,6 +139,18 @@ extension LibraryArea {
           }
         }
         func _quoted(_ text: String) -> String { _jsonText(text, !outputFormatting.contains(.withoutEscapingSlashes)) }
+        func _encode(_ data: Data, _ encoder: Encoder) throws {
+          switch dataEncodingStrategy {
+          case .base64: encoder._write(_quoted(data.base64EncodedString()))
+          case .deferredToData: try data._array().encode(to: encoder)
+          case .custom(let write): try write(data, encoder)
+          }
+        }
+        /// How a number is written that JSON has no notation for; nil if not at all.
+        func _unusual(_ value: Double) -> String? {
+          guard case .convertToString(let positive, let negative, let nan) = nonConformingFloatEncodingStrategy else { return nil }
+          return _quoted(value.isNaN ? nan : value > 0 ? positive : negative)
+        }
         func _encode(_ date: Date, _ encoder: Encoder) throws {
           switch dateEncodingStrategy {
           case .deferredToDate: try encoder._write(date.timeIntervalSinceReferenceDate)

@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "JSONTexts",
     module: "Foundation",
     provides: ["_JSONValue", "_JSONError", "_JSONReader", "_JSONOpen", "_JSONNode", "_JSONKind", "_jsonText", "_isZero"],
-    source: reading + writing)
+    source: reading + wideReading + writing)
 
   private static let reading = #"""
     indirect enum _JSONValue {
@@ -55,7 +55,12 @@ extension LibraryArea {
       let _text: [UInt8]
       var _index = 0
       var _open: [_JSONOpen] = []
-      init(_ text: [UInt8]) { _text = text }
+      /// JSON5 has comments, names without quotes, single quotes and more ways to write a number.
+      let _isWide: Bool
+      init(_ text: [UInt8], _ isWide: Bool = false) {
+        _text = text
+        _isWide = isWide
+      }
       mutating func _document() throws -> _JSONValue {
         while true {
           var value = _JSONValue.null
@@ -67,7 +72,9 @@ extension LibraryArea {
           case 116: value = try _word([116, 114, 117, 101], .bool(true))
           case 102: value = try _word([102, 97, 108, 115, 101], .bool(false))
           case 110: value = try _word([110, 117, 108, 108], .null)
-          case 45, 48...57: value = .number(try _number())
+          case 45, 48...57: value = .number(try _isWide ? _wideNumber() : _number())
+          case 39 where _isWide: value = .string(try _string(39))
+          case 43, 46, 73, 78: value = .number(try _wideNumber())
           default: throw _JSONError.character(_index)
           }
           while let innermost = _open.last {
@@ -80,6 +87,11 @@ extension LibraryArea {
         }
       }
       func _alone(_ value: _JSONValue) throws -> _JSONValue {
+        if _isWide {
+          var rest = self
+          if (try? rest._next()) == nil { return value }
+          throw _JSONError.character(rest._index)
+        }
         for index in _index..<_text.count where !_isBlank(_text[index]) { throw _JSONError.character(index) }
         return value
       }
@@ -110,8 +122,9 @@ extension LibraryArea {
         return true
       }
       mutating func _memberName() throws -> String {
-        if try _next() != 34 { throw _JSONError.character(_index) }
-        let name = try _string()
+        let first = try _next()
+        if first != 34 && !_isWide { throw _JSONError.character(_index) }
+        let name = try first == 34 || first == 39 ? _string(first) : _bareName()
         if try _next() != 58 { throw _JSONError.character(_index) }
         _index += 1
         return name
@@ -121,8 +134,13 @@ extension LibraryArea {
       mutating func _next() throws -> UInt8 {
         while _index < _text.count {
           let byte = _text[_index]
-          if !_isBlank(byte) { return byte }
-          _index += 1
+          if byte == 47 && _isWide {
+            try _comment()
+          } else if _isBlank(byte) {
+            _index += 1
+          } else {
+            return byte
+          }
         }
         throw _JSONError.end
       }
@@ -153,11 +171,11 @@ extension LibraryArea {
         }
         return _fromBytes(Array(_text[start..<_index]))
       }
-      mutating func _string() throws -> String {
+      mutating func _string(_ quote: UInt8 = 34) throws -> String {
         _index += 1
         let start = _index
-        while _index < _text.count && _text[_index] != 34 && _text[_index] != 92 && _text[_index] > 31 { _index += 1 }
-        if _index < _text.count && _text[_index] == 34 {
+        while _index < _text.count && _text[_index] != quote && _text[_index] != 92 && _text[_index] > 31 { _index += 1 }
+        if _index < _text.count && _text[_index] == quote {
           _index += 1
           return try _checked(Array(_text[start..<_index - 1]))
         }
@@ -166,7 +184,7 @@ extension LibraryArea {
           let byte = _text[_index]
           if byte < 32 { throw _JSONError.character(_index) }
           _index += 1
-          if byte == 34 { return try _checked(bytes) }
+          if byte == quote { return try _checked(bytes) }
           if byte == 92 { try _escaped(&bytes) } else { bytes.append(byte) }
         }
         throw _JSONError.end
@@ -181,6 +199,8 @@ extension LibraryArea {
         _index += 1
         switch letter {
         case 34, 92, 47: bytes.append(letter)
+        case 39 where _isWide: bytes.append(letter)
+        case 10 where _isWide: break
         case 98: bytes.append(8)
         case 102: bytes.append(12)
         case 110: bytes.append(10)
