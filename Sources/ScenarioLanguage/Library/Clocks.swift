@@ -3,7 +3,8 @@ extension LibraryArea {
   static let clocks = LibraryArea(
     name: "Clocks",
     provides: [
-      "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "CommandLine", "_coreCount",
+      "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "OperatingSystemVersion",
+      "CommandLine", "_coreCount",
       "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool",
     ],
     source: #"""
@@ -34,6 +35,7 @@ extension LibraryArea {
         static func /= <T: BinaryInteger>(left: inout Duration, right: T) { left = left / right }
         static func < (left: Duration, right: Duration) -> Bool { left._nanoseconds < right._nanoseconds }
         var description: String { "\(Double(_nanoseconds) / 1_000_000_000) seconds" }
+        func formatted(_ style: _SpanStyle = _SpanStyle()) -> String { style._text(_nanoseconds) }
       }
       struct _ClockInstant: Comparable, Hashable {
         let _uptime: Int
@@ -70,19 +72,41 @@ extension LibraryArea {
         init(_isOnlyOne: Bool) {}
         var processorCount: Int { _coreCount() }
         var activeProcessorCount: Int { _coreCount() }
-        var systemUptime: Double { Double(DispatchTime.now()._raw) / 1_000_000_000 }
+        /// The machine was there before the program. No span from its start is shorter than the one that has passed.
+        var systemUptime: Double {
+          let passed = CACurrentMediaTime()
+          let uptime = 1 + passed
+          return uptime - 1 < passed ? uptime.nextUp : uptime
+        }
         var isLowPowerModeEnabled: Bool { false }
         var arguments: [String] { CommandLine.arguments }
         var environment: [String: String] { [:] }
+        var operatingSystemVersion: OperatingSystemVersion {
+          _isForLinux()
+            ? OperatingSystemVersion(majorVersion: 6, minorVersion: 8, patchVersion: 0)
+            : OperatingSystemVersion(majorVersion: 15, minorVersion: 0, patchVersion: 0)
+        }
+        func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+          let own = operatingSystemVersion
+          return (own.majorVersion, own.minorVersion, own.patchVersion)
+            >= (version.majorVersion, version.minorVersion, version.patchVersion)
+        }
+        var physicalMemory: UInt64 { 17_179_869_184 }
+        var hostName: String { "localhost" }
         var processName: String { "scenario" }
         var processIdentifier: Int32 { 1 }
+      }
+      struct OperatingSystemVersion {
+        var majorVersion = 0
+        var minorVersion = 0
+        var patchVersion = 0
       }
       enum CommandLine {
         static let arguments: [String] = ["scenario"]
         static var argc: Int32 { 1 }
       }
       func mach_absolute_time() -> UInt64 { UInt64(DispatchTime.now()._raw) }
-      func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+      func CACurrentMediaTime() -> Double { Double(DispatchTime.now()._raw) / 1_000_000_000 }
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
       """#)
 }

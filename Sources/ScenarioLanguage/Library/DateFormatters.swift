@@ -148,7 +148,8 @@ extension LibraryArea {
         return date + (dateStyle == .short ? ", " : " 'at' ") + time
       }
       func setLocalizedDateFormatFromTemplate(_ template: String) {
-        fatalError("setLocalizedDateFormatFromTemplate is not modelled; write dateFormat = \"…\"")
+        locale._only("A DateFormatter's template")
+        dateFormat = Date.FormatStyle._pattern(template)
       }
       static func localizedString(from date: Date, dateStyle: Style, timeStyle: Style) -> String {
         let formatter = DateFormatter()

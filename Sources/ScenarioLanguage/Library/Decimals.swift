@@ -17,6 +17,7 @@ extension LibraryArea {
     func _decimalDigits(_ low: UInt, _ high: UInt) -> String
     func _decimalNumber(_ digits: String) -> (UInt, UInt, Int)
     struct Decimal: Hashable, Comparable, SignedNumeric, Strideable, CustomStringConvertible, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+      func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSDecimalNumber(decimal: self), isWhole: false) }
       typealias Stride = Decimal
       typealias Magnitude = Decimal
       enum RoundingMode: UInt { case plain, down, up, bankers }

@@ -4,7 +4,9 @@ extension LibraryArea {
     name: "Times",
     module: "Dispatch",
     provides: [
-      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "timespec", "_dateText",
+      "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "timespec", "clockid_t",
+      "CLOCK_REALTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "clock_gettime",
+      "_dateText",
       "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
     ],
@@ -75,6 +77,15 @@ extension LibraryArea {
         var tv_sec = 0
         var tv_nsec = 0
       }
+      typealias clockid_t = Int32
+      var CLOCK_REALTIME: clockid_t { 0 }
+      var CLOCK_MONOTONIC: clockid_t { 1 }
+      var CLOCK_MONOTONIC_RAW: clockid_t { 4 }
+      @discardableResult func clock_gettime(_ clock: clockid_t, _ time: inout timespec) -> Int32 {
+        let passed = DispatchTime.now()._raw
+        time = timespec(tv_sec: passed / 1_000_000_000 + (clock == 0 ? 978_307_200 : 0), tv_nsec: passed % 1_000_000_000)
+        return 0
+      }
       // A wall clock's reading is a negative number.
       struct DispatchWallTime: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let _raw: Int
@@ -133,7 +144,6 @@ extension LibraryArea {
         static func += (date: inout Date, interval: Double) { date = date + interval }
         static func -= (date: inout Date, interval: Double) { date = date - interval }
         var description: String { _dateText(_seconds) }
-        func formatted(_ style: _DateStyle) -> String { ISO8601Format() }
         func ISO8601Format() -> String { ISO8601DateFormatter().string(from: self) }
         static func < (left: Date, right: Date) -> Bool { left._seconds < right._seconds }
       }

@@ -1,48 +1,190 @@
-/// `value.formatted()`: numbers, lists and dates as text, in the few styles that are the same everywhere in English.
+/// `value.formatted()`: numbers, lists and spans of time as text, in the styles that are the same everywhere in English.
 extension LibraryArea {
   static let formatStyles = LibraryArea(
     name: "FormatStyles",
     module: "Foundation",
-    provides: ["_NumberStyle", "_DateStyle"],
-    source: #"""
-      struct _NumberStyle {
-        struct Precision {
-          let _low: Int
-          let _high: Int
-          static func fractionLength(_ length: Int) -> Precision { Precision(_low: length, _high: length) }
-          static func fractionLength(_ range: ClosedRange<Int>) -> Precision { Precision(_low: range.lowerBound, _high: range.upperBound) }
-          static func fractionLength(_ range: PartialRangeThrough<Int>) -> Precision { Precision(_low: 0, _high: range.upperBound) }
+    provides: ["_NumberStyle", "_DateStyle", "_ListStyle", "_SpanStyle"],
+    extends: Extended(types: ["Date"], onUseOf: ["Date"]),
+    source: numberStyles + listStyles + spanStyles + dateStyles)
+
+  private static let numberStyles = #"""
+    struct _NumberStyle {
+      struct Precision {
+        let _low: Int?
+        let _high: Int?
+        var _whole = 1
+        var _significant: ClosedRange<Int>? = nil
+        static func fractionLength(_ length: Int) -> Precision { Precision(_low: length, _high: length) }
+        static func fractionLength(_ range: ClosedRange<Int>) -> Precision { Precision(_low: range.lowerBound, _high: range.upperBound) }
+        static func fractionLength(_ range: PartialRangeThrough<Int>) -> Precision { Precision(_low: 0, _high: range.upperBound) }
+        static func integerLength(_ length: Int) -> Precision { Precision(_low: nil, _high: nil, _whole: length) }
+        static func integerAndFractionLength(integer: Int, fraction: Int) -> Precision {
+          Precision(_low: fraction, _high: fraction, _whole: integer)
         }
-        enum Grouping { case automatic, never }
-        var _isPercent = false
-        var _groups = true
-        var _precision = Precision(_low: 0, _high: 6)
-        static var number: _NumberStyle { _NumberStyle() }
-        static var percent: _NumberStyle { _NumberStyle(_isPercent: true) }
-        func precision(_ precision: Precision) -> _NumberStyle {
-          var result = self
-          result._precision = precision
-          return result
+        static func significantDigits(_ digits: Int) -> Precision { significantDigits(digits...digits) }
+        static func significantDigits(_ digits: ClosedRange<Int>) -> Precision { Precision(_low: nil, _high: nil, _significant: digits) }
+      }
+      enum Grouping { case automatic, never }
+      enum SignStrategy {
+        case automatic, never, _always
+        static func always(includingZero: Bool = true) -> SignStrategy { ._always }
+      }
+      var _isPercent = false
+      var _currency: String? = nil
+      var _groups = true
+      var _precision: Precision? = nil
+      var _sign = SignStrategy.automatic
+      static var number: _NumberStyle { _NumberStyle() }
+      static var percent: _NumberStyle { _NumberStyle(_isPercent: true) }
+      static func currency(code: String) -> _NumberStyle { _NumberStyle(_currency: code) }
+      func locale(_ locale: Locale) -> _NumberStyle {
+        locale._only("A format style")
+        return self
+      }
+      func precision(_ precision: Precision) -> _NumberStyle {
+        var result = self
+        result._precision = precision
+        return result
+      }
+      func grouping(_ grouping: Grouping) -> _NumberStyle {
+        var result = self
+        result._groups = grouping == .automatic
+        return result
+      }
+      func sign(strategy: SignStrategy) -> _NumberStyle {
+        var result = self
+        result._sign = strategy
+        return result
+      }
+      func _text(_ number: NSNumber, isWhole: Bool) -> String {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.numberStyle = _currency != nil ? .currency : _isPercent ? .percent : .decimal
+        if let _currency { formatter.currencyCode = _currency }
+        // A whole number of percent is one already.
+        if isWhole && _isPercent { formatter.multiplier = 1 }
+        formatter.usesGroupingSeparator = _groups
+        if let low = _precision?._low ?? (_currency == nil ? 0 : nil) { formatter.minimumFractionDigits = low }
+        if let high = _precision?._high ?? (_currency == nil ? 6 : nil) { formatter.maximumFractionDigits = high }
+        if let precision = _precision { formatter.minimumIntegerDigits = precision._whole }
+        if let digits = _precision?._significant {
+          formatter.usesSignificantDigits = true
+          formatter.minimumSignificantDigits = digits.lowerBound
+          formatter.maximumSignificantDigits = digits.upperBound
         }
-        func grouping(_ grouping: Grouping) -> _NumberStyle {
-          var result = self
-          result._groups = grouping == .automatic
-          return result
-        }
-        func _text(_ number: NSNumber, isWhole: Bool) -> String {
-          let formatter = NumberFormatter()
-          formatter.locale = Locale(identifier: "en_US")
-          formatter.numberStyle = _isPercent ? .percent : .decimal
-          // A whole number of percent is one already.
-          if isWhole && _isPercent { formatter.multiplier = 1 }
-          formatter.usesGroupingSeparator = _groups
-          formatter.minimumFractionDigits = _precision._low
-          formatter.maximumFractionDigits = _precision._high
-          return formatter.string(from: number) ?? ""
+        let text = formatter.string(from: number) ?? ""
+        switch _sign {
+        case .automatic: return text
+        case .never: return text.hasPrefix("-") ? String(text.dropFirst()) : text
+        case ._always: return text.hasPrefix("-") ? text : "+" + text
         }
       }
-      struct _DateStyle {
-        static var iso8601: _DateStyle { _DateStyle() }
+    }
+
+    """#
+
+  private static let listStyles = #"""
+    struct _ListStyle {
+      enum ListType { case and, or }
+      enum Width { case standard, short, narrow }
+      let _type: ListType
+      let _width: Width
+      static func list(type: ListType, width: Width = .standard) -> _ListStyle { _ListStyle(_type: type, _width: width) }
+      func locale(_ locale: Locale) -> _ListStyle {
+        locale._only("A format style")
+        return self
       }
-      """#)
+      func _text(_ parts: [String]) -> String {
+        guard let last = parts.last else { return "" }
+        if parts.count == 1 { return last }
+        let word = _type == .or ? "or " : _width == .standard ? "and " : _width == .short ? "& " : ""
+        let isPair = parts.count == 2 && !word.isEmpty
+        return parts.dropLast().joined(separator: ", ") + (isPair ? " " : ", ") + word + last
+      }
+    }
+
+    """#
+
+  private static let spanStyles = #"""
+    struct _SpanStyle {
+      struct Pattern {
+        var _hasHours = true
+        var _hasSeconds = true
+        var _width = 1
+        var _fraction = 0
+        static var hourMinute: Pattern { Pattern(_hasSeconds: false) }
+        static var hourMinuteSecond: Pattern { Pattern() }
+        static var minuteSecond: Pattern { Pattern(_hasHours: false) }
+        static func hourMinute(padHourToLength width: Int) -> Pattern { Pattern(_hasSeconds: false, _width: width) }
+        static func hourMinuteSecond(padHourToLength width: Int, fractionalSecondsLength fraction: Int = 0) -> Pattern {
+          Pattern(_width: width, _fraction: fraction)
+        }
+        static func minuteSecond(padMinuteToLength width: Int, fractionalSecondsLength fraction: Int = 0) -> Pattern {
+          Pattern(_hasHours: false, _width: width, _fraction: fraction)
+        }
+      }
+      struct Unit: Hashable {
+        let _nanoseconds: Int
+        let _names: [String]
+        static var weeks: Unit { Unit(_nanoseconds: 604_800_000_000_000, _names: ["week", "wk", "w"]) }
+        static var days: Unit { Unit(_nanoseconds: 86_400_000_000_000, _names: ["day", "day", "d"]) }
+        static var hours: Unit { Unit(_nanoseconds: 3_600_000_000_000, _names: ["hour", "hr", "h"]) }
+        static var minutes: Unit { Unit(_nanoseconds: 60_000_000_000, _names: ["minute", "min", "m"]) }
+        static var seconds: Unit { Unit(_nanoseconds: 1_000_000_000, _names: ["second", "sec", "s"]) }
+        static var milliseconds: Unit { Unit(_nanoseconds: 1_000_000, _names: ["millisecond", "ms", "ms"]) }
+        static var microseconds: Unit { Unit(_nanoseconds: 1_000, _names: ["microsecond", "μs", "μs"]) }
+        static var nanoseconds: Unit { Unit(_nanoseconds: 1, _names: ["nanosecond", "ns", "ns"]) }
+        func _text(_ count: Int, _ width: UnitWidth) -> String {
+          switch width {
+          case .wide: return "\(count) \(_names[0])" + (count == 1 ? "" : "s")
+          case .abbreviated: return "\(count) \(_names[1])" + (count != 1 && (_names[1] == "day" || _names[1] == "wk") ? "s" : "")
+          case .narrow: return "\(count)\(_names[2])"
+          }
+        }
+      }
+      enum UnitWidth { case wide, abbreviated, narrow }
+      var _pattern = Pattern()
+      var _units: Set<Unit>? = nil
+      var _width = UnitWidth.abbreviated
+      static func time(pattern: Pattern) -> _SpanStyle { _SpanStyle(_pattern: pattern) }
+      static func units(allowed: Set<Unit> = [.hours, .minutes, .seconds], width: UnitWidth = .abbreviated) -> _SpanStyle {
+        _SpanStyle(_units: allowed, _width: width)
+      }
+      func locale(_ locale: Locale) -> _SpanStyle {
+        locale._only("A format style")
+        return self
+      }
+      static func _rounded(_ nanoseconds: Int, to step: Int) -> Int {
+        let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: step)
+        return whole + (rest * 2 > step || rest * 2 == step && whole % 2 == 1 ? 1 : 0)
+      }
+      func _text(_ nanoseconds: Int) -> String {
+        let sign = nanoseconds < 0 ? "-" : ""
+        let size = nanoseconds < 0 ? -nanoseconds : nanoseconds
+        if let units = _units { return sign + _counted(size, units.sorted { $0._nanoseconds > $1._nanoseconds }) }
+        var step = _pattern._hasSeconds ? 1_000_000_000 : 60_000_000_000
+        for _ in 0..<_pattern._fraction { step /= 10 }
+        let count = _SpanStyle._rounded(size, to: step)
+        let smaller = _pattern._hasSeconds ? 1_000_000_000 / step : 1
+        let (seconds, fraction) = (count / smaller, count % smaller)
+        let lower = _CivilDate._padded(seconds % 60, 2)
+        let parts = !_pattern._hasSeconds || !_pattern._hasHours ? [seconds / 60] : [seconds / 3_600, seconds / 60 % 60]
+        let upper = parts.enumerated().map { _CivilDate._padded($0.element, $0.offset == 0 ? _pattern._width : 2) }
+        return sign + (upper + [lower]).joined(separator: ":")
+          + (_pattern._fraction == 0 ? "" : "." + _CivilDate._padded(fraction, _pattern._fraction))
+      }
+      func _counted(_ size: Int, _ units: [Unit]) -> String {
+        guard let last = units.last else { return "" }
+        var rest = _SpanStyle._rounded(size, to: last._nanoseconds) * last._nanoseconds
+        var parts: [String] = []
+        for unit in units {
+          let count = rest / unit._nanoseconds
+          rest %= unit._nanoseconds
+          if count > 0 || unit == last && parts.isEmpty { parts.append(unit._text(count, _width)) }
+        }
+        return parts.joined(separator: _width == .narrow ? " " : ", ")
+      }
+    }
+
+    """#
 }

@@ -3,8 +3,8 @@ extension LibraryArea {
   static let numberFormatters = LibraryArea(
     name: "NumberFormatters",
     module: "Foundation",
-    provides: ["NumberFormatter", "ByteCountFormatter", "_WrittenNumber"],
-    source: writtenNumbers + numberFormatter + byteCountFormatter)
+    provides: ["NumberFormatter", "ByteCountFormatter", "_WrittenNumber", "_spelled"],
+    source: writtenNumbers + spelledNumbers + numberFormatter + byteCountFormatter)
 
   private static let writtenNumbers = #"""
     /// A number as decimal digits: 0.d₁d₂d₃… times a power of ten.
@@ -258,7 +258,8 @@ extension LibraryArea {
         if number.doubleValue.isNaN { return notANumberSymbol! }
         if let zeroSymbol, number.doubleValue == 0 { return zeroSymbol }
         if number.doubleValue.isInfinite { return number.doubleValue > 0 ? positiveInfinitySymbol : minusSign! + "∞" }
-        if numberStyle == .spellOut || numberStyle == .currencyPlural {
+        if numberStyle == .spellOut { return _spelled(number.stringValue) }
+        if numberStyle == .currencyPlural {
           fatalError("A NumberFormatter's style .\(numberStyle) is not modelled; write .decimal")
         }
         var value = _WrittenNumber(number.stringValue)

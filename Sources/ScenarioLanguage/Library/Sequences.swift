@@ -264,6 +264,7 @@ extension LibraryArea {
       }
     }
     extension Sequence where Element == String {
+      func formatted(_ style: _ListStyle = .list(type: .and)) -> String { style._text(_array()) }
       func joined(separator: String) -> String { _joinTexts(_array(), separator) }
       func joined() -> String { _joinTexts(_array(), "") }
     }

@@ -1,0 +1,23 @@
+// dates: format styles of numbers, money, lists, spans and dates; numbers in words; formats made of templates
+import Foundation
+let us = Locale(identifier: "en_US")
+print(1234.5.formatted(.number.locale(us)), 1234567.formatted(.number.locale(us)), 0.256.formatted(.percent.locale(us)))
+print(12.5.formatted(.currency(code: "USD").locale(us)), (-1234.5).formatted(.currency(code: "USD").locale(us)), 5.formatted(.currency(code: "EUR").locale(us)), 1.formatted(.currency(code: "JPY").locale(us)), 3.formatted(.currency(code: "GBP").locale(us)), 3.formatted(.currency(code: "CHF").locale(us)))
+print(Decimal(12.5).formatted(.currency(code: "USD").locale(us)), Decimal(string: "1234.567")!.formatted(.number.locale(us)), Decimal(3).formatted(.percent.locale(us)))
+print(12.5.formatted(.currency(code: "USD").locale(us).precision(.fractionLength(0))))
+print(["a", "b", "c"].formatted(.list(type: .and).locale(us)), ["a", "b"].formatted(.list(type: .or).locale(us)), ["a"].formatted(.list(type: .and).locale(us)), [String]().formatted(.list(type: .and).locale(us)), ["a", "b", "c"].formatted(.list(type: .and, width: .narrow).locale(us)), ["a", "b", "c"].formatted(.list(type: .or, width: .short).locale(us)), ["x", "y"].formatted(.list(type: .and, width: .short).locale(us)), ["x", "y"].formatted(.list(type: .and, width: .narrow).locale(us)))
+print(Duration.seconds(3661).formatted(.time(pattern: .hourMinuteSecond)), Duration.seconds(3661).formatted(.time(pattern: .minuteSecond)), Duration.seconds(3661).formatted(.time(pattern: .hourMinute)), Duration.milliseconds(61_500).formatted(.time(pattern: .minuteSecond)), Duration.seconds(59).formatted(.time(pattern: .minuteSecond)), Duration.seconds(5).formatted(.time(pattern: .hourMinuteSecond(padHourToLength: 2))), Duration.milliseconds(61_234).formatted(.time(pattern: .minuteSecond(padMinuteToLength: 2, fractionalSecondsLength: 3))))
+print(Duration.seconds(90).formatted(), Duration.seconds(90).formatted(.units(allowed: [.minutes, .seconds], width: .wide).locale(us)), Duration.seconds(3725).formatted(.units(allowed: [.hours, .minutes, .seconds], width: .abbreviated).locale(us)), Duration.milliseconds(1500).formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow).locale(us)), Duration.seconds(60).formatted(.units(allowed: [.minutes], width: .wide).locale(us)), Duration.seconds(7320).formatted(.units(allowed: [.hours, .minutes], width: .wide).locale(us)))
+let d = Date(timeIntervalSince1970: 86400 * 365.25 * 50 + 3600 * 15 + 125)
+let z = TimeZone(secondsFromGMT: 0)!
+for ds in [Date.FormatStyle.DateStyle.omitted, .numeric, .abbreviated, .long, .complete] { for ts in [Date.FormatStyle.TimeStyle.omitted, .shortened, .standard, .complete] {
+  print(d.formatted(Date.FormatStyle(date: ds, time: ts, locale: us, timeZone: z)).replacingOccurrences(of: "\u{202f}", with: "~")) } }
+var st = Date.FormatStyle(locale: us, timeZone: z)
+print(d.formatted(st.year().month().day()), d.formatted(st.year().month(.wide).day()), d.formatted(st.weekday(.wide)), d.formatted(st.hour().minute()), d.formatted(st.month(.abbreviated).day()), d.formatted(st.day().month().year().weekday()), d.formatted(st.year(.twoDigits).month(.twoDigits).day(.twoDigits)))
+print(d.formatted(.iso8601),  1234.formatted(.number.sign(strategy: .always()).locale(us)), 12.formatted(.number.precision(.integerLength(4)).locale(us)), 3.14159.formatted(.number.precision(.significantDigits(3)).locale(us)), 1234.formatted(.number.grouping(.never).locale(us)), Duration.seconds(200000).formatted(.units(allowed: [.days, .hours], width: .abbreviated).locale(us)), Duration.zero.formatted(.units(allowed: [.hours, .seconds], width: .wide).locale(us)), Duration.milliseconds(2500).formatted(.units(allowed: [.seconds], width: .narrow).locale(us)), d.formatted(st.month(.wide).day().hour().minute()), d.formatted(st.year().month(.twoDigits).day()), d.formatted(st.year()), d.formatted(st.month(.wide).year()))
+print(d.ISO8601Format())
+let n = NumberFormatter(); n.numberStyle = .spellOut; n.locale = Locale(identifier: "en_US")
+for x in [0, 5, 13, 20, 42, 100, 101, 999, 1000, 1234, 10_000, 100_001, 1_000_000, 2_345_678, 1_000_000_000, -7] { print(n.string(from: NSNumber(value: x))!) }
+print(n.string(from: 3.14)!, n.string(from: -0.5)!, n.string(from: 2.0)!)
+let f = DateFormatter(); f.locale = Locale(identifier: "en_US"); f.timeZone = TimeZone(secondsFromGMT: 0)
+for t in ["yMMMd", "MMMd", "yMd", "EEEEMMMMd", "jm", "Hms", "yMMMM", "MMMdjm"] { f.setLocalizedDateFormatFromTemplate(t); print(f.string(from: Date(timeIntervalSince1970: 0)).replacingOccurrences(of: "\u{202f}", with: "~"), f.dateFormat!.replacingOccurrences(of: "\u{202f}", with: "~")) }
