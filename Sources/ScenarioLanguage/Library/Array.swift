@@ -17,6 +17,7 @@ extension LibraryArea {
       typealias Iterator = ArrayIterator<Element>
       typealias SubSequence = ArraySlice<Element>
       init() { self = [] }
+      init(arrayLiteral elements: Element...) { self = elements }
       init(repeating element: Element, count: Int)
       init<S: Sequence>(_ elements: S) where S.Element == Element {
         self = []
@@ -261,6 +262,12 @@ extension LibraryArea {
     extension Array where Element: FixedWidthInteger {
       func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try body(UnsafeRawBufferPointer(_bytes: flatMap { $0._rawBytes }))
+      }
+      mutating func withUnsafeMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+        let memory = UnsafeMutableRawBufferPointer(_bytes: flatMap { $0._rawBytes })
+        let (size, number) = (MemoryLayout<Element>.size, count)
+        defer { self = (0..<number).map { _numberOfBytes(memory._bytes, $0 * size, Element.self, isAligned: false) } }
+        return try body(memory)
       }
     }
     extension Array {

@@ -85,6 +85,16 @@ extension LibraryArea {
           defer { self = Data(memory._bytes) }
           return try body(memory)
         }
+        @discardableResult func copyBytes(to buffer: UnsafeMutableRawBufferPointer, from range: Range<Int>? = nil) -> Int {
+          let room = (range.map { _slice[$0] } ?? _slice).prefix(buffer.count)
+          buffer.copyBytes(from: room)
+          return room.count
+        }
+        @discardableResult func copyBytes(to buffer: UnsafeMutableBufferPointer<UInt8>, from range: Range<Int>? = nil) -> Int {
+          let room = (range.map { _slice[$0] } ?? _slice).prefix(buffer.count)
+          for (place, byte) in room.enumerated() { buffer[place] = byte }
+          return room.count
+        }
         var startIndex: Int { _slice.startIndex }
         var endIndex: Int { _slice.endIndex }
         var count: Int {

@@ -13,6 +13,7 @@ extension LibraryArea {
       "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "_addressOfGlobal", "Unmanaged", "_rawPointer",
       "_retainObject", "_releaseObject",
     ],
+    extends: Extended(types: ["Int", "UInt"], onUseOf: ["UnsafeMutableRawPointer", "UnsafeRawPointer"]),
     source: #"""
       typealias pthread_t = UInt
       struct qos_class_t: RawRepresentable, Hashable {
@@ -75,6 +76,13 @@ extension LibraryArea {
           _place = 0
         }
         convenience init<T>(_ pointer: UnsafeMutablePointer<T>) { self.init(_pointer: pointer) }
+        /// A number that C takes as a pointer. It leads nowhere.
+        convenience init?(bitPattern: Int) {
+          if bitPattern == 0 { return nil }
+          self.init(_address: bitPattern)
+        }
+        convenience init?(bitPattern: UInt) { self.init(bitPattern: Int(bitPattern: bitPattern)) }
+        var _bits: Int { _number < 0 ? -_number : 140_000_000_000_000 + _number * 64 + _place }
         func assumingMemoryBound<T>(to type: T.Type) -> UnsafeMutablePointer<T> {
           guard let pointer = _pointer as? UnsafeMutablePointer<T> else { _fatal("A raw pointer leads to memory of another type") }
           return pointer
@@ -89,6 +97,8 @@ extension LibraryArea {
           hasher.combine(_place)
         }
       }
+      extension Int { init(bitPattern pointer: UnsafeMutableRawPointer?) { self = pointer?._bits ?? 0 } }
+      extension UInt { init(bitPattern pointer: UnsafeMutableRawPointer?) { self = UInt(bitPattern: pointer?._bits ?? 0) } }
       typealias UnsafeRawPointer = UnsafeMutableRawPointer
       func _addressOfGlobal(_ number: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_address: number) }
       func _retainObject(_ object: AnyObject)

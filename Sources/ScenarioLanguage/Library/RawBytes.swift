@@ -57,10 +57,30 @@ extension LibraryArea {
           return (0..<_bytes.count / size).map { _numberOfBytes(_bytes, $0 * size, type, isAligned: false) }
         }
       }
-      final class UnsafeMutableRawBufferPointer {
+      final class UnsafeMutableRawBufferPointer: RandomAccessCollection {
+        typealias Element = UInt8
+        typealias Index = Int
+        typealias Iterator = ArrayIterator<UInt8>
+        typealias SubSequence = ArraySlice<UInt8>
         var _bytes: [UInt8]
         init(_bytes: [UInt8]) { self._bytes = _bytes }
+        static func allocate(byteCount: Int, alignment: Int) -> UnsafeMutableRawBufferPointer {
+          UnsafeMutableRawBufferPointer(_bytes: Array(repeating: 0, count: byteCount))
+        }
+        func deallocate() {}
+        func initializeMemory<T: FixedWidthInteger>(as type: T.Type, repeating value: T) {
+          let bytes = value._rawBytes
+          for place in _bytes.indices { _bytes[place] = bytes[place % bytes.count] }
+        }
+        func makeIterator() -> ArrayIterator<UInt8> { ArrayIterator(_array: _bytes) }
+        func _array() -> [UInt8] { _bytes }
+        var startIndex: Int { 0 }
+        var endIndex: Int { _bytes.count }
         var count: Int { _bytes.count }
+        var isEmpty: Bool { _bytes.isEmpty }
+        func index(after i: Int) -> Int { i + 1 }
+        func index(before i: Int) -> Int { i - 1 }
+        subscript(bounds: Range<Int>) -> ArraySlice<UInt8> { _bytes[bounds] }
         var indices: Range<Int> { 0..<_bytes.count }
         subscript(index: Int) -> UInt8 {
           get { _bytes[index] }
@@ -69,6 +89,12 @@ extension LibraryArea {
         func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T { _numberOfBytes(_bytes, offset, type, isAligned: true) }
         func storeBytes<T: FixedWidthInteger>(of value: T, toByteOffset offset: Int = 0, as type: T.Type) {
           for (place, byte) in value._rawBytes.enumerated() { _bytes[offset + place] = byte }
+        }
+        func storeBytes(of value: Double, toByteOffset offset: Int = 0, as type: Double.Type) {
+          storeBytes(of: value.bitPattern, toByteOffset: offset, as: UInt64.self)
+        }
+        func storeBytes(of value: Float, toByteOffset offset: Int = 0, as type: Float.Type) {
+          storeBytes(of: value.bitPattern, toByteOffset: offset, as: UInt32.self)
         }
         func copyBytes<C: Collection>(from bytes: C) where C.Element == UInt8 {
           for (place, byte) in bytes._array().enumerated() { _bytes[place] = byte }
