@@ -30,7 +30,7 @@ extension LibraryArea {
         self._offset = _offset
         self._room = _room
       }
-      init(arrayLiteral elements: [Element]) {
+      init(arrayLiteral elements: Element...) {
         _base = elements
         _start = 0
         _end = elements.count

@@ -123,6 +123,36 @@ extension LibraryArea {
         return self[Range._make(start, endIndex)]
       }
     }
+    extension Collection where SubSequence == Self {
+      mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
+      @discardableResult mutating func removeFirst() -> Element {
+        if isEmpty { fatalError("Can't remove items from an empty collection") }
+        let element = self[startIndex]
+        self = self[Range._make(index(after: startIndex), endIndex)]
+        return element
+      }
+      mutating func removeFirst(_ count: Int) {
+        if count < 0 { fatalError("Number of elements to remove should be non-negative") }
+        guard let start = index(startIndex, offsetBy: count, limitedBy: endIndex) else {
+          fatalError("Can't remove more items from a collection than it contains")
+        }
+        self = self[Range._make(start, endIndex)]
+      }
+    }
+    extension BidirectionalCollection where SubSequence == Self {
+      mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
+      @discardableResult mutating func removeLast() -> Element {
+        if isEmpty { fatalError("Can't remove last element from an empty collection") }
+        let last = index(before: endIndex)
+        let element = self[last]
+        self = self[Range._make(startIndex, last)]
+        return element
+      }
+      mutating func removeLast(_ count: Int) {
+        if count < 0 { fatalError("Number of elements to remove should be non-negative") }
+        self = self[Range._make(startIndex, _before(endIndex, by: count))]
+      }
+    }
     struct Slice<Base: Collection>: Collection {
       typealias Element = Base.Element
       typealias Index = Base.Index

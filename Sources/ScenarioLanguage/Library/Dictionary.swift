@@ -20,6 +20,7 @@ extension LibraryArea {
         typealias Values = _DictionaryValues<Key, Value>
         init()
         init(minimumCapacity: Int) { self = [:] }
+        init(dictionaryLiteral elements: (Key, Value)...) { self.init(uniqueKeysWithValues: elements) }
         init<S: Sequence>(uniqueKeysWithValues pairs: S) where S.Element == (Key, Value) {
           self = [:]
           for (key, value) in pairs {
@@ -220,6 +221,7 @@ extension LibraryArea {
           for element in elements { insert(element) }
         }
         init(minimumCapacity: Int) { self = [] }
+        init(arrayLiteral elements: Element...) { self.init(elements) }
         var count: Int { get }
         var _end: Int { get }
         func _isEntry(_ index: Int) -> Bool

@@ -43,6 +43,36 @@ extension LibraryArea {
     extension _CollectionChange: Hashable where ChangeElement: Hashable {}
     extension CollectionDifference: Equatable where ChangeElement: Equatable {}
     extension CollectionDifference: Hashable where ChangeElement: Hashable {}
+    extension CollectionDifference where ChangeElement: Hashable {
+      /// What is removed once and inserted once has moved.
+      func inferringMoves() -> CollectionDifference<ChangeElement> {
+        let (removed, inserted) = (_places(removals), _places(insertions))
+        return CollectionDifference<ChangeElement>(
+          _insertions: insertions.map { change in
+            guard case .insert(let offset, let element, _) = change, let from = removed[element], from >= 0,
+              let to = inserted[element], to >= 0
+            else { return change }
+            return .insert(offset: offset, element: element, associatedWith: from)
+          },
+          _removals: removals.map { change in
+            guard case .remove(let offset, let element, _) = change, let from = removed[element], from >= 0,
+              let to = inserted[element], to >= 0
+            else { return change }
+            return .remove(offset: offset, element: element, associatedWith: to)
+          })
+      }
+      /// -1 for what changes more than once.
+      func _places(_ changes: [Change]) -> [ChangeElement: Int] {
+        var result: [ChangeElement: Int] = [:]
+        for change in changes {
+          switch change {
+          case .insert(let offset, let element, _): result[element] = result[element] == nil ? offset : -1
+          case .remove(let offset, let element, _): result[element] = result[element] == nil ? offset : -1
+          }
+        }
+        return result
+      }
+    }
     extension BidirectionalCollection {
       /// Myers' algorithm, and of several shortest ways the one that Swift's takes.
       func difference<C: BidirectionalCollection>(

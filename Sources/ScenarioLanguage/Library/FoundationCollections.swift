@@ -4,10 +4,10 @@ extension LibraryArea {
     name: "FoundationCollections",
     module: "Foundation",
     provides: [
-      "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSCountedSet", "NSOrderedSet",
-      "NSMutableOrderedSet", "_sameObject", "_ObjCBool",
+      "NSPredicate", "NSCompoundPredicate", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet",
+      "NSMutableSet", "NSCountedSet", "NSOrderedSet", "NSMutableOrderedSet", "_sameObject", "_ObjCBool",
     ],
-    source: arrayObjects + dictionaryObjects + setObjects)
+    source: arrayObjects + dictionaryObjects + setObjects + predicates)
 
   private static let arrayObjects = #"""
     func _sameObject(_ first: Any, _ second: Any) -> Bool {
@@ -67,6 +67,7 @@ extension LibraryArea {
       func index(of object: Any) -> Int { _items.firstIndex { _sameObject($0, object) } ?? 9223372036854775807 }
       func adding(_ object: Any) -> [Any] { _items + [object] }
       func addingObjects(from other: [Any]) -> [Any] { _items + other }
+      func filtered(using predicate: NSPredicate) -> [Any] { _items.filter { predicate.evaluate(with: $0) } }
       func subarray(with range: NSRange) -> [Any] { Array(_items[range.location..<range.upperBound]) }
       func componentsJoined(by separator: String) -> String { _items.map { "\($0)" }.joined(separator: separator) }
       func sortedArray(comparator: (Any, Any) -> ComparisonResult) -> [Any] { _items.sorted { comparator($0, $1) == .orderedAscending } }
@@ -118,6 +119,7 @@ extension LibraryArea {
       }
       func exchangeObject(at first: Int, withObjectAt second: Int) { _items.swapAt(first, second) }
       func setArray(_ other: [Any]) { _items = other }
+      func filter(using predicate: NSPredicate) { _items.removeAll { !predicate.evaluate(with: $0) } }
       func sort(comparator: (Any, Any) -> ComparisonResult) { _items.sort { comparator($0, $1) == .orderedAscending } }
     }
 
@@ -199,6 +201,10 @@ extension LibraryArea {
       override init(dictionary: [AnyHashable: Any]) { super.init(dictionary: dictionary) }
       override init(object: Any, forKey key: AnyHashable) { super.init(object: object, forKey: key) }
       override init(objects: [Any], forKeys keys: [AnyHashable]) { super.init(objects: objects, forKeys: keys) }
+      override init(dictionaryLiteral elements: (AnyHashable, Any)...) {
+        super.init()
+        for (key, object) in elements { _set(object, key) }
+      }
       init(capacity: Int) { super.init() }
       override subscript(key: AnyHashable) -> Any? {
         get { _values[_plainKey(key)] }

@@ -101,6 +101,10 @@ extension LibraryArea {
         var bundleURL: URL { URL(fileURLWithPath: "/") }
         var infoDictionary: [String: Any]? { [:] }
         func object(forInfoDictionaryKey key: String) -> Any? { nil }
+        func localizedString(forKey key: String, value: String?, table: String?) -> String {
+          guard let value, !value.isEmpty else { return key }
+          return value
+        }
         func url(forResource name: String?, withExtension ending: String?) -> URL? { nil }
         func path(forResource name: String?, ofType ending: String?) -> String? { nil }
       }

@@ -10,6 +10,8 @@ extension LibraryArea {
         static func == (left: AnyKeyPath, right: AnyKeyPath) -> Bool { left._text == right._text }
         func hash(into hasher: inout Hasher) { hasher.combine(_text) }
         var debugDescription: String { _text }
+        class var rootType: Any.Type { Any.self }
+        class var valueType: Any.Type { Any.self }
       }
       class PartialKeyPath<Root>: AnyKeyPath {
         let _any: (Root) -> Any
@@ -17,6 +19,7 @@ extension LibraryArea {
           self._any = _any
           super.init(_text: _text)
         }
+        override class var rootType: Any.Type { Root.self }
       }
       class KeyPath<Root, Value>: PartialKeyPath<Root> {
         let _get: (Root) -> Value
@@ -24,6 +27,7 @@ extension LibraryArea {
           self._get = _get
           super.init(_any: { _get($0) }, _text: _text)
         }
+        override class var valueType: Any.Type { Value.self }
         func appending<Next>(path: KeyPath<Value, Next>) -> KeyPath<Root, Next> {
           let get = _get
           return KeyPath<Root, Next>(_get: { path._get(get($0)) }, _text: _joined(path))

@@ -3,33 +3,10 @@ extension LibraryArea {
   static let operations = LibraryArea(
     name: "Operations",
     module: "Foundation",
-    provides: ["QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_OperationStage"],
-    source: #"""
-      enum QualityOfService: Int {
-        case userInteractive = 33
-        case userInitiated = 25
-        case utility = 17
-        case background = 9
-        case `default` = -1
-        var _quality: DispatchQoS {
-          switch self {
-          case .userInteractive: return .userInteractive
-          case .userInitiated: return .userInitiated
-          case .utility: return .utility
-          case .background: return .background
-          case .default: return .default
-          }
-        }
-        var _line: Int {
-          switch self {
-          case .userInteractive: return 8
-          case .userInitiated: return 4
-          case .utility: return -4
-          case .background: return -8
-          case .default: return 0
-          }
-        }
-      }
+    provides: [
+      "QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_OperationStage", "_isForLinux",
+    ],
+    source: qualitiesOfService + #"""
       enum _OperationStage: Int { case new, enqueued, starting, executing, finished }
       class Operation: NSObject {
         enum QueuePriority: Int { case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8 }

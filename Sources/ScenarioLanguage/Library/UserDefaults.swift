@@ -11,7 +11,10 @@ extension LibraryArea {
         var _registered: [String: Any] = [:]
         override init() { super.init() }
         init?(suiteName: String?) {}
-        func object(forKey key: String) -> Any? { _values[key] ?? _registered[key] }
+        func object(forKey key: String) -> Any? {
+          if let value = _values[key] { return value }
+          return _registered[key]
+        }
         func set(_ value: Any?, forKey key: String) {
           if let value { _values[key] = value } else { removeObject(forKey: key) }
         }
@@ -41,6 +44,13 @@ extension LibraryArea {
           guard let value, _anyNumber(value) != nil else { return value as? String }
           return String(describing: value)
         }
+        func url(forKey key: String) -> URL? {
+          let value = object(forKey: key)
+          if let path = value as? String { return URL(fileURLWithPath: path) }
+          return value as? URL
+        }
+        func set(_ url: URL?, forKey key: String) { if let url { _values[key] = url } else { removeObject(forKey: key) } }
+        func removePersistentDomain(forName name: String) { _values = [:] }
         func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
         func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
         func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }

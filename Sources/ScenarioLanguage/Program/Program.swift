@@ -19,11 +19,14 @@ package final class Program: Sendable {
   let natives: [NativeSite]
   /// How often a `static let` or a lazy global needs a once token.
   let onces: [OnceInfo]
+  /// The platform that it is lowered for: a few numbers of its libraries differ.
+  let isForLinux: Bool
 
   init(
     instructions: [Instruction], positions: [SourcePosition], functions: [Function], main: Int, texts: [String],
     types: [RuntimeType],
-    classes: [ClassInfo], witnesses: [[Int32: Int32]], globals: Layout, natives: [NativeSite], onces: [OnceInfo]
+    classes: [ClassInfo], witnesses: [[Int32: Int32]], globals: Layout, natives: [NativeSite], onces: [OnceInfo],
+    isForLinux: Bool
   ) {
     code = CodeBuffer(instructions, positions: positions, functions: functions, natives: natives)
     self.functions = functions
@@ -35,6 +38,7 @@ package final class Program: Sendable {
     self.globals = globals
     self.natives = natives
     self.onces = onces
+    self.isForLinux = isForLinux
   }
 }
 

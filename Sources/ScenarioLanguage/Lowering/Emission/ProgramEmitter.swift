@@ -139,7 +139,7 @@ final class ProgramEmitter {
     }
     return Program(
       instructions: code, positions: positions, functions: functions, main: main, texts: texts, types: types, classes: classes,
-      witnesses: witnessTables, globals: globals, natives: natives, onces: onces)
+      witnesses: witnessTables, globals: globals, natives: natives, onces: onces, isForLinux: !checker.hasObjectiveC)
   }
 
   // MARK: - Functions

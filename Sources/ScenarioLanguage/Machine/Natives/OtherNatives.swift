@@ -3,6 +3,7 @@ import DispatchTrace
 extension NativeLibrary {
   static let others: [Entry] = [
     ("_fatal(_:)", { call throws(MachineStop) in throw .trap(try call.text(0)) }),
+    ("_isForLinux()", { call in call.set(word: 0, call.machine.program.isForLinux) }),
     ("_mix(_:_:)", { call in call.words[0] = ValueHasher.mix(call.words[1], call.words[2]) }),
     ("_identityOf(_:)", { call throws(MachineStop) in call.words[0] = try call.window.unboxedObject(0).identity.number }),
     // Types have numbers of their own; no object has a negative one.
