@@ -36,7 +36,7 @@ struct LibraryArea: Sendable {
     signals,
     conditionLocks, notifications, appLife, operations, images, views, controls, controllers, lists, selectors, observation,
     associatedObjects, unitTests, assertions, expectations,
-    keyPaths, runLoops, coreRunLoops, foundationObjects, bridgedValues, foundationCollections, foundationErrors, locations,
+    keyPaths, runLoops, coreRunLoops, foundationObjects, bridgedValues, foundationCollections, attributedTexts, foundationErrors, locations,
     urlComponents, data,
     dataObjects,
     requests, network, clocks, dateTexts, calendars,

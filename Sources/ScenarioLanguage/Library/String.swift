@@ -6,7 +6,8 @@ extension LibraryArea {
       "String", "Character", "Substring", "StringProtocol", "StaticString", "CVarArg", "CharacterSet", "ComparisonResult",
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
-      "_bytes", "_fromBytes", "UTF8", "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
+      "_bytes", "_fromBytes", "UTF8", "UTF16", "_fromUTF16",
+      "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
       "_find", "_endOf", "_decomposed", "_composed",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",
@@ -48,6 +49,24 @@ extension LibraryArea {
     func _bytes(_ text: String) -> [UInt8]
     func _fromBytes(_ bytes: [UInt8]) -> String
     enum UTF8 {}
+    enum UTF16 {}
+    func _fromUTF16(_ units: [UInt16]) -> String {
+      var result: [Unicode.Scalar] = []
+      var high: UInt32 = 0
+      for unit in units {
+        let value = UInt32(unit)
+        if high > 0 && value >= 0xDC00 && value < 0xE000 {
+          result.append(Unicode.Scalar(_value: 0x10000 + (high - 0xD800) * 0x400 + (value - 0xDC00)))
+          high = 0
+          continue
+        }
+        if high > 0 { result.append(Unicode.Scalar(_value: 0xFFFD)) }
+        high = value >= 0xD800 && value < 0xDC00 ? value : 0
+        if high == 0 { result.append(Unicode.Scalar(_value: value >= 0xDC00 && value < 0xE000 ? 0xFFFD : value)) }
+      }
+      if high > 0 { result.append(Unicode.Scalar(_value: 0xFFFD)) }
+      return String(result)
+    }
     func _utf16(_ text: String) -> [UInt16]
     func _scalars(_ text: String) -> [UInt32]
     func _isMember(_ scalar: UInt32, _ kind: Int) -> Bool
@@ -126,6 +145,7 @@ extension LibraryArea {
       init(repeating text: String, count: Int) { self = _repeat(text, count) }
       init(repeating character: Character, count: Int) { self = _repeat(_asText(character), count) }
       init<C: Collection>(decoding units: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = _fromBytes(units._array()) }
+      init<C: Collection>(decoding units: C, as encoding: UTF16.Type) where C.Element == UInt16 { self = _fromUTF16(units._array()) }
       init<T>(describing value: T)
       init<T>(reflecting value: T)
       init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
