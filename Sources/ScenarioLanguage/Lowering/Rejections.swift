@@ -9,6 +9,31 @@ enum Rejections {
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
+    "NSCoding": noArchives, "NSSecureCoding": noArchives, "NSCoder": noArchives, "NSKeyedArchiver": noArchives,
+    "NSKeyedUnarchiver": noArchives,
+    "PropertyListEncoder": noPropertyLists, "PropertyListDecoder": noPropertyLists, "PropertyListSerialization": noPropertyLists,
+    "AttributedString": "NSMutableAttributedString is; where nothing is drawn a String does",
+    "Pipe": noPipes, "pipe": noPipes, "dup2": noPipes, "fork": noProcesses, "Process": noProcesses, "posix_spawn": noProcesses,
+    "open": noDescriptors, "read": noDescriptors, "write": noDescriptors, "close": noDescriptors, "poll": noDescriptors,
+    "select": noDescriptors, "socket": "there is no network of one's own here; // network: lines say how URLSession is answered",
+    "sem_t": "use DispatchSemaphore", "sem_open": "use DispatchSemaphore",
+    "sem_init": "use DispatchSemaphore", "sem_wait": "use DispatchSemaphore.wait",
+    "sem_post": "use DispatchSemaphore.signal",
+    "pthread_barrier_t": "use pthread_cond_t, or a DispatchGroup that all enter",
+    "pthread_barrier_init": "use pthread_cond_t, or a DispatchGroup that all enter",
+    "pthread_spinlock_t": "use pthread_mutex_t",
+    "NSXPCConnection": "there are no other processes here; call what the connection leads to",
+    "NSManagedObject": noDatabase, "NSManagedObjectContext": noDatabase, "NSPersistentContainer": noDatabase,
+    "NSFetchRequest": noDatabase,
+    "CLLocationManager": "there are no devices here; call its delegate with DispatchQueue.main.asyncAfter",
+    "CMMotionManager": "there are no devices here; call its handler with DispatchQueue.main.asyncAfter",
+    "AVAudioPlayer": "there are no devices here; write ui(\"…\") where it would be heard",
+    "NWConnection": "the Network framework is not modelled; use URLSession and // network: lines",
+    "NWPathMonitor": "the Network framework is not modelled; call its handler with asyncAfter",
+    "NSUbiquitousKeyValueStore": "there is no other machine here; use UserDefaults",
+    "NSAppleScript": noProcesses,
+    "RelativeDateTimeFormatter": "write the words yourself", "DateIntervalFormatter": "format both dates",
+    "PersonNameComponentsFormatter": "write the name yourself",
     "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
     "dispatch_sync": "that is Objective-C's name; write queue.sync { … }",
@@ -30,6 +55,14 @@ enum Rejections {
     "UIBackgroundTaskInvalid": "it is 'UIBackgroundTaskIdentifier.invalid' since Swift 4.2",
   ]
 
+  private static let noArchives = "archives of objects are not modelled; make the type Codable and use JSONEncoder"
+  private static let noPropertyLists = "property lists are not modelled; use JSONEncoder, JSONDecoder or JSONSerialization"
+  private static let noPipes = "pipes are not modelled; hand Data on with a queue"
+  private static let noProcesses = "there are no other processes here"
+  private static let noDescriptors =
+    "file descriptors are not modelled; use FileHandle or Data, or io(\"read\", .milliseconds(20))"
+  private static let noDatabase = "there is no database here; keep the objects in an array behind a queue"
+
   /// Modules that a scenario may import.
   static let knownModules = [
     "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest", "ObjectiveC",
@@ -37,7 +70,9 @@ enum Rejections {
 
   /// Of the user interface: `UIImageView`, `NSWindow`.
   static func isInterface(_ name: String) -> Bool {
-    guard ["UI", "CA", "NS"].contains(name.prefix(2)), name.dropFirst(2).first?.isUppercase == true else { return false }
+    guard ["UI", "CA", "NS"].contains(name.prefix(2)), name.dropFirst(2).first?.isUppercase == true,
+      name.contains(where: \.isLowercase)
+    else { return false }
     return name.hasPrefix("UI") || interfaceEndings.contains { name.hasSuffix($0) }
   }
 
@@ -48,6 +83,8 @@ enum Rejections {
   /// Initialisers of library types, by their first label.
   static let initializers: [String: String] = [
     "contentsOf": "only Data and String are read from the network and from files here",
+    "format":
+      "formats of predicates are a language of their own, which is not modelled; write a closure: NSPredicate { object, _ in … }",
     "contentsOfFile": "only String is read by a path here; write Data(contentsOf: URL(fileURLWithPath: path))",
   ]
 
@@ -55,6 +92,14 @@ enum Rejections {
   static let labels: [String: String] = [
     "inModes": "there is one run loop mode; use DispatchQueue.main.async"
   ]
+
+  /// Protocols of Swift that are types here.
+  static let inherited: [String: String] = {
+    let coders = ["Encoder", "Decoder"]
+    let containers = ["Keyed", "Unkeyed", "SingleValue"].flatMap { [$0 + "EncodingContainer", $0 + "DecodingContainer"] }
+    let advice = "only JSON's coders are modelled; write what it makes as functions over the types themselves"
+    return Dictionary(uniqueKeysWithValues: (coders + containers).map { ($0, advice) })
+  }()
 
   /// By name, without the `@`.
   static let attributes: [String: String] = [

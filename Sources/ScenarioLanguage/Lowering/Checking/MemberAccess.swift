@@ -366,7 +366,7 @@ extension Checker {
   private func memberAdvice(_ text: String, _ type: Type) -> String? {
     guard type.nominal?.isLibrary == true else { return nil }
     if text.hasPrefix("withUnsafe") {
-      return "'\(text)' is not supported: pointers cannot be used in a scenario; use the collection itself"
+      return "'\(text)' is not supported here: bytes are those of numbers, of arrays of them and of Data"
     }
     if type.isNominal("ProcessInfo") { return "'\(text)' is not supported: a scenario can read nothing outside itself" }
     switch text {

@@ -160,6 +160,10 @@ extension Checker {
       return
     }
     let type = resolve(syntax, in: declaration.scope)
+    if let advice = Rejections.inherited[text], type.isNominal(text) {
+      report(.unsupported, "'\(declaration.name)' cannot conform to '\(text)' here: \(advice)", at: syntax)
+      return
+    }
     switch type {
     case .existential(let protocols):
       for found in protocols {
