@@ -9,7 +9,7 @@ enum Rejections {
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "readLine": "a scenario can read nothing outside itself",
-    "NSCoding": noArchives, "NSSecureCoding": noArchives, "NSCoder": noArchives, "NSKeyedArchiver": noArchives,
+    "NSCoding": noArchives, "NSSecureCoding": noArchives, "NSKeyedArchiver": noArchives,
     "NSKeyedUnarchiver": noArchives,
     "PropertyListEncoder": noPropertyLists, "PropertyListDecoder": noPropertyLists, "PropertyListSerialization": noPropertyLists,
     "AttributedString": "NSMutableAttributedString is; where nothing is drawn a String does",

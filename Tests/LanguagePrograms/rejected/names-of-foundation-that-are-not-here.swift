@@ -15,3 +15,4 @@ let count = write(1, "ab", 2)
 struct Own: Encoder {}
 struct Single: SingleValueDecodingContainer {}
 final class Reader: Decoder {}
+let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .global())

@@ -370,6 +370,8 @@ extension Checker {
     }
     if type.isNominal("ProcessInfo") { return "'\(text)' is not supported: a scenario can read nothing outside itself" }
     switch text {
+    case "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeProcessSource":
+      return "'\(text)' is not supported: there are no file descriptors and no other processes here; use makeUserDataAddSource"
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
     case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
     case "allocate" where type.isNominal("UnsafeMutableRawPointer"):
