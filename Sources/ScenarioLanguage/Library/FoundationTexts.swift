@@ -108,8 +108,6 @@ extension LibraryArea {
       func localizedStandardRange(of part: String) -> Range<_StringIndex>? {
         range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
       }
-      var decomposedStringWithCanonicalMapping: String { _decomposed(self) }
-      var precomposedStringWithCanonicalMapping: String { _composed(self) }
       var localizedUppercase: String { uppercased() }
       var localizedLowercase: String { lowercased() }
       var localizedCapitalized: String { capitalized }

@@ -8,7 +8,7 @@ extension LibraryArea {
       "_asText", "_byteCount",
       "_bytes", "_fromBytes", "UTF8", "UTF16", "_fromUTF16",
       "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
-      "_find", "_endOf", "_decomposed", "_composed",
+      "_find", "_endOf",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",
       "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
@@ -70,8 +70,6 @@ extension LibraryArea {
     func _utf16(_ text: String) -> [UInt16]
     func _scalars(_ text: String) -> [UInt32]
     func _isMember(_ scalar: UInt32, _ kind: Int) -> Bool
-    func _decomposed(_ text: String) -> String
-    func _composed(_ text: String) -> String
     func _replace(_ text: String, _ part: String, _ other: String) -> String
     func _test(_ character: Character, _ which: Int) -> Bool
     func _digit(_ character: Character, _ isHex: Bool) -> Int

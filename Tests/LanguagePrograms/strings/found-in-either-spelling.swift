@@ -19,7 +19,6 @@ u += "yz".unicodeScalars
 print(s, String(u), Unicode.Scalar("é").value, Unicode.Scalar("a" as String)?.value as Any, Unicode.Scalar("ab" as String) as Any)
 s.unicodeScalars = u
 print(s)
-print("éa".decomposedStringWithCanonicalMapping.unicodeScalars.count, "가".decomposedStringWithCanonicalMapping.unicodeScalars.map { $0.value }, "e\u{301}".precomposedStringWithCanonicalMapping.unicodeScalars.count)
 extension StringProtocol {
   func has<T: StringProtocol>(_ needle: T) -> Bool { range(of: needle) != nil }
   func at(_ i: String.Index) -> Character { self[i] }

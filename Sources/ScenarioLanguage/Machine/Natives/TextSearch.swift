@@ -1,19 +1,7 @@
 import DispatchTrace
-@_spi(_Unicode) import Swift
 
 /// Looking for a text in another, by characters as Swift compares them.
 extension NativeLibrary {
-  static let textForms: [Entry] = [
-    ("_decomposed(_:)", { call throws(MachineStop) in call.set(0, form(try call.wholeText(1, bytesForEach: 8)._nfd)) }),
-    ("_composed(_:)", { call throws(MachineStop) in call.set(0, form(try call.wholeText(1, bytesForEach: 8)._nfc)) }),
-  ]
-
-  private static func form(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
-  }
-
   /// Where `part` begins in `text`, at or after an offset, between characters; -1 when it does not.
   static func offset(of part: String, in text: String, from start: Int, _ runtime: Runtime) throws(MachineStop) -> Int {
     var (text, part) = (text, part)
@@ -125,15 +113,12 @@ private enum Composition {
   /// Of letters, signs and pictures that are usual; for all others characters are compared.
   private static func isCertain(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     func next(_ distance: Int) -> UInt8 { at + distance < bytes.count ? bytes[at + distance] : 0 }
-    switch bytes[at] {
+    let first = bytes[at]
     // Cyrillic and Chinese.
-    case 0xD0, 0xD1, 0xE4...0xE9: return true
+    if first == 0xD0 || first == 0xD1 || (0xE4...0xE9).contains(first) { return true }
     // Spaces, dashes, quotation marks, arrows, frames, without the few that are other signs once more.
-    case 0xE2: return next(1) == 0x80 ? next(2) > 0x81 : next(1) != 0x84 && next(1) != 0x8C && next(1) != 0xAB
+    if first == 0xE2 { return next(1) == 0x80 ? next(2) > 0x81 : next(1) != 0x84 && next(1) != 0x8C && next(1) != 0xAB }
     // Pictures and what chooses their look.
-    case 0xF0: return next(1) == 0x9F
-    case 0xEF: return next(1) == 0xB8 && next(2) == 0x8F
-    default: return false
-    }
+    return first == 0xF0 && next(1) == 0x9F || first == 0xEF && next(1) == 0xB8 && next(2) == 0x8F
   }
 }
