@@ -80,7 +80,7 @@ extension Checker {
       let candidates = all.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     case .members(let candidates, _, _):
-      return callImplicitMember(candidates, callee, arguments, node, expected)
+      return callImplicitMember(reachable(candidates, text), callee, arguments, node, expected)
     }
   }
 

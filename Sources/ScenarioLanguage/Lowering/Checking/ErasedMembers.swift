@@ -7,6 +7,7 @@ extension Checker {
   /// Says where a member takes what is another type for each value behind the protocol.
   @discardableResult
   func requireUsable(_ member: ValueDeclaration, of base: Expression?, at node: some SyntaxProtocol) -> Bool {
+    if let base, member.isStatic, !scope.isLibrary { return requireConcrete(member, of: base, at: node) }
     guard let base, !member.isStatic, !scope.isLibrary, let use = erasedUse(of: member, base) else { return true }
     let answered =
       (member as? FunctionDeclaration)?.result ?? (member as? SubscriptDeclaration)?.result
@@ -19,6 +20,15 @@ extension Checker {
       .type,
       "Member '\(member.name)' cannot be used on a value of type '\(type)': what it takes is another type for each value; take 'some "
         + "\(type.description.replacing("any ", with: ""))' as a parameter of a function", at: node)
+    return false
+  }
+
+  /// A protocol has no static members of its own: those that it asks for are those of the types that conform to it.
+  private func requireConcrete(_ member: ValueDeclaration, of base: Expression, at node: some SyntaxProtocol) -> Bool {
+    guard member.owner?.isProtocol == true, case .typeName(let type) = base.kind, case .existential = simplified(type) else {
+      return true
+    }
+    report(.type, "Static member '\(member.name)' cannot be used on protocol metatype '(\(normalized(type))).Type'", at: node)
     return false
   }
 

@@ -223,7 +223,7 @@ extension Checker {
     _ variable: VariableDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
   ) -> Expression {
     requireAccess(to: variable, at: node)
-    requireUsable(variable, of: base, at: node)
+    guard requireUsable(variable, of: base, at: node) else { return failed(node) }
     adoptEqualities(of: variable, candidate.substitution)
     if variable.isStatic, let made = openedProperty(variable, candidate, base, at: node) { return made }
     requireKnownType(variable, base, at: node)

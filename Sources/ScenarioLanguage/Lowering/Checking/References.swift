@@ -45,7 +45,7 @@ extension Checker {
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return functionValue(candidates, base: nil, at: node, expected)
     case .members(let candidates, _, _):
-      return implicitMember(candidates, text, node, expected)
+      return implicitMember(reachable(candidates, text), text, node, expected)
     }
   }
 
@@ -83,6 +83,7 @@ extension Checker {
 
   /// `self`, or the type in static context.
   func implicitBase(for candidates: [MemberCandidate], _ text: String, _ node: some SyntaxProtocol) -> Expression? {
+    if let outer = outerType(declaring: text) { return base(in: outer, for: candidates, text, node) }
     let isStatic = candidates.allSatisfy { ($0.declaration as? ValueDeclaration)?.isStatic == true }
     guard let variable = currentSelf() else {
       guard let nominal = enclosingNominal(scope) else { return nil }
