@@ -41,6 +41,8 @@ final class Checker {
   var declaresBuilders = false
   /// In `case .a(let x), .b(let x)`: names of the first pattern are used again.
   var isRebinding = false
+  /// By the pattern that is being checked.
+  var boundNames: [BoundName] = []
   var precedence = Precedence(declared: [:])
   var loops: [LoopLabel] = []
   /// Functions of the scenario whose bodies wait to be checked.

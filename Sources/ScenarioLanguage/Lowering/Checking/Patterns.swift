@@ -4,6 +4,12 @@ import SwiftSyntax
 /// Patterns of `switch`, `if case`, `for case`, `catch`.
 extension Checker {
   func pattern(_ syntax: PatternSyntax, _ subject: Type) -> Pattern {
+    var names: [[BoundName]] = []
+    return alternative(0, of: &names) { patternOfSeveral(syntax, subject) }
+  }
+
+  /// One of those of a `case` or `catch`.
+  func patternOfSeveral(_ syntax: PatternSyntax, _ subject: Type) -> Pattern {
     nested(syntax, otherwise: .wildcard) { patternUnguarded(syntax, subject, isLet: nil) }
   }
 
@@ -14,7 +20,7 @@ extension Checker {
       if isLet != nil { reportNestedBinding(node) }
       return patternUnguarded(node.pattern, subject, isLet: node.bindingSpecifier.tokenKind == .keyword(.let))
     case .identifierPattern(let node):
-      return .bind(declareVariable(name(node.identifier), subject, isLet: isLet ?? true, at: position(node)))
+      return bound(node.identifier, subject, isLet: isLet)
     case .wildcardPattern: return .wildcard
     case .expressionPattern(let node): return expressionPattern(node.expression, subject, isLet: isLet)
     case .isTypePattern(let node):
@@ -92,7 +98,7 @@ extension Checker {
     case .memberAccessExpr:
       if let made = casePattern(syntax, nil, subject, isLet) { return made }
     case .declReferenceExpr(let node) where isLet != nil:
-      return .bind(declareVariable(name(node.baseName), subject, isLet: isLet ?? true, at: position(node)))
+      return bound(node.baseName, subject, isLet: isLet)
     default: break
     }
     return valuePattern(syntax, subject)
@@ -304,11 +310,12 @@ extension Checker {
     inBlock {
       var made = Switch.Case(items: [], body: [], position: position(node))
       if case .case(let label) = node.label {
+        var names: [[BoundName]] = []
         for (index, item) in label.caseItems.enumerated() {
-          isRebinding = index > 0
-          made.items.append((pattern(item.pattern, subject), item.whereClause.map { check($0.condition, as: library.bool) }))
-          isRebinding = false
+          let found = alternative(index, of: &names) { patternOfSeveral(item.pattern, subject) }
+          made.items.append((found, item.whereClause.map { check($0.condition, as: library.bool) }))
         }
+        requireSame(names)
       }
       if node.statements.isEmpty {
         report(.syntax, "A switch case needs at least one statement; write 'break' for none", at: node)

@@ -287,6 +287,7 @@ extension Checker {
       if !unifyOrUndo(known.type, type) {
         findings.add(.error, .type, "Pattern variable '\(text)' has different types in the patterns of one case", at: position)
       }
+      reportDifferent(known, isLet: isLet, at: position)
       return known
     }
     let made =

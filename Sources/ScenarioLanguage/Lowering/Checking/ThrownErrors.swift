@@ -105,9 +105,10 @@ extension Checker {
     inBlock {
       var made = Catch(items: [], body: [], position: position(node))
       if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
-      for item in node.catchItems {
+      var names: [[BoundName]] = []
+      for (index, item) in node.catchItems.enumerated() {
         let seen = item.pattern.map(casts) == true ? library.error : thrown
-        let found = item.pattern.map { pattern($0, seen) } ?? anyError(seen)
+        let found = alternative(index, of: &names) { item.pattern.map { patternOfSeveral($0, seen) } ?? anyError(seen) }
         made.items.append((known(as: seen, found), item.whereClause.map { test($0.condition) }))
       }
       if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
@@ -125,6 +126,7 @@ extension Checker {
 
   private func anyError(_ thrown: Type) -> Pattern { .bind(declareVariable("error", thrown, isLet: true, at: .none)) }
 
+      requireSame(names)
   /// What is thrown travels as any error; who knows its type matches it as that.
   private func known(as thrown: Type, _ pattern: Pattern) -> Pattern {
     if thrown.isAnyError { return pattern }
