@@ -331,10 +331,11 @@ extension Checker {
   }
 
   private func deferStatement(_ node: DeferStmtSyntax) -> Statement {
-    let saved = (isInsideDefer, loops)
+    let saved = (isInsideDefer, loops, errors)
     isInsideDefer = true
     loops = []
-    defer { (isInsideDefer, loops) = saved }
+    errors = ErrorHandling()
+    defer { (isInsideDefer, loops, errors) = saved }
     return .deferred(block(node.body), position(node))
   }
 }

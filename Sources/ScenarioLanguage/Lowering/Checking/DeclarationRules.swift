@@ -241,6 +241,7 @@ extension Checker {
     for (index, parameter) in list.enumerated() {
       let isInout = self.isInout(parameter.type)
       if isInout, parameter.defaultValue != nil {
+    checkRethrows(function)
         report(.type, "Cannot provide default value to inout parameter '\(shownName(parameter))'", at: parameter)
       }
       if isInout, parameter.ellipsis != nil { report(.type, "'inout' must not be used on variadic parameters", at: parameter) }
@@ -258,6 +259,18 @@ extension Checker {
   private func checkOperator(_ node: FunctionDeclSyntax, _ owner: NominalDeclaration) {
     guard case .binaryOperator = node.name.tokenKind else { return }
     let words = node.modifiers.map(\.name.text)
+  /// Somebody has to throw what is thrown again.
+  private func checkRethrows(_ function: FunctionDeclaration) {
+    guard function.rethrowsErrors,
+      let clause = function.syntax?.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+        ?? function.syntax?.as(InitializerDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+    else { return }
+    let takesThrowing = function.parameters.contains { parameter in
+      parameter.type.contains { if case .function(let type) = $0 { type.throwsErrors } else { false } }
+    }
+    if !takesThrowing { report(.type, "'rethrows' function must take a throwing function argument", at: clause) }
+  }
+
     let isPrefix = words.contains("prefix") || words.contains("postfix")
     let count = node.signature.parameterClause.parameters.count
     if count != (isPrefix ? 1 : 2) {

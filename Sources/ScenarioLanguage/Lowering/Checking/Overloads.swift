@@ -227,6 +227,7 @@ extension Checker {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
     let isThrowing = function.throwsErrors || function.rethrowsErrors && result.contains { $0.throwsErrors }
+    if function.throwsErrors, function.thrown == nil, isCoveredByTry { refuseOwnError(at: node) }
     requireTry(isThrowing ? thrown(function, substitution) : nil, at: node)
     noteUse(of: function)
     let values = result.map(\.argument)

@@ -132,6 +132,13 @@ extension Precedence {
     private mutating func apply(_ node: ExprSyntax, _ level: Level, to left: Folded) throws(FoldingFailure) -> Folded {
       if let cast = node.as(UnresolvedAsExprSyntax.self) { return .cast(left, cast, try type()) }
       if let test = node.as(UnresolvedIsExprSyntax.self) { return .typeTest(left, test, try type()) }
+      if index < elements.count, elements[index].is(TryExprSyntax.self), node.is(BinaryOperatorExprSyntax.self),
+        level.rank != precedence.level(of: "=")?.rank
+      {
+        throw FoldingFailure(
+          message: "'try' cannot appear to the right of a non-assignment operator; put parentheses around it",
+          node: elements[index])
+      }
       let right = try expression(minimum: level.isRightAssociative ? level.rank : level.rank + 1)
       if let ternary = node.as(UnresolvedTernaryExprSyntax.self) { return .ternary(left, ternary, right) }
       return .binary(left, node, right)

@@ -7,6 +7,8 @@ struct ErrorHandling {
   var isCaught = false
   /// `do throws(E)`: what may be thrown in it.
   var promised: Type?
+  /// In a `catch`, where what may be thrown is whatever the closures threw.
+  var isInCatch = false
   /// What was found to be thrown.
   var thrown: [Type] = []
 }
@@ -60,6 +62,7 @@ extension Checker {
         at: node)
     }
     if errors.isCaught { return }
+    if isInsideDefer { return report(.type, "Errors cannot be thrown out of a defer body", at: node) }
     if function.kind == .closure {
       function.throwsErrors = true
     } else if function.kind == .function, !function.throwsErrors {
@@ -69,12 +72,21 @@ extension Checker {
     }
   }
 
+  /// `rethrows` promises that nothing is thrown but what the closures that are given throw.
+  func refuseOwnError(at node: some SyntaxProtocol) {
+    guard function.kind == .function, let declaration = function.declaration, declaration.rethrowsErrors, !declaration.isLibrary,
+      !errors.isCaught, !errors.isInCatch, !isInsideDefer
+    else { return }
+    report(.type, "A function declared 'rethrows' may only throw if its parameter does", at: node)
+  }
+
   /// What may be thrown here, where that is not any error.
   private var promised: Type? { errors.promised ?? (errors.isCaught ? nil : function.thrown) }
 
   func throwStatement(_ node: ThrowStmtSyntax) -> Statement {
     let value = check(node.expression, as: promised ?? library.error, "to thrown error type")
     finishStatement(value)
+    refuseOwnError(at: node)
     noteThrow(promised ?? library.error, at: node)
     return .throwing(coerce(value, to: library.error) ?? value, position(node))
   }
@@ -97,7 +109,10 @@ extension Checker {
     let passedOn = isExhaustive ? [] : errors.thrown
     errors = saved
     errors.thrown += passedOn
+    let isInCatch = errors.isInCatch
+    errors.isInCatch = true
     let catches = node.catchClauses.map { clause in withLoop(mark) { catchClause(clause, thrown) } }
+    errors.isInCatch = isInCatch
     return .doBlock(body, catches: catches, label: mark, position(node))
   }
 
@@ -111,6 +126,7 @@ extension Checker {
         let found = alternative(index, of: &names) { item.pattern.map { patternOfSeveral($0, seen) } ?? anyError(seen) }
         made.items.append((known(as: seen, found), item.whereClause.map { test($0.condition) }))
       }
+      requireSame(names)
       if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
         made.implicitError = declareVariable("error", library.error, isLet: true, at: .none)
       }
@@ -126,7 +142,6 @@ extension Checker {
 
   private func anyError(_ thrown: Type) -> Pattern { .bind(declareVariable("error", thrown, isLet: true, at: .none)) }
 
-      requireSame(names)
   /// What is thrown travels as any error; who knows its type matches it as that.
   private func known(as thrown: Type, _ pattern: Pattern) -> Pattern {
     if thrown.isAnyError { return pattern }
