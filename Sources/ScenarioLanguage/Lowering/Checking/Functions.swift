@@ -210,7 +210,7 @@ extension Checker {
     if let node = opaque(variable.typeSyntax) { return opaqueType(of: variable, node) }
     if let syntax = variable.typeSyntax {
       let type = resolve(syntax, in: variable.scope)
-      guard type.hasVariables, variable.initializerSyntax != nil else { return type }
+      guard type.hasVariables, variable.initializerSyntax != nil else { return closed(type, at: syntax) }
       return initialValue(of: variable, as: type)?.type.resolved ?? type
     }
     if let value = initialValue(of: variable, as: nil) { return settle(value.type) }

@@ -342,6 +342,7 @@ extension Checker {
       report(.type, "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)
       return
     }
+    checkArguments(ofTypeMadeBy: function, substitution, node)
   }
 
   /// `Key.theme` with `extension Key where Value == Theme { static let theme … }` is a `Key<Theme>`.

@@ -206,7 +206,8 @@ extension Checker {
       }
       ancestor = next.superclass?.nominal
     }
-    declaration.superclass = type
+    declaration.superclass = closed(type, at: syntax)
+    if type.hasVariables { declaration.hasUnknownSuperclass = true }
   }
 
   private func readAssociated(_ node: ProtocolDeclSyntax, _ declaration: NominalDeclaration) {

@@ -24,7 +24,7 @@ extension Checker {
           function.result = withScope(function.scope) { opaqueResult(of: function, node) }
           return
         }
-        function.result = withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }
+        function.result = closed(withOpenGenerics(of: function) { resolve(result.type, in: function.scope) }, at: result.type)
         function.returnsSelf = isSelf(result.type)
         function.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(result.type)
       }
@@ -112,7 +112,7 @@ extension Checker {
       report(.syntax, "Operator cannot have keyword arguments", at: node.firstName)
     }
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
-    made.type = withOpaqueParameters(of: function) { resolve(node.type, in: scope) }
+    made.type = closed(withOpaqueParameters(of: function) { resolve(node.type, in: scope) }, at: node.type)
     let errors = findings.errorCount()
     rejectWrappers(node.attributes, in: scope)
     if findings.errorCount() > errors { made.type = .error }
@@ -212,7 +212,7 @@ extension Checker {
       if syntax.secondName == nil { parameter.label = nil }
       return parameter
     }
-    declaration.result = resolve(node.returnClause.type, in: declaration.scope)
+    declaration.result = closed(resolve(node.returnClause.type, in: declaration.scope), at: node.returnClause.type)
     declaration.isResultImplicitlyUnwrapped = isImplicitlyUnwrapped(node.returnClause.type)
   }
 
@@ -222,7 +222,8 @@ extension Checker {
     for parameter in node.parameterClause?.parameters ?? [] {
       let label = parameter.firstName.map { name($0) }
       enumCase.payload.append(
-        TupleField(label: label == "_" ? nil : label, type: resolve(parameter.type, in: enumCase.scope)))
+        TupleField(
+          label: label == "_" ? nil : label, type: closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)))
       enumCase.defaults.append(parameter.defaultValue?.value)
     }
   }

@@ -13,6 +13,28 @@ extension Checker {
     }
   }
 
+  /// `Set([Point()])`, `[Point: Int]()`: what the type asks of what was given for its parameters, or found for them.
+  func checkArguments(ofTypeMadeBy maker: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
+    guard maker.kind == .initializer, let made = maker.owner, !made.isProtocol, !scope.isLibrary, !isLibraryText(node) else {
+      return
+    }
+    for requirement in made.requirements {
+      if isLeftOpen(requirement, substitution) || holds(requirement, substitution) { continue }
+      report(.type, "\(unmet(requirement, substitution)), as '\(made.name)' requires", at: node)
+      return
+    }
+  }
+
+  /// A literal may still become something else than it is by default.
+  private func isLeftOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    switch requirement {
+    case .conforms(let type, _), .inherits(let type, _):
+      let asked = normalized(type.substituting(substitution))
+      return asked.hasVariables || asked.hasError
+    case .same: return true
+    }
+  }
+
   /// What a generic signature asks by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
   func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     guard let function = openSignature else { return false }

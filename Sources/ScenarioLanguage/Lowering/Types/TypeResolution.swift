@@ -215,6 +215,13 @@ extension Checker {
     return .nominal(declaration, types)
   }
 
+  /// Where nothing else says what they are, a generic type's arguments have to be written.
+  func closed(_ type: Type, at syntax: some SyntaxProtocol) -> Type {
+    guard type.hasVariables, !isLibraryText(syntax) else { return type }
+    report(.type, "Reference to a generic type requires arguments in <...>", at: syntax)
+    return .error
+  }
+
   /// The type named without arguments: its own inside its braces, elsewhere one whose arguments are to be found.
   func openType(of declaration: NominalDeclaration, in scope: Scope) -> Type {
     if isInside(declaration, scope) { return declaration.selfType }
