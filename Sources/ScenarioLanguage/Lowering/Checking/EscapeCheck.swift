@@ -11,7 +11,7 @@ final class EscapeCheck {
   static func check(_ declaration: FunctionDeclaration, _ statements: [Statement], _ findings: FindingCollector) {
     let functions = declaration.parameters.filter { parameter in
       guard case .function = parameter.type.head else { return false }
-      return !parameter.isEscaping && !parameter.isAutoclosure
+      return !parameter.isEscaping
     }
     let check = EscapeCheck(findings: findings, lent: Set(functions.compactMap(\.variable)))
     check.visit(statements)

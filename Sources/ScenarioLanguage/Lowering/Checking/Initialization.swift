@@ -95,7 +95,10 @@ struct InitializationCheck {
       if let value {
         visit(value)
       } else {
-        for variable in pattern.variables where variable.ownership == .strong { state.unassigned.insert(variable) }
+        for variable in pattern.variables where variable.ownership == .strong {
+          state.unassigned.insert(variable)
+          state.assigned.remove(variable)
+        }
       }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
@@ -162,6 +165,7 @@ struct InitializationCheck {
   private mutating func loop(_ body: [Statement], _ label: LoopLabel, runsAtLeastOnce: Bool, isEndless: Bool) {
     let before = state
     visit(body)
+    repeatRound(body, since: before)
     if !runsAtLeastOnce {
       let after = state
       state = before
@@ -169,6 +173,14 @@ struct InitializationCheck {
       state.assigned.formUnion(after.assigned)
     }
     land(label)
+  }
+
+  /// What the body gave a value it gives another one in the next round.
+  private mutating func repeatRound(_ body: [Statement], since before: State) {
+    guard state.isReachable, state.assigned != before.assigned else { return }
+    let (after, left) = (state, leaving)
+    visit(body)
+    (state, leaving) = (after, left)
   }
 
   private mutating func land(_ label: LoopLabel) {

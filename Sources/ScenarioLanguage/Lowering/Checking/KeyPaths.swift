@@ -126,6 +126,13 @@ extension Checker {
       reportNoMember(text, receiver, at: property)
       return failed(property)
     }
+    if let method = candidates[0].declaration as? FunctionDeclaration,
+      candidates.allSatisfy({ $0.declaration is FunctionDeclaration })
+    {
+      readSignature(method)
+      report(.type, "Key path cannot refer to instance method '\(method.fullName)'; write a closure that calls it", at: property)
+      return failed(property)
+    }
     return memberValue(candidates, base: receiver, text, at: property, nil)
   }
 

@@ -326,6 +326,9 @@ extension Checker {
     if isAccessible(declaration) { return }
     let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
     let level = declaration.isPrivate ? "private" : "fileprivate"
+    if (declaration as? FunctionDeclaration)?.kind == .deinitializer {
+      return report(.type, "Deinitializers cannot be accessed", at: node)
+    }
     report(.type, "\(what) is inaccessible due to '\(level)' protection level", at: node)
   }
 
