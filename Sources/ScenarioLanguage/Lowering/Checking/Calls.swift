@@ -59,7 +59,7 @@ extension Checker {
     if text == "self" || text.hasPrefix("$") { return callValue(infer(ExprSyntax(callee)), arguments, node) }
     if text == "Self", let nominal = enclosingNominal(scope) {
       if let own = ownDynamicType(nominal, at: callee) { return construct(instanceOf: own, arguments, node, expected) }
-      return construct(nominal.selfType, arguments, node, expected)
+      return requiring(construct(nominal.selfType, arguments, node, expected), nominal.selfType, at: node)
     }
     if let known = builtIn(text) { return construct(known, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
@@ -284,6 +284,11 @@ extension Checker {
     guard case .metatype(let type) = base.type.head else { return failed(node) }
     if let made = construct(boundByClass: type, from: base, arguments, node) { return made }
     if isExact(type) { return construct(type, arguments, node, expected) }
+    if type.nominal?.isClass == true, let made = attempt({ construct(type, arguments, node, nil) }) {
+      let errors = findings.errorCount()
+      _ = requiring(made, type, at: node)
+      if findings.errorCount() > errors { return failed(node) }
+    }
     let candidates = lookUpMembers("init", in: type)
     if case .existential = simplified(type), !candidates.isEmpty {
       return resolve(candidates, base: base, arguments, callee: "init", node, expected)
@@ -306,6 +311,7 @@ extension Checker {
     function.delegates = true
     let made = resolve(candidates, base: base, arguments, callee: "init", node, nil)
     made.type = .void
+    checkDelegation(to: made, isSuper: baseSyntax.is(SuperExprSyntax.self), at: node)
     if made.isDelegation, function.declaration?.isFailable == false, node.parent?.is(ForceUnwrapExprSyntax.self) != true {
       report(
         .type, "A non-failable initializer cannot delegate to a failable one; write '!' behind the call, or 'init?'", at: node)

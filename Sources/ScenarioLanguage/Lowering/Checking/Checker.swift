@@ -48,6 +48,7 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
+  var userAliases: [TypeAlias] = []
   /// The library's, to which the scenario adds something.
   var extendedTypes: [NominalDeclaration] = []
   /// Of the files beside the driver.

@@ -8,6 +8,9 @@ extension Checker {
     case .functionDecl(let node):
       checkModifiers(node.modifiers, of: member, .function, part, owner)
       checkOperator(node, owner)
+      if owner.isProtocol, !part.isExtension, let body = node.body {
+        report(.syntax, "Protocol methods must not have bodies", at: body)
+      }
     case .subscriptDecl(let node):
       checkModifiers(node.modifiers, of: member, .subscripting, part, owner)
       if !owner.isProtocol || part.isExtension, case .accessors(let list)? = node.accessorBlock?.accessors {
@@ -22,7 +25,9 @@ extension Checker {
       checkModifiers(node.modifiers, of: member, .property, part, owner)
       checkProperty(node, part, owner)
     case .enumCaseDecl(let node):
-      if owner.kind != .enumeration { report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node) }
+      if owner.kind != .enumeration || part.isExtension {
+        report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node)
+      }
     default: break
     }
   }
@@ -236,12 +241,12 @@ extension Checker {
       function.syntax?.as(FunctionDeclSyntax.self)?.signature.parameterClause
       ?? function.syntax?.as(InitializerDeclSyntax.self)?.signature.parameterClause
     guard let clause else { return }
+    checkRethrows(function)
     let isRequirement = function.isRequirement
     let list = Array(clause.parameters)
     for (index, parameter) in list.enumerated() {
       let isInout = self.isInout(parameter.type)
       if isInout, parameter.defaultValue != nil {
-    checkRethrows(function)
         report(.type, "Cannot provide default value to inout parameter '\(shownName(parameter))'", at: parameter)
       }
       if isInout, parameter.ellipsis != nil { report(.type, "'inout' must not be used on variadic parameters", at: parameter) }
@@ -254,11 +259,6 @@ extension Checker {
     }
   }
 
-  private func shownName(_ parameter: FunctionParameterSyntax) -> String { name(parameter.secondName ?? parameter.firstName) }
-
-  private func checkOperator(_ node: FunctionDeclSyntax, _ owner: NominalDeclaration) {
-    guard case .binaryOperator = node.name.tokenKind else { return }
-    let words = node.modifiers.map(\.name.text)
   /// Somebody has to throw what is thrown again.
   private func checkRethrows(_ function: FunctionDeclaration) {
     guard function.rethrowsErrors,
@@ -271,10 +271,26 @@ extension Checker {
     if !takesThrowing { report(.type, "'rethrows' function must take a throwing function argument", at: clause) }
   }
 
+  private func shownName(_ parameter: FunctionParameterSyntax) -> String { name(parameter.secondName ?? parameter.firstName) }
+
+  private func checkOperator(_ node: FunctionDeclSyntax, _ owner: NominalDeclaration) {
+    guard isOperator(node.name) else { return }
+    let words = node.modifiers.map(\.name.text)
+    if !words.contains("static"), !words.contains("class") {
+      report(.type, "Operator '\(node.name.text)' declared in type '\(owner.name)' must be 'static'", at: node.name)
+    }
+    guard case .binaryOperator = node.name.tokenKind else { return }
     let isPrefix = words.contains("prefix") || words.contains("postfix")
     let count = node.signature.parameterClause.parameters.count
     if count != (isPrefix ? 1 : 2) {
       report(.type, "Operator '\(node.name.text)' must have \(isPrefix ? "one argument" : "two arguments")", at: node.name)
     }
+  }
+
+  private func isOperator(_ token: TokenSyntax) -> Bool {
+    if case .binaryOperator = token.tokenKind { return true }
+    if case .prefixOperator = token.tokenKind { return true }
+    if case .postfixOperator = token.tokenKind { return true }
+    return false
   }
 }

@@ -23,6 +23,8 @@ extension Checker {
     }
     checkGlobals()
     checkTypesAndBodies()
+    checkAliases()
+    checkExposureByGlobals()
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     InitializationCheck.check(statements, findings)
     if findings.errorCount() == 0 { EscapeCheck.check(statements, findings) }

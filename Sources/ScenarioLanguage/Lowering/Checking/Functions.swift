@@ -100,6 +100,7 @@ extension Checker {
     if let only = singleExpression(body), !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError,
       !isStatementLike(only) || producesValue(only)
     {
+      refuseOtherThanSelf(only)
       let value = infer(only, declaration.result)
       if !value.type.isNominal("Never") {
         guard let converted = coerce(value, to: declaration.result) else {

@@ -318,17 +318,20 @@ extension Checker {
 
   func isAccessible(_ declaration: Declaration) -> Bool {
     if declaration.isFilePrivate, declaration.position.file != scope.file { return false }
+    if let type = declaration as? NominalDeclaration, let outer = type.parent, isMarkedPrivate(type) {
+      return isInside(outer, scope)
+    }
     guard let value = declaration as? ValueDeclaration, value.isPrivate, let owner = value.owner else { return true }
     return isInside(owner, scope)
   }
 
   func requireAccess(to declaration: ValueDeclaration, at node: some SyntaxProtocol) {
-    if isAccessible(declaration) { return }
-    let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
-    let level = declaration.isPrivate ? "private" : "fileprivate"
     if (declaration as? FunctionDeclaration)?.kind == .deinitializer {
       return report(.type, "Deinitializers cannot be accessed", at: node)
     }
+    if isAccessible(declaration) { return }
+    let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
+    let level = declaration.isPrivate ? "private" : "fileprivate"
     report(.type, "\(what) is inaccessible due to '\(level)' protection level", at: node)
   }
 

@@ -74,4 +74,16 @@ extension Checker {
     let kind: Expression.Kind = isPlain ? .field(base, variable) : .property(base, variable, substitution, .direct)
     return Expression(kind, accessor.property.map { valueType(of: $0) } ?? .error, at: variable.position)
   }
+
+  /// What an overriding property overrides.
+  func overriddenProperty(of variable: VariableDeclaration) -> VariableDeclaration? {
+    guard variable.isOverride else { return nil }
+    var current = variable.owner?.superclass?.nominal
+    while let next = current {
+      let found = members(named: variable.name, of: next).compactMap { $0 as? VariableDeclaration }
+      if let found = found.first(where: { $0.isStatic == variable.isStatic }) ?? found.first { return found }
+      current = next.superclass?.nominal
+    }
+    return nil
+  }
 }

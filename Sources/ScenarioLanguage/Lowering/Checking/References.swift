@@ -272,6 +272,7 @@ extension Checker {
     }
     guard let declaration = outer.nominal else { return nil }
     let found = members(named: text, of: declaration).first
+    if let found { requireAccess(toType: found, at: node.declName) }
     if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
     if found == nil, isAssociated(text, declaration) {
       return dependentType(text, of: outer)

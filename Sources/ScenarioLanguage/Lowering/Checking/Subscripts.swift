@@ -124,6 +124,7 @@ extension Checker {
     subscript fit: Fit, _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression? {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
+    requireAccess(to: declaration, at: node)
     requireUsable(declaration, of: base, at: node)
     adoptEqualities(of: declaration, fit.candidate.substitution)
     var substitution = fit.candidate.substitution

@@ -6,6 +6,9 @@ extension Checker {
   func checkType(_ declaration: NominalDeclaration) {
     readHeader(declaration)
     refuseBuilder(of: declaration)
+    checkBuilder(declaration)
+    checkDynamicMembers(of: declaration)
+    checkSuperclassAccess(of: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)
     checkMembers(of: declaration)
@@ -57,6 +60,7 @@ extension Checker {
     case let function as FunctionDeclaration where function.synthesized == nil:
       readSignature(function)
       if function.isRequirement { checkParameters(of: function) }
+      checkExposure(of: function, function.parameters.map(\.type) + [function.result])
       checkOverride(function, declaration)
       if !function.isRequirement { checkBody(of: function) }
     case let variable as VariableDeclaration:
@@ -64,15 +68,14 @@ extension Checker {
       if variable.storage != .computed { initialValue(of: variable, as: type) }
       for accessor in variable.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       checkOwnership(variable, type)
-      if variable.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, overriddenProperty(of: variable) == nil {
-        findings.add(.error, .type, "Property does not override any property from its superclass", at: variable.position)
-      }
+      checkExposure(of: variable, [type])
+      checkGenericStorage(variable, declaration)
+      if declaration.isClass { checkOverride(variable, type, declaration) }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
+      checkExposure(of: subscripting, subscripting.parameters.map(\.type) + [subscripting.result])
       for accessor in subscripting.accessors where !accessor.isRequirement { checkBody(of: accessor) }
-      if subscripting.isOverride, declaration.isClass, !declaration.hasUnknownSuperclass, !overridesSubscript(subscripting) {
-        findings.add(.error, .type, "Subscript does not override any subscript from its superclass", at: subscripting.position)
-      }
+      if declaration.isClass { checkOverride(subscripting, declaration) }
     case let enumCase as EnumCase: readPayload(enumCase)
     default: break
     }
@@ -88,95 +91,6 @@ extension Checker {
         .error, .type, "'\(variable.ownership == .weak ? "weak" : "unowned")' may only be applied to class types, not '\(base)'",
         at: variable.position)
     }
-  }
-
-  /// The nearest ancestor's method of that name and these parameters.
-  private func inherited(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> FunctionDeclaration? {
-    readSignature(function)
-    let seesAll = declaration.isLibrary || !function.name.hasPrefix("_")
-    var ancestor = declaration.superclass
-    var found: FunctionDeclaration?
-    // Takes more than what it overrides: `(Machine) -> Void` where that takes a `(Subclass) -> Void`.
-    var wider: FunctionDeclaration?
-    while found == nil, case .nominal(let parent, let arguments)? = ancestor {
-      let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
-      for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
-      where candidate !== function && candidate.isStatic == function.isStatic && (seesAll || !parent.isLibrary) {
-        // What is private to the superclass, the subclass may declare as its own.
-        guard withScope(function.scope, { isAccessible(candidate) }) else { continue }
-        readSignature(candidate)
-        guard candidate.generics.count == function.generics.count else { continue }
-        let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
-        guard candidate.parameters.map(\.label) == function.parameters.map(\.label) else { continue }
-        let pairs = zip(candidate.parameters.map { $0.type.substituting(own) }, function.parameters.map(\.type))
-        if pairs.allSatisfy({ $0 == $1 }) { found = candidate }
-        if wider == nil, pairs.allSatisfy({ isValue($0, of: $1) }) { wider = candidate }
-      }
-      // The initialisers of a class's ancestors are its own only where it inherits them.
-      ancestor = function.kind == .initializer ? nil : parent.superclass?.substituting(substitution)
-    }
-    return found ?? (function.isOverride ? wider : nil)
-  }
-
-  /// A value of the type is one of the other as it is: an object of a subclass, a function that takes objects of a superclass.
-  private func isValue(_ type: Type, of other: Type) -> Bool {
-    if type == other { return true }
-    if let inner = type.wrapped, let wanted = other.wrapped { return isValue(inner, of: wanted) }
-    if case .function(let given) = type, case .function(let wanted) = other {
-      return given.parameters.count == wanted.parameters.count && (wanted.throwsErrors || !given.throwsErrors)
-        && zip(wanted.parameters, given.parameters).allSatisfy { $0.isInout == $1.isInout && isValue($0.type, of: $1.type) }
-        && isValue(given.result, of: wanted.result)
-    }
-    return type.nominal?.isClass == true && other.nominal?.isClass == true && isSubclass(type, of: other)
-  }
-
-  /// What a method of the library overrides: its types are not checked as those of the scenario are.
-  func overriddenInLibrary(by function: FunctionDeclaration) -> FunctionDeclaration? {
-    guard let owner = function.owner, owner.isLibrary, function.isOverride, function.overridden == nil else { return nil }
-    let found = inherited(function, owner)
-    function.overridden = found
-    return found
-  }
-
-  private func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
-    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isOperator else { return }
-    let found = inherited(function, declaration)
-    function.overridden = found.map { $0.overridden ?? $0 }
-    let overrides = function.isOverride || function.isRequired && found?.isRequired == true
-    if function.isOverride, found == nil, !declaration.hasUnknownSuperclass {
-      findings.add(.error, .type, "Method does not override any method from its superclass", at: function.position)
-    }
-    if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
-      findings.add(.error, .type, "Overriding declaration requires an 'override' keyword", at: function.position)
-    }
-    if let found, found.isFinal {
-      let message =
-        function.isStatic ? "Cannot override static method" : "Instance method overrides a 'final' instance method"
-      findings.add(.error, .type, message, at: function.position)
-    }
-  }
-
-  /// What an overriding property overrides.
-  func overriddenProperty(of variable: VariableDeclaration) -> VariableDeclaration? {
-    guard variable.isOverride else { return nil }
-    var current = variable.owner?.superclass?.nominal
-    while let next = current {
-      if let found = members(named: variable.name, of: next).compactMap({ $0 as? VariableDeclaration }).first { return found }
-      current = next.superclass?.nominal
-    }
-    return nil
-  }
-
-  private func overridesSubscript(_ subscripting: SubscriptDeclaration) -> Bool {
-    var current = subscripting.owner?.superclass?.nominal
-    while let next = current {
-      let inherited = members(named: subscripting.name, of: next).compactMap { $0 as? SubscriptDeclaration }
-      if inherited.contains(where: { $0.isStatic == subscripting.isStatic && hasSameParameters(subscripting, $0) }) {
-        return true
-      }
-      current = next.superclass?.nominal
-    }
-    return false
   }
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
@@ -259,11 +173,13 @@ extension Checker {
   func checkConformances(of declaration: NominalDeclaration) {
     // The library keeps its own promises.
     for conformance in declaration.conformances where conformance.position.isKnown {
+      if isRedundant(conformance, of: declaration) { continue }
       withConditions(declaration.requirements + conformance.conditions) {
         for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
           checkConformance(of: declaration, to: inherited, conformance)
         }
         checkSynthesis(of: declaration, conformance)
+        checkCases(of: declaration, conformance)
         checkCoding(of: declaration, conformance)
       }
     }
@@ -291,7 +207,12 @@ extension Checker {
         .error, .type, "'\(target.name)' requires that '\(declaration.name)' inherit from '\(bound)'",
         at: conformance.position)
     }
-    for requirement in requirements(of: target) where witness(for: requirement, in: declaration.selfType) == nil {
+    checkAssociated(target, of: declaration)
+    for requirement in requirements(of: target) {
+      if let found = witness(for: requirement, in: declaration.selfType) {
+        checkWitness(found, of: requirement, in: declaration, target)
+        continue
+      }
       findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'",
         at: declaration.isLibrary ? conformance.position : declaration.position,
@@ -340,6 +261,20 @@ extension Checker {
           .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(name)'", at: declaration.position)
       }
       return
+    }
+  }
+
+  /// `allCases` is synthesized for cases that are values as they stand.
+  private func checkCases(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
+    guard let iterable = library.known("CaseIterable"), allProtocols(of: conformance.to).contains(iterable) else { return }
+    let isMade = declaration.kind == .enumeration && cases(of: declaration).allSatisfy { $0.payload.isEmpty }
+    let isWritten = lookUpMembers("allCases", in: declaration.selfType).contains { candidate in
+      guard let variable = candidate.declaration as? VariableDeclaration else { return false }
+      return variable.isStatic && variable.getter?.synthesized == nil
+    }
+    if !isMade, !isWritten {
+      findings.add(
+        .error, .type, "Type '\(declaration.name)' does not conform to protocol 'CaseIterable'", at: declaration.position)
     }
   }
 

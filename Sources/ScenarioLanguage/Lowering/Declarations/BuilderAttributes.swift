@@ -51,6 +51,24 @@ extension Checker {
       at: declaration.position)
   }
 
+  /// What makes one value of the parts of a block.
+  func checkBuilder(_ declaration: NominalDeclaration) {
+    guard !declaration.isLibrary, isMarked(declaration, "resultBuilder") else { return }
+    let isThere = { [self] (name: String, label: String?) in
+      lookUpMembers(name, in: declaration.selfType).contains { candidate in
+        (candidate.declaration as? ValueDeclaration)?.isStatic == true
+          && (label == nil || parameters(of: candidate.declaration).first?.label == label)
+      }
+    }
+    if isThere("buildBlock", nil) || isThere("buildPartialBlock", "first") && isThere("buildPartialBlock", "accumulated") {
+      return
+    }
+    let message =
+      "Result builder must provide at least one static 'buildBlock' method, or both 'buildPartialBlock(first:)' and "
+      + "'buildPartialBlock(accumulated:next:)'"
+    findings.add(.error, .type, message, at: declaration.position)
+  }
+
   /// A body with a `return` is left as it is.
   func builder(of declaration: FunctionDeclaration) -> Type? {
     guard declaresBuilders, !declaration.isLibrary, let body = declaration.body, !ReturnFinder.hasValue(body) else { return nil }

@@ -91,6 +91,7 @@ extension Checker {
       let alias = TypeAlias(
         name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
         scope: scope)
+      if alias.position.isKnown { userAliases.append(alias) }
       scope.declare(alias)
     default: break
     }
@@ -257,6 +258,7 @@ extension Checker {
         name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
         scope: declaration.parts[part].scope)
       alias.conditions = declaration.parts[part].conditions
+      if alias.position.isKnown { userAliases.append(alias) }
       declaration.members[alias.name, default: []].append(alias)
     case .associatedTypeDecl: break
     case .macroExpansionDecl where isRemark(syntax): break

@@ -29,10 +29,14 @@ class ValueDeclaration: Declaration {
   /// The type it is a member of; nil for globals and locals.
   weak var owner: NominalDeclaration?
   var isStatic = false
+  /// Declared in an extension, and not for Objective-C: no subclass may override it.
+  var isOfExtension = false
   /// Declared `class`: a subclass may override it.
   var isOfClass = false
   /// Declared `private`: only code inside the owner's braces, extensions included, may use it.
   var isPrivate = false
+  /// It, or the extension that it stands in, is declared `private` or `fileprivate`.
+  var isKeptToFile = false
   /// Where names in its syntax are looked up.
   var scope: Scope
   /// What an extension's `where` clause asks of the owner's parameters.
@@ -73,6 +77,7 @@ final class VariableDeclaration: ValueDeclaration {
   var isImplicitlyUnwrapped = false
   var isPrivateSetter = false
   var isOverride = false
+  var isFinal = false
   /// A property wrapper was refused: what it would have been initialised with is not known.
   var isRejected = false
   /// Of the stored property behind one with a property wrapper.
@@ -315,6 +320,7 @@ final class SubscriptDeclaration: ValueDeclaration {
   var isSignatureKnown = false
   var isRequirement = false
   var isOverride = false
+  var isFinal = false
   /// A library subscript `{ get set }` without bodies.
   var hasNativeSetter: Bool { isLibrary && setter != nil }
   var getter: FunctionDeclaration?

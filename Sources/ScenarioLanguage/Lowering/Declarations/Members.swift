@@ -37,6 +37,7 @@ extension Checker {
     if case .library(let text) = member.source, text.hasBody { (made as? FunctionDeclaration)?.libraryBody = text }
     made.owner = declaration
     made.conditions = part.conditions
+    made.isOfExtension = part.isExtension && !isObjectiveC(syntax)
     readAccess(syntax, made)
     for accessor in accessors(of: made) { accessor.conditions = part.conditions }
     if declaration.isProtocol && !part.isExtension {
@@ -46,9 +47,21 @@ extension Checker {
     return made
   }
 
+  /// `@objc` before it or before its extension, or `@objcMembers` before the class.
+  private func isObjectiveC(_ syntax: DeclSyntax) -> Bool {
+    let around = Swift.sequence(first: Syntax(syntax), next: \.parent).compactMap { $0.asProtocol(WithAttributesSyntax.self) }
+    return around.contains { node in
+      node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.ownText == "objc" }
+    }
+  }
+
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
     guard !declaration.isLibrary else { return }
     declaration.isFilePrivate = isPrivateToFile(syntax)
+    declaration.isKeptToFile = Swift.sequence(first: Syntax(syntax), next: \.parent).contains { node in
+      (node.id == syntax.id || node.is(ExtensionDeclSyntax.self))
+        && node.asProtocol(WithModifiersSyntax.self).map { isKept($0.modifiers) } == true
+    }
     for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
       if modifier.detail == nil {
         declaration.isPrivate = true
@@ -136,6 +149,7 @@ extension Checker {
     made.isOfClass = modifiers.contains("class")
     made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isOverride = modifiers.contains("override")
+    made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     made.owner = owner
     addAccessors(node.accessorBlock, to: made, scope: scope)
     return made
@@ -163,6 +177,7 @@ extension Checker {
     made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isLazy = modifiers.contains("lazy")
     made.isOverride = modifiers.contains("override")
+    made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
     made.typeSyntax = binding.typeAnnotation?.type ?? followingAnnotation(bindings, element)
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(made.typeSyntax)

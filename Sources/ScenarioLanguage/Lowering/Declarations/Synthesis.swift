@@ -224,6 +224,9 @@ extension Checker {
       }
       return
     }
+    if cases.isEmpty, !declaration.isLibrary {
+      findings.add(.error, .type, "An enum with no cases cannot declare a raw type", at: declaration.position)
+    }
     var next = 0
     var seen: Set<EnumCase.RawValue> = []
     for made in cases {

@@ -279,6 +279,7 @@ extension Checker {
     switch simplified(base) {
     case .nominal(let declaration, _):
       for member in members(named: text, of: declaration) where member is NominalDeclaration || member is TypeAlias {
+        withScope(scope) { requireAccess(toType: member, at: node.name) }
         return nested(type(of: member, node.genericArgumentClause?.arguments, at: node, in: scope), in: simplified(base))
       }
       if let known = dependentType(text, of: simplified(base)) { return known }

@@ -1,0 +1,81 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What a type that conforms to a protocol has to keep besides having the members.
+extension Checker {
+  /// Said twice, or by the superclass already.
+  func isRedundant(_ conformance: NominalDeclaration.Conformance, of declaration: NominalDeclaration) -> Bool {
+    // A mark that nothing is made of may be put on every class of a line.
+    if conformance.to.isLibrary, conformance.to.name == "Sendable" { return false }
+    var isSaid = declaration.conformances.contains { other in
+      other.to === conformance.to && other.position.isKnown && other.position < conformance.position
+    }
+    var ancestor = declaration.superclass?.nominal
+    while let next = ancestor, !next.isLibrary {
+      if next.conformances.contains(where: { $0.to === conformance.to }) { isSaid = true }
+      ancestor = next.superclass?.nominal
+    }
+    guard isSaid, !declaration.isProtocol else { return false }
+    findings.add(
+      .error, .type, "Redundant conformance of '\(declaration.name)' to protocol '\(conformance.to.name)'",
+      at: conformance.position)
+    return true
+  }
+
+  func checkWitness(
+    _ found: MemberCandidate, of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration
+  ) {
+    guard let value = found.declaration as? ValueDeclaration, let owner = value.owner, !owner.isLibrary else { return }
+    if let maker = value as? FunctionDeclaration, maker.kind == .initializer, owner.isClass, !declaration.isFinal,
+      !maker.isRequired
+    {
+      findings.add(
+        .error, .type,
+        "Initializer requirement '\(maker.fullName)' can only be satisfied by a 'required' initializer in non-final class "
+          + "'\(declaration.name)'", at: maker.position)
+    }
+    if value.isPrivate, !isKeptToFile(target), !isKeptToFile(declaration) {
+      let what = value is VariableDeclaration ? "Property" : value is SubscriptDeclaration ? "Subscript" : "Method"
+      let name = (value as? FunctionDeclaration)?.fullName ?? value.name
+      let message =
+        "\(what) '\(name)' must be as accessible as the protocol '\(target.name)', which requires it; remove 'private'"
+      findings.add(.error, .type, message, at: value.position)
+    }
+  }
+
+  /// One for each of the types that a generic one stands for would have to be made when the program runs.
+  func checkGenericStorage(_ variable: VariableDeclaration, _ owner: NominalDeclaration) {
+    guard variable.isStatic, variable.storage == .global, variable.position.isKnown else { return }
+    if owner.isProtocol {
+      findings.add(.error, .type, "Static stored properties not supported in protocol extensions", at: variable.position)
+    } else if !owner.generics.isEmpty, !variable.conditions.contains(where: { if case .same = $0 { true } else { false } }) {
+      findings.add(.error, .type, "Static stored properties not supported in generic types", at: variable.position)
+    }
+  }
+
+  /// What a protocol asks of its associated types.
+  func checkAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
+    guard let own = target.selfParameter, declaration.generics.isEmpty, !target.isLibrary else { return }
+    for (name, asked) in (associatedConstraints[own] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let type = dependentType(name, of: declaration.selfType), type.nominal?.isLibrary == false, !type.hasParameters,
+        !type.hasVariables,
+        asked.contains(where: { !conforms(type, to: $0) })
+      else { continue }
+      findings.add(
+        .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
+        notes: [Finding.Note("'\(name)' is '\(type)', which does not conform to '\(asked[0].name)'", at: declaration.position)])
+    }
+  }
+
+  /// A type that is only known when the program runs may be of a subclass, which has the initialisers that are required.
+  func requiring(_ made: Expression, _ type: Type, at node: some SyntaxProtocol) -> Expression {
+    guard let declaration = simplified(type).nominal, declaration.isClass, !declaration.isFinal, !declaration.isLibrary,
+      case .call(let maker, _, _, _, _) = made.kind, maker.kind == .initializer, !maker.isRequired,
+      maker.owner?.isProtocol != true
+    else { return made }
+    report(
+      .type, "Constructing an object of class type '\(declaration.name)' with a metatype value must use a 'required' initializer",
+      at: node)
+    return made
+  }
+}

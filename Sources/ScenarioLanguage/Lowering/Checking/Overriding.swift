@@ -1,0 +1,141 @@
+import DispatchTrace
+
+/// Methods and initialisers of subclasses that stand for those of their superclasses.
+extension Checker {
+  /// The nearest ancestor's method of that name and these parameters.
+  private func inherited(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> FunctionDeclaration? {
+    readSignature(function)
+    let seesAll = declaration.isLibrary || !function.name.hasPrefix("_")
+    var ancestor = declaration.superclass
+    var found: FunctionDeclaration?
+    // Takes more than what it overrides: `(Machine) -> Void` where that takes a `(Subclass) -> Void`.
+    var wider: FunctionDeclaration?
+    while found == nil, case .nominal(let parent, let arguments)? = ancestor {
+      let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
+      for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
+      where candidate !== function && candidate.isStatic == function.isStatic && (seesAll || !parent.isLibrary) {
+        // What is private to the superclass, the subclass may declare as its own.
+        guard withScope(function.scope, { isAccessible(candidate) }) else { continue }
+        readSignature(candidate)
+        guard candidate.generics.count == function.generics.count else { continue }
+        let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
+        guard candidate.parameters.map(\.label) == function.parameters.map(\.label), hasResult(function, of: candidate, own)
+        else {
+          continue
+        }
+        let pairs = zip(candidate.parameters.map { $0.type.substituting(own) }, function.parameters.map(\.type))
+        if pairs.allSatisfy({ $0 == $1 }) { found = candidate }
+        if wider == nil, pairs.allSatisfy({ isValue($0, of: $1) }) { wider = candidate }
+      }
+      // The initialisers of a class's ancestors are its own only where it inherits them.
+      ancestor = function.kind == .initializer ? nil : parent.superclass?.substituting(substitution)
+    }
+    return found ?? (function.isOverride ? wider : nil)
+  }
+
+  /// With another result it is a method of its own.
+  private func hasResult(_ function: FunctionDeclaration, of candidate: FunctionDeclaration, _ substitution: Substitution) -> Bool
+  {
+    if function.kind == .initializer || candidate.isLibrary { return true }
+    let wanted = normalized(candidate.result.substituting(substitution))
+    return function.result.hasError || wanted.hasError || isValue(function.result, of: wanted)
+      || unifyOrUndo(function.result, wanted)
+  }
+
+  /// A value of the type is one of the other as it is: an object of a subclass, a function that takes objects of a superclass.
+  func isValue(_ type: Type, of other: Type) -> Bool {
+    if type == other { return true }
+    if let wanted = other.wrapped { return isValue(type.wrapped ?? type, of: wanted) }
+    if case .tuple(let fields) = type, case .tuple(let wanted) = other {
+      return fields.map(\.label) == wanted.map(\.label) && zip(fields, wanted).allSatisfy { isValue($0.type, of: $1.type) }
+    }
+    if case .function(let given) = type, case .function(let wanted) = other {
+      return given.parameters.count == wanted.parameters.count && (wanted.throwsErrors || !given.throwsErrors)
+        && zip(wanted.parameters, given.parameters).allSatisfy { $0.isInout == $1.isInout && isValue($0.type, of: $1.type) }
+        && isValue(given.result, of: wanted.result)
+    }
+    return type.nominal?.isClass == true && other.nominal?.isClass == true && isSubclass(type, of: other)
+  }
+
+  /// What a method of the library overrides: its types are not checked as those of the scenario are.
+  func overriddenInLibrary(by function: FunctionDeclaration) -> FunctionDeclaration? {
+    guard let owner = function.owner, owner.isLibrary, function.isOverride, function.overridden == nil else { return nil }
+    let found = inherited(function, owner)
+    function.overridden = found
+    return found
+  }
+
+  func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
+    guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isOperator else { return }
+    let found = inherited(function, declaration)
+    function.overridden = found.map { $0.overridden ?? $0 }
+    let overrides = function.isOverride || function.isRequired && found?.isRequired == true
+    if function.isOverride, found == nil, !declaration.hasUnknownSuperclass {
+      findings.add(.error, .type, "Method does not override any method from its superclass", at: function.position)
+    }
+    let shown = function.isStatic ? "Class method" : "Instance method"
+    if let found, function.kind == .method, refuseExtension(found, "\(shown) '\(found.fullName)'", at: function.position) {
+      return
+    }
+    if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
+      findings.add(.error, .type, "Overriding declaration requires an 'override' keyword", at: function.position)
+    }
+    if let found { checkPromises(of: function, found) }
+  }
+
+  private func checkPromises(of function: FunctionDeclaration, _ found: FunctionDeclaration) {
+    let isInitializer = function.kind == .initializer
+    let what = isInitializer ? "initializer" : function.isStatic ? "class method" : "instance method"
+    if found.isFinal {
+      let message = function.isStatic ? "Cannot override static method" : "Instance method overrides a 'final' instance method"
+      findings.add(.error, .type, message, at: function.position)
+    }
+    if function.isFailable, !found.isFailable {
+      let message = "Failable initializer '\(function.fullName)' cannot override a non-failable initializer"
+      findings.add(.error, .type, message, at: function.position)
+    }
+    if !isInitializer, function.isOverride { checkOptionals(of: function, found) }
+    if function.throwsErrors, found.rethrowsErrors {
+      findings.add(.error, .type, "Override of 'rethrows' method should also be 'rethrows'", at: function.position)
+    } else if function.throwsErrors, !found.throwsErrors {
+      findings.add(.error, .type, "Cannot override non-throwing \(what) with throwing \(what)", at: function.position)
+    }
+  }
+
+  /// Who calls what is overridden hands over, and gets, what that says: an Optional with a number in it is not the number.
+  private func checkOptionals(of function: FunctionDeclaration, _ found: FunctionDeclaration) {
+    let pairs = [(function.result, found.result)] + zip(found.parameters, function.parameters).map { ($0.type, $1.type) }
+    guard let (type, wider) = pairs.first(where: { isWrapped($0, in: $1) }) else { return }
+    refuseWrapping(type, in: wider, at: function.position)
+  }
+
+  func refuseWrapping(_ type: Type, in wider: Type, at place: SourcePosition) {
+    findings.add(
+      .error, .unsupported,
+      "An override with '\(type)' where '\(wider)' is overridden is not supported; write the Optional in both",
+      at: place)
+  }
+
+  /// A value of one is not one of the other as it is, though it is without an Optional around it.
+  func isWrapped(_ type: Type, in other: Type) -> Bool {
+    if let wanted = other.wrapped {
+      guard let own = type.wrapped else { return !isReference(type) && !type.hasError }
+      return isWrapped(own, in: wanted)
+    }
+    if case .tuple(let fields) = type, case .tuple(let wanted) = other {
+      return zip(fields, wanted).contains { isWrapped($0.type, in: $1.type) }
+    }
+    if case .function(let given) = type, case .function(let wanted) = other {
+      return isWrapped(given.result, in: wanted.result)
+        || zip(wanted.parameters, given.parameters).contains { isWrapped($0.type, in: $1.type) }
+    }
+    return false
+  }
+
+  /// What an extension declares is found when the program is compiled, not by the object's class.
+  func refuseExtension(_ found: ValueDeclaration, _ what: String, at place: SourcePosition) -> Bool {
+    guard found.isOfExtension, !found.isLibrary else { return false }
+    findings.add(.error, .type, "\(what) is declared in an extension and cannot be overridden", at: place)
+    return true
+  }
+}
