@@ -1,4 +1,5 @@
 import DispatchModel
+import DispatchTrace
 import ScenarioLanguage
 import Signalbox
 import SimulatedDispatch
@@ -34,9 +35,11 @@ struct SameMeaningTests {
     #expect(programs.count >= 150)
   }
 
-  /// The lines of a trace without what only an interpreter sees: the names of variables and accesses to them, columns, and where
-  /// exactly the last reference to an object goes.
+  /// The lines of a trace without what only an interpreter sees: the names of variables and accesses to them, columns, where exactly the
+  /// last reference to an object goes, and what code that is stuck would do.
   private static func lines(_ trace: Trace) -> [String] {
+    var trace = trace
+    trace.ahead = nil
     let text = String(decoding: trace.jsonLines(), as: UTF8.self)
     return text.split(separator: "\n").dropFirst().compactMap { line in
       if line.contains(#""event":"variableDeclared""#) || line.contains(#""event":"accessed""#) { return nil }

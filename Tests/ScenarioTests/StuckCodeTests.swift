@@ -150,6 +150,32 @@ struct StuckCodeTests {
     #expect(found.first?.remedies == ["call resume() of timer"])
   }
 
+  @Test("An operation that has run and never says so is told to, one that never began is not")
+  func operations() throws {
+    let silent = try deadlocks(
+      """
+      import Foundation
+      final class Silent: Operation {
+        override var isAsynchronous: Bool { true }
+        override var isFinished: Bool { false }
+        override func start() {}
+      }
+      let queue = OperationQueue()
+      queue.addOperation(Silent())
+      queue.waitUntilAllOperationsAreFinished()
+      """)
+    #expect(silent.first?.remedies == ["let it say that it is finished: didChangeValue(forKey: \"isFinished\")"])
+    let circle = try deadlocks(
+      """
+      import Foundation
+      let queue = OperationQueue(), first = BlockOperation {}, second = BlockOperation {}
+      first.addDependency(second)
+      second.addDependency(first)
+      queue.addOperations([first, second], waitUntilFinished: true)
+      """)
+    #expect(circle.first?.remedies.first?.hasPrefix("let it start: no dependencies in a circle") == true)
+  }
+
   @Test("Of locks in opposite order it is shown where each was taken")
   func opposite() throws {
     let found = try deadlocks(

@@ -62,6 +62,12 @@ extension DeadlockWords {
 
   private func position(_ source: SourceID) -> SourcePosition { state.index.sources[source.offset].position }
 
+  /// Whatever was handed over has ended: no operation waits for its turn in vain.
+  private var hasEverythingRun: Bool {
+    let items = state.index.items
+    return !items.isEmpty && items.allSatisfy { $0.ended != nil || $0.skipped != nil }
+  }
+
   private func times(_ count: Int) -> String {
     switch count {
     case 0: "never"
@@ -170,10 +176,11 @@ extension DeadlockWords {
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .operation:
-      [
-        "let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it",
-        "let it say when it is finished: didChangeValue(forKey: \"isFinished\")",
-      ]
+      hasEverythingRun
+        ? ["let it say that it is finished: didChangeValue(forKey: \"isFinished\")"]
+        : [
+          "let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"
+        ]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .readWriteLock:
       ["unlock it on every path", "unlock it before asking to write: whoever reads is in his own way"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .condition:

@@ -82,7 +82,7 @@ extension Checker {
   }
 
   /// By an attribute of its own, of what it overrides, or of its class.
-  private func isExposed(_ method: FunctionDeclaration) -> Bool {
+  func isExposed(_ method: FunctionDeclaration) -> Bool {
     if method.owner?.isLibrary == true { return true }
     if says(["objc", "IBAction"], method.syntax?.as(DeclSyntax.self)) || says(["objcMembers"], method.owner?.syntax) {
       return true

@@ -1,0 +1,67 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Members that a type does not have: what is said of them.
+extension Checker {
+  func reportNoMember(_ text: String, _ base: Expression, at node: some SyntaxProtocol) {
+    if case .metatype(let type) = simplified(base.type) {
+      reportNoMember(text, type, isStatic: true, at: node)
+    } else {
+      reportNoMember(text, base.type, isStatic: false, at: node)
+    }
+  }
+
+  func reportNoMember(_ text: String, _ type: Type, isStatic: Bool, at node: some SyntaxProtocol) {
+    let type = normalized(type)
+    if let wrapped = type.wrapped, !lookUpMembers(text, in: wrapped).isEmpty {
+      report(
+        .type, "Value of optional type '\(type)' must be unwrapped to refer to member '\(text)'; write '?.' or '!.'", at: node)
+      return
+    }
+    if let advice = memberAdvice(text, type) {
+      report(.unsupported, advice, at: node)
+      return
+    }
+    let instance = lookUpMembers(text, in: type)
+    if isStatic, !instance.isEmpty {
+      report(.type, "Instance member '\(text)' cannot be used on type '\(type)'", at: node)
+      return
+    }
+    if !isStatic, !instance.isEmpty {
+      report(.type, "Static member '\(text)' cannot be used on instance of type '\(type)'", at: node)
+      return
+    }
+    let notes = suggestion(for: text, among: memberNames(in: type, isStatic: isStatic), at: node)
+    report(.unknownName, "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
+  }
+
+  private func memberAdvice(_ text: String, _ type: Type) -> String? {
+    guard type.nominal?.isLibrary == true else { return nil }
+    if text.hasPrefix("withUnsafe") {
+      return "'\(text)' is not supported here: bytes are those of numbers, of arrays of them and of Data"
+    }
+    if type.isNominal("ProcessInfo") { return "'\(text)' is not supported: a scenario can read nothing outside itself" }
+    switch text {
+    case "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeProcessSource":
+      return "'\(text)' is not supported: there are no file descriptors and no other processes here; use makeUserDataAddSource"
+    case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
+    case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
+    case "allocate" where type.isNominal("UnsafeMutableRawPointer"):
+      return "Memory without a type is not supported; use an array, or UnsafeMutablePointer of a type"
+    default: return nil
+    }
+  }
+
+  private func memberNames(in type: Type, isStatic: Bool) -> [String] {
+    var declarations: [NominalDeclaration] = []
+    switch simplified(type) {
+    case .nominal(let declaration, _): declarations = [declaration]
+    case .existential(let protocols): declarations = protocols.flatMap { allProtocols(of: $0) }
+    case .parameter(let parameter): declarations = parameter.protocols.flatMap { allProtocols(of: $0) }
+    case .function, .tuple, .metatype, .dependent, .variable, .error: break
+    }
+    return declarations.flatMap { memberNames(of: $0) }.filter { text in
+      lookUpMembers(text, in: type).contains { ($0.declaration as? ValueDeclaration)?.isStatic == isStatic }
+    }
+  }
+}
