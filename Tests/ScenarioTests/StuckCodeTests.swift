@@ -223,4 +223,27 @@ struct RaceLockTests {
     #expect(none?.notes.contains { $0.message.contains("hold") } == false)
     #expect(try race("writing.withLock { count += 1 }", "writing.withLock { print(count) }") == nil)
   }
+
+  @Test("That a print has standard output is no lock to take")
+  func output() throws {
+    let run = try Scenario(
+      source: """
+        import Dispatch
+        let gate = DispatchQueue(label: "gate")
+        var count = 0
+        struct Shown: CustomStringConvertible {
+          var description: String {
+            gate.sync {}
+            return "\\(count)"
+          }
+        }
+        gate.async { work("busy", .milliseconds(5)) }
+        DispatchQueue.global().async { count += 1 }
+        print(Shown())
+        """
+    ).run()
+    let race = run.findings.first { $0.category == .race }
+    #expect(race?.remedies == ["let one serial queue do everything that touches count"])
+    #expect(race?.notes.contains { $0.message.contains("standard output") } == false)
+  }
 }

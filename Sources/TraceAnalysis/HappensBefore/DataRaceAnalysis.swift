@@ -36,7 +36,7 @@ package struct DataRaceAnalysis: CourseAnalysis {
       let clock = before.access(event.thread)
       let access = Access(
         strand: clock.strand, epoch: clock.epoch, event: offset, item: replay.item(on: event.thread), kind: kind,
-        lock: Self.lock(held: replay.threads[event.thread.offset]))
+        lock: lock(held: replay.threads[event.thread.offset]))
       if let other = variables[id.offset].conflict(with: access, clock) {
         variables[id.offset] = Variable(isReported: true)
         report(id, other, access)
@@ -65,9 +65,11 @@ package struct DataRaceAnalysis: CourseAnalysis {
       return result
     }
 
-    /// The one that was taken last.
-    private static func lock(held thread: TraceReplay.Thread) -> LockID? {
-      for hold in thread.holds.reversed() { if case .lock(let lock) = hold.what { return lock } }
+    /// The one of the program's own that was taken last.
+    private func lock(held thread: TraceReplay.Thread) -> LockID? {
+      for hold in thread.holds.reversed() {
+        if case .lock(let lock) = hold.what, !index.isStandardOutput(lock) { return lock }
+      }
       return nil
     }
 
