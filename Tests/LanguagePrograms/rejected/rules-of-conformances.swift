@@ -18,7 +18,7 @@ struct Plain {}
 struct Feed: Source {
   func next() -> Plain { Plain() }
 }
-let made = [Plain(), Plain()]
+let made = Set([Plain(), Plain()])
 let table = [Plain: Int]()
 struct Bag<T: Hashable> { var items: [T] = [] }
 func fill() { print(Bag<Plain>()) }

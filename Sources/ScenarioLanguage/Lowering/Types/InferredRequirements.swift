@@ -15,14 +15,21 @@ extension Checker {
 
   /// `Set([Point()])`, `[Point: Int]()`: what the type asks of what was given for its parameters, or found for them.
   func checkArguments(ofTypeMadeBy maker: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
-    guard maker.kind == .initializer, let made = maker.owner, !made.isProtocol, !scope.isLibrary, !isLibraryText(node) else {
-      return
-    }
+    guard maker.kind == .initializer, !scope.isLibrary, !isLibraryText(node),
+      case .nominal(let made, let arguments) = made(by: maker, substitution)
+    else { return }
+    let own = Substitution(uniqueKeysWithValues: zip(made.generics, arguments))
     for requirement in made.requirements {
-      if isLeftOpen(requirement, substitution) || holds(requirement, substitution) { continue }
-      report(.type, "\(unmet(requirement, substitution)), as '\(made.name)' requires", at: node)
+      if isLeftOpen(requirement, own) || holds(requirement, own) { continue }
+      report(.type, "\(unmet(requirement, own)), as '\(made.name)' requires", at: node)
       return
     }
+  }
+
+  /// A protocol's initialiser makes what conforms to it.
+  private func made(by maker: FunctionDeclaration, _ substitution: Substitution) -> Type {
+    let type = normalized(maker.result.substituting(substitution))
+    return maker.isFailable ? type.wrapped ?? type : type
   }
 
   /// A literal may still become something else than it is by default.
