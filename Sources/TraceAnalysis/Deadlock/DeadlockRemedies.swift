@@ -50,14 +50,11 @@ extension DeadlockWords {
   }
 
   /// Sources that nobody has resumed, where somebody waits for a signal or a leave that no code is left to make.
-  private func idleSources(_ knot: WaitCycles.Knot) -> [SourceID] {
+  private func idleSources(_ knot: WaitCycles.Knot) -> ArraySlice<SourceID> {
     switch knot.deadEnd {
-    case .neverSignalled, .neverLeft: break
-    case .suspended, .inactive, .targetCycle, .neverSubmitted, .neverUnlocked, .unknown, nil: return []
+    case .neverSignalled, .neverLeft: state.idleSources.prefix(3)
+    case .suspended, .inactive, .targetCycle, .neverSubmitted, .neverUnlocked, .unknown, nil: []
     }
-    var idle = Set(state.index.sources.indices)
-    for event in state.index.trace.events { if case .sourceActivated(let source) = event.kind { idle.remove(source.offset) } }
-    return idle.sorted().prefix(3).map { SourceID($0) }
   }
 
   private func position(_ source: SourceID) -> SourcePosition { state.index.sources[source.offset].position }

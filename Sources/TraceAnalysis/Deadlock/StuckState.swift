@@ -32,6 +32,8 @@ struct StuckState {
   /// Blocks of each group or work item that have not ended; at most 64 each.
   var members: [Int: [ItemID]] = [:]
   var workItemRuns: [Int: [ItemID]] = [:]
+  /// Those that nobody has activated.
+  let idleSources: [SourceID]
   /// The thread that waits for its `sync` block to get its turn.
   var syncCallers: [ItemID: ThreadID] = [:]
 
@@ -49,6 +51,7 @@ struct StuckState {
     self.waits = waits
     replay = end
     enters = GroupEnters.all(index)
+    idleSources = Self.idleSources(index)
     let count = index.queues.count
     occupants = Array(repeating: [], count: count)
     pending = Array(repeating: [], count: count)
@@ -58,6 +61,13 @@ struct StuckState {
     for wait in waits {
       if let wait, let item = Self.syncItem(index.waits[wait].reason) { syncCallers[item] = index.waits[wait].thread }
     }
+  }
+
+  private static func idleSources(_ index: TraceIndex) -> [SourceID] {
+    var idle = Set(index.sources.indices)
+    if idle.isEmpty { return [] }
+    for event in index.trace.events { if case .sourceActivated(let source) = event.kind { idle.remove(source.offset) } }
+    return idle.sorted().map { SourceID($0) }
   }
 
   static func syncItem(_ reason: TraceEvent.WaitReason) -> ItemID? {

@@ -149,7 +149,8 @@ struct WaitForGraph {
     let members = (state.members[group.offset] ?? []).flatMap { edge(.member(group), toBlock: $0, from: node) }
     if !members.isEmpty { return members }
     if let hands = state.index.trace.ahead?.leaving {
-      return state.unansweredEnters(of: group).isEmpty ? [] : edges(.wouldLeave(group), to: hands, from: node, for: nil)
+      return state.unansweredEnters(of: group).isEmpty
+        ? [] : edges(.wouldLeave(group), to: hands, isInCode: true, from: node, for: nil)
     }
     return state.unansweredEnters(of: group).prefix(8).flatMap { enter in
       blocksSubmitted(after: enter).flatMap { edge(.wouldLeave(group), toBlock: $0, from: node) }
@@ -178,24 +179,16 @@ struct WaitForGraph {
     let waiter = state.wait(of: thread)?.item
     // Who finishes an operation is its queue.
     if state.index.kind(of: id) == .operation { return [] }
-    if var hands = state.index.trace.ahead?.signalling {
-      // Who waits for it himself signals it for those behind him.
-      hands.threads.removeAll { state.index.threads.indices.contains($0.offset) && state.wait(of: $0)?.reason == .semaphore(id) }
-      return edges(.wouldSignal(id), to: hands, from: node, for: waiter)
-    }
-    let others = state.stuckThreads.filter { $0 != thread && state.wait(of: $0)?.reason != .semaphore(id) }.prefix(64)
-    let blocks = headsOfQueues.map { (rank: rank($0, for: waiter), edges: edge(.wouldSignal(id), toBlock: $0, from: node)) }
-    let threads = others.map { other in
-      (rank: rank(state.wait(of: other)?.item, for: waiter) + 1, edges: stuck(.wouldSignal(id), other, from: node))
-    }
-    return (blocks + threads).enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .flatMap(\.element.edges)
+    let ahead = state.index.trace.ahead?.signalling
+    var hands = ahead ?? CodeAhead.Hands(threads: state.stuckThreads, items: headsOfQueues)
+    // Who waits for it himself signals it for those behind him.
+    hands.threads.removeAll { state.index.threads.indices.contains($0.offset) && state.wait(of: $0)?.reason == .semaphore(id) }
+    return edges(.wouldSignal(id), to: hands, isInCode: ahead != nil, from: node, for: waiter)
   }
 
-  /// To those whose code would end the wait: blocks first, those that the waiter submitted before others.
+  /// To those who could end the wait: blocks first, those that the waiter submitted before others. `isInCode`: their code says so.
   private func edges(
-    _ kind: WaitForEdge.Kind, to hands: CodeAhead.Hands, from node: WaitNode, for waiter: ItemID?
+    _ kind: WaitForEdge.Kind, to hands: CodeAhead.Hands, isInCode: Bool, from node: WaitNode, for waiter: ItemID?
   ) -> [WaitForEdge] {
     let index = state.index
     let blocks = hands.items.filter { $0.offset < index.items.count && state.syncCallers[$0] == nil }.prefix(64)
@@ -206,7 +199,7 @@ struct WaitForGraph {
     return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .flatMap(\.element.edges).map { edge in
         var edge = edge
-        edge.isInCode = true
+        edge.isInCode = isInCode
         return edge
       }
   }
