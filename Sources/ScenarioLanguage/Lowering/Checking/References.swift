@@ -21,11 +21,9 @@ extension Checker {
     if text.hasPrefix("$") { return anonymousParameter(text, node) }
     guard let meaning = lookUp(text) else {
       if let constant = Library.texts[text] { return Expression(.string(constant), library.string, at: position(node)) }
-      if let constant = Library.constants[text] {
-        return Expression(.integer(constant.value, negative: false), library.type(constant.type), at: position(node))
-      }
-      if let code = Library.errorCodes[text] {
-        return Expression(.integer(UInt64(code.magnitude), negative: code < 0), library.int, at: position(node))
+      if let (value, type) = Library.constants[text] ?? Library.errorCodes[text].map({ (Int128($0), "Int") }) {
+        let magnitude = UInt64(value.magnitude)
+        return Expression(.integer(magnitude, negative: value < 0), library.type(type), at: position(node))
       }
       reportUnknown(text, at: node)
       return failed(node)

@@ -64,7 +64,7 @@ final class Library {
   static func isRange(_ name: String) -> Bool { ranges.contains(name) }
 
   /// The numbers that C's headers name.
-  static let constants: [String: (value: UInt64, type: String)] = [
+  static let constants: [String: (value: Int128, type: String)] = [
     "NSNotFound": (9_223_372_036_854_775_807, "Int"), "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"),
     "SIGHUP": (1, "Int32"), "SIGINT": (2, "Int32"), "SIGQUIT": (3, "Int32"), "SIGUSR1": (10, "Int32"),
     "SIGUSR2": (12, "Int32"), "SIGPIPE": (13, "Int32"), "SIGALRM": (14, "Int32"), "SIGTERM": (15, "Int32"),
@@ -76,6 +76,16 @@ final class Library {
     "PTHREAD_MUTEX_ERRORCHECK": (2, "Int32"), "EPERM": (1, "Int32"), "ENOENT": (2, "Int32"), "EINTR": (4, "Int32"),
     "EAGAIN": (11, "Int32"), "EBUSY": (16, "Int32"), "EINVAL": (22, "Int32"), "EDEADLK": (35, "Int32"),
     "ETIMEDOUT": (110, "Int32"),
+    "CHAR_BIT": (8, "Int32"), "DBL_DIG": (15, "Int32"), "INT8_MIN": (-128, "Int32"), "INT8_MAX": (127, "Int32"),
+    "UINT8_MAX": (255, "Int32"), "INT16_MAX": (32_767, "Int32"), "INT16_MIN": (-32_768, "Int32"), "UINT16_MAX": (65_535, "Int32"),
+    "SHRT_MAX": (32_767, "Int32"), "SCHAR_MAX": (127, "Int32"), "CHAR_MAX": (127, "Int32"), "INT32_MAX": (2_147_483_647, "Int32"),
+    "INT32_MIN": (-2_147_483_648, "Int32"), "INT_MAX": (2_147_483_647, "Int32"), "INT_MIN": (-2_147_483_648, "Int32"),
+    "RAND_MAX": (2_147_483_647, "Int32"), "PATH_MAX": (4_096, "Int32"), "UINT32_MAX": (4_294_967_295, "UInt32"),
+    "UINT_MAX": (4_294_967_295, "UInt32"), "LONG_MAX": (9_223_372_036_854_775_807, "Int"),
+    "LONG_MIN": (-9_223_372_036_854_775_808, "Int"), "ULONG_MAX": (18_446_744_073_709_551_615, "UInt"),
+    "SIZE_MAX": (18_446_744_073_709_551_615, "UInt"), "LLONG_MAX": (9_223_372_036_854_775_807, "Int64"),
+    "LLONG_MIN": (-9_223_372_036_854_775_808, "Int64"), "INT64_MAX": (9_223_372_036_854_775_807, "Int64"),
+    "INT64_MIN": (-9_223_372_036_854_775_808, "Int64"), "UINT64_MAX": (18_446_744_073_709_551_615, "UInt64"),
   ]
 
   /// The texts that Foundation names.
