@@ -73,6 +73,24 @@ struct WordsTests {
     #expect(texts(scene(sketch.trace())).contains("UI off the main thread"))
   }
 
+  @Test("where a test fails there is a cross, on the lane of the code that asks, and nowhere else")
+  func failedTest() {
+    func crosses(_ fails: Bool) -> Int {
+      var sketch = TraceSketch("tests")
+      let queue = sketch.queue("q")
+      let worker = sketch.worker()
+      let item = sketch.submit("assert", to: queue, at: 0)
+      sketch.start(item, of: queue, on: worker, at: 0)
+      sketch.span(.work, nil, on: worker, from: 0, to: 100)
+      if fails { sketch.add(50, .testFailed(sketch.text("A.testA: no")), worker) }
+      sketch.end(item, on: worker, at: 100)
+      return scene(sketch.trace()).elements.count { $0.mark == .testFailure }
+    }
+    // A circle and the two strokes in it.
+    #expect(crosses(true) == 3)
+    #expect(crosses(false) == 0)
+  }
+
   @Test("the last block has room for its name")
   func lateName() {
     var sketch = TraceSketch("late")

@@ -151,14 +151,10 @@ extension TrackBuilder {
         key: clock.key(of: event), instant: event.instant, activity: block, variable: variable, position: event.position))
   }
 
-  mutating func touched(by thread: Int, at key: Int64) {
+  /// In the block, or the code of its own, that the thread runs.
+  func touch(by thread: Int, at key: Int64) -> Touch? {
     let block = caller(on: thread)
-    if block >= 0 { tracks.strayTouches.append(Touch(key: key, activity: block)) }
-  }
-
-  mutating func failed(on thread: Int, at key: Int64) {
-    let block = caller(on: thread)
-    if block >= 0 { tracks.failures.append(Touch(key: key, activity: block)) }
+    return block >= 0 ? Touch(key: key, activity: block) : nil
   }
 
   mutating func started(_ item: ItemID, _ queue: QueueID, on thread: Int, at key: Int64) {

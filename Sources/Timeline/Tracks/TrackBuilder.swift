@@ -110,8 +110,8 @@ struct TrackBuilder {
     case .sourceSuspended(let id, let count): if count == 1 { sourceSuspended(id, at: key) }
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
-    case .touchedUserInterface: if thread != 0 { touched(by: thread, at: key) }
-    case .testFailed: failed(on: thread, at: key)
+    case .touchedUserInterface: if thread != 0, let touch = touch(by: thread, at: key) { tracks.strayTouches.append(touch) }
+    case .testFailed: if let touch = touch(by: thread, at: key) { tracks.failures.append(touch) }
     case .onceBegan(let id): onceBegan(id, isOwn: event.position.line > 0, on: thread, at: key)
     case .onceEnded: onceEnded(on: thread, at: key)
     case .notifyRegistered(let item, _, let group, _): groupOfNotify[item.index] = group?.index
