@@ -70,7 +70,7 @@ struct Loading {
       findings.add(.error, .syntax, message, at: findings.position(of: attribute))
     }
     if !hasCode, let text = MainType.called(in: driver, besides: others) { return text }
-    return TestRun.added(to: driver, besides: others, isStrict: hasObjectiveC, findings)
+    return TestRun.added(to: driver, besides: others, hasCode: hasCode, isStrict: hasObjectiveC, findings)
   }
 
   private var hasObjectiveC: Bool { directives.configuration.platform != .linux }

@@ -28,7 +28,8 @@ enum MainType {
   }
 
   private static func main(of type: String, in item: Syntax) -> FunctionDeclSyntax? {
-    let named = item.asProtocol(NamedDeclSyntax.self)?.name.text ?? item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let named =
+      item.asProtocol(NamedDeclSyntax.self)?.name.text ?? item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     guard named == type, let group = item.asProtocol(DeclGroupSyntax.self) else { return nil }
     return group.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first { method in
       method.name.text == "main" && method.signature.parameterClause.parameters.isEmpty

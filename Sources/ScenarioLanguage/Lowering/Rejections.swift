@@ -65,7 +65,8 @@ enum Rejections {
 
   /// Modules that a scenario may import.
   static let knownModules = [
-    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest", "ObjectiveC",
+    "Dispatch", "Foundation", "CoreFoundation", "Swift", "Synchronization", "Darwin", "Glibc", "os", "OSLog", "XCTest",
+    "ObjectiveC",
   ]
 
   /// Of the user interface: `UIImageView`, `NSWindow`.

@@ -19,7 +19,8 @@ struct TestRun {
   /// `driver` with code that makes its cases known or, if there is no other code, runs them; nil when no file has a case. Where they are
   /// strict a second `fulfill()` is a failure.
   static func added(
-    to driver: SourceFileSyntax, besides others: [SourceFileSyntax], isStrict: Bool, _ findings: FindingCollector
+    to driver: SourceFileSyntax, besides others: [SourceFileSyntax], hasCode: Bool, isStrict: Bool,
+    _ findings: FindingCollector
   ) -> String? {
     let files = [driver] + others
     guard files.contains(where: importsTests), let place = lastImport(of: driver) else { return nil }
@@ -28,7 +29,7 @@ struct TestRun {
     let classes = run.known.joined(separator: ", ")
     if classes.isEmpty { return nil }
     let text = driver.description
-    guard hasCode(driver) else { return text + "\nXCTMain([\(classes)]\(isStrict ? ", _isStrict: true" : ""))\n" }
+    guard hasCode else { return text + "\nXCTMain([\(classes)]\(isStrict ? ", _isStrict: true" : ""))\n" }
     var bytes = Array(text.utf8)
     bytes.insert(contentsOf: "; _ = [\(classes)]".utf8, at: place)
     return String(decoding: bytes, as: UTF8.self)
@@ -40,10 +41,6 @@ struct TestRun {
 
   private static func lastImport(of driver: SourceFileSyntax) -> Int? {
     driver.statements.last { $0.item.is(ImportDeclSyntax.self) }?.endPositionBeforeTrailingTrivia.utf8Offset
-  }
-
-  private static func hasCode(_ driver: SourceFileSyntax) -> Bool {
-    driver.statements.contains { !$0.item.is(DeclSyntax.self) }
   }
 
   // MARK: - What there is

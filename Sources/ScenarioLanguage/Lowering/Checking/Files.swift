@@ -68,9 +68,7 @@ extension Checker {
   /// Never in a program of one file: there nobody is kept out.
   func isPrivateToFile(_ declaration: DeclSyntax) -> Bool {
     guard hasSeveralFiles else { return false }
-    return declaration.part(DeclModifierListSyntax.self)?.contains { modifier in
-      modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
-    } ?? false
+    return declaration.part(DeclModifierListSyntax.self).map(isKept) ?? false
   }
 
   /// Those of `found` that code in `scope` may use. Its own file's private types and variables hide those that all files know.

@@ -132,10 +132,9 @@ extension Checker {
     return false
   }
 
-  /// What an extension declares is found when the program is compiled, not by the object's class, unless Objective-C finds it.
+  /// What an extension declares is found when the program is compiled, not by the object's class.
   func refuseExtension(_ found: ValueDeclaration, _ what: String, at place: SourcePosition) -> Bool {
     guard found.isOfExtension, !found.isLibrary else { return false }
-    if hasObjectiveC, let method = found as? FunctionDeclaration, isExposed(method) { return false }
     findings.add(.error, .type, "\(what) is declared in an extension and cannot be overridden", at: place)
     return true
   }

@@ -82,7 +82,7 @@ extension Checker {
   }
 
   /// By an attribute of its own, of what it overrides, or of its class.
-  func isExposed(_ method: FunctionDeclaration) -> Bool {
+  private func isExposed(_ method: FunctionDeclaration) -> Bool {
     if method.owner?.isLibrary == true { return true }
     if says(["objc", "IBAction"], method.syntax?.as(DeclSyntax.self)) || says(["objcMembers"], method.owner?.syntax) {
       return true
@@ -90,7 +90,7 @@ extension Checker {
     return method.overridden.map { isExposed($0) } ?? false
   }
 
-  private func says(_ names: [String], _ syntax: DeclSyntax?) -> Bool {
+  func says(_ names: [String], _ syntax: DeclSyntax?) -> Bool {
     (syntax?.part(AttributeListSyntax.self) ?? []).contains { element in
       if case .attribute(let attribute) = element { names.contains(attribute.attributeName.ownText) } else { false }
     }

@@ -19,9 +19,9 @@ extension Checker {
     }
     let made = declareVariable("_makes_" + text, maker.type, isLet: true, at: place)
     let kept = declareVariable("_lazy_" + text, library.optional(function.result), isLet: false, at: place)
-    computed(
-      text, read: "if let value = _lazy_\(text) { return value }\nlet value = _makes_\(text)()\n_lazy_\(text) = value\nreturn value",
-      written: "_lazy_\(text) = newValue", function.result, identifier)
+    let read =
+      "if let value = \(kept.name) { return value }\nlet value = \(made.name)()\n\(kept.name) = value\nreturn value"
+    computed(text, read: read, written: "\(kept.name) = newValue", function.result, identifier)
     let nothing = Expression(.none, library.optional(function.result), at: place)
     return [.bind(.bind(made), maker, place), .bind(.bind(kept), nothing, place)]
   }

@@ -37,7 +37,7 @@ extension Checker {
     if case .library(let text) = member.source, text.hasBody { (made as? FunctionDeclaration)?.libraryBody = text }
     made.owner = declaration
     made.conditions = part.conditions
-    made.isOfExtension = part.isExtension && !isObjectiveC(syntax)
+    made.isOfExtension = part.isExtension && !isObjectiveC(syntax, in: declaration)
     readAccess(syntax, made)
     for accessor in accessors(of: made) { accessor.conditions = part.conditions }
     if declaration.isProtocol && !part.isExtension {
@@ -48,11 +48,9 @@ extension Checker {
   }
 
   /// `@objc` before it or before its extension, or `@objcMembers` before the class.
-  private func isObjectiveC(_ syntax: DeclSyntax) -> Bool {
-    let around = Swift.sequence(first: Syntax(syntax), next: \.parent).compactMap { $0.asProtocol(WithAttributesSyntax.self) }
-    return around.contains { node in
-      node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.ownText == "objc" }
-    }
+  private func isObjectiveC(_ syntax: DeclSyntax, in owner: NominalDeclaration) -> Bool {
+    let around = Swift.sequence(first: Syntax(syntax), next: \.parent).compactMap { $0.as(DeclSyntax.self) }
+    return around.contains { says(["objc"], $0) } || says(["objcMembers"], owner.syntax)
   }
 
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {

@@ -7,12 +7,11 @@ import DispatchTrace
 extension FunctionEmitter {
   /// The place with its parts evaluated, so that `others` can be evaluated before it is changed.
   func settled(_ place: Expression, before others: [Expression]) -> Expression {
+    // `(i, list[i]) = (2, 7)`: one place of a tuple is written before the next.
+    if case .tuple = place.kind { return settled(place, keepsVariables: false) }
     if others.allSatisfy({ isConstant($0) }), hasQuietParts(place) { return place }
     return settled(place, keepsVariables: !others.contains { writesVariables($0) })
   }
-
-  /// `(i, list[i]) = (2, 7)`: every part before the first is written.
-  func settledParts(of places: Expression) -> Expression { settled(places, keepsVariables: false) }
 
   /// `keepsVariables`: nothing evaluated meanwhile changes variables in registers.
   private func settled(_ place: Expression, keepsVariables: Bool) -> Expression {

@@ -4,7 +4,7 @@ import DispatchTrace
 extension FunctionEmitter {
   func assign(_ place: Expression, _ newValue: Expression) {
     if bindsOptional(place), !isQuiet(newValue) { return assignBound(place, newValue) }
-    let place = isTuple(place) ? settledParts(of: place) : settled(place, before: [newValue])
+    let place = settled(place, before: [newValue])
     switch place.kind {
     case .tuple(let places): assignTuple(places, newValue)
     case .variable(let variable): assign(variable, newValue)
@@ -20,8 +20,6 @@ extension FunctionEmitter {
       modify(place, isNative: true, isOverwrite: true) { target in take(slot, to: target, layout(place)) }
     }
   }
-
-  private func isTuple(_ place: Expression) -> Bool { if case .tuple = place.kind { true } else { false } }
 
   /// `x?.part = value()`: the value is not evaluated for a nil `x`, and only while `x` is held.
   private func assignBound(_ place: Expression, _ newValue: Expression) {
