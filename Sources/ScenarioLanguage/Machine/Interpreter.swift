@@ -266,11 +266,14 @@ extension ScenarioMachine {
         try weakReference(i, r)
         if runtime.needsAttention { return .attention }
       case .countLoans, .isUnique: uniqueness(i, w, r)
+      case .beginChange, .endChange: try change(i, pc, r, state)
       case .accessField:
+        if state.isChanging { try requireNoChange(of: record(r[a]), b, name: c, state) }
         guard isRecording else { continue }
         return .access(try record(r[a]), b, name: c, i.d == 0 ? .read : .write)
       case .accessGlobal:
-        guard isRecording else { continue }
+        if state.isChanging { try requireNoChange(of: globals, b, name: c, state) }
+        guard isRecording, i.d < 2 else { continue }
         return .access(globals, b, name: c, i.d == 0 ? .read : .write)
 
       case .call, .callClosure, .callVirtual, .callWitness, .callOnType, .callOnClass:

@@ -57,6 +57,9 @@ final class ThreadState {
   @exclusivity(unchecked) private(set) var frameCapacity = 32
   @exclusivity(unchecked) var frameCount = 0
   @exclusivity(unchecked) private var floor = Layout.none
+  /// Changes in the middle of which code of the scenario runs, the outermost first.
+  @exclusivity(unchecked) var changes: [OngoingChange] = []
+  var isChanging: Bool { !changes.isEmpty }
   /// Calls of `print` in the middle of which it asks for descriptions.
   @exclusivity(unchecked) var describing = 0
   /// One of those descriptions has waited: the simulation knows that the thread has standard output.

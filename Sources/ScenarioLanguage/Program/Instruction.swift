@@ -109,9 +109,11 @@ enum Opcode: UInt8, Sendable {
   case countLoans
   /// wa ← whether nobody else holds rb
   case isUnique
-  /// Announces an access: d: 0 read, 1 write; a: object register, b: variable number, c: text
+  /// Announces an access: d: 0 read, 1 write, 2 not to be recorded; a: object register, b: variable number, c: text
   case accessField
   case accessGlobal
+  /// Until its end the thread changes variable b of the object ra, or of the globals when a is -1: other accesses of it are fatal
+  case beginChange, endChange
 
   // Calls. `b`, `c`: where the callee's registers begin.
   case call

@@ -10,6 +10,7 @@ extension Checker {
     }
     if function.isMutating, let base { changed.append(base) }
     let places = changed.compactMap { place in accessed(by: place).map { (place, $0) } }
+    for (_, access) in places { noteHeld(access, arguments) }
     for (index, (place, first)) in places.enumerated() {
       if let other = places[(index + 1)...].first(where: { first.overlaps($0.1) }) {
         return reportOverlap(first.isPart(of: other.1) ? other.1 : first, isSwap: function.name == "swap", at: place.position)
@@ -20,6 +21,18 @@ extension Checker {
         return reportOverlap(first, isSwap: false, at: place.position)
       }
     }
+  }
+
+  /// The same for a subscript that makes its own default: `counts[key, default: counts.count] += 1`.
+  func noteHeld(_ base: Expression, _ arguments: [Expression.Argument]) {
+    if let access = accessed(by: base) { noteHeld(access, arguments) }
+  }
+
+  private func noteHeld(_ access: Access, _ arguments: [Expression.Argument]) {
+    let runsCode = arguments.contains { argument in
+      if case .autoclosure = argument.value.kind { true } else { closure(in: argument.value) != nil }
+    }
+    if runsCode, access.root.isGlobalScope { access.root.isHeldByCalls = true }
   }
 
   private func reportOverlap(_ access: Access, isSwap: Bool, at position: SourcePosition) {

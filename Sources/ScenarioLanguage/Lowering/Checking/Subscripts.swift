@@ -151,6 +151,7 @@ extension Checker {
     }
     if declaration.getter?.isMutating == true, Syntax(node).id != placeNode { requireMutable(base, at: node) }
     let type = normalized(declaration.result.substituting(substitution))
+    noteHeld(base, values)
     let made = Expression(.subscripted(base, declaration, substitution, values, fit.candidate.dispatch), type, at: position(node))
     made.isImplicitlyUnwrapped = declaration.isResultImplicitlyUnwrapped
     return made

@@ -120,6 +120,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isListed = false
   var hasInitialValue = true
   var isDeclaredWithoutValue = false
+  /// A top-level variable that is changed by calls which are given closures: whether those look at it only the run can tell.
+  var isHeldByCalls = false
   /// A top-level variable that functions use too.
   var isSharedGlobal = false
   /// Declared at the top level, outside any braces.

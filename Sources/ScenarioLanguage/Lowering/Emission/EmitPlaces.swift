@@ -82,30 +82,39 @@ extension FunctionEmitter {
 
   // MARK: - Changing in place
 
-  /// Lets `body` change the value of `place` in registers, and writes it back. `isNative`: `body` runs no code of the scenario, so
-  /// references may be moved out of their place meanwhile; arrays then change without being copied.
-  func modify(_ place: Expression, isNative: Bool, isOverwrite: Bool = false, _ body: (Layout) -> Void) {
-    withoutActuallyEscaping(body) { modify(place, isNative, isOverwrite, PlaceChange($0)) }
+  /// Lets `body` change the value of `place` in registers, and writes it back. `isNative`: `body` runs no code of the scenario that may
+  /// see the place, so references may be moved out of it meanwhile; arrays then change without being copied.
+  func modify(
+    _ place: Expression, isNative: Bool, isOverwrite: Bool = false, runsCode: Bool? = nil, _ body: (Layout) -> Void
+  ) {
+    withoutActuallyEscaping(body) { body in
+      modify(place, PlaceChange(isNative: isNative, isOverwrite: isOverwrite, runsCode: runsCode ?? !isNative, body))
+    }
   }
 
-  private func modify(_ place: Expression, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange) {
+  /// The same of what the place of `change` is a part of.
+  func modify(_ place: Expression, within change: PlaceChange, _ body: (Layout) -> Void) {
+    modify(place, isNative: change.isNative, runsCode: change.runsCode, body)
+  }
+
+  private func modify(_ place: Expression, _ body: PlaceChange) {
     let old = position
     if place.position.isKnown { position = place.position }
     defer { position = old }
     switch place.kind {
-    case .variable(let variable): modify(variable, isNative, isOverwrite, body)
-    case .field(let base, let variable): modifyField(base, variable, isNative, isOverwrite, body)
+    case .variable(let variable): modify(variable, body)
+    case .field(let base, let variable): modifyField(base, variable, body)
     case .tupleField(let base, let index):
       guard case .tuple(let fields) = type(base) else { return }
-      modify(base, isNative: isNative) { slot in body(slot + program.tupleOffset(fields, index)) }
-    case .force(let base, let implicit): modifyForced(base, implicit, isNative, body)
-    case .bindOptional(let base): modifyBound(base, isNative, body)
+      modify(base, within: body) { slot in body(slot + program.tupleOffset(fields, index)) }
+    case .force(let base, let implicit): modifyForced(base, implicit, body)
+    case .bindOptional(let base): modifyBound(base, body)
     case .property(let base, let variable, let own, let dispatch):
-      modifyProperty(base, variable, own, dispatch, place, isNative, body)
+      modifyProperty(base, variable, own, dispatch, place, body)
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch):
-      modifySubscript(base, declaration, own, arguments, dispatch, place, isNative, body)
+      modifySubscript(base, declaration, own, arguments, dispatch, place, body)
     case .upcast(let inner), .tryMarker(let inner), .convertFunction(let inner), .address(let inner):
-      modify(inner, isNative, isOverwrite, body)
+      modify(inner, body)
     default:
       // Not a place: the change is made to a copy that nobody sees.
       let slot = temporary(layout(place))
@@ -114,7 +123,7 @@ extension FunctionEmitter {
     }
   }
 
-  private func modify(_ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange) {
+  private func modify(_ variable: VariableDeclaration, _ body: PlaceChange) {
     let layout = storageLayout(variable)
     if variable.ownership != .strong {
       let slot = temporary(.ref)
@@ -123,15 +132,15 @@ extension FunctionEmitter {
       store(slot, into: variable, isInitial: false)
       return
     }
-    if isGlobal(variable) { return modifyGlobal(variable, layout, isNative, isOverwrite, body) }
+    if isGlobal(variable) { return modifyGlobal(variable, layout, body) }
     switch homes[variable] {
     case .registers(let slot)?: body(slot)
     case .box(let box)?:
-      if !isOverwrite, isCounter(layout) { noteBoxAccess(variable, box, isWrite: false) }
+      if !body.isOverwrite, isCounter(layout) { noteBoxAccess(variable, box, isWrite: false) }
       let slot = temporary(layout)
       if !isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
-      lift(of: box, .none, layout, isNative, into: slot)
-      whileLent(slot, layout, isNative: isNative) { body(slot) }
+      lift(of: box, .none, layout, body.isNative, into: slot)
+      announced(body, variable, box: box) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
       if isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
       storeFields(slot, of: box, .none, layout)
     case nil:
@@ -151,40 +160,36 @@ extension FunctionEmitter {
     if layout.refs > 0 { emit(isNative ? .takeFieldRefs : .loadFieldRefs, slot.refs, object, offset.refs, d: layout.refs) }
   }
 
-  private func modifyGlobal(
-    _ variable: VariableDeclaration, _ layout: Layout, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange
-  ) {
+  private func modifyGlobal(_ variable: VariableDeclaration, _ layout: Layout, _ body: PlaceChange) {
     runOnce(variable)
     let isCounter = isCounter(layout)
-    if !isOverwrite || !isCounter { noteGlobalAccess(variable, isWrite: !isCounter) }
+    if !body.isOverwrite || !isCounter { noteGlobalAccess(variable, isWrite: !isCounter) }
     let offset = program.globalOffset(variable, layout)
     let slot = temporary(layout)
     if layout.words > 0 { emit(.loadGlobalWords, slot.words, offset.words, d: layout.words) }
-    if layout.refs > 0 { emit(isNative ? .takeGlobalRefs : .loadGlobalRefs, slot.refs, offset.refs, d: layout.refs) }
-    whileLent(slot, layout, isNative: isNative) { body(slot) }
+    if layout.refs > 0 { emit(body.isNative ? .takeGlobalRefs : .loadGlobalRefs, slot.refs, offset.refs, d: layout.refs) }
+    announced(body, global: variable) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
     if isCounter { noteGlobalAccess(variable, isWrite: true) }
     if layout.words > 0 { emit(.storeGlobalWords, offset.words, slot.words, d: layout.words) }
     if layout.refs > 0 { emit(.storeGlobalRefs, offset.refs, slot.refs, d: layout.refs) }
     taken(slot, layout)
   }
 
-  private func modifyField(
-    _ base: Expression, _ variable: VariableDeclaration, _ isNative: Bool, _ isOverwrite: Bool, _ body: PlaceChange
-  ) {
+  private func modifyField(_ base: Expression, _ variable: VariableDeclaration, _ body: PlaceChange) {
     let owner = type(base)
     let offset = program.offset(of: variable, in: owner)
     if variable.ownership != .strong { return modifyWeakField(base, variable, owner, body) }
     guard checker.isReference(owner) else {
-      modify(base, isNative: isNative) { slot in body(slot + offset) }
+      modify(base, within: body) { slot in body(slot + offset) }
       return
     }
     let layout = program.storage(of: variable, in: owner)
     let object = value(base).slot.refs
     let isCounter = isCounter(layout)
-    if !isOverwrite || !isCounter { noteFieldAccess(variable, base, object, isWrite: !isCounter) }
+    if !body.isOverwrite || !isCounter { noteFieldAccess(variable, base, object, isWrite: !isCounter) }
     let slot = temporary(layout)
-    lift(of: object, offset, layout, isNative, into: slot)
-    whileLent(slot, layout, isNative: isNative) { body(slot) }
+    lift(of: object, offset, layout, body.isNative, into: slot)
+    announced(body, variable, of: base, object) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
     if isCounter { noteFieldAccess(variable, base, object, isWrite: true) }
     storeFields(slot, of: object, offset, layout)
   }
@@ -223,9 +228,9 @@ extension FunctionEmitter {
 
   // MARK: - Optionals
 
-  private func modifyForced(_ base: Expression, _ implicit: Bool, _ isNative: Bool, _ body: PlaceChange) {
+  private func modifyForced(_ base: Expression, _ implicit: Bool, _ body: PlaceChange) {
     let type = type(base)
-    modify(base, isNative: isNative) { slot in
+    modify(base, within: body) { slot in
       requireSome(slot, type, implicit)
       body(payload(of: slot, type))
     }
@@ -239,7 +244,7 @@ extension FunctionEmitter {
   }
 
   /// `x?` inside a change: a nil leaves the place as it is and ends the chain.
-  private func modifyBound(_ base: Expression, _ isNative: Bool, _ body: PlaceChange) {
+  private func modifyBound(_ base: Expression, _ body: PlaceChange) {
     guard let chain = chains.last else { return }
     let type = type(base)
     let skipped: Int
@@ -250,7 +255,7 @@ extension FunctionEmitter {
       chain.skipped = skipped
     }
     word(0, into: skipped)
-    modify(base, isNative: isNative) { slot in
+    modify(base, within: body) { slot in
       let skip = Label()
       let done = Label()
       jumpIfNil(slot, type, to: skip)
@@ -271,9 +276,19 @@ extension FunctionEmitter {
 /// An object and not a bare closure: the functions above hand each other closures in closures, and the optimiser would make a copy of all
 /// of them for every depth.
 final class PlaceChange {
+  let isNative: Bool
+  /// The old value is not looked at.
+  let isOverwrite: Bool
+  /// Code of the scenario runs meanwhile.
+  let runsCode: Bool
   private let body: (Layout) -> Void
 
-  init(_ body: @escaping (Layout) -> Void) { self.body = body }
+  init(isNative: Bool, isOverwrite: Bool, runsCode: Bool, _ body: @escaping (Layout) -> Void) {
+    self.isNative = isNative
+    self.isOverwrite = isOverwrite
+    self.runsCode = runsCode
+    self.body = body
+  }
 
   func callAsFunction(_ slot: Layout) { body(slot) }
 }

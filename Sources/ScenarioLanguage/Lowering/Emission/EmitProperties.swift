@@ -52,20 +52,20 @@ extension FunctionEmitter {
 
   func modifyProperty(
     _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
-    _ place: Expression,
-    _ isNative: Bool, _ body: PlaceChange
+    _ place: Expression, _ body: PlaceChange
   ) {
     if dispatch == .witness, let base, let found = witness(for: variable, base, callee(own)),
       let concrete = found.declaration as? VariableDeclaration, concrete.change != nil
     {
-      return modifyProperty(base, concrete, found.substitution, found.dispatch, place, isNative, body)
+      return modifyProperty(base, concrete, found.substitution, found.dispatch, place, body)
     }
     let layout = layout(place)
     let slot = temporary(layout)
     if let change = variable.change { return run(change, base, own, [], place, slot, body) }
+    let held = heldProperty(behind: variable)
     guard let base else {
       emit(place, into: slot)
-      body(slot)
+      announced(body, global: held) { body(slot) }
       assignProperty(nil, variable, own, dispatch, placeholderValue(slot, type(place)))
       return
     }
@@ -73,7 +73,7 @@ extension FunctionEmitter {
     if checker.isReference(type(base)) || leavesReceiver(variable.getter, variable.setter) {
       let object = stableReceiver(base)
       emit(Expression(.property(object, variable, own, dispatch), place.type, at: position), into: slot)
-      body(slot)
+      announced(body, held, of: object) { body(slot) }
       assignProperty(object, variable, own, dispatch, placeholderValue(slot, type(place)))
       return
     }
@@ -315,13 +315,13 @@ extension FunctionEmitter {
 
   func modifySubscript(
     _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ dispatch: Expression.Dispatch, _ place: Expression, _ isNative: Bool, _ body: PlaceChange
+    _ dispatch: Expression.Dispatch, _ place: Expression, _ body: PlaceChange
   ) {
     guard let base else { return }
     if dispatch == .witness, let found = witness(for: declaration, base, callee(own)),
       let concrete = found.declaration as? SubscriptDeclaration
     {
-      return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, isNative, body)
+      return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, body)
     }
     if bindsOptional(base), !arguments.allSatisfy({ isQuiet($0.value) }) {
       // What follows a `?` is evaluated when there is a value.
@@ -335,14 +335,14 @@ extension FunctionEmitter {
         modify(element(of: placeholderValue(outer, type(base))), isNative: false) { slot in body(slot) }
       }
     }
-    if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, isNative, body) }
-    if isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {
+    if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, body) }
+    if body.isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {
       return modifyEntry(base, declaration, own, arguments, dispatch, place, body)
     }
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let slot = temporary(layout(place))
     if let change = declaration.change { return run(change, base, own, fixed, place, slot, body) }
-    let taker = isNative ? taker(for: declaration, fixed) : nil
+    let taker = body.isNative ? taker(for: declaration, fixed) : nil
     func change(_ receiver: Expression, in container: Int? = nil) {
       let value = Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position)
       if let taker { call(taker, own, receiver, fixed, .direct, value, into: slot) } else { emit(value, into: slot) }
@@ -352,7 +352,7 @@ extension FunctionEmitter {
     if checker.isReference(type(base)) || leavesReceiver(declaration.getter, declaration.setter) {
       change(stableReceiver(base))
     } else {
-      modify(base, isNative: isNative && declaration.isLibrary) { outer in
+      modify(base, isNative: body.isNative && declaration.isLibrary, runsCode: body.runsCode || !declaration.isLibrary) { outer in
         change(placeholderValue(outer, type(base)), in: declaration.isLibrary ? outer.refs : nil)
       }
     }
@@ -369,20 +369,18 @@ extension FunctionEmitter {
     return takers.first { $0.parameters.count == arguments.count }
   }
 
-  private func modifyElement(
-    _ base: Expression, _ index: Expression, _ place: Expression, _ isNative: Bool, _ body: PlaceChange
-  ) {
+  private func modifyElement(_ base: Expression, _ index: Expression, _ place: Expression, _ body: PlaceChange) {
     let position = stable(index)
     let layout = layout(place)
     let slot = temporary(layout)
-    modify(base, isNative: isNative) { array in
+    modify(base, within: body) { array in
       let at = value(position).slot.words
-      if isNative, layout.refs > 0 {
+      if body.isNative, layout.refs > 0 {
         emit(.arrayTake, slot.words, slot.refs, array.refs, d: at)
       } else {
         get(element: slot, of: array.refs, at: at, layout)
       }
-      whileLent(slot, layout, isNative: isNative, in: array.refs) { body(slot) }
+      whileLent(slot, layout, isNative: body.isNative, in: array.refs) { body(slot) }
       set(element: slot, of: array.refs, at: at, layout)
     }
   }

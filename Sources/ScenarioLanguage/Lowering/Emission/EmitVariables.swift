@@ -119,19 +119,30 @@ extension FunctionEmitter {
   // MARK: - Recorded accesses
 
   func noteBoxAccess(_ variable: VariableDeclaration, _ box: Int, isWrite: Bool) {
-    guard variable.escapes, !variable.isLet, variable.position.isKnown else { return }
+    guard isWatched(variable) else { return }
     emit(.accessField, box, 0, program.text(variable.name), d: isWrite ? 1 : 0)
   }
 
   func noteGlobalAccess(_ variable: VariableDeclaration, isWrite: Bool) {
-    guard variable.escapes, !variable.isLet, variable.position.isKnown else { return }
+    guard isWatched(variable) else { return }
     _ = program.globalOffset(variable, storageLayout(variable))
-    emit(.accessGlobal, 0, program.globalNumbers[variable] ?? 0, program.text(variable.name), d: isWrite ? 1 : 0)
+    let kind = variable.escapes ? isWrite ? 1 : 0 : 2
+    emit(.accessGlobal, 0, program.globalNumbers[variable] ?? 0, program.text(variable.name), d: kind)
   }
 
   func noteFieldAccess(_ variable: VariableDeclaration, _ base: Expression, _ object: Int, isWrite: Bool) {
-    guard !variable.isLet, variable.position.isKnown, !isOwnInitialisation(base) else { return }
+    guard isWatched(variable, of: base) else { return }
     emit(.accessField, object, program.fieldNumber(variable, in: type(base)), program.text(variable.name), d: isWrite ? 1 : 0)
+  }
+
+  /// Whether accesses of the global or captured variable are announced.
+  func isWatched(_ variable: VariableDeclaration) -> Bool {
+    (variable.escapes || variable.isHeldByCalls) && !variable.isLet && variable.position.isKnown
+  }
+
+  /// Whether accesses of the property are announced: not in its object's own initialiser, where nobody else can reach it.
+  func isWatched(_ variable: VariableDeclaration, of base: Expression) -> Bool {
+    !variable.isLet && variable.position.isKnown && !isOwnInitialisation(base)
   }
 
   /// Nobody else can reach an instance while its initialiser or `deinit` runs.

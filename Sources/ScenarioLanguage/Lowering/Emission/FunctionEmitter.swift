@@ -59,6 +59,8 @@ final class FunctionEmitter {
     /// Reference registers of variables of a block.
     case variables(first: Int, count: Int)
     case deferred([Statement])
+    /// A variable that is being changed.
+    case change
   }
 
   struct Handler {
@@ -330,6 +332,7 @@ final class FunctionEmitter {
       switch cleanups.removeLast() {
       case .variables(let first, let count): if count > 0, cleanups.count >= lowest { empty(first, count) }
       case .deferred(let statements): deferred(statements)
+      case .change: emit(.endChange)
       }
     }
     cleanups = saved

@@ -38,6 +38,12 @@ extension FunctionEmitter {
     modify(place, isNative: true) { slot in take(held, to: slot, layout) }
   }
 
+  /// Whether a default that is made while the dictionary is held may look at it.
+  private func runsCode(_ value: Expression) -> Bool {
+    guard case .autoclosure(let node) = value.kind, case .returning(let value?, _)? = node.statements.first else { return true }
+    return !isQuiet(value)
+  }
+
   /// Changes the value of the entry in place; a key that is new goes the way of a read and a write.
   func modifyEntry(
     _ base: Expression, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
@@ -46,7 +52,7 @@ extension FunctionEmitter {
     let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
     let layout = layout(place)
     let slot = temporary(layout)
-    modify(base, isNative: true) { table in
+    modify(base, isNative: true, runsCode: body.runsCode || runsCode(arguments[1].value)) { table in
       let receiver = placeholderValue(table, type(base))
       let entry = temporary(.word).words
       let (isNew, isRead, isToBeAdded, done) = (Label(), Label(), Label(), Label())
