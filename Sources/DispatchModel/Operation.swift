@@ -140,8 +140,8 @@ package enum Operation {
   /// `RunLoop.main.run()`; never answered on the main thread, unless a block of the main queue asks there, which cannot run more of them.
   case runMainLoop
   /// The main thread runs blocks of the main queue in the midst of its code, until the deadline or for one pass of what is there when it
-  /// has something to run → `.number`: how many turns there were. -1 when it does not: on another thread, and in a block of the main queue
-  /// that is no timer of its loop.
+  /// has something to run → `.number`: how many turns there were; 0 when a patient deadline has passed. -1 when it does not: on another
+  /// thread, and in a block of the main queue that is no timer of its loop.
   case serveMainLoop(until: Deadline, isOnePass: Bool, isInTimer: Bool)
   /// `dispatchMain()`; never answered.
   case dispatchMain
@@ -294,6 +294,9 @@ package struct Deadline {
 
   package var instant: Instant
   package var clock: Clock
+  /// Where durations are free it passes when nothing else can go on, and not before: the time-out of a test, which is there for what never
+  /// comes and not for what is late.
+  package var isPatient = false
 
   package init(_ instant: Instant, clock: Clock = .uptime) {
     self.instant = instant

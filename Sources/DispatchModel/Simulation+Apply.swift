@@ -87,7 +87,7 @@ extension Simulation {
 
     case .runMainLoop: enterRunLoop()
     case .serveMainLoop(let deadline, let isOnePass, let isInTimer):
-      serveMainLoop(until: deadline.instant, isOnePass: isOnePass, isInTimer: isInTimer)
+      serveMainLoop(until: deadline, isOnePass: isOnePass, isInTimer: isInTimer)
     case .dispatchMain: dispatchMain()
 
     case .print(let text): print(text)

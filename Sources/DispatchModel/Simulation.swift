@@ -254,6 +254,7 @@ package struct Simulation: ~Copyable {
 
   /// The first end wins.
   mutating func end(_ outcome: Outcome) {
+    if case .exited = outcome { beginWaitsThatLast() }
     if self.outcome == nil { self.outcome = outcome }
   }
 }

@@ -43,6 +43,7 @@ package struct Execution {
     /// It needs no more than that time passes.
     var comesWithTime = false
     /// It comes at a later instant than the one before, and so after all that have been: told where durations are exact.
+    /// The same of what comes only when nothing else can.
     var isLater = false
   }
 

@@ -78,7 +78,8 @@ final class LedExecution {
     // Whatever it was, what others did before shows.
     if simulation.isOver { execution.events[last].footprint = execution.numbers.footprints.ending(step.footprint) }
     execution.events[last].comesWithTime = step.comesWithTime
-    execution.events[last].isLater = program.durations == .exact && simulation.now > instant
+    execution.events[last].isLater =
+      program.durations == .exact && simulation.now > instant || program.durations == .free && step.comesLast
     simulation.prepare()
     simulation.takeFacts(into: &execution.facts)
   }

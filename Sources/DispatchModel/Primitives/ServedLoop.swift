@@ -21,14 +21,18 @@ struct Serving {
   var isOver = false
   /// The passing of its limit, where that is a step of its own.
   var limitStrand: StrandID?
+  var isPatient: Bool
 
+  /// What it answers: how many turns there were; where it is patient, nothing but that the limit has passed.
+  var reply: Reply { .number(isPatient && isOver ? 0 : turns) }
   /// Whether there is more to run, if something is there.
   var goesOn: Bool { lastOfPass != nil || isPassDue || !isOver && !(isOnePass && passes > 0) }
 }
 
 extension Simulation {
   /// When the limit has passed, what is there gets one pass, and nobody waits.
-  mutating func serveMainLoop(until limit: Instant, isOnePass: Bool, isInTimer: Bool) {
+  mutating func serveMainLoop(until deadline: Deadline, isOnePass: Bool, isInTimer: Bool) {
+    let limit = deadline.instant
     guard mayServeMainQueue || isInTimer && running == .main && isMainThreadBound else { return reply(.number(-1)) }
     let (isPast, isIdle) = (isPast(limit), queues[.main].items.isEmpty)
     servingCount += 1
@@ -39,7 +43,9 @@ extension Simulation {
       return reply(.number(0))
     }
     servings.append(
-      Serving(number: servingCount, limit: limit, position: actor.position, isOnePass: isOnePass || isPast, isPassDue: !isIdle))
+      Serving(
+        number: servingCount, limit: limit, position: actor.position, isOnePass: isOnePass || isPast, isPassDue: !isIdle,
+        isOver: isPast, isPatient: deadline.isPatient))
     threads[running].frames.append(Frame(.served, queue: currentQueue(of: running)))
     threads[running].next = .frame
     if !isPast { postLimit(limit) }
@@ -79,7 +85,7 @@ extension Simulation {
 
   private mutating func leaveServing() {
     threads[running].frames.removeLast()
-    reply(.number(servings.removeLast().turns))
+    reply(servings.removeLast().reply)
   }
 
   /// A main thread that waits there goes on with its code; what it runs comes to its end first, with the rest of its pass.
@@ -88,6 +94,6 @@ extension Simulation {
     servings[index].isOver = true
     guard index == servings.count - 1, threads[.main].wait == .runLoop else { return }
     threads[.main].frames.removeLast()
-    wake(.main, reply: .number(servings.removeLast().turns), isTimedOut: true)
+    wake(.main, reply: servings.removeLast().reply, isTimedOut: true)
   }
 }

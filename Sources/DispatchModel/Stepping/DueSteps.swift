@@ -6,7 +6,7 @@ extension Simulation {
     let event = stepping.due[index].event
     var list = FootprintDraft()
     var strand = StrandID.launch
-    var isEnabled = true
+    var (isEnabled, comesLast) = (true, false)
     if stepping.durations != .exact { list.add(.time, 0, .write) }
     if stepping.interest.traits.contains(.freezes) { list.add(.process, 0, .read, .acquire) }
     switch event.kind {
@@ -25,13 +25,15 @@ extension Simulation {
       strand = self.strand(of: thread, stepping)
       addWaited(by: thread, to: &list)
     case .loopLimit(let number):
-      strand = servings.first { $0.number == number }?.limitStrand ?? strand
+      let serving = servings.first { $0.number == number }
+      strand = serving?.limitStrand ?? strand
+      comesLast = serving?.isPatient ?? false
       addServing(to: &list)
     case .computed, .quantum, .awake, .released, .monitor: isEnabled = false
     }
     return NextStep(
       strand: strand, footprint: stepping.numbers.footprints.footprint(list), isEnabled: isEnabled && !isHeldBack(event.kind),
-      kind: .due(index))
+      kind: .due(index), comesLast: comesLast)
   }
 
   private func addWaited(by thread: ThreadID, to list: inout FootprintDraft) {

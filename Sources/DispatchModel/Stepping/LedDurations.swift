@@ -49,10 +49,15 @@ extension Simulation {
   /// Time stands still while anything can go on; then what can be due first may come.
   func admitTime(_ steps: inout ContiguousArray<NextStep>, _ stepping: Stepping) {
     switch stepping.durations {
-    case .free: return
+    case .free: admitLast(&steps)
     case .exact: admitExactTime(&steps, stepping)
     case .slack: admitSlackTime(&steps, stepping)
     }
+  }
+
+  private func admitLast(_ steps: inout ContiguousArray<NextStep>) {
+    guard steps.contains(where: \.comesLast), steps.contains(where: { $0.isEnabled && !$0.comesLast }) else { return }
+    for place in steps.indices where steps[place].comesLast { steps[place].isEnabled = false }
   }
 
   private func admitExactTime(_ steps: inout ContiguousArray<NextStep>, _ stepping: Stepping) {

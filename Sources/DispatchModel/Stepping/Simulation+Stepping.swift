@@ -24,6 +24,8 @@ package struct NextStep: Sendable {
   var standsStill = false
   /// A thread takes up a block, which may take time.
   var isHandOver = false
+  /// Only when nothing else can go on; all that was before it, on every schedule that has it.
+  package var comesLast = false
 
   /// It is time that brings it about, not code that goes on.
   package var isTime: Bool { if case .due = kind { true } else { false } }
@@ -216,7 +218,7 @@ extension Simulation {
   }
 
   /// A thread that would have to wait for ever if nobody came stands before what it waits for.
-  private func mayGoOn(_ operation: Operation, _ thread: ThreadID, _ stepping: Stepping) -> Bool {
+  func mayGoOn(_ operation: Operation, _ thread: ThreadID, _ stepping: Stepping) -> Bool {
     switch operation {
     case .print(let text): !isOutputHeld(from: thread) && stepping.admits(trace.strings[text], after: stepping.printed)
     case .holdOutput: !isOutputHeld(from: thread)

@@ -142,18 +142,14 @@ extension LibraryArea {
               expectation._waiter = self
             }
           }
-          let limit = Date(timeIntervalSinceNow: seconds)
+          let (limit, deadline) = (Date(timeIntervalSinceNow: seconds), DispatchTime.now() + seconds)
           var failure: (result: Result, text: String)? = nil
+          var isLate = false
           while true {
             let (isOver, found) = _Expectations.all.lock.withLock { _state(expectations, isInOrder) }
             failure = found
-            let left = limit.timeIntervalSince(Date())
-            if isOver || found != nil || left <= 0 { break }
-            if _isOnMain {
-              _ = CFRunLoopRunInMode(CFRunLoopMode.defaultMode, left, true)
-            } else {
-              _ = _turn.wait(timeout: .now() + left)
-            }
+            if isOver || found != nil || isLate { break }
+            isLate = _isOnMain ? RunLoop.main._servePatiently(limit) : _turn.wait(timeout: deadline) == .timedOut
           }
           let open = _Expectations.all.lock.withLock { () -> [XCTestExpectation] in
             for expectation in expectations { expectation._waiter = nil }

@@ -8,7 +8,7 @@ extension LibraryArea {
     provides: ["RunLoop", "Timer", "_runMainLoop", "_serveMainLoop"],
     source: #"""
       func _runMainLoop()
-      func _serveMainLoop(_ deadline: Int, _ isOnePass: Bool, _ isInTimer: Bool) -> Int
+      func _serveMainLoop(_ deadline: Int, _ isOnePass: Bool, _ isInTimer: Bool, _ isPatient: Bool) -> Int
       final class RunLoop: NSObject {
         struct Mode: Hashable {
           let rawValue: String
@@ -24,6 +24,7 @@ extension LibraryArea {
         // How many turns of the main queue were timers', and whether the innermost one is.
         var _firings = 0
         var _isFiring = false
+        var _isPatient = false
         // How often Core Foundation's `CFRunLoopStop` has asked it to end.
         var _stops = 0
         init(_isMain: Bool) { self._isMain = _isMain }
@@ -90,9 +91,17 @@ extension LibraryArea {
           guard Thread.isMainThread else { return -1 }
           let isInTimer = _isFiring
           _isFiring = false
-          let turns = _serveMainLoop(limit._uptime, isOnePass, isInTimer)
+          let turns = _serveMainLoop(limit._uptime, isOnePass, isInTimer, _isPatient)
           _isFiring = isInTimer
           return turns
+        }
+        // For something that should come: whether the limit has passed. It is no choice of an exploration.
+        func _servePatiently(_ limit: Date) -> Bool {
+          _isPatient = true
+          let turns = _serve(limit, true)
+          _isPatient = false
+          if turns < 0 { run(mode: .default, before: limit) }
+          return turns == 0 || turns < 0 && limit <= Date()
         }
         func _pass(_ limit: Date) -> Bool {
           while true {

@@ -31,7 +31,9 @@ extension FunctionEmitter {
       guard member == "wrappedValue", !variable.hasObservers, variable.setter?.isMutating == true else { return nil }
       return variable.owner.flatMap { checker.storage(of: variable.name, in: $0) }
     }
-    guard variable.willSetter == nil, let observer = variable.didSetter, !observer.usesOldValue, !variable.isLazy else { return nil }
+    guard variable.willSetter == nil, let observer = variable.didSetter, !observer.usesOldValue, !variable.isLazy else {
+      return nil
+    }
     return checker.overriddenProperty(of: variable) == nil ? variable : nil
   }
 

@@ -122,7 +122,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_thaw()": .thaw,
     "_startOutside(_:_:)": .outsideStart,
     "_runMainLoop()": .runLoopRun,
-    "_serveMainLoop(_:_:_:)": .runLoopServe,
+    "_serveMainLoop(_:_:_:_:)": .runLoopServe,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,
     "_work(_:_:)": .work,

@@ -179,7 +179,9 @@ extension ScenarioMachine {
       return .startOutside(block)
     case .runLoopRun: return .runMainLoop
     case .runLoopServe:
-      return .serveMainLoop(until: at.deadline(1), isOnePass: words[2] != 0, isInTimer: words[3] != 0)
+      var limit = at.deadline(1)
+      limit.isPatient = words[4] != 0
+      return .serveMainLoop(until: limit, isOnePass: words[2] != 0, isInTimer: words[3] != 0)
     case .dispatchMain: return .dispatchMain
     case .print:
       let text = try at.window.text(0)
