@@ -126,4 +126,34 @@ struct ExploreTests {
     #expect(exploration.verdicts.map(\.verdict) == [.undecided])
     #expect(exploration.report().contains("not a proof"))
   }
+
+  @Test("A circle of waits is found however the program ends", arguments: ["exit(0)", "RunLoop.main.run(until: Date() + 2)", ""])
+  func deadlocksThatAnEndCutsOff(_ end: String) throws {
+    let found = try explore(
+      """
+      import Foundation
+      let a = NSLock(), b = NSLock()
+      DispatchQueue.global().async { a.lock(); b.lock(); b.unlock(); a.unlock() }
+      DispatchQueue.global().async { b.lock(); a.lock(); a.unlock(); b.unlock() }
+      \(end)
+
+      """)
+    #expect(found.coverage.isComplete)
+    #expect(found.occurrences.map(\.finding.category) == [.deadlock], "\(found.report())")
+  }
+
+  @Test("A block that waits for what another would have done is no deadlock when the program ends before that")
+  func waitsThatAnEndCutsOff() throws {
+    let found = try explore(
+      """
+      import Foundation
+      let ready = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { ready.wait() }
+      DispatchQueue.global().async { ready.signal() }
+      exit(0)
+
+      """)
+    #expect(found.coverage.isComplete)
+    #expect(found.occurrences.isEmpty, "\(found.report())")
+  }
 }

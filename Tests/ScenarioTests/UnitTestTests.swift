@@ -176,4 +176,33 @@ struct UnitTestTests {
     let run = try Scenario(files: [other], driver: driver).run()
     #expect(run.findings.filter { $0.severity == .error }.map(\.category) == [.testFailure])
   }
+
+  @Test("A case that waits passes in every order, with a time-out and without", arguments: [", timeout: 5", ""])
+  func waitingIsExplored(_ timeout: String) throws {
+    let exploration = try Scenario(source: Self.avatar("DispatchQueue.main.async { done() }", timeout)).explore()
+    #expect(exploration.coverage.isComplete)
+    #expect(exploration.occurrences.isEmpty, "\(exploration.report())")
+  }
+
+  @Test("A case whose expectation nobody fulfils fails in every order")
+  func waitingInVain() throws {
+    let exploration = try Scenario(source: Self.avatar("if Thread.isMainThread { done() }", ", timeout: 5")).explore()
+    let found = try #require(exploration.occurrences.first?.finding)
+    #expect(found.message.hasPrefix("A.testLoad: Asynchronous wait failed - Exceeded timeout of 5.0 seconds"))
+    #expect(exploration.coverage.isComplete)
+  }
+
+  private static func avatar(_ body: String, _ timeout: String) -> String {
+    """
+    import XCTest
+    func load(_ done: @escaping () -> Void) { DispatchQueue.global().async { \(body) } }
+    class A: XCTestCase {
+      func testLoad() {
+        let loaded = expectation(description: "loaded")
+        load { loaded.fulfill() }
+        wait(for: [loaded]\(timeout))
+      }
+    }
+    """
+  }
 }
