@@ -52,7 +52,7 @@ package struct Execution {
   package internal(set) var events: ContiguousArray<Event> = []
   /// What came about before the first step, and by each step.
   var facts: ContiguousArray<StepFact> = []
-  /// What stood before something that never came.
+  /// What stood before something that never came, or had not come when the program ended.
   var stuck: ContiguousArray<NextStep> = []
   /// It was given up, or it took too many steps.
   package internal(set) var isCut = false

@@ -53,6 +53,8 @@ final class LedExecution {
   func look() -> Bool {
     if simulation.isOver {
       execution.isEndedEarly = true
+      // Whoever could go on is tried before the end; who waited would have had what it waits for if it had come first.
+      for step in steps where !step.isEnabled && step.text == nil { execution.stuck.append(step) }
       steps.removeAll(keepingCapacity: true)
       return false
     }

@@ -13,6 +13,7 @@ extension Exploration {
       ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
     ]
     if !guesses.isEmpty { fields.append(("guesses", list(guesses.map(guess)))) }
+    if let difference { fields.append(("difference", object(printed(difference)))) }
     if let thresholds { fields.append(("thresholds", list(thresholds.map(threshold)))) }
     if let matrix {
       fields.append(("names", list(matrix.names.map(text))))
@@ -54,6 +55,11 @@ extension Exploration {
     object(
       place(guess.finding.position) + [("category", text("\(guess.finding.category)")), ("message", text(guess.finding.message))]
         + [("refuted", "\(guess.isRefuted)")])
+  }
+
+  private func printed(_ difference: PrintedDifference) -> [(String, String)] {
+    place(difference.position) + [("lines", list(difference.lines.map(text))), ("missing", list(difference.missing.map(text)))]
+      + [("executions", "\(difference.executions)"), ("outputs", "\(difference.outputs)")] + path(difference.path)
   }
 
   private func threshold(_ threshold: Threshold) -> String {

@@ -90,6 +90,8 @@ public struct Exploration: Sendable {
   public var changing: String?
   /// What a plain run warns of and no order of these shows: refuted where every order is covered. Empty where an order deadlocks.
   public internal(set) var guesses: [Guess] = []
+  /// Orders that print other lines than first-in-first-out does; nil where none does, or something else is wrong.
+  public internal(set) var difference: PrintedDifference?
   /// How much slack durations have, where it was asked for.
   public var thresholds: [Threshold]?
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
@@ -161,6 +163,7 @@ extension Exploration {
       text += printer.text(of: finding)
     }
     text += guesses.map { printer.text(of: $0.told(coverage)) }.joined()
+    text += difference.map { printer.text(of: $0.finding(of: coverage)) } ?? ""
     text += (thresholds ?? []).map { printer.text(of: $0.finding) }.joined()
     if let changing {
       text += printer.text(of: Finding(.error, .explored, "an order did not come out the same twice: --schedule '\(changing)'"))
@@ -170,7 +173,7 @@ extension Exploration {
 }
 
 extension Exploration.Path {
-  fileprivate var notes: [Finding.Note] {
+  var notes: [Finding.Note] {
     let count = departures == 1 ? "1 departure" : "\(departures) departures"
     let length = isShortest ? "shortest" : "short"
     let way = departures == 0 ? "first-in-first-out shows it" : "\(length): \(count) from first-in-first-out: \(schedule)"

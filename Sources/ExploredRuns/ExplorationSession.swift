@@ -55,13 +55,20 @@ extension Explorer {
 
   private func faults() -> SearchQuestion {
     var judge = ClaimJudge(self)
+    var outputs: Set<String> = []
     var program = code.program()
     program.interest = judge.interest
     return SearchQuestion(program) { execution, search in
-      if search.summary.executions == 1 { judge = ClaimJudge(self) }
+      if search.summary.executions == 1 { (judge, outputs) = (ClaimJudge(self), []) }
       guard let trace = execution.trace else { return ([], false) }
       let run = code.run(of: trace, code.expectations, again: nil)
       var sightings = judge.look(at: run, execution, in: search)
+      if let printed = PrintedLines(of: run, isCut: execution.isEndedEarly)?.key,
+        outputs.contains(printed) || outputs.count < PrintedLines.mostOutputs
+      {
+        outputs.insert(printed)
+        sightings.append(Sighting(printed))
+      }
       for finding in run.findings where finding.severity == .error && !sightings.contains(where: { $0.key == finding.key }) {
         sightings.append(Sighting(finding.key))
       }
@@ -117,7 +124,21 @@ extension Explorer {
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
       otherFiles: code.otherFiles, source: code.source, otherSources: code.otherSources)
     exploration.guesses = guesses(occurrences, coverage)
+    if exploration.isAsExpected && occurrences.isEmpty {
+      exploration.difference = difference(of: outputs(seenIn: faults))
+    }
     return exploration
+  }
+
+  private func outputs(seenIn faults: Tally) -> [SeenOutput] {
+    faults.finds.compactMap { find in
+      guard let printed = PrintedLines(key: find.sighting.key) else { return nil }
+      return SeenOutput(printed: printed, executions: find.executions) {
+        question(0).repeated(find.witness, knowing: faults.knowledge).map {
+          ($0.execution, .steps($0.execution.scheduleWithoutMarks), $0.search)
+        }
+      }
+    }
   }
 
   private func verdict(

@@ -59,8 +59,19 @@ private struct SampleNotes {
   var decided: [Int: Seen] = [:]
   var reasons: [Int: String] = [:]
   var findings: [(key: String, executions: Int, schedule: Schedule)] = []
+  var outputs: [(printed: PrintedLines, executions: Int, schedule: Schedule)] = []
   /// An order that did not come out the same when it was led again.
   var changing: Schedule?
+}
+
+extension SampleNotes {
+  fileprivate mutating func add(_ printed: PrintedLines, _ schedule: Schedule) {
+    if let known = outputs.firstIndex(where: { $0.printed == printed }) {
+      outputs[known].executions += 1
+    } else if outputs.count < PrintedLines.mostOutputs {
+      outputs.append((printed, 1, schedule))
+    }
+  }
 }
 
 extension Explorer {
@@ -78,6 +89,7 @@ extension Explorer {
       guard let trace = execution.trace else { return true }
       let run = code.run(of: trace, code.expectations, again: nil)
       note(run, search, &notes)
+      if let printed = PrintedLines(of: run, isCut: execution.isEndedEarly) { notes.add(printed, search.schedule) }
       guard sampling.strategy == .twice else { return true }
       let schedule = search.schedule
       if search.again(following: schedule)?.trace?.jsonLines() != trace.jsonLines() { notes.changing = schedule }
@@ -120,6 +132,13 @@ extension Explorer {
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
       otherFiles: code.otherFiles, source: code.source, otherSources: code.otherSources)
     exploration.guesses = guesses(occurrences, coverage)
+    guard exploration.isAsExpected && occurrences.isEmpty else { return exploration }
+    let outputs = notes.outputs.map { seen in
+      SeenOutput(printed: seen.printed, executions: seen.executions) {
+        (try? code.program().execution(following: seen.schedule)).map { ($0, .schedule(seen.schedule), search) }
+      }
+    }
+    exploration.difference = difference(of: outputs)
     return exploration
   }
 

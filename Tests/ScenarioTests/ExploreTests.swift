@@ -156,4 +156,64 @@ struct ExploreTests {
     #expect(found.coverage.isComplete)
     #expect(found.occurrences.isEmpty, "\(found.report())")
   }
+
+  @Test("Orders that print other lines are told, with the simplest of them, and fail nothing")
+  func printedDifferences() throws {
+    let found = try explore(account(end: "group.wait()\nprint(\"balance\", account.balance)"))
+    let difference = try #require(found.difference)
+    #expect(difference.lines == ["balance -60", "took 80"])
+    #expect(difference.missing == ["balance 20"])
+    #expect(difference.position.line == 11)
+    #expect(difference.path?.departures == 1)
+    #expect(difference.witness.lines.sorted() == ["balance -60", "took 80", "took 80"])
+    #expect(found.isAsExpected)
+    #expect(found.report().contains("note: what is printed depends on the order: \"balance -60\", \"took 80\" instead of \"balance 20\""))
+    #expect(found.json().contains("\"difference\":{\"line\":11,"))
+    var bounds = ExplorationBounds(executions: 200)
+    bounds.sampling = Sampling(.departures)
+    let sampled = try Scenario(source: account(end: "group.wait()\nprint(\"balance\", account.balance)")).explore(within: bounds)
+    #expect(sampled.difference?.lines.contains("took 80") == true)
+  }
+
+  @Test("The same lines in another order, and what an end cuts off, are no difference")
+  func sameLines() throws {
+    let order = try explore(
+      """
+      import Foundation
+      for name in ["a", "b", "c"] { DispatchQueue.global().async { print(name) } }
+
+      """)
+    #expect(order.coverage.isComplete)
+    #expect(order.difference == nil)
+    let cut = try explore(
+      """
+      import Foundation
+      DispatchQueue.global().async { print("perhaps") }
+      exit(0)
+
+      """)
+    #expect(cut.coverage.executions > 1)
+    #expect(cut.difference == nil)
+  }
+
+  private func account(end: String) -> String {
+    """
+    import Foundation
+    final class Account {
+      let queue = DispatchQueue(label: "account")
+      var kept = 100
+      var balance: Int { get { queue.sync { kept } } set { queue.sync { kept = newValue } } }
+    }
+    let account = Account(), group = DispatchGroup()
+    for _ in 0..<2 {
+      DispatchQueue.global().async(group: group) {
+        guard account.balance >= 80 else { return }
+        print("took 80")
+        account.balance -= 80
+      }
+    }
+    \(end)
+
+    """
+  }
 }
