@@ -29,6 +29,7 @@ extension Simulation {
         reachLimit(.virtualTime)
         return true
       }
+      if event.instant > now { allowEvents() }
       now = event.instant
       actor = actor(of: event.kind)
       if isLeftToTimers(event.kind) {
@@ -58,7 +59,7 @@ extension Simulation {
   }
 
   /// What the machine does by itself, and the end of a loop that has none.
-  private func isUpkeep(_ kind: PendingEvent.Kind) -> Bool {
+  func isUpkeep(_ kind: PendingEvent.Kind) -> Bool {
     switch kind {
     case .monitor, .manager, .quantum: true
     case .computed(let thread, _): thread == spinning?.thread

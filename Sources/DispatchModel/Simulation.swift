@@ -42,6 +42,10 @@ package struct Simulation: ~Copyable {
   private(set) var advancing: ThreadID?
   var pending = Heap<PendingEvent>()
   var eventSequence: UInt64 = 0
+  /// How many events there may be before time has to pass.
+  var eventsBeforePolling = Int.max
+  /// So many were reached.
+  var isPolling = false
   /// Of repeating timers, since it was last asked whether there is anything else.
   var firings = 0
   var nextItem: Int32 = 0
@@ -90,6 +94,7 @@ package struct Simulation: ~Copyable {
     header.seed = configuration.seed
     trace = Trace(header: header, strings: StandingQueues.strings)
     cores = ContiguousArray(repeating: nil, count: header.cores)
+    allowEvents()
     createStandingQueues()
     launch()
   }
@@ -129,6 +134,8 @@ package struct Simulation: ~Copyable {
     (eventSequence, nextItem, variableCount) = (0, 0, 0)
     (isMainThreadBound, isMonitorPosted, hasMonitorLooked, monitorOrigin) = (true, false, false, nil)
     spinning = nil
+    isPolling = false
+    allowEvents()
     servings.removeAll(keepingCapacity: true)
     servingCount = 0
     groups.removeAll()
@@ -204,6 +211,7 @@ package struct Simulation: ~Copyable {
       }
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
+      if events.total > eventsBeforePolling { letTimePass() }
     } while alwaysFirst && threads[thread].activity == .ready
     advancing = nil
     if threads[thread].activity == .ready { ready.prepend(thread) }
@@ -254,7 +262,10 @@ package struct Simulation: ~Copyable {
 
   /// The first end wins.
   mutating func end(_ outcome: Outcome) {
-    if case .exited = outcome { beginWaitsThatLast() }
+    switch outcome {
+    case .exited, .trapped: beginWaitsThatLast()
+    case .completed, .deadlocked, .limitReached: break
+    }
     if self.outcome == nil { self.outcome = outcome }
   }
 }

@@ -167,7 +167,9 @@ struct ExploreTests {
     #expect(difference.path?.departures == 1)
     #expect(difference.witness.lines.sorted() == ["balance -60", "took 80", "took 80"])
     #expect(found.isAsExpected)
-    #expect(found.report().contains("note: what is printed depends on the order: \"balance -60\", \"took 80\" instead of \"balance 20\""))
+    #expect(
+      found.report().contains(
+        "note: what is printed depends on the order: \"balance -60\", \"took 80\" instead of \"balance 20\""))
     #expect(found.json().contains("\"difference\":{\"line\":11,"))
     var bounds = ExplorationBounds(executions: 200)
     bounds.sampling = Sampling(.departures)

@@ -72,4 +72,49 @@ struct SpinningTests {
     #expect(lines(run) == ["mine"])
     #expect("\(run.trace.end)" == "30 ms")
   }
+
+  @Test(
+    "A loop that asks again and again has its answer at the instant when it comes",
+    arguments: [
+      "while !operation.isFinished {}", "repeat { lock.lock(); isOver = isReady; lock.unlock() } while !isOver",
+      "func ask() { queue.async { if !operation.isFinished { ask() } else { print(\"over\"); exit(0) } } }; ask(); dispatchMain()",
+    ])
+  func polling(_ loop: String) throws {
+    let run = try Scenario(
+      source: """
+        import Foundation
+        let lock = NSLock(), queue = DispatchQueue(label: "asks")
+        var isReady = false, isOver = false
+        let operation = BlockOperation { Thread.sleep(forTimeInterval: 0.1); lock.lock(); isReady = true; lock.unlock() }
+        OperationQueue().addOperation(operation)
+        queue.asyncAfter(deadline: .now() + 30) { print("late") }
+        \(loop)
+        print("over")
+        exit(0)
+        // simulate: events 40000
+
+        """
+    ).run()
+    #expect(lines(run) == ["over"])
+    #expect("\(run.trace.end)" == "100 ms")
+  }
+
+  @Test("Much work at one instant is no such loop")
+  func muchWork() throws {
+    let run = try Scenario(
+      source: """
+        import Foundation
+        let lock = NSLock()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { print("late") }
+        for _ in 0..<40_000 { lock.lock(); lock.unlock() }
+        print("done")
+
+        """
+    ).run()
+    #expect(lines(run) == ["done", "late"])
+    #expect(
+      run.trace.events.last { if case .printed = $0.kind { true } else { false } }?.instant == Instant(nanoseconds: 5_000_000_000)
+    )
+    #expect(run.trace.events.first { if case .printed = $0.kind { true } else { false } }?.instant == .zero)
+  }
 }
