@@ -78,7 +78,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case notifyRegistered(ItemID, queue: QueueID, on: GroupID?, workItem: WorkItemID?)
     case semaphoreSignalled(SemaphoreID, value: Int32)
     /// The semaphore was taken; `value` is what is left, negative while others wait.
-    case semaphoreTaken(SemaphoreID, value: Int32)
+    /// Tried: with a time-out, so that it would have gone on without it.
+    case semaphoreTaken(SemaphoreID, value: Int32, isTried: Bool = false)
     case workItemCancelled(WorkItemID)
     /// `perform()` of the work item runs its body on this thread until the matching `performEnded`; one that was cancelled ends
     /// where it begins.
@@ -89,7 +90,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case applyEnded(ApplyID)
     case onceBegan(OnceID)
     case onceEnded(OnceID)
-    case lockTaken(LockID)
+    /// Tried: by `try`, or with a limit.
+    case lockTaken(LockID, isTried: Bool = false)
     case lockReleased(LockID)
 
     // Sources. A handler call is an item of kind `.timer` or `.source`.
@@ -98,7 +100,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case sourceFired(SourceID, data: Int64)
     /// The handler call `item` is about to deliver `data`.
     case sourceDelivered(SourceID, item: ItemID, data: Int64)
-    case sourceCancelled(SourceID)
+    /// Released: nobody held it any more.
+    case sourceCancelled(SourceID, isReleased: Bool = false)
     case sourceSuspended(SourceID, count: Int32)
     case sourceResumed(SourceID, count: Int32)
     /// Again when it gets an event handler while it is active.

@@ -107,7 +107,7 @@ struct EndTests {
     #expect(timers.count == 2)
     #expect(starts.count == 4)
     #expect(starts.allSatisfy { $0.thread == .main })
-    #expect(trace.count { if case .sourceCancelled(let id) = $0 { id == timers.first } else { false } } == 1)
+    #expect(trace.count { if case .sourceCancelled(let id, _) = $0 { id == timers.first } else { false } } == 1)
     #expect(Analyses.diagnose(TraceIndex(trace)).filter { $0.severity == .error }.isEmpty)
     // Ten blocks and one `sync` at first, one more on the other thread.
     #expect(trace.blocks(on: "queue").filter { $0.kind.name == "ended" }.count == 12)

@@ -156,7 +156,7 @@ struct RecordingTests {
     #expect(recorded.run.output == "notified\n")
     #expect(recorded.trace.outcome == .completed)
     #expect(recorded.count { if case .sourceDelivered(_, _, data: 1) = $0 { true } else { false } } == 2)
-    #expect(recorded.count { if case .semaphoreTaken(_, value: 0) = $0 { true } else { false } } == 1)
+    #expect(recorded.count { if case .semaphoreTaken(_, value: 0, _) = $0 { true } else { false } } == 1)
     #expect(recorded.count { if case .waitBegan = $0 { true } else { false } } == 1)
     #expect(recorded.count { if case .notifyRegistered = $0 { true } else { false } } == 1)
     let semaphore = recorded.trace.events.compactMap { event -> StringID? in

@@ -19,6 +19,65 @@ struct SmallFindingsTests {
 
   static let cases: [Case] = [
     Case(
+      "locks in both orders, where the second is only tried", [],
+      """
+      let cash = NSLock(), stock = NSLock()
+      DispatchQueue.global().async { cash.lock(); stock.lock(); stock.unlock(); cash.unlock() }
+      DispatchQueue.global().async {
+        stock.lock()
+        if cash.try() { cash.unlock() }
+        stock.unlock()
+        stock.lock()
+        if cash.lock(before: Date() + 1) { cash.unlock() }
+        stock.unlock()
+      }
+      """),
+    Case(
+      "a timer that nobody resumes", ["never runs"],
+      """
+      let timer = DispatchSource.makeTimerSource()
+      timer.schedule(deadline: .now() + 1)
+      timer.setEventHandler { print("tick") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print(timer.isCancelled) }
+      """),
+    Case(
+      "a timer that its function lets go", ["never runs"],
+      """
+      func start() {
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now() + 1)
+        timer.setEventHandler { print("tick") }
+        timer.resume()
+      }
+      start()
+      """),
+    Case(
+      "a timer that is cancelled before its time, and one without a time", [],
+      """
+      let timer = DispatchSource.makeTimerSource(), idle = DispatchSource.makeTimerSource()
+      timer.schedule(deadline: .now() + 1)
+      timer.setEventHandler { print("tick") }
+      timer.resume()
+      timer.cancel()
+      idle.resume()
+      """),
+    Case(
+      "an item that is submitted again after it was cancelled", ["never runs"],
+      """
+      let search = DispatchWorkItem { print("search") }
+      for _ in 0..<2 {
+        search.cancel()
+        DispatchQueue.main.async(execute: search)
+      }
+      """),
+    Case(
+      "an item that is cancelled while it waits", [],
+      """
+      let search = DispatchWorkItem { print("search") }
+      DispatchQueue.main.async(execute: search)
+      search.cancel()
+      """),
+    Case(
       "a write after the second hand-over", ["race"],
       """
       var x = 0

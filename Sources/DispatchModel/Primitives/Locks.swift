@@ -29,11 +29,11 @@ extension Simulation {
   }
 
   /// Whether `running` has the lock now without waiting.
-  mutating func takesLock(_ lock: LockID) -> Bool {
+  mutating func takesLock(_ lock: LockID, isTried: Bool) -> Bool {
     if locks[lock].owner == nil {
       locks[lock].owner = running
       locks[lock].depth = 1
-      record(.lockTaken(lock))
+      record(.lockTaken(lock, isTried: isTried))
       return true
     }
     guard locks[lock].isRecursive, locks[lock].owner == running else { return false }
@@ -43,7 +43,7 @@ extension Simulation {
 
   /// Replies true when the lock was taken before `deadline`.
   mutating func lock(_ lock: LockID, before deadline: Instant, losses: Int = 0) {
-    if takesLock(lock) { return reply(.flag(true)) }
+    if takesLock(lock, isTried: deadline < .distantFuture) { return reply(.flag(true)) }
     if isPast(deadline) { return reply(.flag(false)) }
     locks[lock].waiters.append(Waiter(thread: running, deadline: deadline, losses: losses))
     wait(for: .lock(lock), until: deadline)
@@ -77,7 +77,7 @@ extension Simulation {
     let waiter = locks[lock].woken.take(running)
     if let text = waiter?.text { return printAgain(text, lock) }
     if locks[lock].owner == running {
-      record(.lockTaken(lock))
+      record(.lockTaken(lock, isTried: waiter.map { $0.deadline < .distantFuture } ?? false))
       return reply(.flag(true))
     }
     self.lock(lock, before: waiter?.deadline ?? .distantFuture, losses: (waiter?.losses ?? 0) + 1)

@@ -40,7 +40,8 @@ extension Simulation {
     guard let waiter = takeWaiter(of: semaphore) else { return }
     wake(waiter.thread, reply: .flag(false))
     record(
-      .semaphoreTaken(semaphore, value: Int32(clamping: value)), on: waiter.thread, at: threads[waiter.thread].position)
+      .semaphoreTaken(semaphore, value: Int32(clamping: value), isTried: waiter.deadline < .distantFuture), on: waiter.thread,
+      at: threads[waiter.thread].position)
   }
 
   /// The woken waiter has to be there first.
@@ -60,20 +61,21 @@ extension Simulation {
     let value = semaphores[semaphore].value
     if value <= 0 && isPast(deadline.instant) { return reply(.flag(true)) }
     semaphores[semaphore].value = value - 1
-    if value > 0 { return take(semaphore) }
-    if !takesSignal(of: semaphore) { waitForSignal(of: semaphore, before: deadline.instant) }
+    let isTried = deadline.instant < .distantFuture
+    if value > 0 { return take(semaphore, isTried: isTried) }
+    if !takesSignal(of: semaphore, isTried: isTried) { waitForSignal(of: semaphore, before: deadline.instant) }
   }
 
-  private mutating func take(_ semaphore: SemaphoreID) {
-    record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced))
+  private mutating func take(_ semaphore: SemaphoreID, isTried: Bool) {
+    record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced, isTried: isTried))
     reply(.flag(false))
   }
 
   /// A signal for somebody who waits is anybody's.
-  private mutating func takesSignal(of semaphore: SemaphoreID) -> Bool {
+  private mutating func takesSignal(of semaphore: SemaphoreID, isTried: Bool) -> Bool {
     guard semaphores[semaphore].signals > 0 else { return false }
     semaphores[semaphore].signals -= 1
-    take(semaphore)
+    take(semaphore, isTried: isTried)
     return true
   }
 
@@ -86,7 +88,7 @@ extension Simulation {
     threads[running].frames.removeLast()
     actor.position = threads[running].position
     let deadline = semaphores[semaphore].woken.take(running)?.deadline ?? .distantFuture
-    if takesSignal(of: semaphore) { return }
+    if takesSignal(of: semaphore, isTried: deadline < .distantFuture) { return }
     guard isPast(deadline) else { return waitForSignal(of: semaphore, before: deadline) }
     semaphores[semaphore].value += 1
     reply(.flag(true))

@@ -221,14 +221,14 @@ extension Simulation {
   }
 
   /// Asynchronous and idempotent; drops what is pending; the cancel handler runs once on the target queue (T-09, T-10).
-  mutating func cancel(_ source: SourceID) {
+  mutating func cancel(_ source: SourceID, isReleased: Bool = false) {
     guard !sources[source].isCancelled else { return }
     sources[source].isArmed = isArmed(source)
     sources[source].isCancelled = true
     sources[source].hasPendingData = false
     sources[source].generation &+= 1
     touch(source)
-    record(.sourceCancelled(source))
+    record(.sourceCancelled(source, isReleased: isReleased))
     wakeSource(source)
   }
 
@@ -241,7 +241,7 @@ extension Simulation {
     sources[source].isReleased = true
     if !sources[source].isCancelled {
       releaseHandler(.cancelHandler, of: source)
-      cancel(source)
+      cancel(source, isReleased: true)
     }
     dropHandlersIfDone(source)
   }

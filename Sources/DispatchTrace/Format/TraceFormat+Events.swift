@@ -119,9 +119,10 @@ extension TraceFormat {
     case .semaphoreSignalled(let semaphore, let value):
       let semaphore = try coder.id("semaphore", semaphore)
       return .semaphoreSignalled(semaphore, value: try coder.count("value", value))
-    case .semaphoreTaken(let semaphore, let value):
+    case .semaphoreTaken(let semaphore, let value, let isTried):
       let semaphore = try coder.id("semaphore", semaphore)
-      return .semaphoreTaken(semaphore, value: try coder.count("value", value))
+      let value = try coder.count("value", value)
+      return .semaphoreTaken(semaphore, value: value, isTried: try coder.flag("tried", isTried))
     case .workItemCancelled(let workItem):
       return .workItemCancelled(try coder.id("workItem", workItem))
     case .performBegan(let workItem):
@@ -137,8 +138,9 @@ extension TraceFormat {
       return .onceBegan(try coder.id("once", once))
     case .onceEnded(let once):
       return .onceEnded(try coder.id("once", once))
-    case .lockTaken(let lock):
-      return .lockTaken(try coder.id("lock", lock))
+    case .lockTaken(let lock, let isTried):
+      let lock = try coder.id("lock", lock)
+      return .lockTaken(lock, isTried: try coder.flag("tried", isTried))
     case .lockReleased(let lock):
       return .lockReleased(try coder.id("lock", lock))
 
@@ -154,8 +156,9 @@ extension TraceFormat {
       let source = try coder.id("source", source)
       let item = try coder.id("item", item)
       return .sourceDelivered(source, item: item, data: try coder.integer("data", data, in: .min ... .max))
-    case .sourceCancelled(let source):
-      return .sourceCancelled(try coder.id("source", source))
+    case .sourceCancelled(let source, let isReleased):
+      let source = try coder.id("source", source)
+      return .sourceCancelled(source, isReleased: try coder.flag("released", isReleased))
     case .sourceSuspended(let source, let count):
       let source = try coder.id("source", source)
       return .sourceSuspended(source, count: try coder.count("count", count))

@@ -147,10 +147,10 @@ package struct TraceReplay: Sendable {
 
     case .queueHeld(let queue): hold(.queue(queue), event, offset)
     case .queueReleased(let queue): release(.queue(queue), thread)
-    case .lockTaken(let lock): hold(.lock(lock), event, offset)
+    case .lockTaken(let lock, _): hold(.lock(lock), event, offset)
     case .lockReleased(let lock): release(.lock(lock), thread)
     case .semaphoreCreated(let id, _, _, let value): change(id) { $0.initialValue = value }
-    case .semaphoreTaken(let id, _): take(holder(.semaphore(id), event, offset), id)
+    case .semaphoreTaken(let id, _, _): take(holder(.semaphore(id), event, offset), id)
     case .semaphoreSignalled(let id, _): signal(id, by: thread)
     case .groupLeft(let group, _, let item):
       while lastLeavers.count <= group.offset { lastLeavers.append(nil) }

@@ -29,7 +29,7 @@ struct SkipReasons {
 
   /// What keeps the handlers of each source from their turn.
   private static func note(_ event: TraceEvent.Kind, of sources: inout [SourceID: SkipReason]) {
-    if case .sourceCancelled(let id) = event { sources[id] = .cancelled }
+    if case .sourceCancelled(let id, _) = event { sources[id] = .cancelled }
     if case .sourceSuspended(let id, _) = event, sources[id] != .cancelled { sources[id] = .suspended }
     if case .sourceResumed(let id, 0) = event, sources[id] == .suspended { sources[id] = nil }
     if case .sourceScheduled(_, _, let id) = event, sources[id] == nil { sources[id] = .rescheduled }

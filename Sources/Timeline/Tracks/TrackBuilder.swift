@@ -97,7 +97,7 @@ struct TrackBuilder {
       recount(.group, id.index, count, at: key)
     case .semaphoreCreated(let id, _, let name, let value): addCounter(.semaphore, id.index, name, at: key, value: value)
     case .semaphoreSignalled(let id, let value): recount(.semaphore, id.index, value, at: key)
-    case .semaphoreTaken(let id, let value):
+    case .semaphoreTaken(let id, let value, _):
       recount(.semaphore, id.index, value, at: key)
       if threads.indices.contains(thread) { threads[thread].wanted = nil }
     case .sourceCreated(let id, let kind, let name, _):
@@ -106,7 +106,7 @@ struct TrackBuilder {
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
-    case .sourceCancelled(let id): sourceCancelled(id, at: key)
+    case .sourceCancelled(let id, _): sourceCancelled(id, at: key)
     case .sourceSuspended(let id, let count): if count == 1 { sourceSuspended(id, at: key) }
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))

@@ -109,8 +109,9 @@ private struct LockOrderCollector: CourseFollower {
     // A block that starts with others beneath it was called by sync.
     case .started(let item, let queue):
       replay.threads[event.thread.offset].items.count < 2 ? nil : exclusiveQueue(item, queue, replay.targets)
-    case .lockTaken(let lock): .lock(lock)
-    case .semaphoreTaken(let semaphore, _): .semaphore(semaphore)
+    // Who only tries goes on without it.
+    case .lockTaken(let lock, let isTried): isTried ? nil : .lock(lock)
+    case .semaphoreTaken(let semaphore, _, let isTried): isTried ? nil : .semaphore(semaphore)
     case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
       .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .submitted,
       .ended, .skipped, .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .testFailed, .accessed,

@@ -20,44 +20,6 @@ package struct IgnoredBarrierAnalysis: Analysis {
   }
 }
 
-/// Blocks that can never run: submitted for the distant future (S-22), or left on a queue that stays suspended or inactive.
-package struct NeverRunsAnalysis: Analysis {
-  package init() {}
-
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    var findings = OncePerPlace()
-    for (offset, item) in index.items.enumerated() where item.due == .distantFuture && item.submitted == nil {
-      findings.add(at: item.position) {
-        Finding(
-          .warning, .neverRuns,
-          "\(index.nameOfUnsubmitted(ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
-          at: item.position, instant: item.scheduled?.instant)
-      }
-    }
-    return findings.result + leftovers(index)
-  }
-
-  private func leftovers(_ index: TraceIndex) -> [Finding] {
-    guard index.trace.outcome == .completed else { return [] }
-    var counts: [Int] = Array(repeating: 0, count: index.queues.count)
-    for item in index.items where item.submitted != nil && item.started == nil && item.skipped == nil {
-      if let queue = item.queue { counts[queue.offset] += 1 }
-    }
-    return counts.indices.filter { counts[$0] > 0 }.compactMap { offset in
-      let queue = QueueID(offset)
-      let blocks = counts[offset] == 1 ? "1 block" : "\(counts[offset]) blocks"
-      return Finding(
-        .warning, .neverRuns, "\(blocks) of \(index.name(of: queue)) never ran: \(why(queue, index))",
-        at: index.queues[offset].position, instant: index.trace.end, subject: index.name(of: queue))
-    }
-  }
-
-  private func why(_ queue: QueueID, _ index: TraceIndex) -> String {
-    index.targets.goRound(from: queue)
-      ? "the targets of the queue lead back to it" : "the queue, or a target of it, was still suspended or inactive at the end"
-  }
-}
-
 /// Equal deadlines on one queue: which of the blocks comes first is not specified; on Linux usually the reverse (S-23).
 package struct EqualDeadlinesAnalysis: Analysis {
   package init() {}
@@ -195,13 +157,5 @@ package struct NoEffectAnalysis: Analysis {
       }
     }
     return findings.result
-  }
-}
-
-extension TraceIndex {
-  /// A block that never came to its queue has no number there.
-  fileprivate func nameOfUnsubmitted(_ item: ItemID) -> String {
-    if let given = givenName(of: item) { return text(given) }
-    return "what is submitted to \(items[item.offset].queue.map(name(of:)) ?? "it") here"
   }
 }

@@ -92,9 +92,9 @@ struct OrderRules {
     case .groupLeft(let group, _, nil): steps.append(.publish(.group(group), by: thread))
     case .performEnded(let workItem): steps.append(.publish(.workItem(workItem), by: thread))
     case .semaphoreSignalled(let semaphore, _): steps.append(.publish(.semaphore(semaphore), by: thread))
-    case .semaphoreTaken(let semaphore, _): steps.append(.learn(.semaphore(semaphore), .semaphore(semaphore)))
+    case .semaphoreTaken(let semaphore, _, _): steps.append(.learn(.semaphore(semaphore), .semaphore(semaphore)))
     case .lockReleased(let lock): steps.append(.publish(.lock(lock), by: thread))
-    case .lockTaken(let lock): steps.append(.learn(.lock(lock), .lock(lock)))
+    case .lockTaken(let lock, _): steps.append(.learn(.lock(lock), .lock(lock)))
     case .onceEnded(let once): steps.append(.publish(.once(once), by: thread))
     case .applyBegan(let apply, _): steps.append(.publish(.called(apply), by: thread))
     case .applyEnded(let apply): steps.append(.learn(.iterated(apply), .apply(apply)))
@@ -105,7 +105,7 @@ struct OrderRules {
     case .runLoopEntered, .dispatchMainCalled: serve(thread, isForGood: true)
 
     case .sourceCreated(let source, _, _, _), .sourceScheduled(_, _, let source), .sourceActivated(let source),
-      .sourceResumed(let source, _), .sourceCancelled(let source):
+      .sourceResumed(let source, _), .sourceCancelled(let source, _):
       steps.append(.publish(.source(source), by: thread))
     // Time fires timers, threads fire the others.
     case .sourceFired(let source, _):

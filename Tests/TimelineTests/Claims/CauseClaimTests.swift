@@ -128,7 +128,7 @@ struct CauseClaimTests {
         }
         for (offset, event) in drawn.facts.trace.events.enumerated() where drawn.shows(offset) {
           guard rails.contains(source) || ofData.contains(source) else { continue }
-          guard case .sourceCancelled(source) = event.kind else { continue }
+          guard case .sourceCancelled(source, _) = event.kind else { continue }
           let x = time.x(drawn.facts.keys[offset])
           verdict.check(ends[source]?.contains(x) ?? false, "\(drawn.description): \(source) is cancelled and has no mark")
         }
@@ -147,7 +147,7 @@ extension TraceFacts {
     for event in trace.events.prefix(about.skipped?.event ?? 0) {
       switch event.kind {
       case .workItemCancelled(let id) where id == about.workItem: isCancelled = true
-      case .sourceCancelled(let id) where id == about.source: isCancelled = true
+      case .sourceCancelled(let id, _) where id == about.source: isCancelled = true
       case .sourceSuspended(let id, _) where id == about.source: isSuspended = true
       case .sourceResumed(let id, let count) where id == about.source: isSuspended = count > 0
       case .submitted(let submission) where submission.item == item: isRescheduled = false

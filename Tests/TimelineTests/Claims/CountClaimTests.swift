@@ -209,7 +209,7 @@ extension TraceFacts {
       var changed: SemaphoreID?
       switch event.kind {
       case .semaphoreCreated(let id, _, _, let value): (free[id], changed) = (Int(value), id)
-      case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value):
+      case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value, _):
         (free[id], changed) = (max(Int(value), 0), id)
         // Below zero so many still wait; who of them goes on is told by the end of its wait.
         levels[id, default: []].append((keys[offset], Int(value)))

@@ -201,7 +201,7 @@ struct NumberClaimTests {
         switch event.kind {
         case .sourceFired(let id, _): fired[id] = key
         case .sourceDelivered(let id, _, _): fired[id] = nil
-        case .sourceScheduled(_, _, let id), .sourceCancelled(let id):
+        case .sourceScheduled(_, _, let id), .sourceCancelled(let id, _):
           // Of very many none is drawn but the first.
           if let first = fired.removeValue(forKey: id), let step = interval[id], step > 0, (key - first) / step < 10_000 {
             for firing in stride(from: first, to: key, by: Int64.Stride(step)) {

@@ -155,7 +155,7 @@ struct SmallClaimTests {
     var verdict = Verdict()
     for drawn in DrawnTraces.all where drawn.view == .queues && drawn.part == nil {
       for (key, event) in zip(drawn.facts.keys, drawn.facts.trace.events) {
-        guard case .sourceCancelled(let id) = event.kind, drawn.facts.isOfData(id) else { continue }
+        guard case .sourceCancelled(let id, _) = event.kind, drawn.facts.isOfData(id) else { continue }
         let x = drawn.scene.time?.x(key) ?? 0
         let isShown = drawn.scene.elements.contains { element in
           guard element.mark == .cancelled, element.subject == .source(id), case .line(let line) = element.shape else {
