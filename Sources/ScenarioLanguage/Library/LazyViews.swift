@@ -164,6 +164,17 @@ extension LibraryArea {
       }
       subscript(position: _LazyPrefixWhileIndex<Base>) -> Base.Element { _base[position._base!] }
     }
+    extension LazyPrefixWhileSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: _LazyPrefixWhileIndex<Base>) -> _LazyPrefixWhileIndex<Base> {
+        if let known = position._base { return _LazyPrefixWhileIndex(_base: _base.index(before: known)) }
+        var last = _base.startIndex
+        while true {
+          let next = _base.index(after: last)
+          if next == _base.endIndex || !_predicate(_base[next]) { return _LazyPrefixWhileIndex(_base: last) }
+          last = next
+        }
+      }
+    }
     struct _LazyPrefixWhileIndex<Base: Collection>: Comparable {
       let _base: Base.Index?
       static func == (first: _LazyPrefixWhileIndex<Base>, second: _LazyPrefixWhileIndex<Base>) -> Bool { first._base == second._base }

@@ -53,3 +53,7 @@ print(Array([1, 2, 3, 4].lazy.pairs.map { $0 + $1 }))
 let flat = a.lazy.flatMap { [$0, -$0] }
 print(flat.first!, flat.count, flat.dropFirst(2).first!, flat.isEmpty)
 print([[1], [], [2, 3]].lazy.joined().map { $0 * 2 }.firstTwo(), Array([[Int]]().lazy.joined()))
+let numbersBefore = [1, 2, 3, 4, 5, 6]
+let prefixOfMany = numbersBefore.lazy.map { $0 * 2 }.filter { $0 > 2 }.prefix { $0 < 9 }
+print(prefixOfMany.last ?? 0, prefixOfMany.last { $0 < 8 } ?? 0, prefixOfMany.index(before: prefixOfMany.endIndex) == prefixOfMany.index(after: prefixOfMany.startIndex), Array(prefixOfMany.reversed()), prefixOfMany.isEmpty)
+print(numbersBefore.lazy.prefix { $0 < 0 }.last as Any, numbersBefore.lazy.prefix { $0 < 9 }.last!)
