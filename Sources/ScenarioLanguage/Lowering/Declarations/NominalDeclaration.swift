@@ -115,6 +115,10 @@ final class NominalDeclaration: Declaration {
   }
 
   var isClass: Bool { kind == .classType }
+  /// Who calls an initialiser hands it the instance: a class, but not one whose instances are objects of the simulation.
+  var isMadeByCaller: Bool {
+    isClass && !(isLibrary && (members["init"] ?? []).contains { ($0 as? FunctionDeclaration)?.isNative == true })
+  }
   var isProtocol: Bool { kind == .protocolType }
   var isOptional: Bool { isLibrary && name == "Optional" }
 

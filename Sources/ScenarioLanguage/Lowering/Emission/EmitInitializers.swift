@@ -18,7 +18,7 @@ extension FunctionEmitter {
     if declaration.isNative {
       return perform(.native(program.nativeName(declaration), types), shape, declaration, types, nil, arguments, into: slot)
     }
-    guard owner.isClass else {
+    guard owner.isMadeByCaller else {
       return perform(.function(program.function(declaration, types)), shape, declaration, types, nil, arguments, into: slot)
     }
     makeInstance(made, declaration, types, shape, arguments, into: slot)
@@ -85,12 +85,14 @@ extension FunctionEmitter {
     var target: Target =
       declaration.isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
-    if owner.isClass, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) { target = .virtual(slot) }
-    perform(target, shape, declaration, types, owner.isClass ? base : nil, arguments, into: result)
+    if owner.isMadeByCaller, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) {
+      target = .virtual(slot)
+    }
+    perform(target, shape, declaration, types, owner.isMadeByCaller ? base : nil, arguments, into: result)
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {
       let fine = Label()
-      if owner.isClass {
+      if owner.isMadeByCaller {
         jump(.jumpIf, result.words, to: fine)
       } else {
         jumpIfSome(result, program.concrete(declaration.result, types), to: fine)
@@ -102,7 +104,7 @@ extension FunctionEmitter {
       }
       place(fine)
     }
-    if !owner.isClass {
+    if !owner.isMadeByCaller {
       let type = program.concrete(declaration.result, types)
       store(payload(of: result, declaration.isFailable ? type : .error), into: own, isInitial: true)
     }
@@ -119,7 +121,7 @@ extension FunctionEmitter {
 
   func emitInitializer(_ declaration: FunctionDeclaration) {
     guard let owner = declaration.owner, let type = selfType else { return }
-    if owner.isClass {
+    if owner.isMadeByCaller {
       emitClassInitializer(declaration, owner, type)
     } else {
       emitValueInitializer(declaration, owner, type)
@@ -302,7 +304,7 @@ extension FunctionEmitter {
       return
     }
     guard let owner = declaration.owner, let type = selfType else { return }
-    if owner.isClass {
+    if owner.isMadeByCaller {
       if declaration.isFailable { word(1, into: 0) }
     } else if let own = declaration.selfVariable {
       finishValue(declaration, own, type, program.layout(type))
@@ -314,7 +316,7 @@ extension FunctionEmitter {
   /// `return nil`
   private func failInitializer() {
     guard let declaration, let owner = declaration.owner else { return }
-    if owner.isClass { word(0, into: 0) } else { setNil(.none, program.concrete(declaration.result, substitution)) }
+    if owner.isMadeByCaller { word(0, into: 0) } else { setNil(.none, program.concrete(declaration.result, substitution)) }
     leave(to: 0, isFunctionEnd: true)
     jump(.jump, to: returnLabel)
   }

@@ -37,7 +37,7 @@ extension FunctionDeclaration {
   var hasSelf: Bool {
     guard let owner else { return false }
     if isStatic { return receivesType }
-    return kind != .initializer || (owner.isClass && !isNative)
+    return kind != .initializer || (owner.isMadeByCaller && !isNative)
   }
 
   var isSelfInout: Bool {
@@ -63,7 +63,7 @@ extension ProgramEmitter {
   }
 
   private func resultLayout(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Layout {
-    if declaration.kind == .initializer, declaration.owner?.isClass == true,
+    if declaration.kind == .initializer, declaration.owner?.isMadeByCaller == true,
       declaration.owner?.isLibrary == false || declaration.body != nil
     {
       // The instance is made by the caller; a failable initialiser says whether it succeeded.
