@@ -2,6 +2,7 @@ import Dispatch
 import XCTest
 
 struct Refused: Error {}
+enum Refusal: Error { case late }
 
 class Recorded: XCTestCase {
   override class func setUp() { print("class setUp") }
@@ -22,6 +23,22 @@ final class AssertionTests: Recorded {
     XCTAssertEqual(Optional("a"), nil)
     XCTAssertEqual(Optional(3), 3)
   }
+
+  func testExpectedFirst() {
+    let known = ["a": 200]
+    XCTAssertEqual(200, known["a"])
+    XCTAssertEqual(404, known["b"])
+    let (name, user): (String, String?) = ("x", "y")
+    XCTAssertEqual(name, user, "names")
+    XCTAssertNotEqual(name, user)
+    XCTAssertEqual(Refusal.late, Refused() as Error as? Refusal)
+    XCTAssertEqual(helper(of: 3), 4)
+  }
+
+  // A case beside a helper of its name.
+  func helper(of number: Int) -> Int { number + 1 }
+  func testCounted(_ number: Int) -> Int { number }
+  func testCounted() { XCTAssertEqual(testCounted(3), 4) }
 
   func testTruth() {
     XCTAssert(1 > 2)

@@ -3,20 +3,24 @@ import SwiftSyntax
 /// Calls of generic functions whose arguments, taken one after the other, do not fit each other: `check(count, nil)`, or
 /// `list(1, "x")` where an `[Any]` is wanted.
 extension Checker {
-  /// The arguments as they are. Where they do not fit, what is wanted of the result goes first, then what the values that are for
-  /// one parameter have in common.
+  /// The arguments as they are. Where they do not fit, what is wanted of the result goes first, then a type that is given as such, then
+  /// what the values that are for one parameter have in common.
   func passFitting(
     _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: inout Substitution, _ function: FunctionDeclaration,
     _ expected: Type?, callee: String, _ node: some ExprSyntaxProtocol
   ) -> [Passed]? {
     let shared = sharedParameters(fit, function)
+    let named = namedParameters(fit, function, arguments)
     let mayBeSaid = expected.map { !isUnknown($0) && isGeneric(function.result) } ?? false
-    guard !isReconsidering, mayBeSaid || !shared.isEmpty else {
+    guard !isReconsidering, mayBeSaid || !shared.isEmpty || !named.isEmpty else {
       return passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
     }
     let ways: [(Substitution) -> Bool] = [
       { _ in true },
       { [self] in mayBeSaid && says(function.result.substituting($0), expected) },
+      { [self] substitution in
+        !named.isEmpty && named.allSatisfy { unifyOrUndo(substitution[$0.generic] ?? .error, $0.type) }
+      },
       { [self] in !shared.isEmpty && join(shared, fit, arguments, $0) },
       { [self] in mayBeSaid && isWantedProtocol(expected, function.result.substituting($0)) },
     ]
@@ -57,11 +61,24 @@ extension Checker {
     return function.generics.filter { values(for: $0, fit).count > 1 }
   }
 
+  /// `add(player, for: Draw.self)`: the function's own parameters that a type is given for, and which.
+  private func namedParameters(
+    _ fit: Fit, _ function: FunctionDeclaration, _ arguments: [ArgumentSyntax]
+  ) -> [(generic: GenericParameter, type: Type)] {
+    fit.bindings.compactMap { binding in
+      guard case .metatype(.parameter(let generic)) = binding.parameter.type, function.generics.contains(generic),
+        let first = binding.arguments.first, let node = arguments[first].value.as(MemberAccessExprSyntax.self),
+        node.declName.baseName.tokenKind == .keyword(.self), let type = node.base.flatMap({ typeNamed(by: $0) })
+      else { return nil }
+      return (generic, type)
+    }
+  }
+
   /// The arguments whose type is just that parameter.
   private func values(for generic: GenericParameter, _ fit: Fit) -> [Int] {
     fit.bindings.flatMap { binding -> [Int] in
       let parameter = binding.parameter
-      return parameter.typeOfOne == .parameter(generic) && !parameter.isInout ? binding.arguments : []
+      return parameter.typeOfWritten == .parameter(generic) && !parameter.isInout ? binding.arguments : []
     }
   }
 

@@ -190,6 +190,12 @@ struct Parameter {
     if isVariadic, case .nominal(_, let elements) = type { return elements[0] }
     return type
   }
+
+  /// What is written for it is of: an autoclosure is made of its result.
+  var typeOfWritten: Type {
+    if isAutoclosure, case .function(let function) = type { return function.result }
+    return typeOfOne
+  }
 }
 
 /// Functions, methods, initialisers, accessors.
