@@ -219,6 +219,28 @@ struct SeveralFilesTests {
         .contains("A.swift:1:19: error: Cannot find 'own' in scope"))
   }
 
+  @Test("A member of another file's private extension hides nothing, and is said to be private where it is all there is")
+  func privateExtensions() throws {
+    let other = Scenario.SourceFile(
+      name: "Other.swift",
+      text: """
+        #warning("at the top")
+        import Foundation
+        private extension URLError { static var cancelled: URLError { URLError(.badURL) } }
+        private extension Int { var doubled: Int { self * 2 } }
+        func cancelledOther() -> URLError { URLError.cancelled }
+        """)
+    let driver = """
+      import Foundation
+      do { throw URLError(.cancelled) } catch URLError.cancelled { print("cancelled") } catch { print("other") }
+      print(cancelledOther().code == .badURL)
+      """
+    let run = try Scenario(files: [other], driver: driver).run()
+    #expect(run.lines == ["cancelled", "true"])
+    let error = #expect(throws: LoadError.self) { try Scenario(files: [other], driver: "print(2.doubled)") }
+    #expect("\(error as Any)".contains("'doubled' is inaccessible due to 'fileprivate' protection level"))
+  }
+
   @Test("The driver's variables can be used in the other files")
   func globalsOfTheDriver() throws {
     let file = Scenario.SourceFile(name: "A.swift", text: "func tell() { print(name) }\n")

@@ -23,9 +23,11 @@ struct TestRun {
     _ findings: FindingCollector
   ) -> String? {
     let files = [driver] + others
-    guard files.contains(where: importsTests), let place = lastImport(of: driver) else { return nil }
+    guard let place = lastImport(of: driver) else { return nil }
     var run = TestRun(findings: findings)
     for file in files { run.collect(file.statements.map { Syntax($0.item) }, inside: "") }
+    // What brings XCTest may be the import of a module that is not here. A type of that name is not XCTest's.
+    guard files.contains(where: importsTests) || run.classes["XCTestCase"] == nil else { return nil }
     let classes = run.known.joined(separator: ", ")
     if classes.isEmpty { return nil }
     let text = driver.description

@@ -102,10 +102,11 @@ extension Checker {
       case .decl(let node):
         if let variables = node.as(VariableDeclSyntax.self) {
           for binding in variables.bindings { declareGlobal(binding, variables) }
-        } else if !node.is(FunctionDeclSyntax.self) {
+        } else if !node.is(FunctionDeclSyntax.self), !isRemark(node) {
           _ = statement(item)
         }
       case .stmt, .expr:
+        if case .expr(let node) = item.item, isRemark(node) { break }
         report(
           .syntax,
           "Statements and expressions are only allowed at the top level of the driver; put them into a function that it calls",
@@ -153,7 +154,7 @@ extension Checker {
       checkOwnership(global, type)
       if global.isComputed || type.hasError { continue }
       initialValue(of: global, as: type)
-      if !global.hasInitialValue, global.isLet || type.wrapped == nil {
+      if !global.hasInitialValue, global.isLet || nothing(type, at: global.position) == nil {
         findings.add(
           .error, .type,
           "The global variable '\(global.name)' needs an initial value: this file has no top level that could give it one",

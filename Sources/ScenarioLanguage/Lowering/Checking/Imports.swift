@@ -27,7 +27,9 @@ extension Checker {
       }
       return
     }
-    if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) {
+    // Beside other files a module that nobody knows is one that they are from.
+    let isOwn = hasSeveralFiles && Rejections.modules[module] == nil
+    if isOwn || node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) {
       if known.insert(module).inserted {
         findings.add(
           .note, .ignored, "'\(module)' is not looked for: its files come behind --with", at: position(node.path))

@@ -10,8 +10,16 @@ struct MemberCandidate {
 
 /// Finding declarations by name.
 extension Checker {
-  /// All members called `name` that values of `type` have, the nearest first.
+  /// The members called `name` that values of `type` have, the nearest first. What another file keeps to itself is among them only
+  /// where there is nothing else: for what is said of it.
   func lookUpMembers(_ name: String, in type: Type) -> [MemberCandidate] {
+    let found = allMembers(name, in: type)
+    if !hasSeveralFiles || found.count < 2 { return found }
+    let visible = found.filter { !$0.declaration.isFilePrivate || $0.declaration.position.file == scope.file }
+    return visible.isEmpty ? found : visible
+  }
+
+  private func allMembers(_ name: String, in type: Type) -> [MemberCandidate] {
     switch simplified(type) {
     case .nominal(let declaration, let arguments):
       return nominalMembers(name, declaration, arguments, receiver: simplified(type))

@@ -55,11 +55,11 @@ extension Checker {
 
   private func readAccess(_ syntax: DeclSyntax, _ declaration: ValueDeclaration) {
     guard !declaration.isLibrary else { return }
-    declaration.isFilePrivate = isPrivateToFile(syntax)
     declaration.isKeptToFile = Swift.sequence(first: Syntax(syntax), next: \.parent).contains { node in
       (node.id == syntax.id || node.is(ExtensionDeclSyntax.self))
         && node.asProtocol(WithModifiersSyntax.self).map { isKept($0.modifiers) } == true
     }
+    declaration.isFilePrivate = hasSeveralFiles && declaration.isKeptToFile
     for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
       if modifier.detail == nil {
         declaration.isPrivate = true
