@@ -168,7 +168,7 @@ extension Checker {
 
   /// `var name: String?`
   func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
-    !property.hasInitialValue && !property.isLet && type(of: property).wrapped != nil
+    !property.hasInitialValue && !property.isLet && nothing(type(of: property), at: property.position) != nil
   }
 
   /// `@Atomic var name: String?`
