@@ -168,10 +168,50 @@ struct UnitTestTests {
     #expect(run.lines.filter { !$0.contains(" ") } == names)
   }
 
-  @Test("The module under test is the files that are given")
-  func testable() throws {
+  @Test("fulfill is a function without parameters, as on Apple's systems, and may be overridden as such")
+  func fulfillAsValue() throws {
+    let run = try run(
+      """
+      import XCTest
+      class Noisy: XCTestExpectation {
+        override func fulfill() {
+          print("noisy")
+          super.fulfill()
+        }
+      }
+      class A: XCTestCase {
+        func testA() {
+          let done = expectation(description: "done")
+          done.expectedFulfillmentCount = 2
+          DispatchQueue.main.async(execute: done.fulfill)
+          let fulfill: () -> Void = done.fulfill
+          fulfill()
+          waitForExpectations(timeout: 1)
+          let noisy = Noisy(description: "noisy")
+          noisy.fulfill()
+          wait(for: [noisy], timeout: 1)
+          done.fulfill()
+        }
+      }
+      """)
+    #expect(run.lines.first == "noisy")
+    #expect(run.findings.map(\.category) == [.testFailure])
+    #expect(run.findings.map(\.position.line) == [19])
+  }
+
+  @Test("Cases run where the import of XCTest is another module's, and not where XCTestCase is the scenario's own")
+  func imported() throws {
+    let cases = "class A: XCTestCase { func testA() { print(\"ran\") } }"
+    #expect(try run("import Foundation\n\(cases)").lines.first == "ran")
+    #expect(try run("import Foundation\nclass XCTestCase {}\n\(cases)").lines.isEmpty)
+  }
+
+  @Test(
+    "The module under test is the files that are given",
+    arguments: ["@testable import App", "import App", "import class App.Counter"])
+  func testable(written: String) throws {
     let driver =
-      "import XCTest\n@testable import App\nclass A: XCTestCase { func testA() { XCTAssertEqual(Counter().count, 1) } }\n"
+      "import XCTest\n\(written)\nclass A: XCTestCase { func testA() { XCTAssertEqual(Counter().count, 1) } }\n"
     let other = Scenario.SourceFile(name: "Counter.swift", text: "struct Counter { var count = 0 }\n")
     let run = try Scenario(files: [other], driver: driver).run()
     #expect(run.findings.filter { $0.severity == .error }.map(\.category) == [.testFailure])

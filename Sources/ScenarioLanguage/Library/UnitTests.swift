@@ -8,7 +8,7 @@ extension LibraryArea {
     module: "XCTest",
     provides: [
       "XCTest", "XCTestCase", "XCTestSuite", "XCTestRun", "XCTSkip", "_TestClass", "_Tests", "XCTMain", "testCase",
-      "_failTest", "_seconds", "XCTSkipIf", "XCTSkipUnless", "_skip", "_Unmet",
+      "_failTest", "_seconds", "XCTSkipIf", "XCTSkipUnless", "_skip", "_Unmet", "XCWaitCompletionHandler",
     ],
     source: #"""
       func _failTest(_ text: String, _ line: Int)
@@ -104,6 +104,7 @@ extension LibraryArea {
           print(_Tests.all.sum(began))
         }
       }
+      typealias XCWaitCompletionHandler = (Error?) -> Void
       class XCTestCase: XCTest {
         var _name = ""
         var _hasFailed = false
@@ -180,7 +181,7 @@ extension LibraryArea {
           _ = XCTWaiter(delegate: nil)._wait(expectations, seconds, enforceOrder, line, isOfCase: true)
         }
         func waitForExpectations(
-          timeout seconds: Double, file: StaticString = #file, line: UInt = #line, handler: ((Error?) -> Void)? = nil
+          timeout seconds: Double, file: StaticString = #file, line: UInt = #line, handler: XCWaitCompletionHandler? = nil
         ) {
           let open = _expectations.filter { !$0._isWaitedFor }
           if open.isEmpty { return _Tests.all.fail("API violation - call made to wait without any expectations having been set.", line) }
