@@ -83,6 +83,8 @@ final class Checker {
   var isDeciding = false
   /// The arguments of the call around are tried again in another way.
   var isReconsidering = false
+  /// How many functions are being made from others, each inside of the one before.
+  var adaptations = 0
   var undecided: Set<SyntaxIdentifier> = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]

@@ -261,7 +261,9 @@ extension Checker {
 
   /// A closure that takes what `target` takes, converts it, and calls `value`.
   func adapted(_ value: Expression, _ source: FunctionType, _ target: FunctionType, _ wanted: Type) -> Expression? {
-    attempt {
+    adaptations += 1
+    defer { adaptations -= 1 }
+    return attempt {
       let context = FunctionContext(.closure, parent: function, result: target.result)
       (context.throwsErrors, context.thrown) = (source.throwsErrors, source.thrown)
       let node = ClosureNode(context: context, at: value.position)
@@ -273,12 +275,13 @@ extension Checker {
         return made
       }
       var parts = node.parameters.map { Expression(.variable($0), $0.type, at: value.position) }
-      if parts.count == 1, source.parameters.count > 1, case .tuple(let fields) = simplified(parts[0].type) {
+      // Only the function itself is so lenient, not those that it takes or answers.
+      if adaptations == 1, parts.count == 1, source.parameters.count > 1, case .tuple(let fields) = simplified(parts[0].type) {
         let whole = parts[0]
         parts = fields.indices.map { Expression(.tupleField(whole, $0), fields[$0].type, at: value.position) }
       }
       // `units.forEach(refresh)`: what takes nothing takes a `()`.
-      if parts.count == 1, source.parameters.isEmpty, simplified(parts[0].type).isVoid { parts = [] }
+      if adaptations == 1, parts.count == 1, source.parameters.isEmpty, simplified(parts[0].type).isVoid { parts = [] }
       let (own, asked) = (source.parameters.map(\.isInout), target.parameters.map(\.isInout))
       guard parts.count == source.parameters.count, own == asked || !own.contains(true)
       else { return nil }

@@ -90,8 +90,8 @@ extension Checker {
     var tried: [RankedFit] = []
     for fit in fits {
       if fit.isBackward, tried.last?.fit.candidate.declaration === fit.candidate.declaration { continue }
-      guard let score = trial(fit, base: base, arguments, callee: callee, node, expected) else { continue }
-      tried.append(RankedFit(fit: fit, score: score))
+      guard let made = trial(fit, base: base, arguments, callee: callee, node, expected) else { continue }
+      tried.append(made)
     }
     switch best(among: tried) {
     case .one(let fit):
@@ -122,10 +122,17 @@ extension Checker {
   private func trial(
     _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?
-  ) -> Score? {
-    var made = score(expected) { apply(fit, base: base, arguments, callee: callee, node, expected) }
+  ) -> RankedFit? {
+    var leavesOpen = false
+    let score = score(expected) {
+      let made = apply(fit, base: base, arguments, callee: callee, node, expected)
+      leavesOpen = expected == nil && made.type.contains { isUnknown($0) }
+      return made
+    }
+    guard let score else { return nil }
+    var made = RankedFit(fit: fit, score: score, leavesOpen: leavesOpen)
     // The library's are written so that it does not matter: `sync` with a value and without.
-    if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made?.cost.functions = 0 }
+    if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made.score.cost.functions = 0 }
     return made
   }
 

@@ -49,6 +49,8 @@ extension Checker {
   struct RankedFit {
     var fit: Fit
     var score: Score
+    /// Neither it nor what is wanted says what one of its types is.
+    var leavesOpen = false
   }
 
   enum BestFit {
@@ -84,7 +86,11 @@ extension Checker {
     if let winner { return .one(equals[winner]) }
     // The scenario's own hide the library's; those are written so that it does not matter.
     let own = tried.filter { $0.score == lowest && ($0.fit.candidate.declaration as? ValueDeclaration)?.isLibrary == false }
-    if !own.isEmpty { return own.count < equals.count ? best(among: own) : .several(equals) }
+    if !own.isEmpty, own.count < equals.count { return best(among: own) }
+    if !own.isEmpty {
+      let known = tried.filter { $0.score == lowest && !$0.leavesOpen }
+      return known.count == 1 ? .one(known[0].fit) : .several(equals)
+    }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
   }
 
@@ -142,17 +148,32 @@ extension Checker {
     if generic.0.isEmpty != generic.1.isEmpty { return generic.0.isEmpty }
     if isInProtocol(first) != isInProtocol(second) { return isInProtocol(second) }
     guard isOwnerAsSpecialized(first, second) else { return false }
-    return attempt { () -> Bool? in
-      var substitution = second.candidate.substitution
-      for parameter in generic.1 { substitution[parameter] = variable() }
+    let owners = [first, second].map { ($0.candidate.declaration as? ValueDeclaration)?.owner }
+    // What its owner's parameters are in this call says nothing: the one has to fit the other whatever they are.
+    let isOneOwner = owners[0] != nil && owners[0] === owners[1]
+    let types = isOneOwner ? [:] : first.candidate.substitution
+    let known = isOneOwner ? requirements(of: first) + ((first.candidate.declaration as? ValueDeclaration)?.conditions ?? []) : []
+    return withConditions(conditions + known) {
+      couldPassOn(first, types, to: second, isOneOwner ? [:] : second.candidate.substitution)
+    }
+  }
+
+  private func requirements(of fit: Fit) -> [Requirement] {
+    (fit.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
+  }
+
+  private func couldPassOn(_ first: Fit, _ types: Substitution, to second: Fit, _ others: Substitution) -> Bool {
+    attempt { () -> Bool? in
+      var substitution = others
+      let open = generics(of: second)
+      for parameter in open { substitution[parameter] = variable() }
       for (own, other) in parameterPairs(first, second) {
-        guard isSubtype(own.substituting(first.candidate.substitution), other.substituting(substitution)) else { return nil }
+        guard isSubtype(own.substituting(types), other.substituting(substitution)) else { return nil }
       }
-      let keeps = generic.1.allSatisfy { parameter in
+      let keeps = open.allSatisfy { parameter in
         parameter.protocols.allSatisfy { conforms(substitution[parameter] ?? .error, to: $0) }
       }
-      let asked = (second.candidate.declaration as? FunctionDeclaration)?.requirementsOnCalls ?? []
-      return keeps && asked.allSatisfy { holds($0, substitution) } ? true : nil
+      return keeps && requirements(of: second).allSatisfy { holds($0, substitution) } ? true : nil
     } ?? false
   }
 
