@@ -89,7 +89,7 @@ extension Checker {
     if case .tuple(let fields) = simplified(base.type) { return tupleField(base, fields, text, node) }
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
-      if let method = unboundMethod(text, of: base, labels: nil, at: node) { return method }
+      if let method = unboundMethod(text, of: base, labels: nil, at: node, expected) { return method }
       if let found = memberFoundDynamically(text, of: receiver, at: node, expected) { return found }
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
@@ -99,7 +99,9 @@ extension Checker {
   }
 
   /// `Type.method`: a function from an instance to the method of that instance.
-  func unboundMethod(_ text: String, of base: Expression, labels: [String]?, at node: some SyntaxProtocol) -> Expression? {
+  func unboundMethod(
+    _ text: String, of base: Expression, labels: [String]?, at node: some SyntaxProtocol, _ expected: Type? = nil
+  ) -> Expression? {
     guard case .metatype(let instance) = simplified(base.type) else { return nil }
     let found = lookUpMembers(text, in: instance).filter { candidate in
       guard let function = candidate.declaration as? FunctionDeclaration, !function.isStatic, !function.isMutating else {
@@ -107,7 +109,16 @@ extension Checker {
       }
       return labels.map { matches(candidate, $0) } ?? true
     }
-    guard let method = onlyMethod(found) else { return nil }
+    if found.count > 1, let expected {
+      let fitting = found.filter { method in
+        attempt { coerce(unbound(method, of: instance, at: node), to: expected) } != nil
+      }
+      if fitting.count == 1 { return unbound(fitting[0], of: instance, at: node) }
+    }
+    return onlyMethod(found).map { unbound($0, of: instance, at: node) }
+  }
+
+  private func unbound(_ method: MemberCandidate, of instance: Type, at node: some SyntaxProtocol) -> Expression {
     let context = FunctionContext(.closure, parent: function, result: variable())
     let closure = ClosureNode(context: context, at: position(node))
     let receiver = local("$self", instance, at: .none, context)

@@ -58,7 +58,8 @@ extension Checker {
     if let type = candidates.first.flatMap({ typeMeant(by: $0) }) { return typeReference(type, at: node) }
     let ofType = isInStaticContext ? candidates.filter { ($0.declaration as? ValueDeclaration)?.isStatic == true } : []
     if !ofType.isEmpty, ofType.count < candidates.count { return implicitMember(ofType, text, node, expected) }
-    if let nominal = enclosingNominal(scope), isInStaticContext, candidates.allSatisfy({ isMethodOfInstances($0.declaration) }),
+    if let nominal = enclosingNominal(scope), isInStaticContext || isInInitialValue,
+      candidates.allSatisfy({ isMethodOfInstances($0.declaration) }),
       let method = unboundMethod(text, of: typeReference(nominal.selfType, at: node), labels: nil, at: node)
     {
       return method
@@ -75,8 +76,15 @@ extension Checker {
   /// In static members, and in the initial values of static properties.
   private var isInStaticContext: Bool {
     if let variable = currentSelf() { return if case .metatype = variable.type.head { true } else { false } }
+    return propertyToSet?.isStatic == true
+  }
+
+  /// In that of a property of instances, where there is no instance yet.
+  private var isInInitialValue: Bool { currentSelf() == nil && propertyToSet != nil }
+
+  private var propertyToSet: VariableDeclaration? {
     let outermost = Swift.sequence(first: function, next: \.parent).first { $0.parent == nil }
-    return (outermost?.declaration?.property as? VariableDeclaration)?.isStatic == true
+    return outermost?.declaration?.property as? VariableDeclaration
   }
 
   /// `self`, or the type in static context.
@@ -258,6 +266,9 @@ extension Checker {
   /// `Outer.Inner`, `T.Element`, `Swift.Void`
   private func typeNamed(by node: MemberAccessExprSyntax) -> Type? {
     let text = name(node.declName.baseName)
+    if node.declName.baseName.text == "Type" {
+      return node.base.flatMap { typeNamed(by: $0) }.map { .metatype($0) }
+    }
     if let base = node.base, isModule(base), let known = builtIn(text) { return known }
     if let base = node.base, let found = declarations(ofModule: base, named: text) {
       if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
