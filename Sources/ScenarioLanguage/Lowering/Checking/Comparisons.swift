@@ -47,6 +47,10 @@ extension Checker {
         return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
       }
     }
+    // No Optional is more than another one.
+    if first.type.wrapped != nil, comparison != .equal, comparison != .notEqual {
+      (first, second) = (forced(first), forced(second))
+    }
     let type = simplified(first.type)
     // `static func ==` that a protocol of the scenario asks for.
     if isUncomparable(type, comparison), !operators(comparison.rawValue, in: [type]).isEmpty {
@@ -299,71 +303,5 @@ extension Checker {
     return Expression(
       .call(maker, substitution, typeReference(type, at: operation), [.init(value: first), .init(value: second)], .direct), type,
       at: first.position)
-  }
-
-  func coalesce(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
-    var hint = expected.map { $0.wrapped != nil ? $0 : library.optional($0) }
-    // Anything converts to `Any`: that says nothing of what is on the left.
-    if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
-    let isArray = if case .operand(let syntax) = right { syntax.is(ArrayExprSyntax.self) } else { false }
-    // A type that nothing says yet is not to become that of a lazy sequence.
-    if isArray, let expected, isUnknown(expected) { hint = nil }
-    var first = erasedTry(checkOptional(left, hint, expected), expected)
-    // Another of its meanings may be an Optional.
-    if first.type.wrapped == nil, !first.type.hasError, let other = attempt({ check(left, library.optional(variable())) }),
-      other.type.wrapped != nil
-    {
-      first = other
-    }
-    if isArray { first = asArray(first, left) }
-    if first.type.hasError {
-      _ = check(right, expected)
-      return failed(operation)
-    }
-    guard let wrapped = first.type.wrapped else {
-      report(
-        .type, "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used",
-        at: operation)
-      return failed(operation)
-    }
-    let second = alternative(right, to: wrapped, nil)
-    if second.type.hasError { return failed(operation) }
-    if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
-    if let optional = coerce(second, to: first.type) {
-      return Expression(.coalesce(first, optional), first.type, at: first.position)
-    }
-    // `print(number ?? "none")`
-    if let expected, case .existential = simplified(expected), let left = coerce(first, to: library.optional(expected)),
-      let right = coerce(second, to: expected)
-    {
-      return Expression(.coalesce(left, right), expected, at: first.position)
-    }
-    if let joined = join(wrapped, second.type), let left = coerce(first, to: library.optional(joined.wrapped ?? joined)),
-      let right = coerce(second, to: joined)
-    {
-      return Expression(.coalesce(left, right), joined, at: first.position)
-    }
-    reportOperator("??", first, second, operation)
-    return failed(operation)
-  }
-
-  /// `name.map { $0.isEmpty ? nil : 3 } ?? nil`, an `Int?`: what is on the left may wrap Optionals.
-  private func checkOptional(_ left: Folded, _ hint: Type?, _ expected: Type?) -> Expression {
-    let start = mark()
-    let made = check(left, hint)
-    guard findings.errorCount(since: start.findings) > 0, let expected, expected.wrapped != nil else { return made }
-    rollBack(to: start)
-    if let deeper = attempt({ check(left, library.optional(expected)) }), !deeper.type.hasError { return deeper }
-    return check(left, hint)
-  }
-
-  /// Where any type is wanted, what `try?` tries is converted to it at once, so that `(try? root()) ?? 0` falls back on an `Int`.
-  private func erasedTry(_ value: Expression, _ expected: Type?) -> Expression {
-    guard let expected, case .tryOptional(let tried) = value.kind, case .wrap(let inner) = tried.kind,
-      case .existential = simplified(expected.wrapped ?? expected),
-      let erased = coerce(inner, to: expected.wrapped ?? expected)
-    else { return value }
-    let type = library.optional(expected.wrapped ?? expected)
-    return Expression(.tryOptional(Expression(.wrap(erased), type, at: tried.position)), type, at: value.position)
   }
 }
