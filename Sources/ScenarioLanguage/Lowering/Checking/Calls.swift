@@ -4,7 +4,19 @@ import SwiftSyntax
 /// Calls: which function, and with what.
 extension Checker {
   func call(_ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression {
-    isChainTop(node) ? chained(ExprSyntax(node)) { callUnchained(node, expected) } : callUnchained(node, expected)
+    guard isChainTop(node) else { return callUnchained(node, expected) }
+    // A type that nothing says yet is not that of the last link, but the Optional of it.
+    let wanted = expected.flatMap { isUnknown($0) && leadsThroughOptional(ExprSyntax(node)) ? nil : $0 }
+    return chained(ExprSyntax(node)) { callUnchained(node, wanted) }
+  }
+
+  /// One of the links is followed by `?`.
+  private func leadsThroughOptional(_ syntax: ExprSyntax) -> Bool {
+    if syntax.is(OptionalChainingExprSyntax.self) { return true }
+    let inner =
+      syntax.as(MemberAccessExprSyntax.self)?.base ?? syntax.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? syntax.as(SubscriptCallExprSyntax.self)?.calledExpression
+    return inner.map { leadsThroughOptional($0) } ?? false
   }
 
   /// The node is not the base of a further `.member`, call, subscript, `?` or `!`.

@@ -27,7 +27,7 @@ extension Checker {
       case .functionType(let node): return function(node, in: scope)
       case .attributedType(let node):
         let errors = findings.errorCount()
-        rejectWrappers(node.attributes)
+        rejectWrappers(node.attributes.filter { !isIsolation($0) })
         return findings.errorCount() > errors ? .error : resolve(node.baseType, in: scope)
       case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
       case .someOrAnyType(let node): return someOrAny(node, in: scope)
@@ -45,6 +45,11 @@ extension Checker {
         return .error
       }
     }
+  }
+
+  /// Where a function may be called is for the compiler to check: `@MainActor () -> Void` does what it does anywhere.
+  private func isIsolation(_ element: AttributeListSyntax.Element) -> Bool {
+    if case .attribute(let own) = element { own.attributeName.ownText == "MainActor" } else { false }
   }
 
   private func dictionary(_ node: DictionaryTypeSyntax, in scope: Scope) -> Type {
@@ -179,7 +184,10 @@ extension Checker {
   ) -> Type {
     switch found {
     case let parameter as GenericParameter: return .parameter(parameter)
-    case let alias as TypeAlias: return resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
+    case let alias as TypeAlias:
+      let made = resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
+      if !alias.parameters.isEmpty { check(partsOf: made, at: node) }
+      return made
     case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
     case let inherited as InheritedType:
       return throughBase(inherited, type(of: inherited.found, arguments, at: node, in: scope))
@@ -323,7 +331,8 @@ extension Checker {
     if text == "CodingKeys" { _ = members(named: text, of: nominal) }
     for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
     if let own = nominal.selfParameter {
-      if allProtocols(of: nominal).contains(where: { $0.associatedTypes.contains(text) }) {
+      let promised = conditionalProtocols(.parameter(own)).flatMap { allProtocols(of: $0) }
+      if (allProtocols(of: nominal) + promised).contains(where: { $0.associatedTypes.contains(text) }) {
         return AssociatedName(parameter: own, name: text)
       }
       return nil
@@ -348,30 +357,6 @@ extension Checker {
       }
     }
     return nil
-  }
-
-  /// Arguments that are not given are to be found. An alias for a generic type without arguments stands for another one
-  /// wherever it is named.
-  func resolve(_ alias: TypeAlias, arguments: [Type] = []) -> Type {
-    if let known = alias.resolved {
-      let arguments = arguments.isEmpty ? alias.parameters.map { _ in variable() } : arguments
-      return known.substituting(Substitution(uniqueKeysWithValues: zip(alias.parameters, arguments)))
-    }
-    if alias.isBeingResolved { return .error }
-    alias.isBeingResolved = true
-    defer { alias.isBeingResolved = false }
-    let inner = Scope(parent: alias.scope)
-    for parameter in alias.generics?.parameters ?? [] {
-      let generic = GenericParameter(name(parameter.name))
-      alias.parameters.append(generic)
-      inner.declare(generic)
-    }
-    // What they are asked to be is asked again by the type behind the alias, of what is given for them.
-    if let clause = alias.generics { _ = constraints(clause, alias.parameters, in: inner) }
-    let type = withConditions(conditions + alias.conditions) { resolve(alias.syntax, in: inner) }
-    if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
-    alias.resolved = type
-    return resolve(alias, arguments: arguments)
   }
 }
 

@@ -24,7 +24,10 @@ extension Checker {
     case (.existential(let first), .existential(let second)): return unify(first, second)
     case (.metatype(let first), .metatype(let second)): return unify(first, second)
     case (.dependent(let first, let firstName), .dependent(let second, let secondName)):
-      return firstName == secondName && unify(first, second)
+      guard firstName == secondName else { return false }
+      // That two types have elements of one type does not make them one type.
+      if isUnknown(first) || isUnknown(second) { return simplified(first) == simplified(second) }
+      return unify(first, second)
     default: return false
     }
   }
