@@ -221,7 +221,7 @@ extension LibraryArea {
       mutating func sort() { if !_sortPlain() { sort { _less($0, $1) } } }
       mutating func _sortPlain() -> Bool
     }
-    struct ArrayIterator<Element>: IteratorProtocol {
+    struct ArrayIterator<Element>: IteratorProtocol, Sequence {
       let _array: [Element]
       var _position = 0
       mutating func next() -> Element? {

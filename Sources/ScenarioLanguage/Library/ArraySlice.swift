@@ -206,7 +206,7 @@ extension LibraryArea {
     extension ArraySlice: Equatable where Element: Equatable {
       static func == (left: ArraySlice<Element>, right: ArraySlice<Element>) -> Bool { left._array() == right._array() }
     }
-    struct SliceIterator<Element>: IteratorProtocol {
+    struct SliceIterator<Element>: IteratorProtocol, Sequence {
       let _base: [Element]
       var _next: Int
       let _end: Int

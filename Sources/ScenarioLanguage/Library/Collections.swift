@@ -226,7 +226,7 @@ extension LibraryArea {
       func distance(from start: Int, to end: Int) -> Int { end - start }
     }
     typealias IndexingIterator<Elements: Collection> = Elements.Iterator
-    struct _IndexingIterator<Base: Collection>: IteratorProtocol {
+    struct _IndexingIterator<Base: Collection>: IteratorProtocol, Sequence {
       let _base: Base
       var _position: Base.Index
       mutating func next() -> Base.Element? {

@@ -13,8 +13,8 @@ extension LibraryArea {
       struct CFRunLoopMode: Hashable {
         let rawValue: String
         init(rawValue: String) { self.rawValue = rawValue }
-        static var defaultMode: CFRunLoopMode? { CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode") }
-        static var commonModes: CFRunLoopMode? { CFRunLoopMode(rawValue: "kCFRunLoopCommonModes") }
+        static var defaultMode: CFRunLoopMode! { CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode") }
+        static var commonModes: CFRunLoopMode! { CFRunLoopMode(rawValue: "kCFRunLoopCommonModes") }
       }
       enum CFRunLoopRunResult: Int32 {
         case finished = 1

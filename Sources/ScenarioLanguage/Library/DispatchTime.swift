@@ -7,7 +7,7 @@ extension LibraryArea {
       "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "timespec", "clockid_t",
       "CLOCK_REALTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "clock_gettime",
       "_dateText",
-      "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+      "CFAbsoluteTime", "CFTimeInterval", "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
     ],
     source: #"""
@@ -104,6 +104,7 @@ extension LibraryArea {
       }
       func _dateText(_ seconds: Double) -> String
       typealias CFAbsoluteTime = Double
+      typealias CFTimeInterval = Double
       func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
       struct Date: Comparable, Strideable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         var debugDescription: String { description }

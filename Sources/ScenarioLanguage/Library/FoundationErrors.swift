@@ -72,6 +72,9 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo
         }
+        init(_nsError error: NSError) {
+          self.init(URLError.Code(rawValue: error.code) ?? .unknown, userInfo: error.userInfo)
+        }
         static func == (left: URLError, right: URLError) -> Bool { left.code == right.code }
         func hash(into hasher: inout Hasher) { hasher.combine(code) }
         static var errorDomain: String { "NSURLErrorDomain" }
@@ -153,6 +156,7 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo
         }
+        init(_nsError error: NSError) { self.init(CocoaError.Code(rawValue: error.code), userInfo: error.userInfo) }
         static func == (left: CocoaError, right: CocoaError) -> Bool { left.code == right.code }
         func hash(into hasher: inout Hasher) { hasher.combine(code) }
         static var errorDomain: String { "NSCocoaErrorDomain" }

@@ -104,7 +104,11 @@ extension LibraryArea {
           }
           return NSError(domain: own?._ownDomain ?? error._domain, code: own?.errorCode ?? error._code, userInfo: userInfo)
         }
-        static func == (left: NSError, right: NSError) -> Bool { left.domain == right.domain && left.code == right.code }
+        static func == (left: NSError, right: NSError) -> Bool {
+          left.domain == right.domain && left.code == right.code && left.userInfo.count == right.userInfo.count
+            && left.userInfo.allSatisfy { key, value in right.userInfo[key].map { _sameObject(value, $0) } ?? false }
+        }
+        func isEqual(_ object: Any?) -> Bool { (object as? NSError).map { $0 == self } ?? false }
         func hash(into hasher: inout Hasher) {
           hasher.combine(domain)
           hasher.combine(code)

@@ -5,6 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "pthread_mutex_t", "pthread_mutexattr_t", "pthread_mutexattr_init", "pthread_mutexattr_settype",
+      "pthread_mutexattr_setpolicy_np",
       "pthread_mutexattr_destroy", "pthread_mutex_init", "pthread_mutex_lock", "pthread_mutex_trylock", "pthread_mutex_unlock",
       "pthread_mutex_destroy", "pthread_rwlock_t", "pthread_rwlockattr_t", "pthread_rwlock_init", "pthread_rwlock_rdlock",
       "pthread_rwlock_wrlock", "pthread_rwlock_tryrdlock", "pthread_rwlock_trywrlock", "pthread_rwlock_unlock",
@@ -55,6 +56,11 @@ extension LibraryArea {
         if kind < 0 || kind > 3 { return 22 }
         attributes.pointee._kind = kind
         return 0
+      }
+      // Locks are handed on in turn here, whatever is asked for.
+      @discardableResult
+      func pthread_mutexattr_setpolicy_np(_ attributes: UnsafeMutablePointer<pthread_mutexattr_t>, _ policy: Int32) -> Int32 {
+        policy == PTHREAD_MUTEX_POLICY_FAIRSHARE_NP || policy == PTHREAD_MUTEX_POLICY_FIRSTFIT_NP ? 0 : 22
       }
       final class pthread_mutex_t {
         var _plain = NSLock()

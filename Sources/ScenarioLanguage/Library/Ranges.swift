@@ -154,7 +154,7 @@ extension LibraryArea {
         _end = end
       }
     }
-    extension RangeIterator: IteratorProtocol where Bound: Strideable, Bound.Stride: SignedInteger {
+    extension RangeIterator: IteratorProtocol, Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       mutating func next() -> Bound? {
         if _next >= _end { return nil }
@@ -269,7 +269,7 @@ extension LibraryArea {
         _isDone = false
       }
     }
-    extension ClosedRangeIterator: IteratorProtocol where Bound: Strideable, Bound.Stride: SignedInteger {
+    extension ClosedRangeIterator: IteratorProtocol, Sequence where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
       mutating func next() -> Bound? {
         if _isDone { return nil }

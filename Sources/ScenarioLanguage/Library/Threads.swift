@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work", "io",
+      "Thread", "MainActor", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work",
+      "io",
       "ui", "_io",
       "_sleep", "_startThread", "_threadNumber", "_ownQoS", "_setOwnQoS", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
     ],
@@ -34,7 +35,10 @@ extension LibraryArea {
         var _operationQueue: OperationQueue? = nil
         var _notificationQueue: NotificationQueue? = nil
         override init() { super.init() }
-        init(block: @escaping () -> Void) { _body = block }
+        convenience init(block: @escaping () -> Void) {
+          self.init()
+          _body = block
+        }
         init(_number: Int) { self._number = _number }
         // Its target is kept until it is done.
         init(target: Any, selector: Selector, object: Any?) {
@@ -101,6 +105,13 @@ extension LibraryArea {
         static func detachNewThread(_ block: @escaping () -> Void) {
           _hasDetached = true
           _startThread(block)
+        }
+      }
+      // Of the actor only what code outside of it says: that it runs on the main thread.
+      enum MainActor {
+        static func assumeIsolated<T>(_ operation: () throws -> T, file: StaticString = #file, line: UInt = #line) rethrows -> T {
+          if !Thread.isMainThread { dispatchPrecondition(condition: .onQueue(.main)) }
+          return try operation()
         }
       }
       protocol NSLocking: AnyObject { func lock(); func unlock() }

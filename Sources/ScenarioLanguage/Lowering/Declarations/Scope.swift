@@ -73,7 +73,7 @@ final class Scope {
   }
 
   /// What Swift's own library and C's name so and programs use all the same.
-  private static let openUnderscored: Set<String> = ["_domain", "_code", "__dispatch_queue_get_label"]
+  private static let openUnderscored: Set<String> = ["_domain", "_code", "_nsError", "__dispatch_queue_get_label"]
 
   func declare(_ declaration: Declaration) {
     if let shared { return shared.declare(declaration) }
