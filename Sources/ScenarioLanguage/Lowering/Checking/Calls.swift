@@ -257,7 +257,7 @@ extension Checker {
   ) -> Expression {
     if let open = openMember(text, node, expected) { return open }
     guard let type = implicitBaseType(expected, member: text, at: callee) else { return failed(node) }
-    if text == "init" { return construct(type, arguments, node, expected) }
+    if text == "init" { return construct(type, orOptional: expected, arguments, node) }
     let base = typeReference(type, at: callee)
     let candidates = lookUpMembers(text, in: type).filter { isStatic($0) }
     let functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
@@ -269,6 +269,17 @@ extension Checker {
       return failed(node)
     }
     return resolve(functions, base: base, arguments, callee: text, node, type)
+  }
+
+  /// `.init(.init(text))` where an Optional is wanted may be what it wraps, or the Optional of that.
+  private func construct(
+    _ type: Type, orOptional expected: Type?, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax
+  ) -> Expression {
+    if let expected, expected.wrapped != nil, type.wrapped == nil {
+      if let made = attempt({ construct(type, arguments, node, expected) }) { return made }
+      if let made = attempt({ construct(expected, arguments, node, expected) }) { return made }
+    }
+    return construct(type, arguments, node, expected)
   }
 
   private func callInit(

@@ -124,8 +124,11 @@ extension Checker {
     _ expected: Type?
   ) -> RankedFit? {
     var leavesOpen = false
+    let thrown = throwingResults.count
     let score = score(expected) {
       let made = apply(fit, base: base, arguments, callee: callee, node, expected)
+      // A closure that only throws answers nothing, and no `Box` of something that nobody says.
+      if expected == nil, throwingResults.dropFirst(thrown).contains(where: { isHalfKnown($0) }) { return nil }
       leavesOpen = expected == nil && made.type.contains { isUnknown($0) }
       return made
     }
@@ -135,6 +138,8 @@ extension Checker {
     if (fit.candidate.declaration as? ValueDeclaration)?.isLibrary == true { made.score.cost.functions = 0 }
     return made
   }
+
+  private func isHalfKnown(_ type: Type) -> Bool { !isUnknown(type) && type.contains { isUnknown($0) } }
 
   func infer(_ argument: ArgumentSyntax, _ expected: Type? = nil) -> Expression {
     if let known = argument.inferred { return known }
