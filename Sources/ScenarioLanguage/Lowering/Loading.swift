@@ -115,8 +115,10 @@ struct Loading {
       DirectiveReader.warn(of: tree, beside: files[0].name, findings)
     }
     if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
+      text = compiled
       tree = parse(&compiled, number)
     }
+    if number > 0, var rest = AsyncFunctions.removed(from: tree, text, findings) { tree = parse(&rest, number) }
     // Of several files it is an error that the driver has no code.
     if files.count == 1, isEmpty(tree) { findings.add(.warning, .empty, "This scenario does nothing", at: findings.start) }
     guard SyntaxErrors.report(tree, findings) == 0 else { return nil }
