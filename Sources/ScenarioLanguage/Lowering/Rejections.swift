@@ -154,6 +154,18 @@ enum Rejections {
     ],
   ]
 
+  /// Of systems, and known: none of these is a program's own.
+  static let systemModules: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "AuthenticationServices", "CFNetwork", "CloudKit", "Contacts",
+    "CoreAudio", "CoreBluetooth", "CoreData", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices",
+    "CoreSpotlight",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "EventKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOKit",
+    "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NotificationCenter", "Photos", "PhotosUI", "SafariServices", "SceneKit", "Security", "Speech",
+    "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "UserNotifications", "Vision", "WatchConnectivity", "WatchKit",
+    "WebKit", "WidgetKit", "WinSDK", "zlib",
+  ]
+
   static let observed = ", but for ObservableObject and @Published; nobody observes them"
 
   static let modules: [String: String] = [

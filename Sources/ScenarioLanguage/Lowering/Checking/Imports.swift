@@ -28,7 +28,7 @@ extension Checker {
       return
     }
     // Beside other files a module that nobody knows is one that they are from.
-    let isOwn = hasSeveralFiles && Rejections.modules[module] == nil
+    let isOwn = hasSeveralFiles && Rejections.modules[module] == nil && !Rejections.systemModules.contains(module)
     if isOwn || node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) {
       if known.insert(module).inserted {
         findings.add(
