@@ -13,7 +13,10 @@ struct Window {
   /// The same out of the box that knows its type, in which an object of Dispatch travels as a value of protocol type.
   func unboxedObject(_ index: Int) throws(MachineStop) -> HeapObject {
     let object = try object(index)
-    guard type(of: object) == BoxedValue.self, let held = trusted(object, as: BoxedValue.self).refs[0] else { return object }
+    guard type(of: object) == BoxedValue.self else { return object }
+    let box = trusted(object, as: BoxedValue.self)
+    // A value that is no object has no identity but that of its box.
+    guard box.layout == .ref, let held = box.refs[0] else { return object }
     return held._withUnsafeGuaranteedRef { $0 }
   }
 
