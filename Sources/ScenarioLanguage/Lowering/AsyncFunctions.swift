@@ -11,12 +11,7 @@ struct AsyncFunctions {
     guard text.contains("async") else { return nil }
     var own = AsyncFunctions()
     own.visit(Syntax(tree), findings)
-    if own.blanks.isEmpty { return nil }
-    var bytes = Array(text.utf8)
-    for range in own.blanks {
-      for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.blanked(own.blanks)
   }
 
   private mutating func visit(_ node: Syntax, _ findings: FindingCollector) {

@@ -14,12 +14,7 @@ struct ConditionalCompilation {
     guard text.contains("#if") else { return nil }
     var resolving = ConditionalCompilation(platform: platform)
     resolving.visit(Syntax(tree), findings)
-    if resolving.blanks.isEmpty { return nil }
-    var bytes = Array(text.utf8)
-    for range in resolving.blanks {
-      for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text.blanked(resolving.blanks)
   }
 
   private init(platform: PlatformName) {
