@@ -101,22 +101,22 @@ package struct NeverRunsAnalysis: Analysis {
 
   /// Submitted after they were cancelled: they take their turn without running.
   private func cancelledItems(_ index: TraceIndex) -> [Finding] {
-    var cancelled: [WorkItemID: (offset: Int, event: TraceEvent)] = [:]
-    for (offset, event) in index.trace.events.enumerated() {
-      if case .workItemCancelled(let item) = event.kind, cancelled[item] == nil { cancelled[item] = (offset, event) }
-    }
-    if cancelled.isEmpty { return [] }
+    let skipped = index.items.indices.filter { index.items[$0].skipped != nil }
+    if skipped.isEmpty { return [] }
+    let cancellations = index.firstCancellations()
     var findings = OncePerPlace()
-    for (offset, item) in index.items.enumerated() where item.skipped != nil {
-      guard let cancel = item.workItem.flatMap({ cancelled[$0] }), let asked = item.scheduled ?? item.submitted,
-        cancel.offset < asked.event
+    for offset in skipped {
+      let item = index.items[offset]
+      guard let cancel = item.workItem.flatMap({ cancellations[$0] }), let asked = item.scheduled ?? item.submitted,
+        cancel < asked.event
       else { continue }
+      let cancelled = index.trace.events[cancel]
       findings.add(at: item.position) {
         Finding(
           .warning, .neverRuns,
           "\(index.name(of: ItemID(offset))) never runs: its work item was cancelled before it was submitted",
           at: item.position,
-          notes: [Finding.Note("it was cancelled here, at \(index.words(cancel.event.instant))", at: cancel.event.position)],
+          notes: [Finding.Note("it was cancelled here, at \(index.words(cancelled.instant))", at: cancelled.position)],
           instant: asked.instant, remedies: ["a cancelled item stays cancelled: make a new one each time"])
       }
     }
@@ -125,6 +125,15 @@ package struct NeverRunsAnalysis: Analysis {
 }
 
 extension TraceIndex {
+  /// By the event at which each item was cancelled first. One pass over all events.
+  func firstCancellations() -> [WorkItemID: Int] {
+    var result: [WorkItemID: Int] = [:]
+    for (offset, event) in trace.events.enumerated() {
+      if case .workItemCancelled(let item) = event.kind, result[item] == nil { result[item] = offset }
+    }
+    return result
+  }
+
   /// A block that never came to its queue has no number there.
   fileprivate func nameOfUnsubmitted(_ item: ItemID) -> String {
     if let given = givenName(of: item) { return text(given) }

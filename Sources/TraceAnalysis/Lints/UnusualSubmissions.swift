@@ -31,11 +31,15 @@ package struct EqualDeadlinesAnalysis: Analysis {
     }
     var blocks: [Key: [ItemID]] = [:]
     var order: [Key] = []
-    let cancellations = cancellations(in: index)
+    let cancellations = index.items.contains { $0.due != nil && $0.skipped != nil } ? index.firstCancellations() : [:]
     for (offset, item) in index.items.enumerated() {
       guard let due = item.due, due != .distantFuture, let queue = item.queue else { continue }
       // Of what was cancelled before its time, the order cannot matter.
-      if item.skipped != nil, let cancelled = item.workItem.flatMap({ cancellations[$0] }), cancelled < due { continue }
+      if item.skipped != nil, let cancel = item.workItem.flatMap({ cancellations[$0] }),
+        index.trace.events[cancel].instant < due
+      {
+        continue
+      }
       let kind = index.queues[queue.offset].kind
       guard kind == .serial || kind == .main else { continue }
       let key = Key(queue: queue, due: due)
@@ -58,14 +62,6 @@ package struct EqualDeadlinesAnalysis: Analysis {
         instant: index.items[equal[1].offset].scheduled?.instant, remedies: ["submit the second block at the end of the first"],
         subject: index.name(of: key.queue))
     }
-  }
-
-  private func cancellations(in index: TraceIndex) -> [WorkItemID: Instant] {
-    var result: [WorkItemID: Instant] = [:]
-    for event in index.trace.events {
-      if case .workItemCancelled(let item) = event.kind, result[item] == nil { result[item] = event.instant }
-    }
-    return result
   }
 }
 
