@@ -204,19 +204,19 @@ extension Explorer {
     _ occurrence: inout Exploration.Occurrence, _ witness: Shrinker.Witness, _ search: ReducedSearch, findsNoReturn: Bool
   ) {
     let finding = occurrence.finding
-    var shrinker = Shrinker(search, asking: search.program.interest.only(ClaimInterest())) { execution in
+    let found = simplest(
+      like: witness, search, asking: search.program.interest.only(ClaimInterest()), findsNoReturn: findsNoReturn,
+      expecting: code.expectations
+    ) { execution in
       guard let trace = execution.trace else { return false }
       return code.run(of: trace, code.expectations, again: nil).findings.contains {
         $0.severity == .error && $0.key == finding.key
       }
     }
-    shrinker.shouldStop = bounds.shouldStop
-    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: findsNoReturn),
-      let run = run(shortest, code.expectations)
-    else { return }
-    occurrence.path = path(shortest)
-    occurrence.witness = run
-    occurrence.finding = run.findings.first { $0.severity == .error && $0.key == finding.key } ?? finding
+    guard let found else { return }
+    occurrence.path = found.path
+    occurrence.witness = found.run
+    occurrence.finding = found.run.findings.first { $0.severity == .error && $0.key == finding.key } ?? finding
   }
 }
 

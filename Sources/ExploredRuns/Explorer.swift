@@ -124,13 +124,26 @@ package struct Explorer {
     asking interest: StepInterest? = nil
   ) {
     guard isShrinking else { return }
-    var shrinker = Shrinker(search, asking: interest) {
+    let found = simplest(
+      like: witness, search, asking: interest, findsNoReturn: expectation.mode != .sometimes, expecting: [expectation]
+    ) {
       result(of: expectation, in: $0)?.verdict == Self.decisive(expectation)
     }
+    verdict.path = found?.path
+    verdict.witness = found?.run
+  }
+
+  /// The order with the fewest departures that `shows` what `witness` does; nil where it cannot be repeated.
+  func simplest(
+    like witness: Shrinker.Witness, _ search: ReducedSearch, asking interest: StepInterest?, findsNoReturn: Bool,
+    expecting claims: [TraceExpectation], shows: @escaping (Execution) -> Bool
+  ) -> (path: Exploration.Path, run: Run)? {
+    var shrinker = Shrinker(search, asking: interest, shows: shows)
     shrinker.shouldStop = bounds.shouldStop
-    let shortest = shrinker.shortest(like: witness, findsNoReturn: expectation.mode != .sometimes)
-    verdict.path = shortest.map { path($0) }
-    verdict.witness = shortest.flatMap { run($0, [expectation]) }
+    guard let shortest = shrinker.shortest(like: witness, findsNoReturn: findsNoReturn), let run = run(shortest, claims) else {
+      return nil
+    }
+    return (path(shortest), run)
   }
 
   /// What settles the question.
@@ -167,7 +180,7 @@ package struct Explorer {
 
   // MARK: Paths
 
-  func path(_ shortest: ShortestExecution) -> Exploration.Path {
+  private func path(_ shortest: ShortestExecution) -> Exploration.Path {
     let text = shortest.schedule.description
     let point = shortest.pointOfNoReturn.map {
       Finding.Note("point of no return: \($0.step): from here no order is good", at: $0.position)
@@ -177,7 +190,7 @@ package struct Explorer {
       replay: code.again(following: text))
   }
 
-  func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
+  private func run(_ shortest: ShortestExecution, _ claims: [TraceExpectation]) -> Run? {
     let text = shortest.schedule.description
     guard var trace = shortest.execution.trace else { return nil }
     trace.header.schedule = text

@@ -90,15 +90,12 @@ extension Explorer {
     var difference = Exploration.PrintedDifference(
       lines: lines, missing: missing, executions: other.executions, outputs: outputs.count, position: .none, witness: run)
     if isShrinking {
-      let interest = again.search.program.interest.only(ClaimInterest())
-      var shrinker = Shrinker(again.search, asking: interest) { prints(other.printed, $0) }
-      shrinker.shouldStop = bounds.shouldStop
-      if let shortest = shrinker.shortest(like: again.witness, findsNoReturn: false),
-        let run = self.run(shortest, code.expectations)
-      {
-        difference.path = path(shortest)
-        difference.witness = run
-      }
+      let found = simplest(
+        like: again.witness, again.search, asking: again.search.program.interest.only(ClaimInterest()), findsNoReturn: false,
+        expecting: code.expectations
+      ) { prints(other.printed, $0) }
+      difference.path = found?.path
+      difference.witness = found?.run ?? run
     }
     difference.position = position(of: lines, in: difference.witness) ?? position(of: missing) ?? .none
     return difference
