@@ -76,11 +76,12 @@ extension Simulation {
     actor.position = threads[running].position
     let waiter = locks[lock].woken.take(running)
     if let text = waiter?.text { return printAgain(text, lock) }
+    let deadline = waiter?.deadline ?? .distantFuture
     if locks[lock].owner == running {
-      record(.lockTaken(lock, isTried: waiter.map { $0.deadline < .distantFuture } ?? false))
+      record(.lockTaken(lock, isTried: deadline < .distantFuture))
       return reply(.flag(true))
     }
-    self.lock(lock, before: waiter?.deadline ?? .distantFuture, losses: (waiter?.losses ?? 0) + 1)
+    self.lock(lock, before: deadline, losses: (waiter?.losses ?? 0) + 1)
   }
 }
 

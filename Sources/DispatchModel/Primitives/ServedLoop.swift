@@ -44,8 +44,8 @@ extension Simulation {
     }
     servings.append(
       Serving(
-        number: servingCount, limit: limit, position: actor.position, isOnePass: isOnePass || isPast, isPassDue: !isIdle,
-        isOver: isPast, isPatient: deadline.isPatient))
+        number: servingCount, limit: limit, position: actor.position, isOnePass: isOnePass, isPassDue: !isIdle, isOver: isPast,
+        isPatient: deadline.isPatient))
     threads[running].frames.append(Frame(.served, queue: currentQueue(of: running)))
     threads[running].next = .frame
     if !isPast { postLimit(limit) }
