@@ -114,7 +114,7 @@ package struct NeverRunsAnalysis: Analysis {
       findings.add(at: item.position) {
         Finding(
           .warning, .neverRuns,
-          "\(index.name(of: ItemID(offset))) never runs: its work item was cancelled before it was submitted",
+          "\(index.name(of: ItemID(offset))), submitted after it was cancelled, never runs",
           at: item.position,
           notes: [Finding.Note("it was cancelled here, at \(index.words(cancelled.instant))", at: cancelled.position)],
           instant: asked.instant, remedies: ["a cancelled item stays cancelled: make a new one each time"])
