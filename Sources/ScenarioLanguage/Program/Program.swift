@@ -110,7 +110,18 @@ struct NativeSite: Sendable {
 /// A one-time initialisation: a `static let` or `static var` with an initial value.
 struct OnceInfo: Sendable {
   var name: String
+  /// The type that it belongs to.
+  var owner: String?
 
+  /// With the type where others have the same name.
+  static func toldApart(_ all: [OnceInfo]) -> [OnceInfo] {
+    var counts: [String: Int] = [:]
+    for once in all { counts[once.name, default: 0] += 1 }
+    return all.map { once in
+      guard let owner = once.owner, counts[once.name, default: 0] > 1 else { return once }
+      return OnceInfo(name: "\(owner).\(once.name)", owner: owner)
+    }
+  }
 }
 
 /// What a call needs to know of a function.

@@ -139,7 +139,7 @@ final class ProgramEmitter {
     }
     return Program(
       instructions: code, positions: positions, functions: functions, main: main, texts: texts, types: types, classes: classes,
-      witnesses: witnessTables, globals: globals, natives: natives, onces: onces, isForLinux: !checker.hasObjectiveC)
+      witnesses: witnessTables, globals: globals, natives: natives, onces: OnceInfo.toldApart(onces), isForLinux: !checker.hasObjectiveC)
   }
 
   // MARK: - Functions
@@ -236,7 +236,7 @@ final class ProgramEmitter {
 
   func once(_ variable: VariableDeclaration) -> Int {
     if let known = onceNumbers[variable] { return known }
-    onces.append(OnceInfo(name: variable.name))
+    onces.append(OnceInfo(name: variable.name, owner: variable.owner?.name))
     onceNumbers[variable] = onces.count - 1
     return onces.count - 1
   }
