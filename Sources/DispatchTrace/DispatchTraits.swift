@@ -80,6 +80,8 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
   case readWriteLock
   /// One wait for an `Operation` to finish.
   case operation
+  /// One wait for an `NSConditionLock`.
+  case conditionLock
 
   /// What people call it.
   package var words: String {
@@ -88,13 +90,14 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     case .condition: "condition"
     case .readWriteLock: "read-write lock"
     case .operation: "operation"
+    case .conditionLock: "condition lock"
     }
   }
 
   /// With its article.
   package var indefinite: String {
     switch self {
-    case .semaphore, .condition, .readWriteLock: "a \(words)"
+    case .semaphore, .condition, .readWriteLock, .conditionLock: "a \(words)"
     case .operation: "an \(words)"
     }
   }
@@ -103,7 +106,7 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
   package var release: (verb: String, verbs: String) {
     switch self {
     case .semaphore, .condition: ("signal", "signals")
-    case .readWriteLock: ("unlock", "unlocks")
+    case .readWriteLock, .conditionLock: ("unlock", "unlocks")
     case .operation: ("finish", "finishes")
     }
   }

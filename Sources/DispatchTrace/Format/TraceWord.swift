@@ -90,6 +90,7 @@ extension SemaphoreKind: TraceWord {
     case .semaphore: "semaphore"
     case .condition: "condition"
     case .readWriteLock: "readWriteLock"
+    case .conditionLock: "conditionLock"
     case .operation: "operation"
     }
   }

@@ -19,11 +19,16 @@ extension LibraryArea {
             if let limit {
               if !_state.wait(until: limit) { return false }
             } else {
-              _state.wait()
+              _state._wait(_kind(wanted))
             }
           }
           _isHeld = true
           return true
+        }
+        // What is awaited, and what is there: the wait is called after them.
+        func _kind(_ wanted: Int?) -> Int {
+          guard let wanted, !_isHeld, wanted >= 0, wanted < 1_048_576, condition >= 0, condition < 1_048_576 else { return 4 }
+          return 4 | 256 | wanted << 9 | condition << 30
         }
         func _give(_ next: Int) {
           _state.lock()

@@ -175,13 +175,14 @@ extension LibraryArea {
           defer { unlock() }
           return try body()
         }
-        func _join() -> DispatchSemaphore {
-          let condition = DispatchSemaphore(_kind: 1)
+        func _join(_ kind: Int = 1) -> DispatchSemaphore {
+          let condition = DispatchSemaphore(_kind: kind)
           _list.withLock { _waiting.append(condition) }
           return condition
         }
-        func wait() {
-          let condition = _join()
+        func wait() { _wait(1) }
+        func _wait(_ kind: Int) {
+          let condition = _join(kind)
           unlock()
           condition.wait()
           lock()

@@ -43,6 +43,7 @@ extension FunctionEmitter {
     switch declaration.name {
     case "waitUntilFinished": return variable.name == "self" ? nil : variable.name
     case "waitUntilAllOperationsAreFinished", "addOperations": return "operations of \(variable.name)"
+    case "lock": return declaration.owner?.name == "NSConditionLock" ? variable.name : nil
     default: return nil
     }
   }

@@ -37,6 +37,12 @@ extension ScenarioMachine {
     return nil
   }
 
+  /// `frames to have condition 2 (it has 1)`: what the library packs into the kind of a wait for a condition lock.
+  private static func awaitedCondition(_ kind: Int, of lock: String?) -> String {
+    let numbers = "to have condition \(kind >> 9 & 0xF_FFFF) (it has \(kind >> 30))"
+    return lock.map { $0 == "lock" ? numbers : "\($0) \(numbers)" } ?? numbers
+  }
+
   /// Operations after which the clock may have moved: an endless loop around one of them is not endless in an instant.
   private func timePasses(_ call: DispatchCall) -> Bool {
     switch call {
@@ -118,7 +124,8 @@ extension ScenarioMachine {
     case .semaphoreInit: return .createSemaphore(.semaphore, name: at.name(&strings), value: words[0])
     case .semaphoreInitKind:
       let kind = SemaphoreKind(rawValue: UInt8(truncatingIfNeeded: words[0])) ?? .semaphore
-      return .createSemaphore(kind, name: at.name(&strings), value: 0)
+      let name = words[0] & 256 == 0 ? at.name : Self.awaitedCondition(words[0], of: at.name)
+      return .createSemaphore(kind, name: name.map { strings.intern($0) }, value: 0)
     case .semaphoreSignal: return .signal(try at.semaphore(0))
     case .semaphoreWait: return .waitSemaphore(try at.semaphore(0), .forever)
     case .semaphoreWaitTimeout: return .waitSemaphore(try at.semaphore(0), at.deadline(1))
