@@ -22,16 +22,21 @@ package protocol ResumableCode: AnyObject {
   /// nothing left when it has finished.
   func release(_ body: BodyID, on thread: ThreadID) -> Bool
 
-  /// Whether what `thread` would do next, had it not to wait, ends waits of others; nil where that is not known. Asked at the end.
-  func releases(ahead thread: ThreadID) -> CodeAhead.Releases?
+  /// Which of the objects `thread` would signal or leave, had it not to wait; nil where that is not known. Asked at the end.
+  /// `isWide`: through what the library keeps for it, and what ends with the last references, too.
+  func releases(ahead thread: ThreadID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects?
 
   /// The same of a body that was not begun.
-  func releases(of body: BodyID) -> CodeAhead.Releases?
+  func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects?
+
+  /// Whether code that called the one in which `thread` waits would give what it waits for.
+  func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own?
 }
 
 extension ResumableCode {
-  package func releases(ahead thread: ThreadID) -> CodeAhead.Releases? { nil }
-  package func releases(of body: BodyID) -> CodeAhead.Releases? { nil }
+  package func releases(ahead thread: ThreadID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
+  package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
+  package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { nil }
 }
 
 /// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.

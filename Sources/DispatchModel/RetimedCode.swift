@@ -29,7 +29,13 @@ package final class RetimedCode: ResumableCode {
 
   package func release(_ body: BodyID, on thread: ThreadID) -> Bool { code.release(body, on: thread) }
 
-  package func releases(ahead thread: ThreadID) -> CodeAhead.Releases? { code.releases(ahead: thread) }
+  package func releases(ahead thread: ThreadID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? {
+    code.releases(ahead: thread, of: awaited, isWide: isWide)
+  }
 
-  package func releases(of body: BodyID) -> CodeAhead.Releases? { code.releases(of: body) }
+  package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? {
+    code.releases(of: body, of: awaited, isWide: isWide)
+  }
+
+  package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { code.own(ahead: thread, wait) }
 }

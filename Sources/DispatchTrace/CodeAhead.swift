@@ -1,39 +1,98 @@
 /// What code that waits for ever, or whose turn does not come, would still have done: who could have ended a wait.
 ///
-/// Read from the program when it is stuck; it names whoever might signal or leave, not which semaphore or group.
+/// Read from the program when it is stuck, for the semaphores and groups that somebody waits for.
 package struct CodeAhead: Hashable, Sendable {
-  /// What ends waits of others.
-  package struct Releases: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// `signal()` of a semaphore, which conditions are made of, too.
-    package static let signal = Releases(rawValue: 1)
-    /// `leave()` of a group.
-    package static let leave = Releases(rawValue: 2)
+  /// Semaphores and groups; in order.
+  package struct Objects: Hashable, Sendable {
+    package var semaphores: [SemaphoreID] = []
+    package var groups: [GroupID] = []
+    package init(semaphores: [SemaphoreID] = [], groups: [GroupID] = []) {
+      self.semaphores = semaphores
+      self.groups = groups
+    }
+    package var isEmpty: Bool { semaphores.isEmpty && groups.isEmpty }
   }
 
-  /// Threads that wait for ever, and blocks that have not begun; in order.
-  package struct Hands: Hashable, Sendable {
+  /// Threads that wait for ever, and blocks that have not begun, each with what it would signal or leave; in order.
+  package struct Hands<NamesObject: Identified>: Hashable, Sendable {
     package var threads: [ThreadID] = []
+    /// By thread; and by block.
+    package var ofThreads: [Identifier<NamesObject>] = []
     package var items: [ItemID] = []
-    package init(threads: [ThreadID] = [], items: [ItemID] = []) {
-      self.threads = threads
-      self.items = items
+    package var ofItems: [Identifier<NamesObject>] = []
+    package init() {}
+    package var count: Int { threads.count + items.count }
+
+    mutating func add(_ other: Self) {
+      threads += other.threads
+      ofThreads += other.ofThreads
+      items += other.items
+      ofItems += other.ofItems
+    }
+
+    mutating func add(_ object: Identifier<NamesObject>, _ thread: ThreadID) {
+      threads.append(thread)
+      ofThreads.append(object)
+    }
+
+    mutating func add(_ object: Identifier<NamesObject>, _ item: ItemID) {
+      items.append(item)
+      ofItems.append(object)
     }
   }
 
-  package var signalling = Hands()
-  package var leaving = Hands()
+  /// A thread that would itself give what it waits for, in code that called the one which waits.
+  package struct Own: Hashable, Sendable {
+    package var thread: ThreadID
+    /// Where that code calls the one that waits.
+    package var call: SourcePosition
+    /// Where it would give it.
+    package var release: SourcePosition
+    /// It gives it before it could take it again: it has it.
+    package var isHolder: Bool
+
+    package init(thread: ThreadID, call: SourcePosition, release: SourcePosition, isHolder: Bool) {
+      self.thread = thread
+      self.call = call
+      self.release = release
+      self.isHolder = isHolder
+    }
+  }
+
+  package var signalling = Hands<Names.Semaphore>()
+  package var leaving = Hands<Names.Group>()
+  package var own: [Own] = []
 
   package init() {}
 
-  package mutating func add(_ releases: Releases, of thread: ThreadID) {
-    if releases.contains(.signal) { signalling.threads.append(thread) }
-    if releases.contains(.leave) { leaving.threads.append(thread) }
+  package mutating func add(_ other: CodeAhead) {
+    signalling.add(other.signalling)
+    leaving.add(other.leaving)
   }
 
-  package mutating func add(_ releases: Releases, of item: ItemID) {
-    if releases.contains(.signal) { signalling.items.append(item) }
-    if releases.contains(.leave) { leaving.items.append(item) }
+  package mutating func add(_ objects: Objects, of thread: ThreadID) {
+    for semaphore in objects.semaphores { signalling.add(semaphore, thread) }
+    for group in objects.groups { leaving.add(group, thread) }
+  }
+
+  package mutating func add(_ objects: Objects, of item: ItemID) {
+    for semaphore in objects.semaphores { signalling.add(semaphore, item) }
+    for group in objects.groups { leaving.add(group, item) }
+  }
+}
+
+extension CodeAhead.Own {
+  /// Both places as a trace writes them, the file first: `0:21:5 0:19:11`.
+  var places: String { [call, release].map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: " ") }
+
+  /// Nil for what is none.
+  init?(thread: ThreadID, places: String, isHolder: Bool) {
+    let found = places.split(separator: " ", omittingEmptySubsequences: false).compactMap { place -> SourcePosition? in
+      let numbers = place.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
+      guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+      return SourcePosition(file: numbers[0], line: numbers[1], column: numbers[2])
+    }
+    guard found.count == 2 else { return nil }
+    self.init(thread: thread, call: found[0], release: found[1], isHolder: isHolder)
   }
 }

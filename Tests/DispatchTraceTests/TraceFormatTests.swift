@@ -62,12 +62,17 @@ struct TraceFormatTests {
     trace.outcome = .deadlocked(waiting: [ThreadID(0)])
     for known in [[], [ThreadID(0), ThreadID(2)]] {
       var ahead = CodeAhead()
-      for thread in known { ahead.add([.signal, .leave], of: thread) }
-      ahead.add(.leave, of: ItemID(0))
+      let objects = CodeAhead.Objects(semaphores: [SemaphoreID(1)], groups: [GroupID(0)])
+      for thread in known { ahead.add(objects, of: thread) }
+      ahead.add(CodeAhead.Objects(groups: [GroupID(0)]), of: ItemID(0))
+      for thread in known {
+        let place = SourcePosition(file: thread.offset, line: 21, column: 5)
+        ahead.own.append(CodeAhead.Own(thread: thread, call: place, release: .none, isHolder: thread.offset > 0))
+      }
       trace.ahead = ahead
       let text = trace.jsonLines()
       #expect(try Trace(jsonLines: text).ahead == ahead)
-      #expect(String(decoding: text, as: UTF8.self).hasSuffix(#""leavingItems":["i0"]}"# + "\n"))
+      #expect(String(decoding: text, as: UTF8.self).contains(#""leavingItems":["i0"],"leftByItems":["g0"]"#))
     }
   }
 

@@ -43,8 +43,9 @@ struct NonsenseTests {
       trace.outcome = .deadlocked(waiting: [random.id(), random.id()])
       trace.ahead = CodeAhead()
       for _ in 0..<3 {
-        trace.ahead?.add([.signal, .leave], of: random.id() as ThreadID)
-        trace.ahead?.add([.signal, .leave], of: random.id() as ItemID)
+        trace.ahead?.add(.init(semaphores: [random.id()], groups: [random.id()]), of: random.id() as ThreadID)
+        trace.ahead?.add(.init(semaphores: [random.id()], groups: [random.id()]), of: random.id() as ItemID)
+        trace.ahead?.own.append(.init(thread: random.id(), call: .none, release: .none, isHolder: random.next(2) == 0))
       }
     case 1:
       trace.outcome = .trapped(

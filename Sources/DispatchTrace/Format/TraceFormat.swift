@@ -108,11 +108,26 @@ extension TraceFormat {
   ) throws(Coder.Failure) -> CodeAhead? {
     guard try coder.flag("ahead", ahead != nil) else { return nil }
     var made = CodeAhead()
-    made.signalling.threads = try coder.ids("signallingThreads", ifAny: ahead?.signalling.threads ?? [])
-    made.signalling.items = try coder.ids("signallingItems", ifAny: ahead?.signalling.items ?? [])
-    made.leaving.threads = try coder.ids("leavingThreads", ifAny: ahead?.leaving.threads ?? [])
-    made.leaving.items = try coder.ids("leavingItems", ifAny: ahead?.leaving.items ?? [])
+    try code(
+      &made.signalling, ahead?.signalling, "signallingThreads", "signalledByThreads", "signallingItems", "signalledByItems",
+      with: &coder)
+    try code(&made.leaving, ahead?.leaving, "leavingThreads", "leftByThreads", "leavingItems", "leftByItems", with: &coder)
+    let own = ahead?.own ?? []
+    let threads = try coder.ids("ownThreads", ifAny: own.map(\.thread))
+    let places = try coder.strings("ownPlaces", own.map(\.places))
+    let holders = Set(try coder.ids("ownHolders", ifAny: own.filter(\.isHolder).map(\.thread)))
+    made.own = zip(threads, places).compactMap { CodeAhead.Own(thread: $0, places: $1, isHolder: holders.contains($0)) }
     return made
+  }
+
+  private static func code<Coder: FieldCoder, NamesObject: Identified>(
+    _ made: inout CodeAhead.Hands<NamesObject>, _ hands: CodeAhead.Hands<NamesObject>?, _ threads: StaticString,
+    _ ofThreads: StaticString, _ items: StaticString, _ ofItems: StaticString, with coder: inout Coder
+  ) throws(Coder.Failure) {
+    made.threads = try coder.ids(threads, ifAny: hands?.threads ?? [])
+    made.ofThreads = try coder.ids(ofThreads, ifAny: hands?.ofThreads ?? [])
+    made.items = try coder.ids(items, ifAny: hands?.items ?? [])
+    made.ofItems = try coder.ids(ofItems, ifAny: hands?.ofItems ?? [])
   }
 
   /// One field at most, named after the kind of the object.

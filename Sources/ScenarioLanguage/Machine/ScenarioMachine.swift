@@ -37,6 +37,8 @@ package final class ScenarioMachine: ResumableCode {
   @exclusivity(unchecked) private var randomNumbers: SplitMix64
   /// Asked for when nothing moves any more.
   private(set) lazy var releasing = ReleasingFunctions(program)
+  /// So many objects are looked at to find out.
+  var reachBudget = 2_000_000
   /// The thread that runs now.
   @exclusivity(unchecked) var currentThread = ThreadID(0)
 

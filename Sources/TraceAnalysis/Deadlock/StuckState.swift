@@ -102,6 +102,9 @@ struct StuckState {
     enters.indices.contains(group.offset) ? enters[group.offset].unanswered : []
   }
 
+  /// What the code of a thread that waits would give it itself, if it went on.
+  func own(of thread: ThreadID) -> CodeAhead.Own? { index.trace.ahead?.own.first { $0.thread == thread } }
+
   /// Who holds the lock.
   func holder(of lock: LockID) -> TraceReplay.Hold? {
     replay.threads.lazy.flatMap(\.holds).last { $0.what == .lock(lock) }

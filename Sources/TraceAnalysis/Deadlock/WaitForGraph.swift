@@ -67,9 +67,21 @@ struct WaitForGraph {
   let isDeadlocked: Bool
   private let stuckWorkers: [ThreadID]
   private let headsOfQueues: [ItemID]
+  /// Who, as the code says, would signal or leave; nil where nobody knows.
+  private let signallers: [SemaphoreID: Hands]?
+  private let leavers: [GroupID: Hands]?
+
+  /// Threads that wait for ever, and blocks that have not begun.
+  private struct Hands {
+    var threads: [ThreadID] = []
+    var items: [ItemID] = []
+  }
 
   init(state: StuckState) {
     self.state = state
+    let ahead = state.index.trace.ahead
+    signallers = ahead.map { Self.byObject($0.signalling) }
+    leavers = ahead.map { Self.byObject($0.leaving) }
     isDeadlocked = if case .deadlocked = state.index.trace.outcome { true } else { false }
     stuckWorkers = state.stuckThreads.filter {
       let kind = state.index.threads[$0.offset].kind
@@ -77,6 +89,13 @@ struct WaitForGraph {
     }
     // Whoever waits in `sync` for the first of a queue is among the threads that wait.
     headsOfQueues = Array(state.pending.lazy.compactMap(\.first).filter { state.syncCallers[$0] == nil }.prefix(64))
+  }
+
+  private static func byObject<Kind>(_ all: CodeAhead.Hands<Kind>) -> [Identifier<Kind>: Hands] {
+    var found: [Identifier<Kind>: Hands] = [:]
+    for (thread, object) in zip(all.threads, all.ofThreads) { found[object, default: Hands()].threads.append(thread) }
+    for (item, object) in zip(all.items, all.ofItems) { found[object, default: Hands()].items.append(item) }
+    return found
   }
 
   /// What keeps `node` from going on; and if that is nobody, why.
@@ -148,9 +167,9 @@ struct WaitForGraph {
   private func groupEdges(of node: WaitNode, _ group: GroupID) -> [WaitForEdge] {
     let members = (state.members[group.offset] ?? []).flatMap { edge(.member(group), toBlock: $0, from: node) }
     if !members.isEmpty { return members }
-    if let hands = state.index.trace.ahead?.leaving {
+    if let leavers {
       return state.unansweredEnters(of: group).isEmpty
-        ? [] : edges(.wouldLeave(group), to: hands, isInCode: true, from: node, for: nil)
+        ? [] : edges(.wouldLeave(group), to: leavers[group] ?? Hands(), isInCode: true, from: node, for: nil)
     }
     return state.unansweredEnters(of: group).prefix(8).flatMap { enter in
       blocksSubmitted(after: enter).flatMap { edge(.wouldLeave(group), toBlock: $0, from: node) }
@@ -168,27 +187,53 @@ struct WaitForGraph {
     return [ItemID(next)]
   }
 
-  /// First those that took it, then those that might signal it: blocks that the waiter submitted, blocks at the head of a queue,
-  /// other threads that wait.
+  /// First those that took it and would give it back, then those that signal it: blocks that the waiter submitted, blocks at the head of
+  /// a queue, other threads that wait. Then whoever took it and would not, and last the waiter, where only its own code is left to signal.
   private func semaphoreEdges(of thread: ThreadID, _ id: SemaphoreID) -> [WaitForEdge] {
     let node = WaitNode.thread(thread)
-    if let semaphore = state.semaphore(id), semaphore.initialValue > 0 {
-      let takers = semaphore.takers.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
-      if !takers.isEmpty { return takers }
-    }
+    let kind = state.index.kind(of: id)
+    let takers = takers(of: id)
     let waiter = state.wait(of: thread)?.item
-    // Who finishes an operation is its queue.
-    if state.index.kind(of: id) == .operation { return [] }
-    let ahead = state.index.trace.ahead?.signalling
-    var hands = ahead ?? CodeAhead.Hands(threads: state.stuckThreads, items: headsOfQueues)
-    // Who waits for it himself signals it for those behind him.
-    hands.threads.removeAll { state.index.threads.indices.contains($0.offset) && state.wait(of: $0)?.reason == .semaphore(id) }
-    return edges(.wouldSignal(id), to: hands, isInCode: ahead != nil, from: node, for: waiter)
+    let isWaiter: (ThreadID) -> Bool = { other in
+      state.index.threads.indices.contains(other.offset) && state.wait(of: other)?.reason == .semaphore(id)
+    }
+    guard let signallers else {
+      let took = takers.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
+      // Who finishes an operation is its queue.
+      if !took.isEmpty || kind == .operation { return took }
+      // Who waits for it himself signals it for those behind him.
+      let hands = Hands(threads: state.stuckThreads.filter { !isWaiter($0) }, items: headsOfQueues)
+      return edges(.wouldSignal(id), to: hands, isInCode: false, from: node, for: waiter)
+    }
+    let own = state.own(of: thread)
+    let toItself = { (hold: Bool) in stuck(hold ? .took(id) : .wouldSignal(id), thread, from: node).map(Self.inCode) }
+    if kind == .readWriteLock, own?.isHolder == true { return toItself(true) }
+    var hands = signallers[id] ?? Hands()
+    let keepers = Set(hands.threads)
+    let took = takers.filter { keepers.contains($0.thread) }.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
+    if !took.isEmpty { return took }
+    hands.threads.removeAll(where: isWaiter)
+    let signal = edges(.wouldSignal(id), to: hands, isInCode: true, from: node, for: waiter)
+    if !signal.isEmpty { return signal }
+    let kept = takers.flatMap { stuck(.took(id), $0.thread, from: node, holder: $0.item) }
+    if !kept.isEmpty { return kept }
+    return own != nil && (kind == .semaphore || kind == .operation) ? toItself(false) : []
+  }
+
+  private func takers(of id: SemaphoreID) -> [TraceReplay.Hold] {
+    guard let semaphore = state.semaphore(id), semaphore.initialValue > 0 else { return [] }
+    return semaphore.takers
+  }
+
+  private static func inCode(_ edge: WaitForEdge) -> WaitForEdge {
+    var edge = edge
+    edge.isInCode = true
+    return edge
   }
 
   /// To those who could end the wait: blocks first, those that the waiter submitted before others. `isInCode`: their code says so.
   private func edges(
-    _ kind: WaitForEdge.Kind, to hands: CodeAhead.Hands, isInCode: Bool, from node: WaitNode, for waiter: ItemID?
+    _ kind: WaitForEdge.Kind, to hands: Hands, isInCode: Bool, from node: WaitNode, for waiter: ItemID?
   ) -> [WaitForEdge] {
     let index = state.index
     let blocks = hands.items.filter { $0.offset < index.items.count && state.syncCallers[$0] == nil }.prefix(64)
@@ -197,11 +242,7 @@ struct WaitForGraph {
       blocks.map { (rank: rank($0, for: waiter), edges: edge(kind, toBlock: $0, from: node)) }
       + threads.map { (rank: rank(state.wait(of: $0)?.item, for: waiter) + 1, edges: stuck(kind, $0, from: node)) }
     return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .flatMap(\.element.edges).map { edge in
-        var edge = edge
-        edge.isInCode = isInCode
-        return edge
-      }
+      .flatMap(\.element.edges).map { isInCode ? Self.inCode($0) : $0 }
   }
 
   private func rank(_ item: ItemID?, for waiter: ItemID?) -> Int {
