@@ -62,9 +62,19 @@ package struct LockOrderAnalysis: CourseAnalysis {
   private func remedies(_ cycle: [Edge], _ names: [String], _ index: TraceIndex) -> [String] {
     let isPrinting = cycle.contains { if case .lock(let lock) = $0.from { index.isStandardOutput(lock) } else { false } }
     if isPrinting { return [DeadlockWords.describeFirst] }
-    let order = "always take \(names[0]) before \(names[1])"
+    let order = order(cycle, names, index)
     let isOfQueues = cycle.contains { if case .queue = $0.to { true } else { false } }
-    return isOfQueues ? [order, "make one of the calls async"] : [order]
+    return isOfQueues ? [order, "make one of the calls async, if its result is not needed"] : [order]
+  }
+
+  /// Of a longer circle all but the last who takes keep the order in which it is told.
+  private func order(_ cycle: [Edge], _ names: [String], _ index: TraceIndex) -> String {
+    if cycle.count == 2 { return "always take \(names[0]) before \(names[1])" }
+    guard let last = cycle.last, let held = names.last, cycle.count <= 5, Set(names).count == names.count else {
+      return "always take them in the same order"
+    }
+    let who = last.item.map { index.name(of: $0) } ?? index.describe(nil, on: last.thread)
+    return "always take them in this order: \(names.joined(separator: ", ")); so \(who) must take \(names[0]) before \(held)"
   }
 
   private func name(_ node: Node, _ index: TraceIndex) -> String {
