@@ -26,7 +26,7 @@ struct EndTests {
       finding.notes.map(\.message).filter { $0.contains("called with sync") || $0.contains("which runs inside") } == [
         "in write on log, called with sync here", "which runs inside transfer on accounts, submitted here",
       ])
-    #expect(finding.remedies.first == "make the call async")
+    #expect(finding.remedies.first == "make the call async, if its result is not needed")
     #expect(finding.notes.last?.message.contains("SIGILL") == true)
   }
 

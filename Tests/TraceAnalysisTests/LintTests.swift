@@ -147,7 +147,10 @@ struct LintTests {
     b.emit(.groupLeaked(group, count: 1), on: TraceBuilder.main)
     let found = findings(b, .unbalancedGroup)
     #expect(found.map(\.message) == ["loads: 1 enter() has no leave(): the group is leaked when its last reference goes"])
-    #expect(found.map(\.remedies) == [["call leave() on every path: defer { loads.leave() }"]])
+    #expect(
+      found.map(\.remedies) == [
+        ["call leave() on every path of the block that has to, defer { loads.leave() }, and see that it is always called"]
+      ])
     #expect(found.first?.position.line == 5)
     b.emit(.notifyRegistered(ItemID(0), queue: TraceBuilder.mainQueue, on: group, workItem: nil), on: TraceBuilder.main, line: 7)
     #expect(

@@ -58,7 +58,7 @@ extension ClientBug {
     switch self {
     case .syncOntoOwnQueue:
       [
-        "make the call async", "call the code directly: it is on the queue already",
+        "make the call async, if its result is not needed", "call the code directly: it is on the queue already",
         "split the function in one that syncs and one that does the work",
       ]
     case .notOnQueue: ["submit the block to that queue"]

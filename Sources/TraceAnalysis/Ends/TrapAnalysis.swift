@@ -16,8 +16,11 @@ package struct TrapAnalysis: Analysis {
     var notes = [Finding.Note]()
     if let meaning = bug.meaning, let rule = bug.rule { notes.append(Finding.Note("\(meaning) (\(rule))")) }
     if let object = trap.object.flatMap({ describe($0, index) }) { notes.append(object) }
-    if bug == .syncOntoOwnQueue { notes += ownedQueue(trap, index) }
-    notes += callChain(trap, index)
+    let owned = bug == .syncOntoOwnQueue ? ownedQueue(trap, index) : []
+    // The innermost block that holds the queue has been told already.
+    let chain = callChain(trap, index)
+    notes +=
+      owned + chain.dropFirst(owned.first?.position.isKnown == true && owned.first?.position == chain.first?.position ? 1 : 0)
     notes.append(Finding.Note(whatHappens(index.trace.header.platform, bug)))
     return Finding(
       .error, .trap, "BUG IN CLIENT OF LIBDISPATCH: \(trap.message)", at: trap.position, notes: notes,

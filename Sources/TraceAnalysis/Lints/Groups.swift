@@ -161,9 +161,10 @@ extension TraceIndex.Item {
 }
 
 extension TraceIndex {
-  /// The advice for a leave that is missing.
+  /// The advice for a leave that is missing: its block may have ended before it, or may never have been called.
   func leaveOnEveryPath(_ group: GroupID) -> String {
     let name = groups.indices.contains(group.offset) ? groups[group.offset].ownName.map(text) : nil
-    return "call leave() on every path: defer { \(name ?? "group").leave() }"
+    return
+      "call leave() on every path of the block that has to, defer { \(name ?? "group").leave() }, and see that it is always called"
   }
 }
