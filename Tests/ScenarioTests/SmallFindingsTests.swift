@@ -213,7 +213,7 @@ struct SmallFindingsTests {
       ),
       (
         "let sem = DispatchSemaphore(value: 1)\nDispatchQueue(label: \"q\").async { sem.wait(); sem.wait() }",
-        "takes the semaphore sem once more, which it has itself", "release it before taking it again"
+        "which it took itself and has not signalled since", "signal the semaphore sem on every path before it is taken again"
       ),
       (
         "var list = [Int]()\nlet queue = OperationQueue()\nfor i in 0..<2 { queue.addOperation { list.append(i) } }",

@@ -77,7 +77,7 @@ struct StuckCodeTests {
       """)
     #expect(found.map(\.message) == ["3 blocks wait for each other in a circle: thread 1, thread 2 and thread 3"])
     #expect(found.first?.remedies == ["always take them in the same order"])
-    #expect(found.first?.notes.map(\.position.line) == [12])
+    #expect(found.first?.notes.map(\.position.line) == [6, 6, 6, 12])
   }
 
   @Test("Through a function, a method, a protocol and a closure that was handed in, the signal is found")
@@ -164,7 +164,7 @@ struct StuckCodeTests {
       queue.addOperation(Silent())
       queue.waitUntilAllOperationsAreFinished()
       """)
-    #expect(silent.first?.remedies == ["let it say that it is finished: didChangeValue(forKey: \"isFinished\")"])
+    #expect(silent.first?.remedies.first?.hasPrefix("if it has begun, let it say on every path, also that of an error, ") == true)
     let circle = try deadlocks(
       """
       import Foundation

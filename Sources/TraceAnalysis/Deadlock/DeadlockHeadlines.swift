@@ -4,6 +4,7 @@ import DispatchTrace
 extension DeadlockWords {
   func headline(_ knot: WaitCycles.Knot) -> String {
     if let deadEnd = knot.deadEnd { return headline(deadEnd, knot) }
+    if let full = fullHeadline(knot.edges) { return full }
     if knot.edges.count == 1 { return selfHeadline(knot.edges[0]) }
     if let edge = knot.edges.first(where: { if case .worker = $0.kind { $0.from != .pool } else { false } }),
       case .worker(let count) = edge.kind
@@ -24,6 +25,19 @@ extension DeadlockWords {
     return more > 0 ? "\(name(node)) and \(more) more, for which they wait" : "\(name(node)), for which they wait"
   }
 
+  /// All places of one semaphore are taken by those who wait for one more.
+  private func fullHeadline(_ edges: [WaitForEdge]) -> String? {
+    guard let first = edges.first, case .took(let semaphore) = first.kind, let count = places(semaphore), count > 1,
+      edges.allSatisfy({ $0.kind == first.kind })
+    else { return nil }
+    if edges.count == 1 {
+      return "\(name(first.from)) has a place of \(name(semaphore)) and waits for one more: all \(count) are taken"
+    }
+    let names = edges.map { name($0.from) }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return "\(list) have all \(count) places of \(name(semaphore)), and each waits for one more"
+  }
+
   private func selfHeadline(_ edge: WaitForEdge) -> String {
     let waiter = name(edge.from)
     switch edge.kind {
@@ -34,15 +48,30 @@ extension DeadlockWords {
       let what = isOwnBlock ? "is \(waiter) itself" : "it is performing itself"
       return "\(waiter) waits for \(name(workItem)), which \(what): it waits for its own end"
     case .lock(let lock):
+      if isHeldAround(edge) {
+        return "\(waiter) takes \(name(lock)) again inside a call made while it holds it: it waits for itself"
+      }
       if hasEnded(edge) { return "\(waiter) waits for \(name(lock)), which \(holder(edge)) took and never unlocked" }
       return "\(waiter) takes \(name(lock)) a second time: it waits for itself"
     case .member(let group): return "\(waiter) waits for \(name(group)), of which it is itself a member: it waits for its own end"
     case .took(let semaphore):
       if hasEnded(edge) { return "\(waiter) waits for \(name(semaphore)), which \(holder(edge)) took and never gave back" }
-      return "\(waiter) takes \(name(semaphore)) once more, which it has itself: it waits for itself"
+      if isReadWrite(edge) {
+        return "\(waiter) waits for \(name(semaphore)), which it holds itself, for reading or writing: it waits for itself"
+      }
+      if isHeldAround(edge) {
+        return "\(waiter) takes \(name(semaphore)) again inside a call made while it has it: it waits for itself"
+      }
+      return "\(waiter) waits for \(name(semaphore)), which it took itself and has not signalled since"
+    case .wouldSignal(let semaphore):
+      let verb = state.index.kind(of: semaphore).release.verb
+      if state.index.kind(of: semaphore) == .operation {
+        return "\(waiter) waits for \(name(semaphore)), which nobody finishes any more, unless \(waiter) ends first"
+      }
+      return "\(waiter) waits for \(name(semaphore)), which it would \(verb) itself, but only after this wait"
     case .mainThread: return "the main thread waits for a block that only the main thread can run"
     case .once(let once): return "\(waiter) needs \(name(once)), which it is running itself: it waits for its own end"
-    case .ahead, .wouldLeave, .wouldSignal, .iteration, .worker: return "\(waiter) waits for itself"
+    case .ahead, .wouldLeave, .iteration, .worker: return "\(waiter) waits for itself"
     }
   }
 
@@ -53,7 +82,7 @@ extension DeadlockWords {
     switch edge.kind {
     case .wouldSignal(let semaphore):
       let verb = state.index.kind(of: semaphore).release.verb
-      return "\(waiter) waits for \(name(semaphore)), but \(holder), which could \(verb) it, \(obstacle(next))"
+      return "\(waiter) waits for \(name(semaphore)), but \(holder), which could \(verb) \(pronoun(semaphore)), \(obstacle(next))"
     case .member(let group), .wouldLeave(let group):
       return "\(waiter) waits for \(name(group)), but \(holder), which has to leave it, \(obstacle(next))"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)), which \(obstacle(next))"
@@ -109,6 +138,8 @@ extension DeadlockWords {
     case .inactive(let queue): return "\(first) waits for \(way)\(name(queue)), which is inactive and which nobody activates"
     case .targetCycle(let queue):
       return "\(first) waits for \(way)\(name(queue)), whose targets lead back to itself: its blocks never run"
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .conditionLock:
+      return "\(first) waits for \(way)\(name(semaphore)), and nobody unlocks it so any more"
     case .neverSignalled(let semaphore):
       return "\(first) waits for \(way)\(name(semaphore)), which nobody \(state.index.kind(of: semaphore).release.verbs) any more"
     case .neverLeft(let group):

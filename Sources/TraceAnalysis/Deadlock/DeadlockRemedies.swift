@@ -1,80 +1,11 @@
 import DispatchTrace
 
-// What else belongs to the finding: places worth seeing, and what would mend it.
+// What would mend it.
 extension DeadlockWords {
-  func notes(_ knot: WaitCycles.Knot) -> [Finding.Note] {
-    let index = state.index
-    var notes: [Finding.Note] = []
-    switch knot.deadEnd {
-    case .suspended(let queue):
-      notes.append(Finding.Note("\(name(queue)) was suspended here", at: state.replay.queues[queue.offset].suspended))
-    case .inactive(let queue), .targetCycle(let queue):
-      notes.append(Finding.Note("\(name(queue)) was made here", at: index.queues[queue.offset].position))
-    case .neverSignalled(let semaphore) where index.kind(of: semaphore) == .semaphore:
-      let counts = state.semaphore(semaphore)
-      let history =
-        "it began at \(counts?.initialValue ?? 0), was signalled \(times(counts?.signalCount ?? 0)) "
-        + "and taken \(times(counts?.takeCount ?? 0))"
-      let position = semaphore.offset < index.semaphores.count ? index.semaphores[semaphore.offset].position : .none
-      notes.append(Finding.Note("\(name(semaphore)) was made here; \(history)", at: position))
-    case .neverLeft(let group):
-      for enter in state.unansweredEnters(of: group).prefix(5) {
-        notes.append(Finding.Note("no leave() answers this enter()", at: enter.position))
-      }
-    case .neverSubmitted(let workItem) where workItem.offset < index.workItems.count:
-      notes.append(Finding.Note("\(name(workItem)) was made here", at: index.workItems[workItem.offset].position))
-    case .neverSignalled, .neverUnlocked, .neverSubmitted, .unknown, nil: break
-    }
-    notes +=
-      takenEarlier(knot)
-      + idleSources(knot).map { source in
-        Finding.Note(
-          "\(state.index.name(of: source)) was made here and never resumed: its handler did not run", at: position(source))
-      }
-    for thread in knot.victims.prefix(5) {
-      guard let wait = state.wait(of: thread) else { continue }
-      notes.append(Finding.Note("\(name(thread)) waits here for the same reason", at: wait.position))
-    }
-    if knot.victims.count > 5 { notes.append(Finding.Note("and so do \(knot.victims.count - 5) other threads")) }
-    return notes
-  }
-
-  /// Where locks that somebody has were taken, if that is not where he waits: in circles, by who waits himself, and by finished blocks.
-  private func takenEarlier(_ knot: WaitCycles.Knot) -> [Finding.Note] {
-    let edges = knot.edges.count == 1 || knot.edges.allSatisfy(isTaking) ? knot.edges.prefix(4) : []
-    return edges.compactMap { edge in
-      guard case .lock(let lock) = edge.kind, let hold = state.holder(of: lock) else { return nil }
-      let words = knot.edges.count == 1 ? "and not unlocked since" : "by \(holder(edge))"
-      return Finding.Note("\(name(lock)) was taken here, \(words)", at: hold.position)
-    }
-  }
-
-  /// Sources that nobody has resumed, where somebody waits for a signal or a leave that no code is left to make.
-  private func idleSources(_ knot: WaitCycles.Knot) -> ArraySlice<SourceID> {
-    switch knot.deadEnd {
-    case .neverSignalled, .neverLeft: state.idleSources.prefix(3)
-    case .suspended, .inactive, .targetCycle, .neverSubmitted, .neverUnlocked, .unknown, nil: []
-    }
-  }
-
-  private func position(_ source: SourceID) -> SourcePosition { state.index.sources[source.offset].position }
-
-  /// Whatever was handed over has ended: no operation waits for its turn in vain.
-  private var hasEverythingRun: Bool {
-    let items = state.index.items
-    return !items.isEmpty && items.allSatisfy { $0.ended != nil || $0.skipped != nil }
-  }
-
-  private func times(_ count: Int) -> String {
-    switch count {
-    case 0: "never"
-    case 1: "once"
-    default: "\(count) times"
-    }
-  }
-
   /// `print` has standard output while it asks a value for its description.
   static let describeFirst = #"make the text before it is printed: print("\(value)")"#
+
+  private static let notOnMain = "do not wait on the main thread: let the last block report with async"
 
   func remedies(_ knot: WaitCycles.Knot) -> [String] {
     if let source = idleSources(knot).first { return ["call resume() of \(state.index.name(of: source))"] }
@@ -83,7 +14,8 @@ extension DeadlockWords {
     var remedies: [String] = []
     let calls = knot.edges.indices.filter { syncItem(knot.edges[$0].from) != nil }.map(FindingText.letter)
     if !calls.isEmpty {
-      remedies.append(knot.edges.count == 1 ? "make the call async" : "make \(calls.joined(separator: " or ")) async")
+      let which = knot.edges.count == 1 ? "the call" : calls.joined(separator: " or ")
+      remedies.append("make \(which) async, if \(knot.edges.count == 1 ? "its" : "the") result is not needed")
     }
     for edge in knot.edges {
       for remedy in self.remedies(edge, knot.edges) where !remedies.contains(remedy) { remedies.append(remedy) }
@@ -98,20 +30,19 @@ extension DeadlockWords {
 
   private func remedies(_ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {
     switch edge.kind {
-    case .holds(let queue, _): return queueRemedies(queue, edge, edges)
+    case .holds(let queue, _):
+      return queueRemedies(queue, edge, edges)
+        + (queue == .main && edges.contains { syncItem($0.from) == nil } ? [Self.notOnMain] : [])
     case .ahead(let queue):
       return callersQueue(edge.from).map { ["do not call \(name(queue)).sync from within a block of \(name($0))"] } ?? []
-    case .mainThread: return ["do not wait on the main thread: let the last block report with async"]
+    case .mainThread: return [Self.notOnMain]
     case .member, .wouldLeave: return ["use notify instead of wait"]
-    case .wouldSignal:
-      if let item = pendingItem(edge.to) { return ["submit \(name(.item(item))) to another queue"] }
-      return ["signal before waiting"] + (edges.allSatisfy(isSignalling) ? ["let one of them begin at 1"] : [])
-    case .took where edges.count == 1 && hasEnded(edge): return ["give it back where it is taken: defer { … signal() }"]
-    case .lock(let lock) where edges.count == 1 && hasEnded(edge):
-      return ["unlock \(it(name(lock))) where it is taken: defer { … unlock() }"]
-    case .lock where edges.count == 1: return ["unlock it on every path before it is taken again: defer { … unlock() }"]
-    case .took where edges.count == 1: return ["release it before taking it again"]
+    case .wouldSignal(let semaphore): return signalRemedies(semaphore, edge, edges)
     case .took, .lock:
+      if isFull(edges) {
+        return ["give the place back before waiting for another", "let what is done within one place need none of its own"]
+      }
+      if isItself(edge) { return ownRemedies(edge) }
       guard edges.allSatisfy(isTaking) else { return ["release \(resource(edge)) before waiting for \(awaited(edge, edges))"] }
       return orderRemedy(edges).map { [$0] } ?? []
     case .workItem: return ["use notify instead of wait"]
@@ -122,8 +53,42 @@ extension DeadlockWords {
     }
   }
 
+  /// Whether the operation has begun is not in the trace, but where none has.
+  private func operationRemedies() -> [String] {
+    var remedies: [String] = []
+    if !heldOperations().isEmpty {
+      remedies.append("let the suspended queue go on, if it is there or waits for what is: isSuspended = false")
+    }
+    if hasAnythingRun {
+      let say = "that it is finished: didChangeValue(forKey: \"isFinished\")"
+      remedies.append("if it has begun, let it say on every path, also that of an error, \(say)")
+    }
+    let start = "no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"
+    return remedies + ["\(remedies.isEmpty ? "let" : "if it has not begun, let") it start: \(start)"]
+  }
+
+  private func signalRemedies(_ semaphore: SemaphoreID, _ edge: WaitForEdge, _ edges: [WaitForEdge]) -> [String] {
+    if state.index.kind(of: semaphore) == .operation {
+      let instead = "use a completionBlock, or an operation that depends on it, instead of waiting"
+      // A wait without a name is one of Foundation's own: a notification that is delivered on a queue.
+      if semaphore.offset >= state.index.semaphores.count || state.index.semaphores[semaphore.offset].ownName == nil { return [] }
+      return isItself(edge)
+        ? [instead, "if it has run, let it say that it is finished: didChangeValue(forKey: \"isFinished\")"] : [instead]
+    }
+    if isItself(edge) { return ["do not wait for it there: the same code signals it later", "let other code signal it"] }
+    // Who signals needs what the waiter has taken: that is told to let it go.
+    if let next = edges.first(where: { $0.from == edge.to }), isTaking(next) {
+      if let item = pendingItem(edge.to) { return ["submit \(name(.item(item))) to another queue"] }
+      guard case .holds(let queue, _) = next.kind else { return [] }
+      return ["do not wait for \(name(semaphore)) within \(name(queue))"]
+    }
+    if edges.contains(where: { if case .worker = $0.kind { true } else { false } }) { return [] }
+    if let item = pendingItem(edge.to) { return ["submit \(name(.item(item))) to another queue"] }
+    return ["signal before waiting"] + (edges.allSatisfy(isSignalling) ? ["let one of them begin at 1"] : [])
+  }
+
   /// It needs what another has taken.
-  private func isTaking(_ edge: WaitForEdge) -> Bool {
+  func isTaking(_ edge: WaitForEdge) -> Bool {
     switch edge.kind {
     case .holds, .ahead, .took, .lock: true
     case .mainThread, .member, .wouldLeave, .wouldSignal, .workItem, .iteration, .once, .worker: false
@@ -160,26 +125,17 @@ extension DeadlockWords {
       + (orderRemedy(edges).map { [$0] } ?? [])
   }
 
-  /// In a cycle of two the second waiter needs what the first one has: so that comes first.
-  private func orderRemedy(_ edges: [WaitForEdge]) -> String? {
-    guard edges.count == 2 else { return "always take them in the same order" }
-    let (first, second) = (resource(edges[1]), resource(edges[0]))
-    return first == second ? nil : "always take \(first) before \(second)"
-  }
-
   private func remedies(_ deadEnd: DeadEnd) -> [String] {
     switch deadEnd {
     case .suspended(let queue): ["call \(name(queue)).resume()"]
     case .inactive(let queue): ["call \(name(queue)).activate()"]
     case .targetCycle(let queue): ["give one of the targets of \(name(queue)) another target"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .operation:
-      hasEverythingRun
-        ? ["let it say that it is finished: didChangeValue(forKey: \"isFinished\")"]
-        : [
-          "let it start: no dependencies in a circle, no suspended queue, no queue whose places are taken by those who wait for it"
-        ]
+      operationRemedies()
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .readWriteLock:
-      ["unlock it on every path", "unlock it before asking to write: whoever reads is in his own way"]
+      ["unlock it on every path: defer { … unlock }"]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .conditionLock:
+      ["let somebody unlock it so on every path: unlock(withCondition:)", "wait with a limit: lock(whenCondition:before:)"]
     case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .condition:
       [
         "wait in a loop that looks whether there is a reason to: while !ready { … wait() }", "broadcast where several wait",

@@ -58,6 +58,9 @@ struct DeadlockWords {
   func name(_ once: OnceID) -> String { index.named("the initialiser of", "an initialiser", index.onces, once.offset) }
   func name(_ lock: LockID) -> String { index.words(of: lock) }
 
+  /// After its name: the operations of a queue are several.
+  func pronoun(_ semaphore: SemaphoreID) -> String { name(semaphore).hasPrefix("the operations of ") ? "them" : "it" }
+
   /// In advice: the name, or `it` for something without one.
   func it(_ name: String) -> String { name.hasPrefix("a ") || name.hasPrefix("an ") ? "it" : name }
 
@@ -112,7 +115,13 @@ struct DeadlockWords {
       return "\(waiter) waits for \(block), which needs the main thread\(inside(edge))"
     case .member(let group): return "\(waiter) waits for \(name(group)), which \(holder) has not left"
     case .wouldLeave(let group): return "\(waiter) waits for \(name(group)), which \(holder) would leave"
-    case .took(let semaphore): return "\(waiter) waits for \(name(semaphore)), taken by \(holder)"
+    case .took(let semaphore):
+      if isReadWrite(edge) { return "\(waiter) waits for \(name(semaphore)), held by \(holder)" }
+      return "\(waiter) waits for \(name(semaphore)), taken by \(holder)"
+    case .wouldSignal(let semaphore) where edge.from == edge.to:
+      return state.index.kind(of: semaphore) == .operation
+        ? "\(waiter) waits for \(name(semaphore)), perhaps for what can only run when \(waiter) has ended"
+        : "\(waiter) waits for \(name(semaphore)), which it would \(index.kind(of: semaphore).release.verb) itself"
     case .wouldSignal(let semaphore):
       return "\(waiter) waits for \(name(semaphore)), which \(holder) could \(index.kind(of: semaphore).release.verb)"
     case .workItem(let workItem): return "\(waiter) waits for \(name(workItem)) to end"

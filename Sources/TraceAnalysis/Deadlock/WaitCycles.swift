@@ -39,12 +39,28 @@ struct WaitCycles {
 
   /// A cycle that shares a node with one that is known already is the same knot.
   private mutating func add(_ cycle: [WaitForEdge], of thread: ThreadID) {
+    // Whoever has a place and waits for one more is in the way of the others who do.
+    if cycle.count == 1, let knot = knots.firstIndex(where: { isShared(cycle[0], with: $0.edges) }) {
+      owner[.thread(thread)] = knot
+      return knots[knot].edges.append(cycle[0])
+    }
+    // There is one pool: who needs a worker of it waits for the same reason.
+    if cycle.contains(where: { $0.from == .pool }), let knot = knots.firstIndex(where: { $0.edges.contains { $0.from == .pool } })
+    {
+      owner[.thread(thread)] = knot
+      return knots[knot].victims.append(thread)
+    }
     if let knot = cycle.compactMap({ owner[$0.to] }).first {
       owner[.thread(thread)] = knot
       return knots[knot].victims.append(thread)
     }
     for edge in cycle where edge.from != .pool { owner[edge.from] = knots.count }
     knots.append(Knot(edges: cycle))
+  }
+
+  private func isShared(_ edge: WaitForEdge, with edges: [WaitForEdge]) -> Bool {
+    guard case .took(let semaphore) = edge.kind, (graph.state.semaphore(semaphore)?.initialValue ?? 0) > 1 else { return false }
+    return edges.allSatisfy { $0.kind == edge.kind && $0.from == $0.to }
   }
 
   /// Breadth first, so the shortest; nil when no path leads back.
