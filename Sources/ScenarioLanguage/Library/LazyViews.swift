@@ -213,6 +213,9 @@ extension LibraryArea {
       func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
       subscript(position: Base.Index) -> Base.Element { _base[position] }
     }
+    extension LazyDropWhileSequence: BidirectionalCollection where Base: BidirectionalCollection {
+      func index(before position: Base.Index) -> Base.Index { _base.index(before: position) }
+    }
     struct _LazyDropWhileIterator<Base: Sequence>: IteratorProtocol {
       var _base: Base.Iterator
       let _predicate: (Base.Element) -> Bool
@@ -253,6 +256,19 @@ extension LibraryArea {
         return _index(from: _base.index(after: position._outer))
       }
       subscript(position: _FlattenIndex<Base>) -> Base.Element.Element { _base[position._outer][position._inner!] }
+    }
+    extension FlattenSequence: BidirectionalCollection where Base: BidirectionalCollection, Base.Element: BidirectionalCollection {
+      func index(before position: _FlattenIndex<Base>) -> _FlattenIndex<Base> {
+        var outer = position._outer == _base.endIndex ? _base.index(before: position._outer) : position._outer
+        var part = _base[outer]
+        var inner = position._inner ?? part.endIndex
+        while inner == part.startIndex {
+          outer = _base.index(before: outer)
+          part = _base[outer]
+          inner = part.endIndex
+        }
+        return _FlattenIndex(_outer: outer, _inner: part.index(before: inner))
+      }
     }
     struct _FlattenIndex<Base: Collection>: Comparable where Base.Element: Collection {
       let _outer: Base.Index
