@@ -28,7 +28,7 @@ extension FunctionEmitter {
     let target = target(of: declaration, types, base, dispatch)
     let shape = program.shape(declaration, types)
     pendingWait = awaited(declaration, base)
-    perform(target, shape, declaration, types, base, arguments, into: slot)
+    perform(target, shape, declaration, types, base, arguments, throwsNothing: expression.throwsNothing, into: slot)
   }
 
   /// An operator is called without a receiver; as a requirement it is the type's that stands for `Self`.
@@ -118,7 +118,7 @@ extension FunctionEmitter {
   /// Fills the window, calls, and hands back what was passed `inout`.
   func perform(
     _ target: Target, _ shape: FunctionShape, _ declaration: FunctionDeclaration, _ types: Substitution, _ base: Expression?,
-    _ arguments: [Expression.Argument], into slot: Layout
+    _ arguments: [Expression.Argument], throwsNothing: Bool = false, into slot: Layout
   ) {
     var values: [Expression] = []
     if declaration.hasSelf, let base { values.append(base) }
@@ -127,7 +127,7 @@ extension FunctionEmitter {
     let order = Array(0..<first) + evaluationOrder(arguments).map { $0 + first }
     let defaults = Set(arguments.indices.filter { arguments[$0].isDefault }.map { $0 + first })
     let isNative = if case .native = target { true } else { false }
-    let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors
+    let isThrowing = declaration.throwsErrors || declaration.rethrowsErrors && !throwsNothing
     perform(
       target, shape, values, order: order, defaults: defaults, isNative: isNative, isThrowing: isThrowing,
       resultLayout: shape.result, into: slot)
