@@ -36,6 +36,7 @@ package struct TrapAnalysis: Analysis {
 
   private func whatHappens(_ platform: String, _ bug: ClientBug) -> String {
     let darwin = "on Apple's systems the program dies with EXC_BREAKPOINT and this text in the crash report"
+    if bug == .recursiveOnce { return "\(darwin); on Linux it hangs (O-02)" }
     let linux =
       bug.isLogged
       ? "on Linux it dies with SIGILL (exit code 132); the text is logged to syslog, or to stderr with LIBDISPATCH_LOG=stderr"
