@@ -31,12 +31,16 @@ package protocol ResumableCode: AnyObject {
 
   /// Whether code that called the one in which `thread` waits would give what it waits for.
   func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own?
+
+  /// Whether what `thread` does can never end: it is in a loop that has no way out. Asked at the end.
+  func isEndless(_ thread: ThreadID) -> Bool
 }
 
 extension ResumableCode {
   package func releases(ahead thread: ThreadID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { nil }
+  package func isEndless(_ thread: ThreadID) -> Bool { false }
 }
 
 /// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.

@@ -7,7 +7,10 @@ extension Simulation {
   /// Of a run that is stuck, what its code would still do; nil where the code cannot say, and where nobody waits for a lock, a signal
   /// or a leave.
   func codeAhead() -> CodeAhead? {
-    guard case .deadlocked(let waiting)? = outcome else { return nil }
+    if case .deadlocked(let waiting)? = outcome { codeAhead(of: waiting) } else { nil }
+  }
+
+  func codeAhead(of waiting: [ThreadID]) -> CodeAhead? {
     let (awaited, hasLocks) = awaited(by: waiting)
     if awaited.isEmpty && !hasLocks { return nil }
     guard var ahead = handsAhead(waiting, of: awaited, isWide: false) else { return nil }

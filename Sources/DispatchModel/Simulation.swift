@@ -63,6 +63,8 @@ package struct Simulation: ~Copyable {
 
   var groups = Store<GroupID, GroupState>()
   var semaphores = Store<SemaphoreID, SemaphoreState>()
+  /// Where locks and semaphores were taken.
+  var takenPlaces: Set<SourcePosition> = []
   var workItems = Store<WorkItemID, WorkItemState>()
   var sources = Store<SourceID, SourceState>()
   var applies = Store<ApplyID, ApplyState>()
@@ -140,6 +142,7 @@ package struct Simulation: ~Copyable {
     servingCount = 0
     groups.removeAll()
     semaphores.removeAll()
+    takenPlaces.removeAll(keepingCapacity: true)
     workItems.removeAll()
     sources.removeAll()
     applies.removeAll()
@@ -164,12 +167,12 @@ package struct Simulation: ~Copyable {
   package var eventCount: Int { events.total }
 
   /// Nothing can happen any more: completed, or some threads still wait. In a frozen process they wait for the thaw. A main thread
-  /// that waits in its run loop is at rest.
+  /// that waits in its run loop is at rest, and so are threads that are idle.
   func finalOutcome() -> Outcome {
     let waiting = threads.ids.filter {
       threads[$0].activity == .blocked && threads[$0].wait != .runLoop && (!isFrozen || isOutside($0))
     }
-    return waiting.isEmpty ? .completed : .deadlocked(waiting: waiting)
+    return waiting.isEmpty || areIdle(waiting) ? .completed : .deadlocked(waiting: waiting)
   }
 
   mutating func launch() {

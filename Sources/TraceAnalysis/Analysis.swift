@@ -74,6 +74,7 @@ package enum Analyses {
     EarlyNotifyAnalysis(),
     UnbalancedGroupAnalysis(),
     EqualDeadlinesAnalysis(),
+    IdleThreadAnalysis(),
   ]
 
   /// Everything that is found: errors first, then by instant, then in the order of the list.

@@ -7,6 +7,14 @@ extension TraceIndex {
     isStandardOutput(lock) ? TraceIndex.standardOutput : named("the lock", "a lock", locks, lock.offset)
   }
 
+  /// `the semaphore slots`, or `a condition`.
+  func words(of semaphore: SemaphoreID) -> String {
+    let kind = kind(of: semaphore)
+    // All that a queue of operations has yet to do.
+    if kind == .operation, name(of: semaphore).hasPrefix("operations of ") { return "the \(name(of: semaphore))" }
+    return named("the \(kind.words)", kind.indefinite, semaphores, semaphore.offset)
+  }
+
   func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
     guard offset < table.count, let own = table[offset].ownName.map(text) else { return indefinite }
     // A group that is called `group` is "the group".

@@ -34,6 +34,7 @@ extension Simulation {
       locks[lock].owner = running
       locks[lock].depth = 1
       record(.lockTaken(lock, isTried: isTried))
+      noteTaken(by: running)
       return true
     }
     guard locks[lock].isRecursive, locks[lock].owner == running else { return false }
@@ -79,6 +80,7 @@ extension Simulation {
     let deadline = waiter?.deadline ?? .distantFuture
     if locks[lock].owner == running {
       record(.lockTaken(lock, isTried: deadline < .distantFuture))
+      noteTaken(by: running)
       return reply(.flag(true))
     }
     self.lock(lock, before: deadline, losses: (waiter?.losses ?? 0) + 1)

@@ -2,6 +2,7 @@ import DispatchTrace
 
 /// A `DispatchSemaphore` (M-01…M-06).
 struct SemaphoreState {
+  let kind: SemaphoreKind
   var value: Int
   let initial: Int
   /// First come, first woken.
@@ -17,7 +18,7 @@ struct SemaphoreState {
 extension Simulation {
   /// A negative value makes a nil object, which dies at its first use (M-05); here it dies at once.
   mutating func createSemaphore(_ kind: SemaphoreKind, name: StringID?, value: Int) -> SemaphoreID {
-    let semaphore = semaphores.append(SemaphoreState(value: value, initial: value))
+    let semaphore = semaphores.append(SemaphoreState(kind: kind, value: value, initial: value))
     record(.semaphoreCreated(semaphore, kind, name: name, value: Int32(clamping: value)))
     if value < 0 { trap(.negativeSemaphore(value: value)) }
     return semaphore
@@ -42,6 +43,7 @@ extension Simulation {
     record(
       .semaphoreTaken(semaphore, value: Int32(clamping: value), isTried: waiter.deadline < .distantFuture), on: waiter.thread,
       at: threads[waiter.thread].position)
+    noteTaken(by: waiter.thread)
   }
 
   /// The woken waiter has to be there first.
@@ -68,6 +70,7 @@ extension Simulation {
 
   private mutating func take(_ semaphore: SemaphoreID, isTried: Bool) {
     record(.semaphoreTaken(semaphore, value: semaphores[semaphore].traced, isTried: isTried))
+    noteTaken(by: running)
     reply(.flag(false))
   }
 

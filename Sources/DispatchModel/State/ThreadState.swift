@@ -43,6 +43,10 @@ struct ThreadState: ~Copyable {
   /// Counts the waits and computations: an event that was posted for an earlier one is stale.
   var generation: UInt32 = 0
   var wait: TraceEvent.WaitReason?
+  /// Where it has taken locks and semaphores lately.
+  var taken = (SourcePosition.none, SourcePosition.none)
+  /// It has taken one where somebody had before.
+  var goesRound = false
   /// What ends when the present computation or sleep ends is a named span of the trace.
   var isInSpan = false
   var remaining = VirtualDuration.zero

@@ -37,6 +37,8 @@ extension Finding {
     case threadExplosion = "thread explosion"
     /// A thread of high quality of service waited for one of lower (P-08).
     case priorityInversion = "priority inversion"
+    /// A thread waits for more to do when all is done (M-06).
+    case idleThread = "idle thread"
 
     /// The text is no Swift.
     case syntax
@@ -70,7 +72,8 @@ extension Finding {
       switch self {
       case .deadlock, .trap, .race, .hang, .limit, .userInterface, .testFailure, .lockOrder, .ignoredBarrier, .neverRuns,
         .equalDeadlines,
-        .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion:
+        .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion,
+        .idleThread:
         true
       case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored,
         .empty, .internal:

@@ -73,13 +73,13 @@ extension ScenarioMachine {
 
 // What a thread would give itself.
 extension ScenarioMachine {
-  private struct CalledFrame {
+  struct CalledFrame {
     /// Where it goes on.
     var place: Int
     var registers: [Ref]
   }
 
-  private func frames(of state: ThreadState) -> [CalledFrame] {
+  func frames(of state: ThreadState) -> [CalledFrame] {
     var found: [CalledFrame] = []
     for (number, activation) in state.activations.enumerated() where activation.isStarted {
       let last = number + 1 < state.activations.count ? state.activations[number + 1].firstFrame : state.frameCount

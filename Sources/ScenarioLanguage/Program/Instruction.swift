@@ -215,3 +215,21 @@ enum Opcode: UInt8, Sendable {
   /// wa ← identity comparison of rb and rc
   case identical
 }
+
+extension Opcode {
+  /// A backward jump, which ends a turn of a loop: `d` is how many steps that was.
+  var countsSteps: Bool { self == .loop || self == .loopLess }
+
+  /// `c` is the index of an instruction.
+  var jumps: Bool {
+    switch self {
+    case .jump, .jumpIf, .jumpIfNot, .jumpIfNil, .jumpIfNotNil, .jumpEqual, .jumpNotEqual, .jumpLess, .jumpLessEqual,
+      .jumpGreater,
+      .jumpGreaterEqual, .jumpEqualTo, .jumpNotEqualTo, .jumpLessThan, .jumpLessEqualTo, .jumpGreaterThan, .jumpGreaterEqualTo,
+      .loop,
+      .loopLess, .jumpIfError, .once:
+      true
+    default: false
+    }
+  }
+}

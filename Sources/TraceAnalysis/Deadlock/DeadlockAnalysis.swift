@@ -6,7 +6,8 @@ package struct DeadlockAnalysis: CourseAnalysis {
   package init() {}
 
   package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
-    StuckState.openWaits(index).map { Follower(index: index, waits: $0) }
+    // Whoever waits at the end of a run that has completed is idle.
+    index.trace.outcome == .completed ? nil : StuckState.openWaits(index).map { Follower(index: index, waits: $0) }
   }
 
   /// Only the last state counts.

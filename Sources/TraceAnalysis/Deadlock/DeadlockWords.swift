@@ -48,12 +48,7 @@ struct DeadlockWords {
   func name(_ queue: QueueID) -> String { index.name(of: queue) }
 
   func name(_ group: GroupID) -> String { index.named("the group", "a group", index.groups, group.offset) }
-  func name(_ semaphore: SemaphoreID) -> String {
-    let kind = index.kind(of: semaphore)
-    // All that a queue of operations has yet to do.
-    if kind == .operation, index.name(of: semaphore).hasPrefix("operations of ") { return "the \(index.name(of: semaphore))" }
-    return index.named("the \(kind.words)", kind.indefinite, index.semaphores, semaphore.offset)
-  }
+  func name(_ semaphore: SemaphoreID) -> String { index.words(of: semaphore) }
   func name(_ workItem: WorkItemID) -> String { index.named("the work item", "a work item", index.workItems, workItem.offset) }
   func name(_ once: OnceID) -> String { index.named("the initialiser of", "an initialiser", index.onces, once.offset) }
   func name(_ lock: LockID) -> String { index.words(of: lock) }

@@ -1,0 +1,24 @@
+package import DispatchTrace
+
+/// Threads that wait for more to do at the end of a run that has completed (M-06): no mistake, unless their last signal is missing.
+package struct IdleThreadAnalysis: Analysis {
+  package init() {}
+
+  package func diagnose(_ index: TraceIndex) -> [Finding] {
+    guard index.trace.outcome == .completed else { return [] }
+    var findings = OncePerPlace()
+    for wait in index.waits where wait.ended == nil && wait.deadline == .distantFuture {
+      guard case .semaphore(let semaphore) = wait.reason else { continue }
+      findings.add(at: wait.position) {
+        Finding(
+          .note, .idleThread,
+          "\(index.describe(wait.item, on: wait.thread)) is idle at the end: it waits for \(index.words(of: semaphore)) once more, "
+            + "in a loop that has no end",
+          at: wait.position,
+          notes: [Finding.Note("nobody signals it any more: if something is left to do, that signal is missing")],
+          instant: wait.began.instant)
+      }
+    }
+    return findings.result
+  }
+}

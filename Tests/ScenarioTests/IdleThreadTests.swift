@@ -1,0 +1,135 @@
+import Signalbox
+import Testing
+
+/// Whoever has done what there was to do and waits for more is no deadlock; whoever was forgotten is one (M-06).
+@Suite("Idle threads")
+struct IdleThreadTests {
+  private func findings(_ source: String) throws -> [String] {
+    try Scenario(source: "import Foundation\n" + source).run().findings.map { "\($0.severity) \($0.category): \($0.message)" }
+  }
+
+  private func isDeadlock(_ source: String) throws -> Bool {
+    let found = try findings(source)
+    #expect(!found.contains { $0.contains("idle") }, "\(found)")
+    return found.contains { $0.hasPrefix("error deadlock: ") }
+  }
+
+  private static let jobs = """
+    final class Jobs {
+      private let condition = NSCondition()
+      private var jobs: [() -> Void] = []
+      func add(_ job: @escaping () -> Void) { condition.lock(); jobs.append(job); condition.signal(); condition.unlock() }
+      func take() -> () -> Void {
+        condition.lock()
+        defer { condition.unlock() }
+        while jobs.isEmpty { condition.wait() }
+        return jobs.removeFirst()
+      }
+    }
+    let jobs = Jobs()
+
+    """
+
+  @Test("Workers that take jobs from a queue with a condition, in loops without end, are idle when all is done")
+  func conditions() throws {
+    let found = try findings(
+      Self.jobs + """
+        for _ in 1...2 { Thread.detachNewThread { while true { jobs.take()() } } }
+        for number in 1...4 { jobs.add { print(number) } }
+        """)
+    #expect(
+      found == [
+        "note idle thread: thread 1 is idle at the end: it waits for a condition once more, in a loop that has no end"
+      ])
+  }
+
+  @Test("A consumer that counts with a semaphore is idle when nothing is left, on a thread and in a block")
+  func semaphores() throws {
+    for start in ["Thread.detachNewThread", "DispatchQueue(label: \"log\").async"] {
+      let found = try findings(
+        """
+        let filled = DispatchSemaphore(value: 0)
+        var lines: [String] = []
+        let lock = NSLock()
+        func log(_ line: String) { lock.withLock { lines.append(line) }; filled.signal() }
+        \(start) {
+          while true {
+            filled.wait()
+            print(lock.withLock { lines.removeFirst() })
+          }
+        }
+        log("a")
+        log("b")
+        """)
+      let idle = "idle at the end: it waits for the semaphore filled once more, in a loop that has no end"
+      #expect(found.count == 1 && found[0].hasSuffix(idle), "\(found)")
+    }
+  }
+
+  @Test("The stages of a pipeline, each of which feeds the next one, are idle")
+  func pipeline() throws {
+    let found = try findings(
+      """
+      let raw = DispatchSemaphore(value: 0), cooked = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { while true { raw.wait(); cooked.signal() } }
+      Thread.detachNewThread { while true { cooked.wait(); print("eaten") } }
+      raw.signal()
+      """)
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("is idle at the end") }, "\(found)")
+  }
+
+  @Test("Who was never served, who can leave his loop, and who keeps a block from running waits for ever")
+  func forgotten() throws {
+    let sources = [
+      "let go = DispatchSemaphore(value: 0)\nThread.detachNewThread { while true { go.wait(); print(1) } }",
+      Self.jobs + "Thread.detachNewThread { while true { jobs.take()() } }",
+      "let go = DispatchSemaphore(value: 1)\nThread.detachNewThread { for _ in 1...2 { go.wait() } }",
+      """
+      let go = DispatchSemaphore(value: 1)
+      let queue = DispatchQueue(label: "queue")
+      queue.async { while true { go.wait() } }
+      queue.async { go.signal() }
+      """,
+    ]
+    for source in sources { #expect(try isDeadlock(source), "\(source)") }
+  }
+
+  @Test("Loops without end that wait for each other, or for who waits for them, are deadlocked")
+  func circles() throws {
+    let sources = [
+      """
+      let left = DispatchSemaphore(value: 1), right = DispatchSemaphore(value: 1)
+      func eat(_ first: DispatchSemaphore, _ second: DispatchSemaphore) {
+        while true { first.wait(); usleep(1000); second.wait(); second.signal(); first.signal(); usleep(1500) }
+      }
+      Thread.detachNewThread { eat(left, right) }
+      Thread.detachNewThread { usleep(5700); eat(right, left) }
+      """,
+      """
+      let ping = DispatchSemaphore(value: 0), pong = DispatchSemaphore(value: 0)
+      var rounds = 0
+      Thread.detachNewThread { while true { ping.wait(); rounds += 1; if rounds < 3 { pong.signal() } } }
+      Thread.detachNewThread { while true { pong.wait(); ping.signal() } }
+      ping.signal()
+      """,
+      Self.jobs + """
+        Thread.detachNewThread { while true { jobs.take()() } }
+        let done = DispatchSemaphore(value: 0)
+        jobs.add {}
+        jobs.add { if Thread.isMainThread { done.signal() } }
+        done.wait()
+        """,
+    ]
+    for source in sources { #expect(try isDeadlock(source), "\(source)") }
+  }
+
+  @Test("No order is a deadlock in which all is done, and the one in which a worker was forgotten is found")
+  func explored() throws {
+    let idle = Self.jobs + "Thread.detachNewThread { while true { jobs.take()() } }\njobs.add {}\njobs.add {}"
+    let served = try Scenario(source: "import Foundation\n" + idle).explore(within: ExplorationBounds(executions: 5000))
+    #expect(served.coverage.isComplete && !served.report().contains("[deadlock]"), "\(served.report())")
+    let forgotten = idle.replacing("condition.signal(); ", with: "")
+    let found = try Scenario(source: "import Foundation\n" + forgotten).explore(within: ExplorationBounds(executions: 5000))
+    #expect(found.report().contains("[deadlock]"), "\(found.report())")
+  }
+}
