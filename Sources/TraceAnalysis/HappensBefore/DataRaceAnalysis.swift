@@ -9,11 +9,10 @@ package struct DataRaceAnalysis: CourseAnalysis {
   package init() {}
 
   package func follower(_ index: TraceIndex) -> (any CourseFollower)? {
-    index.variables.isEmpty ? nil : Follower(analysis: self, index: index)
+    index.variables.isEmpty ? nil : Follower(index: index)
   }
 
   private struct Follower: CourseFollower {
-    let analysis: DataRaceAnalysis
     let index: TraceIndex
     private var before: HappensBefore
     private var variables: [Variable]
@@ -21,8 +20,7 @@ package struct DataRaceAnalysis: CourseAnalysis {
     /// Those of `findings` by where they are, and how many more variables of that name have them: each object has a variable of its own.
     private var known: [Place: (finding: Int, others: Int)] = [:]
 
-    init(analysis: DataRaceAnalysis, index: TraceIndex) {
-      self.analysis = analysis
+    init(index: TraceIndex) {
       self.index = index
       before = HappensBefore(index)
       variables = Array(repeating: Variable(), count: index.variables.count)
@@ -53,7 +51,7 @@ package struct DataRaceAnalysis: CourseAnalysis {
         return
       }
       known[place] = (findings.count, 0)
-      findings.append(analysis.finding(id, first, second, index))
+      findings.append(RaceWords(id, first, second, index).finding())
     }
 
     func findings(at end: TraceReplay) -> [Finding] {
@@ -118,94 +116,5 @@ package struct DataRaceAnalysis: CourseAnalysis {
         reads.append(access)
       }
     }
-  }
-}
-
-// Words.
-extension DataRaceAnalysis {
-  private func finding(_ id: VariableID, _ first: Access, _ second: Access, _ index: TraceIndex) -> Finding {
-    let name = index.name(of: id)
-    let event = index.trace.events[second.event]
-    let (one, other) = names(first, second, index)
-    let message = "race on \(name): \(one) \(verb(first)) it and \(other) \(verb(second)) it, and nothing orders the two"
-    var notes = [place(first, one, index), place(second, other, index), Finding.Note(reason(first, second, index))]
-    if let locks = locks(first, one, second, other, index) { notes.append(Finding.Note(locks)) }
-    if first.item != second.item, index.trace.events[first.event].thread == event.thread {
-      notes.append(Finding.Note("that one thread ran both is chance: it orders nothing"))
-    }
-    return Finding(
-      .error, .race, message, at: event.position, notes: notes, instant: event.instant,
-      remedies: remedies(name, first, second, index),
-      subject: name)
-  }
-
-  /// Two blocks of one name are told apart by the numbers that pictures give them.
-  private func names(_ first: Access, _ second: Access, _ index: TraceIndex) -> (String, String) {
-    let names = (who(first, index), who(second, index))
-    guard names.0 == names.1, let one = first.item, let other = second.item, one != other else { return names }
-    return (index.nameWithNumber(of: one), index.nameWithNumber(of: other))
-  }
-
-  private func who(_ access: Access, _ index: TraceIndex) -> String {
-    let thread = index.trace.events[access.event].thread
-    guard let item = access.item else { return thread == ThreadID(0) ? "top-level code" : index.name(of: thread) }
-    return index.name(of: item)
-  }
-
-  private func verb(_ access: Access) -> String { access.kind == .read ? "reads" : "writes" }
-
-  private func place(_ access: Access, _ who: String, _ index: TraceIndex) -> Finding.Note {
-    let event = index.trace.events[access.event]
-    let thread = index.name(of: event.thread)
-    let when = index.words(event.instant)
-    return Finding.Note("\(who) \(verb(access)) it here, at \(when) on \(thread)", at: event.position)
-  }
-
-  private func queue(_ access: Access, _ index: TraceIndex) -> QueueID? {
-    access.item.flatMap { index.items[$0.offset].runQueue }
-  }
-
-  private func reason(_ first: Access, _ second: Access, _ index: TraceIndex) -> String {
-    let queues = (queue(first, index), queue(second, index))
-    guard let one = queues.0, let other = queues.1 else {
-      return "no queue, group, semaphore or lock comes between them"
-    }
-    if one != other {
-      return "they run on different queues, \(index.name(of: one)) and \(index.name(of: other)), which do not wait for each other"
-    }
-    switch index.queues[one.offset].kind {
-    case .concurrent: return "both run on \(index.name(of: one)), which is concurrent, and neither is a barrier"
-    case .global: return "both run on \(index.name(of: one)), where blocks run beside each other"
-    case .serial, .main: return "no queue, group, semaphore or lock comes between them"
-    }
-  }
-
-  /// What those that hold a lock hold: not the same one, or it would order them.
-  private func locks(_ first: Access, _ one: String, _ second: Access, _ other: String, _ index: TraceIndex) -> String? {
-    switch (first.lock, second.lock) {
-    case (let held?, let wanted?) where held != wanted:
-      "\(one) holds \(index.words(of: held)) and \(other) holds \(index.words(of: wanted)): two locks keep nobody apart"
-    case (let held?, nil): "\(one) holds \(index.words(of: held)), which \(other) does not take"
-    case (nil, let held?): "\(other) holds \(index.words(of: held)), which \(one) does not take"
-    case (.some, .some), (nil, nil): nil
-    }
-  }
-
-  private func remedies(_ name: String, _ first: Access, _ second: Access, _ index: TraceIndex) -> [String] {
-    if let lock = first.lock ?? second.lock {
-      return ["take \(index.words(of: lock)) around both"]
-    }
-    guard let one = queue(first, index), one == queue(second, index), index.queues[one.offset].kind == .concurrent else {
-      return ["let one serial queue do everything that touches \(name)"]
-    }
-    let queue = index.name(of: one)
-    // What Foundation calls the queue below an operation queue.
-    if queue.hasPrefix("NSOperationQueue") {
-      return ["let one operation run at a time: maxConcurrentOperationCount = 1", "add the write with addBarrierBlock"]
-    }
-    return [
-      "make the write a barrier: \(queue).async(flags: .barrier)",
-      "let one serial queue do everything that touches \(name)",
-    ]
   }
 }
