@@ -73,6 +73,7 @@ package enum Analyses {
     NoEffectAnalysis(),
     EarlyNotifyAnalysis(),
     UnbalancedGroupAnalysis(),
+    WrongUnlockAnalysis(),
     EqualDeadlinesAnalysis(),
     IdleThreadAnalysis(),
   ]

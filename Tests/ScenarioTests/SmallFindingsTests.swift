@@ -19,6 +19,48 @@ struct SmallFindingsTests {
 
   static let cases: [Case] = [
     Case(
+      "a lock that another thread unlocks", ["wrong unlock"],
+      """
+      let lock = NSLock()
+      lock.lock()
+      DispatchQueue.global().async { lock.unlock() }
+      """),
+    Case(
+      "a lock that nobody has locked", ["wrong unlock"],
+      """
+      let condition = NSCondition()
+      condition.unlock()
+      condition.lock()
+      condition.unlock()
+      """),
+    Case(
+      "a loop on the main thread that waits for what only the main thread can do", ["limit"],
+      """
+      var loaded = false
+      DispatchQueue.global().async { DispatchQueue.main.async { loaded = true } }
+      while !loaded { usleep(1000) }
+      """),
+    Case(
+      "a leave that is missing when the run loop has had its time", ["unbalanced group"],
+      """
+      let group = DispatchGroup()
+      for name in ["a", "b"] {
+        group.enter()
+        DispatchQueue.global().async { if name == "a" { group.leave() } }
+      }
+      group.notify(queue: .main) { print("all") }
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      """),
+    Case(
+      "a leave that would have come after the run loop has had its time", [],
+      """
+      let group = DispatchGroup()
+      group.enter()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 2) { group.leave() }
+      group.notify(queue: .main) { print("all") }
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+      """),
+    Case(
       "locks in both orders, where the second is only tried", [],
       """
       let cash = NSLock(), stock = NSLock()

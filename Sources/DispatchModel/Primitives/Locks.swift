@@ -54,10 +54,10 @@ extension Simulation {
   /// always comes first; in real time nobody loses for ever. Where choices are made, luck does that.
   private static let mostLosses = 2
 
-  /// Wakes one of those who wait, and gives it nothing: who comes first has the lock (M-07).
+  /// Wakes one of those who wait, and gives it nothing: who comes first has the lock (M-07). A lock that nobody has stays as it is.
   mutating func unlock(_ lock: LockID) {
     reply(.done)
-    guard locks[lock].owner != nil else { return }
+    guard locks[lock].owner != nil else { return record(.lockReleased(lock)) }
     locks[lock].depth -= 1
     guard locks[lock].depth == 0 else { return }
     locks[lock].owner = nil

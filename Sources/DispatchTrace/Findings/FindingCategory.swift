@@ -37,6 +37,8 @@ extension Finding {
     case threadExplosion = "thread explosion"
     /// A thread of high quality of service waited for one of lower (P-08).
     case priorityInversion = "priority inversion"
+    /// A lock was unlocked by a thread that does not have it.
+    case wrongUnlock = "wrong unlock"
     /// A thread waits for more to do when all is done (M-06).
     case idleThread = "idle thread"
 
@@ -73,7 +75,7 @@ extension Finding {
       case .deadlock, .trap, .race, .hang, .limit, .userInterface, .testFailure, .lockOrder, .ignoredBarrier, .neverRuns,
         .equalDeadlines,
         .overtaking, .noEffect, .earlyNotify, .unbalancedGroup, .starvation, .threadExplosion, .priorityInversion,
-        .idleThread:
+        .wrongUnlock, .idleThread:
         true
       case .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation, .explored, .unused, .ignored,
         .empty, .internal:

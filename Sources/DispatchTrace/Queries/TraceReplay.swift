@@ -148,7 +148,7 @@ package struct TraceReplay: Sendable {
     case .queueHeld(let queue): hold(.queue(queue), event, offset)
     case .queueReleased(let queue): release(.queue(queue), thread)
     case .lockTaken(let lock, _): hold(.lock(lock), event, offset)
-    case .lockReleased(let lock): release(.lock(lock), thread)
+    case .lockReleased(let lock): release(lock, thread)
     case .semaphoreCreated(let id, _, _, let value): change(id) { $0.initialValue = value }
     case .semaphoreTaken(let id, _, _): take(holder(.semaphore(id), event, offset), id)
     case .semaphoreSignalled(let id, _): signal(id, by: thread)
@@ -213,6 +213,13 @@ extension TraceReplay {
 
   private mutating func hold(_ what: Held, _ event: TraceEvent, _ offset: Int) {
     threads[event.thread.offset].holds.append(holder(what, event, offset))
+  }
+
+  /// Mistaken code unlocks what another thread has locked.
+  private mutating func release(_ lock: LockID, _ thread: ThreadID) {
+    let isHeld = { (thread: Thread) in thread.holds.contains { $0.what == .lock(lock) } }
+    let holder = isHeld(threads[thread.offset]) ? thread.offset : threads.firstIndex(where: isHeld)
+    if let holder { release(.lock(lock), ThreadID(holder)) }
   }
 
   private mutating func release(_ what: Held, _ thread: ThreadID) {

@@ -12,17 +12,27 @@ package struct LimitAnalysis: Analysis {
       let cause = cause(limit.kind, index)
     else { return [] }
     let end = index.trace.end
-    var notes = [Finding.Note(cause)]
-    if let busy = busiestPlace(index) { notes.append(busy) }
+    let rounds = isOfRounds(limit.kind) ? Rounds(index.trace.events.suffix(Self.window), index) : nil
+    var notes = rounds?.notes ?? [Finding.Note(cause)]
+    if rounds == nil, let busy = busiestPlace(index) { notes.append(busy) }
     if let item = index.running(on: limit.thread).last {
       notes.append(
         Finding.Note("in \(index.describe(item, on: limit.thread)), submitted here", at: index.items[item.offset].position))
     }
     return [
       Finding(
-        .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached", at: limit.position,
-        notes: notes, instant: end, remedies: remedies(limit.kind), subject: limit.kind.rawValue)
+        .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached",
+        at: rounds?.position ?? limit.position,
+        notes: notes, instant: end, remedies: rounds?.remedies ?? remedies(limit.kind), subject: limit.kind.rawValue)
     ]
+  }
+
+  /// Reached because something goes on for ever, which may be a loop that pauses.
+  private func isOfRounds(_ kind: Outcome.Limit.Kind) -> Bool {
+    switch kind {
+    case .virtualTime, .events: true
+    case .firings, .steps, .work, .memory, .depth, .threads, .output, .recording: false
+    }
   }
 
   private func remedies(_ kind: Outcome.Limit.Kind) -> [String] {

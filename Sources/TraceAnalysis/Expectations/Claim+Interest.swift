@@ -43,7 +43,8 @@ extension Claim {
     case .hang, .lockOrder, .overtaking, .starvation, .threadExplosion, .priorityInversion: return true
     case .deadlock, .trap, .race, .limit, .userInterface, .testFailure, .ignoredBarrier, .neverRuns, .equalDeadlines, .noEffect,
       .earlyNotify,
-      .unbalancedGroup, .idleThread, .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive, .expectation,
+      .unbalancedGroup, .wrongUnlock, .idleThread, .syntax, .unknownName, .type, .redeclaration, .unsupported, .directive,
+      .expectation,
       .explored, .unused,
       .ignored, .empty, .internal:
       return false

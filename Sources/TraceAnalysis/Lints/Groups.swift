@@ -114,40 +114,6 @@ package struct EarlyNotifyAnalysis: Analysis {
   }
 }
 
-/// A group was dropped while entered (G-09), or its notification never came because a leave is missing.
-package struct UnbalancedGroupAnalysis: Analysis {
-  package init() {}
-
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    guard index.trace.outcome == .completed else { return [] }
-    let groups = GroupEnters.all(index)
-    return groups.indices.filter { index.openEnters[$0] > 0 && !groups[$0].unanswered.isEmpty }.map {
-      finding(
-        GroupID($0), index.openEnters[$0], groups[$0], index.groups.indices.contains($0) && index.groups[$0].isLeaked, index)
-    }
-  }
-
-  private func finding(_ group: GroupID, _ count: Int32, _ enters: GroupEnters, _ isLeaked: Bool, _ index: TraceIndex) -> Finding
-  {
-    let calls = count == 1 ? "1 enter() has" : "\(count) enter() calls have"
-    let what = isLeaked ? "the group is leaked when its last reference goes" : "nobody will ever see it empty"
-    let notes = enters.unanswered.prefix(5).map { Finding.Note("no leave() answers this enter()", at: $0.position) }
-    return Finding(
-      .warning, .unbalancedGroup, "\(index.name(of: group)): \(calls) no leave(): \(whatNeverRuns(group, index))\(what)",
-      at: enters.unanswered.first?.position ?? .none,
-      notes: Array(notes), instant: index.trace.end, remedies: [index.leaveOnEveryPath(group)],
-      subject: index.name(of: group))
-  }
-
-  /// `done never runs, and `, of its notifications.
-  private func whatNeverRuns(_ group: GroupID, _ index: TraceIndex) -> String {
-    let names = index.items.indices.filter { index.items[$0].observed == .group(group) && index.items[$0].submitted == nil }
-      .map { index.name(of: ItemID($0)) }
-    guard let first = names.first else { return "" }
-    return names.count == 1 ? "\(first) never runs, and " : "\(first) and \(names.count - 1) more never run, and "
-  }
-}
-
 extension TraceIndex.Item {
   /// The code that submits `other` has submitted this block between two moments.
   fileprivate func isHandedOut(by other: TraceIndex.Item, after start: TraceIndex.Moment?, before call: TraceIndex.Moment) -> Bool
@@ -157,14 +123,5 @@ extension TraceIndex.Item {
     case .async, .after: return submitter == other.submitter && submitterItem == other.submitterItem
     case .sync, .apply, .notify, .timer, .source, .cancelHandler, .registrationHandler: return false
     }
-  }
-}
-
-extension TraceIndex {
-  /// The advice for a leave that is missing: its block may have ended before it, or may never have been called.
-  func leaveOnEveryPath(_ group: GroupID) -> String {
-    let name = groups.indices.contains(group.offset) ? groups[group.offset].ownName.map(text) : nil
-    return
-      "call leave() on every path of the block that has to, defer { \(name ?? "group").leave() }, and see that it is always called"
   }
 }
