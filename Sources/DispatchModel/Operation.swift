@@ -112,7 +112,7 @@ package enum Operation {
   case beginOnce(OnceID)
   case endOnce(OnceID)
   /// → `.lock`
-  case createLock(name: StringID?, isRecursive: Bool)
+  case createLock(name: StringID?, owner: StringID? = nil, isRecursive: Bool)
   case lock(LockID)
   /// `lock(before:)` → `.flag`: true when it got the lock
   case lockBefore(LockID, Deadline)

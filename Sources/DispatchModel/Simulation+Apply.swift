@@ -71,7 +71,8 @@ extension Simulation {
     case .declareOnce(let name): reply(.once(declareOnce(name: name)))
     case .beginOnce(let once): beginOnce(once)
     case .endOnce(let once): endOnce(once)
-    case .createLock(let name, let isRecursive): reply(.lock(createLock(name: name, isRecursive: isRecursive)))
+    case .createLock(let name, let owner, let isRecursive):
+      reply(.lock(createLock(name: name, owner: owner, isRecursive: isRecursive)))
     case .lock(let lock): self.lock(lock, before: .distantFuture)
     case .lockBefore(let lock, let deadline): self.lock(lock, before: deadline.instant)
     case .tryLock(let lock): self.lock(lock, before: now)

@@ -33,7 +33,8 @@ public struct TraceEvent: Hashable, Sendable, BitwiseCopyable {
     case workItemCreated(WorkItemID, name: StringID?)
     case sourceCreated(SourceID, SourceKind, name: StringID?, queue: QueueID)
     case onceDeclared(OnceID, name: StringID?)
-    case lockCreated(LockID, name: StringID?, isRecursive: Bool)
+    /// `owner` is the variable of the object that has it: `alice` of `alice.lock`.
+    case lockCreated(LockID, name: StringID?, owner: StringID? = nil, isRecursive: Bool)
     case variableDeclared(VariableID, name: StringID)
 
     // Cores: who computes where.

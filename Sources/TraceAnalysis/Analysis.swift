@@ -72,6 +72,7 @@ package enum Analyses {
     NeverRunsAnalysis(),
     NoEffectAnalysis(),
     EarlyNotifyAnalysis(),
+    EarlyLeaveAnalysis(),
     UnbalancedGroupAnalysis(),
     WrongUnlockAnalysis(),
     EqualDeadlinesAnalysis(),

@@ -16,9 +16,10 @@ extension TraceIndex {
   }
 
   func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
-    guard offset < table.count, let own = table[offset].ownName.map(text) else { return indefinite }
-    // A group that is called `group` is "the group".
-    let name = definite.hasSuffix(" \(own)") ? definite : "\(definite) \(own)"
+    guard offset < table.count, let own = fullName(of: table[offset]) else { return indefinite }
+    // A group that is called `group` is "the group", and a lock that is called `lock` has its owner's name alone.
+    let kind = definite.dropFirst("the ".count)
+    let name = own == kind ? definite : own.hasSuffix(".\(kind)") ? own : "\(definite) \(own)"
     return numbered(name, table[offset].numberOfName)
   }
 }

@@ -232,6 +232,60 @@ struct DeadlockAdviceTests {
   }
 }
 
+/// Locks of one name in several objects.
+@Suite("Locks of objects")
+struct OwnedLockTests {
+  private let source = """
+    import Foundation
+    final class Wallet {
+      let lock = NSLock()
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    func transfer(_ from: Wallet, _ to: Wallet) {
+      from.lock.lock()
+      usleep(1000)
+      to.lock.lock()
+      to.lock.unlock()
+      from.lock.unlock()
+    }
+
+    """
+
+  @Test("They are told apart by the variables of their objects, and the advice is for code that takes both ways")
+  func accounts() throws {
+    let run = try Scenario(
+      source: source + """
+        let alice = Wallet("alice"), bob = Wallet("bob")
+        Thread.detachNewThread { transfer(alice, bob) }
+        Thread.detachNewThread { transfer(bob, alice) }
+        """
+    ).run()
+    let found = run.findings.filter { $0.category == .deadlock }
+    #expect(
+      found.map(\.message) == ["transfer and transfer wait for each other: they took bob.lock and alice.lock in opposite order"])
+    #expect(
+      found.first?.remedies == [
+        "the same lines take them for all: let something fixed, such as an id, say which of them comes first"
+      ])
+    #expect(String(decoding: run.trace.jsonLines(), as: UTF8.self).contains("\"owner\":\"alice\""))
+  }
+
+  @Test("Objects of one variable are counted, and a lock that is the only one of its name has that alone")
+  func counted() throws {
+    let several = try Scenario(
+      source: source + """
+        func open() -> Wallet { let wallet = Wallet(""); wallet.lock.lock(); return wallet }
+        let both = [open(), open()]
+        both[1].lock.lock()
+        """
+    ).run()
+    #expect(several.findings.first?.message.contains("takes wallet.lock (2) a second time") == true, "\(several.findings)")
+    let one = try Scenario(source: source + "let wallet = Wallet(\"\")\nwallet.lock.lock()\nwallet.lock.lock()").run()
+    #expect(one.findings.first?.message.contains("takes the lock a second time") == true, "\(one.findings)")
+  }
+}
+
 /// Of what Foundation makes of Dispatch.
 @Suite("Advice on Foundation's deadlocks")
 struct FoundationAdviceTests {

@@ -120,6 +120,24 @@ struct RaceCauseTests {
     #expect(told.remedy == "use a concurrent queue of your own: DispatchQueue(label: …, attributes: .concurrent)")
   }
 
+  @Test("A queue for each object, for what all of them share")
+  func queues() throws {
+    let told = try cause(
+      """
+      final class Cache {
+        static var all: [Int] = []
+        let queue = DispatchQueue(label: "cache")
+        func add(_ number: Int) { queue.async { Self.all.append(number) } }
+      }
+      for number in 1...2 { Cache().add(number) }
+      """)
+    #expect(
+      told
+        == Told(
+          line: 4, note: "each runs on a queue of its own, made here",
+          remedy: "make one queue for all who touch all, and keep it beside all"))
+  }
+
   @Test("A lock for each call, and one that only one of the two takes")
   func locks() throws {
     let own = try cause(

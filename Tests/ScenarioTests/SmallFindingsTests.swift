@@ -52,6 +52,35 @@ struct SmallFindingsTests {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
       """),
     Case(
+      "a leave behind the call instead of in its callback", ["early notify"],
+      """
+      func get(_ path: String, _ done: @escaping (String) -> Void) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { done(path) }
+      }
+      let group = DispatchGroup()
+      for path in ["/a", "/b"] {
+        group.enter()
+        print("asking for", path)
+        get(path) { print("got", $0) }
+        group.leave()
+      }
+      group.notify(queue: .main) { print("all") }
+      """),
+    Case(
+      "a worker that reports how far it is before it leaves", [],
+      """
+      let group = DispatchGroup()
+      for path in ["/a", "/b"] {
+        DispatchQueue.global().async(group: group) {
+          group.enter()
+          work(path, .milliseconds(5))
+          DispatchQueue.main.async { print(path) }
+          group.leave()
+        }
+      }
+      group.notify(queue: .main) { print("all") }
+      """),
+    Case(
       "a leave that would have come after the run loop has had its time", [],
       """
       let group = DispatchGroup()

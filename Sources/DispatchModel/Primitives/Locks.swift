@@ -22,9 +22,9 @@ struct Waiter {
 }
 
 extension Simulation {
-  mutating func createLock(name: StringID?, isRecursive: Bool) -> LockID {
+  mutating func createLock(name: StringID?, owner: StringID? = nil, isRecursive: Bool) -> LockID {
     let lock = locks.append(LockState(isRecursive: isRecursive))
-    record(.lockCreated(lock, name: name, isRecursive: isRecursive))
+    record(.lockCreated(lock, name: name, owner: owner, isRecursive: isRecursive))
     return lock
   }
 

@@ -35,10 +35,11 @@ extension TraceFormat {
     case .onceDeclared(let once, let name):
       let once = try coder.id("once", once)
       return .onceDeclared(once, name: try coder.text("name", optional: name))
-    case .lockCreated(let lock, let name, let isRecursive):
+    case .lockCreated(let lock, let name, let owner, let isRecursive):
       let lock = try coder.id("lock", lock)
       let name = try coder.text("name", optional: name)
-      return .lockCreated(lock, name: name, isRecursive: try coder.flag("recursive", isRecursive))
+      let owner = try coder.text("owner", optional: owner)
+      return .lockCreated(lock, name: name, owner: owner, isRecursive: try coder.flag("recursive", isRecursive))
     case .variableDeclared(let variable, let name):
       let variable = try coder.id("variable", variable)
       return .variableDeclared(variable, name: try coder.text("name", name))

@@ -161,7 +161,7 @@ extension TraceIndex {
   package func text(_ id: StringID) -> String { trace.strings[id] }
 
   private func name(_ kind: String, _ id: String, _ table: [Object], _ offset: Int) -> String {
-    guard offset >= 0, offset < table.count, let name = table[offset].ownName else { return "\(kind) \(id)" }
-    return numbered(text(name), table[offset].numberOfName)
+    guard offset >= 0, offset < table.count, let name = fullName(of: table[offset]) else { return "\(kind) \(id)" }
+    return numbered(name, table[offset].numberOfName)
   }
 }

@@ -237,6 +237,10 @@ extension TraceIndex {
     package var ownName: StringID?
     /// The N-th object of its kind and name, from 1 in order of creation.
     package var numberOfName: Int32 = 1
+    /// The variable of the object that it belongs to, of a lock.
+    package var owner: StringID?
+    /// Told with it, because another one has the same name: `alice.lock`.
+    package var isToldWithOwner = false
     package var created: Moment?
     package var position = SourcePosition.none
     /// Its last reference went while it was in use.

@@ -28,6 +28,7 @@ struct TraceIndexBuilder {
     index.targets = replay.targets
     findFirstPlaces()
     nameByPlace()
+    index.tellOwners()
   }
 
   /// An item for each submission, to begin with: growing would move a large table again and again.
@@ -113,7 +114,9 @@ struct TraceIndexBuilder {
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
     case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)
-    case .lockCreated(let id, let name, _): add(name, id, to: \.locks, event.position, moment, counted: .lock)
+    case .lockCreated(let id, let name, let owner, _):
+      add(name, id, to: \.locks, event.position, moment, counted: .lock)
+      index.locks[id.offset].owner = owner
     case .variableDeclared(let id, let name): add(name, id, to: \.variables, event.position, moment)
 
     case .scheduled(let item, let queue, let due): schedule(item, queue, due, .after, event, moment)

@@ -18,19 +18,19 @@ enum MainType {
   }
 
   private static func attribute(of item: Syntax) -> AttributeSyntax? {
-    item.asProtocol(DeclSyntaxProtocol.self).flatMap { $0.asProtocol(WithAttributesSyntax.self) }?.attributes
+    item.asProtocol((any DeclSyntaxProtocol).self).flatMap { $0.asProtocol((any WithAttributesSyntax).self) }?.attributes
       .lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "main" }
   }
 
   private static func marked(_ item: CodeBlockItemSyntax.Item) -> String? {
     guard attribute(of: Syntax(item)) != nil else { return nil }
-    return Syntax(item).asProtocol(NamedDeclSyntax.self)?.name.text
+    return Syntax(item).asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 
   private static func main(of type: String, in item: Syntax) -> FunctionDeclSyntax? {
     let named =
-      item.asProtocol(NamedDeclSyntax.self)?.name.text ?? item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-    guard named == type, let group = item.asProtocol(DeclGroupSyntax.self) else { return nil }
+      item.asProtocol((any NamedDeclSyntax).self)?.name.text ?? item.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    guard named == type, let group = item.asProtocol((any DeclGroupSyntax).self) else { return nil }
     return group.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first { method in
       method.name.text == "main" && method.signature.parameterClause.parameters.isEmpty
         && method.modifiers.contains { ["static", "class"].contains($0.name.text) }

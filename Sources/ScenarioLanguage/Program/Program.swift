@@ -76,6 +76,8 @@ struct Function: Sendable {
   var extraSteps: Int32 = 0
   /// Index in `texts` of what a block of it is called; -1 for nothing.
   var blockName: Int32 = -1
+  /// An initialiser of a class of the scenario's own: what it makes belongs to the object.
+  var makesOwner = false
 }
 
 /// A class as the machine sees it.

@@ -48,7 +48,13 @@ extension DeadlockWords {
 
   /// The event that closed the cycle, or began the oldest wait of a chain.
   private func closing(_ knot: WaitCycles.Knot) -> (moment: TraceIndex.Moment, position: SourcePosition)? {
-    if knot.isCycle { return knot.edges.compactMap { beginning(of: $0.from) }.max { $0.moment < $1.moment } }
+    if knot.isCycle {
+      let beginnings = knot.edges.compactMap { beginning(of: $0.from) }
+      let closing = beginnings.max { $0.moment < $1.moment }
+      // What the library hands over has no place in the text.
+      let told = beginnings.filter(\.position.isKnown).max { $0.moment < $1.moment }
+      return closing.map { ($0.moment, told?.position ?? .none) }
+    }
     if let first = knot.edges.last ?? knot.edges.first { return beginning(of: first.to) ?? beginning(of: first.from) }
     return knot.lonelyThread(in: graph).flatMap { beginning(of: .thread($0)) }
   }

@@ -52,7 +52,7 @@ extension DeadlockWords {
     }
   }
 
-  private func hold(_ edge: WaitForEdge) -> TraceReplay.Hold? {
+  func hold(_ edge: WaitForEdge) -> TraceReplay.Hold? {
     switch edge.kind {
     case .lock(let lock): return state.holder(of: lock)
     case .took(let semaphore):

@@ -75,6 +75,9 @@ extension DeadlockWords {
 
   /// Each who waits needs what the next one has. All but one of them keep an order that begins with what that one needs.
   func orderRemedy(_ edges: [WaitForEdge]) -> String? {
+    if isSameCode(edges) {
+      return "the same lines take them for all: let something fixed, such as an id, say which of them comes first"
+    }
     let names = edges.map(resource)
     let isTold = Set(names).count == names.count
     if edges.count == 2, !isTold { return nil }
@@ -91,6 +94,18 @@ extension DeadlockWords {
     }
     return
       "always take them in this order: \(order.joined(separator: ", ")); so \(name(edges[last].from)) must take \(first) before \(held)"
+  }
+
+  /// All have taken what they have in one line, and wait in one line.
+  private func isSameCode(_ edges: [WaitForEdge]) -> Bool {
+    let places = edges.map { edge -> (waits: SourcePosition?, took: SourcePosition?) in
+      guard case .thread(let thread) = edge.from else { return (nil, nil) }
+      return (state.wait(of: thread)?.position, hold(edge)?.position)
+    }
+    guard let first = places.first, let waits = first.waits, let took = first.took, waits.isKnown, took.isKnown else {
+      return false
+    }
+    return places.allSatisfy { $0.waits == waits && $0.took == took }
   }
 
   /// Who waits with a lock for a semaphore or a queue can take the lock later: the other one, who would signal, or is on that queue,

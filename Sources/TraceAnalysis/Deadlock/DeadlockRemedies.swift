@@ -83,7 +83,12 @@ extension DeadlockWords {
       return ["do not wait for \(name(semaphore)) within \(name(queue))"]
     }
     if edges.contains(where: { if case .worker = $0.kind { true } else { false } }) { return [] }
-    if let item = pendingItem(edge.to) { return ["submit \(name(.item(item))) to another queue"] }
+    if let item = pendingItem(edge.to) {
+      return state.index.items[item.offset].position.isKnown ? ["submit \(name(.item(item))) to another queue"] : []
+    }
+    if state.index.kind(of: semaphore) == .condition, edges.allSatisfy(isSignalling) {
+      return ["wake all who wait: broadcast() instead of signal()", "give each kind of waiter a condition of its own"]
+    }
     return ["signal before waiting"] + (edges.allSatisfy(isSignalling) ? ["let one of them begin at 1"] : [])
   }
 

@@ -10,7 +10,7 @@ struct RaceCause {
 extension RaceWords {
   /// The first that fits.
   func cause() -> RaceCause? {
-    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? iterations()
+    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? iterations() ?? ownQueues()
   }
 
   /// A barrier that excludes nobody (S-17).
@@ -146,7 +146,19 @@ extension RaceWords {
     return nil
   }
 
-  // MARK: Iterations
+  // MARK: Blocks beside each other
+
+  /// Each object has a queue of its own for what all objects share.
+  private func ownQueues() -> RaceCause? {
+    guard let one = queue(first), let other = queue(second), one != other else { return nil }
+    let (queue, position) = (index.queues[one.offset], index.queues[one.offset].position)
+    guard position.isKnown, position == index.queues[other.offset].position, queue.label == index.queues[other.offset].label else {
+      return nil
+    }
+    return RaceCause(
+      note: Finding.Note("each runs on a queue of its own, made here", at: position),
+      remedies: ["make one queue for all who touch \(name), and keep it beside \(name)"])
+  }
 
   private func iterations() -> RaceCause? {
     guard let one = first.item, let other = second.item, let apply = index.items[one.offset].apply,

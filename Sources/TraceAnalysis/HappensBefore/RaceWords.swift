@@ -56,7 +56,7 @@ struct RaceWords {
       at: event.position)
   }
 
-  private func queue(_ access: Access) -> QueueID? { access.item.flatMap { index.items[$0.offset].runQueue } }
+  func queue(_ access: Access) -> QueueID? { access.item.flatMap { index.items[$0.offset].runQueue } }
 
   private func reason() -> String {
     guard let one = queue(first), let other = queue(second) else {

@@ -37,8 +37,8 @@ extension FunctionEmitter {
     into slot: Layout
   ) {
     let start = next
-    // A lock inside of one of the library's objects is called what the object is.
-    let name = declaration.isLibrary && position.line > 0 ? pendingName : nil
+    // A lock inside of one of the library's objects is called what the object is; one of an object of the scenario's own belongs to it.
+    let name = position.line > 0 ? pendingName : nil
     pendingName = nil
     let instance = temporary(.ref)
     // Arguments are evaluated before the instance exists.

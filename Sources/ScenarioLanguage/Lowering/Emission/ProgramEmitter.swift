@@ -167,6 +167,7 @@ final class ProgramEmitter {
     if let known = instances[key] { return known }
     let index = reserve(declaration.owner.map { $0.name + "." + declaration.name } ?? declaration.name)
     instances[key] = index
+    functions[index].makesOwner = declaration.kind == .initializer && !declaration.isLibrary && declaration.owner?.isClass == true
     if types.contains(where: \.isDeep) {
       reportEndlessTypes()
       return index

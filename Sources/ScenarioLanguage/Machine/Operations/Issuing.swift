@@ -17,8 +17,11 @@ extension ScenarioMachine {
     let window = Window(
       words: state.words + Int(frame.words) + Int(instruction.b), refs: state.refs + Int(frame.refs) + Int(instruction.c))
     let name = instruction.d > 0 ? program.texts[Int(instruction.d) - 1] : nil
-    let isInside = call == .semaphoreInitKind || name == nil && (call == .lockInit || call == .recursiveLockInit)
-    let made = OperationCall(window: window, machine: self, name: isInside ? nameAround(state, active) : name)
+    let isLock = call == .lockInit || call == .recursiveLockInit
+    let isInside = call == .semaphoreInitKind || name == nil && isLock
+    let made = OperationCall(
+      window: window, machine: self, name: isInside ? nameAround(state, active) : name,
+      owner: isLock ? ownerAround(state, active) : nil)
     if timePasses(call) {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
@@ -32,9 +35,26 @@ extension ScenarioMachine {
       let back = Int(state.frames[frame].returnTo)
       if back <= 0 { return nil }
       let call = program.code.instructions[back - 1]
-      if call.op == .call, call.d > 0 { return program.texts[Int(call.d) - 1] }
+      if call.op == .call, call.d > 0, !program.functions[Int(call.a)].makesOwner { return program.texts[Int(call.d) - 1] }
     }
     return nil
+  }
+
+  /// The variable that the object is assigned to whose initialiser makes something: the name is with the call of that.
+  private func ownerAround(_ state: ThreadState, _ active: Int) -> String? {
+    for frame in (state.activations[active].firstFrame..<state.frameCount).reversed() {
+      let back = Int(state.frames[frame].returnTo)
+      if back <= 0 { return nil }
+      let isInitializer = program.functions[Int(state.frames[frame].function)].makesOwner
+      let call = program.code.instructions[back - 1]
+      if isInitializer, call.op == .call, call.d > 0 { return program.texts[Int(call.d) - 1] }
+      if !isInitializer, program.code.positions[back - 1].isKnown, !isInInitializer(frame - 1, state) { return nil }
+    }
+    return nil
+  }
+
+  private func isInInitializer(_ frame: Int, _ state: ThreadState) -> Bool {
+    frame >= 0 && program.functions[Int(state.frames[frame].function)].makesOwner
   }
 
   /// `frames to have condition 2 (it has 1)`: what the library packs into the kind of a wait for a condition lock.
@@ -162,8 +182,9 @@ extension ScenarioMachine {
     case .sourceIsCancelled: return .isSourceCancelled(try at.source(0))
 
     case .timeNow, .wallNow: return .now
-    case .lockInit: return .createLock(name: at.name(&strings), isRecursive: false)
-    case .recursiveLockInit: return .createLock(name: at.name(&strings), isRecursive: true)
+    case .lockInit, .recursiveLockInit:
+      return .createLock(
+        name: at.name(&strings), owner: at.owner.map { strings.intern($0) }, isRecursive: call == .recursiveLockInit)
     case .lock: return .lock(try at.lock(0))
     case .lockTry: return .tryLock(try at.lock(0))
     case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))

@@ -7,6 +7,8 @@ struct OperationCall {
   let machine: ScenarioMachine
   /// What the scenario calls the object being made.
   let name: String?
+  /// What it calls the object that this one belongs to.
+  let owner: String?
 
   func queue(_ index: Int) throws(MachineStop) -> QueueID { QueueID(try object(index).id(of: .queue, .wellKnownQueue)) }
   func group(_ index: Int) throws(MachineStop) -> GroupID { GroupID(try object(index).id(of: .group)) }
