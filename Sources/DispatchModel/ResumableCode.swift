@@ -32,6 +32,9 @@ package protocol ResumableCode: AnyObject {
   /// Whether code that called the one in which `thread` waits would give what it waits for.
   func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own?
 
+  /// The operations that have not begun and never will, and those that they depend on; in order. Asked at the end.
+  func leftOperations() -> [LeftOperation]
+
   /// Whether what `thread` does can never end: it is in a loop that has no way out. Asked at the end.
   func isEndless(_ thread: ThreadID) -> Bool
 }
@@ -41,6 +44,7 @@ extension ResumableCode {
   package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { nil }
   package func isEndless(_ thread: ThreadID) -> Bool { false }
+  package func leftOperations() -> [LeftOperation] { [] }
 }
 
 /// An operation and the place in the scenario that asks for it. 32 bytes: handed over in registers.

@@ -39,5 +39,7 @@ package final class RetimedCode: ResumableCode {
 
   package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { code.own(ahead: thread, wait) }
 
+  package func leftOperations() -> [LeftOperation] { code.leftOperations() }
+
   package func isEndless(_ thread: ThreadID) -> Bool { code.isEndless(thread) }
 }

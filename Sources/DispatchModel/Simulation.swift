@@ -159,6 +159,7 @@ package struct Simulation: ~Copyable {
     outcome = last
     trace.outcome = last
     trace.ahead = codeAhead()
+    trace.leftOperations = last == .completed ? code.leftOperations() : []
     trace.end = now
     return trace
   }

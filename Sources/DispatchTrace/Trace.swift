@@ -14,6 +14,8 @@ public struct Trace: Equatable, Sendable {
   public var end: Instant
   /// Of one that is stuck, who could have ended what is waited for; nil where nobody knows.
   package var ahead: CodeAhead?
+  /// Of one that has completed, by their locks.
+  package var leftOperations: [LeftOperation] = []
 
   package init(
     header: TraceHeader, strings: StringTable = StringTable(), events: EventBuffer = EventBuffer(), outcome: Outcome = .completed,

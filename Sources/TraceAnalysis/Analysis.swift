@@ -70,6 +70,7 @@ package enum Analyses {
     OvertakingAnalysis(),
     IgnoredBarrierAnalysis(),
     NeverRunsAnalysis(),
+    LeftOperationsAnalysis(),
     NoEffectAnalysis(),
     EarlyNotifyAnalysis(),
     EarlyLeaveAnalysis(),

@@ -19,7 +19,7 @@ extension TraceIndex {
     guard offset < table.count, let own = fullName(of: table[offset]) else { return indefinite }
     // A group that is called `group` is "the group", and a lock that is called `lock` has its owner's name alone.
     let kind = definite.dropFirst("the ".count)
-    let name = own == kind ? definite : own.hasSuffix(".\(kind)") ? own : "\(definite) \(own)"
+    let name = definite.hasSuffix(" \(own)") ? definite : own.hasSuffix(".\(kind)") ? own : "\(definite) \(own)"
     return numbered(name, table[offset].numberOfName)
   }
 }

@@ -347,7 +347,7 @@ struct FoundationAdviceTests {
       second.addOperation {}
       second.waitUntilAllOperationsAreFinished()
       """)
-    #expect(found.first?.notes.map(\.message) == ["the operation queue NSOperationQueue (2) is suspended since here"])
+    #expect(found.first?.notes.map(\.message) == ["the operation queue NSOperationQueue (2) is suspended at least since here"])
     #expect(found.first?.remedies.first?.hasPrefix("let the suspended queue go on") == true)
   }
 

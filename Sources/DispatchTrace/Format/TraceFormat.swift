@@ -120,6 +120,13 @@ extension TraceFormat {
     return made
   }
 
+  /// After the outcome of a run that has completed.
+  static func code<Coder: FieldCoder>(
+    operations: [LeftOperation], with coder: inout Coder
+  ) throws(Coder.Failure) -> [LeftOperation] {
+    try coder.strings("leftOperations", operations.map(\.words)).compactMap { LeftOperation(words: $0) }
+  }
+
   private static func code<Coder: FieldCoder, NamesObject: Identified>(
     _ made: inout CodeAhead.Hands<NamesObject>, _ hands: CodeAhead.Hands<NamesObject>?, _ threads: StaticString,
     _ ofThreads: StaticString, _ items: StaticString, _ ofItems: StaticString, with coder: inout Coder

@@ -49,6 +49,7 @@ struct TraceReader: FieldCoder {
       if find("outcome", isTaken: false) != nil {
         trace.outcome = try readOutcome()
         trace.ahead = try TraceFormat.code(ahead: nil, with: &self)
+        trace.leftOperations = try TraceFormat.code(operations: [], with: &self)
         try finishLine()
         lineNumber += 1
         if nextStart < bytes.count { throw failure(.textAfterOutcome) }

@@ -14,7 +14,7 @@ extension Trace {
         writer.output.removeAll(keepingCapacity: true)
       }
     }
-    writer.write(outcome, ahead, at: end)
+    writer.writeEnd(of: self)
     try sink(writer.output)
   }
 
@@ -24,7 +24,7 @@ extension Trace {
     writer.output.reserveCapacity(events.count * 96 + 1024)
     writer.writeHeader(header)
     for event in events { writer.write(event) }
-    writer.write(outcome, ahead, at: end)
+    writer.writeEnd(of: self)
     return writer.output
   }
 }
@@ -63,12 +63,13 @@ struct TraceWriter: FieldCoder {
     append("}\n")
   }
 
-  mutating func write(_ outcome: Outcome, _ ahead: CodeAhead?, at end: Instant) {
+  mutating func writeEnd(of trace: Trace) {
     append(#"{"at":"#)
-    append(end.nanoseconds)
-    _ = word("outcome", OutcomeName(outcome))
-    _ = TraceFormat.code(outcome, with: &self)
-    _ = TraceFormat.code(ahead: ahead, with: &self)
+    append(trace.end.nanoseconds)
+    _ = word("outcome", OutcomeName(trace.outcome))
+    _ = TraceFormat.code(trace.outcome, with: &self)
+    _ = TraceFormat.code(ahead: trace.ahead, with: &self)
+    _ = TraceFormat.code(operations: trace.leftOperations, with: &self)
     append("}\n")
   }
 }

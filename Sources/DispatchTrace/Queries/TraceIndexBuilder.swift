@@ -114,9 +114,7 @@ struct TraceIndexBuilder {
     case .workItemCreated(let id, let name): add(name, id, to: \.workItems, event.position, moment)
     case .sourceCreated(let id, let kind, let name, let queue): addSource(id, kind, name, queue, event, moment)
     case .onceDeclared(let id, let name): add(name, id, to: \.onces, event.position, moment)
-    case .lockCreated(let id, let name, let owner, _):
-      add(name, id, to: \.locks, event.position, moment, counted: .lock)
-      index.locks[id.offset].owner = owner
+    case .lockCreated(let id, let name, let owner, _): addLock(id, name, owner, event.position, moment)
     case .variableDeclared(let id, let name): add(name, id, to: \.variables, event.position, moment)
 
     case .scheduled(let item, let queue, let due): schedule(item, queue, due, .after, event, moment)
@@ -197,6 +195,13 @@ extension TraceIndexBuilder {
 }
 
 extension TraceIndexBuilder {
+  private mutating func addLock(
+    _ id: LockID, _ name: StringID?, _ owner: StringID?, _ position: SourcePosition, _ moment: TraceIndex.Moment
+  ) {
+    add(name, id, to: \.locks, position, moment, counted: .lock)
+    index.locks[id.offset].owner = owner
+  }
+
   private mutating func addQueue(
     _ id: QueueID, _ queue: TraceEvent.Queue, _ position: SourcePosition, _ moment: TraceIndex.Moment
   ) {

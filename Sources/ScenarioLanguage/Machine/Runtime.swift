@@ -100,6 +100,17 @@ final class Runtime {
     objects = ref
   }
 
+  /// All that are alive, the newest first.
+  func forEachObject(_ body: (HeapObject) -> Void) {
+    var next = objects
+    while let ref = next {
+      next = ref._withUnsafeGuaranteedRef { object in
+        body(object)
+        return object.nextObject
+      }
+    }
+  }
+
   func lastReferenceGone(_ object: HeapObject) {
     if isTearingDown { return }
     if let instance = object as? Instance, instance.isArmed, classes[instance.classIndex].deinitializer >= 0 {

@@ -21,12 +21,14 @@ package final class Program: Sendable {
   let onces: [OnceInfo]
   /// The platform that it is lowered for: a few numbers of its libraries differ.
   let isForLinux: Bool
+  /// Nil where there is none.
+  let operation: OperationLayout?
 
   init(
     instructions: [Instruction], positions: [SourcePosition], functions: [Function], main: Int, texts: [String],
     types: [RuntimeType],
     classes: [ClassInfo], witnesses: [[Int32: Int32]], globals: Layout, natives: [NativeSite], onces: [OnceInfo],
-    isForLinux: Bool
+    isForLinux: Bool, operation: OperationLayout?
   ) {
     code = CodeBuffer(instructions, positions: positions, functions: functions, natives: natives)
     self.functions = functions
@@ -39,7 +41,18 @@ package final class Program: Sendable {
     self.natives = natives
     self.onces = onces
     self.isForLinux = isForLinux
+    self.operation = operation
   }
+}
+
+/// Where Foundation's `Operation` keeps what is asked at the end.
+struct OperationLayout: Sendable {
+  /// The number of the class.
+  var type: Int
+  var stage: Layout
+  var isCancelled: Layout
+  var lock: Layout
+  var dependencies: Layout
 }
 
 /// How many words and references a value takes in registers, fields and elements.
@@ -76,7 +89,8 @@ struct Function: Sendable {
   var extraSteps: Int32 = 0
   /// Index in `texts` of what a block of it is called; -1 for nothing.
   var blockName: Int32 = -1
-  /// An initialiser of a class of the scenario's own: what it makes belongs to the object.
+  var isInitializer = false
+  /// One of a class of the scenario's own: what it makes belongs to the object.
   var makesOwner = false
 }
 

@@ -76,12 +76,9 @@ extension DeadlockWords {
 
   /// Queues of operations that are suspended at the end.
   func heldOperations() -> [Finding.Note] {
-    var held: [(queue: QueueID, position: SourcePosition)] = []
-    for event in state.index.trace.events {
-      if case .operationsSuspended(let queue) = event.kind { held.append((queue, event.position)) }
-      if case .operationsResumed(let queue) = event.kind { held.removeAll { $0.queue == queue } }
+    state.index.suspendedOperationQueues.prefix(3).map { held in
+      Finding.Note("the operation queue \(name(held.queue)) is suspended at least since here", at: held.position)
     }
-    return held.prefix(3).map { Finding.Note("the operation queue \(name($0.queue)) is suspended since here", at: $0.position) }
   }
 
   /// Sources that nobody has resumed, where somebody waits for a signal or a leave that no code is left to make.

@@ -11,15 +11,15 @@ struct Rounds {
   /// Nil where most of the last events are something else.
   init?(_ last: Slice<EventBuffer>, _ index: TraceIndex) {
     var counts: [SourcePosition: Int] = [:]
-    var own: [ThreadID: Int] = [:]
+    var events: [ThreadID: Int] = [:]
     var latest: (thread: ThreadID, position: SourcePosition)?
     for event in last {
-      own[event.thread, default: 0] += 1
+      events[event.thread, default: 0] += 1
       guard Self.pauses(event.kind), event.position.isKnown else { continue }
       counts[event.position, default: 0] += 1
       latest = (event.thread, event.position)
     }
-    guard let (thread, position) = latest, own[thread, default: 0] * 2 > last.count,
+    guard let (thread, position) = latest, events[thread, default: 0] * 2 > last.count,
       counts[position, default: 0] * 16 > last.count
     else { return nil }
     (self.thread, self.position, self.index) = (thread, position, index)

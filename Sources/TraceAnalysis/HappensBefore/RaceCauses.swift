@@ -152,7 +152,8 @@ extension RaceWords {
   private func ownQueues() -> RaceCause? {
     guard let one = queue(first), let other = queue(second), one != other else { return nil }
     let (queue, position) = (index.queues[one.offset], index.queues[one.offset].position)
-    guard position.isKnown, position == index.queues[other.offset].position, queue.label == index.queues[other.offset].label else {
+    guard position.isKnown, position == index.queues[other.offset].position, queue.label == index.queues[other.offset].label
+    else {
       return nil
     }
     return RaceCause(

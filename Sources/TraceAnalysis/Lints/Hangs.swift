@@ -10,7 +10,7 @@ package struct HangAnalysis: Analysis {
   package func diagnose(_ index: TraceIndex) -> [Finding] {
     var findings: [Finding] = []
     let served = servedStretches(index)
-    if let end = endOfLaunch(index) { findings += hangs(nil, .zero, end, served, index) }
+    if let end = index.launchEnd { findings += hangs(nil, .zero, end, served, index) }
     for offset in index.items.indices where findings.count < Self.mostFindings {
       let item = index.items[offset]
       guard item.thread == ThreadID(0), item.below == nil, let started = item.started, let ended = item.ended,
@@ -21,9 +21,10 @@ package struct HangAnalysis: Analysis {
     return findings
   }
 
-  /// A script that sleeps at its end keeps itself alive for others: it would not be missed in its run loop.
-  private func endOfLaunch(_ index: TraceIndex) -> Instant? {
-    guard let end = index.launchEnd else { return nil }
+  /// Where `end` is that of the launch, the beginning of a sleep right before it: a script that sleeps at its end keeps itself alive for
+  /// others, and would not be missed in its run loop.
+  private func endWithoutLastSleep(_ end: Instant, _ index: TraceIndex) -> Instant {
+    guard end == index.launchEnd else { return end }
     let last = index.spans.last { $0.thread == .main && $0.ended?.instant == end }
     guard let last, last.kind == .sleep, last.item == nil else { return end }
     return last.began.instant
@@ -64,9 +65,10 @@ package struct HangAnalysis: Analysis {
 
   private func hang(_ item: ItemID?, _ start: Instant, _ end: Instant, _ index: TraceIndex) -> [Finding] {
     // A frozen process has nobody to answer to.
-    guard end - start - index.frozenTime(from: start, to: end) >= Self.threshold else { return [] }
+    let needed = item == nil ? endWithoutLastSleep(end, index) : end
+    guard needed - start - index.frozenTime(from: start, to: needed) >= Self.threshold else { return [] }
     let name = item.map(index.name(of:)) ?? "top-level code"
-    let longest = LongestStretch(from: start, to: end, index)
+    let longest = LongestStretch(from: start, to: needed, index)
     return [
       Finding(
         .warning, .hang,

@@ -117,6 +117,21 @@ extension ProgramEmitter {
   // MARK: - Fields
 
   /// Where a stored property lies in a struct, or in an instance of a class (inherited fields first).
+  /// Of Foundation's `Operation`, if the program has any.
+  func operationLayout() -> OperationLayout? {
+    guard
+      let type = classTypes.first(where: { type in
+        if case .nominal(let declaration, _) = type { declaration.isLibrary && declaration.name == "Operation" } else { false }
+      }), case .nominal(let declaration, _) = type
+    else { return nil }
+    let places = ["_stage", "_isMarkedCancelled", "_guard", "_before"].compactMap { name in
+      checker.storedProperties(of: declaration).first { $0.name == name }.map { offset(of: $0, in: type) }
+    }
+    guard places.count == 4 else { return nil }
+    return OperationLayout(
+      type: classNumber(type), stage: places[0], isCancelled: places[1], lock: places[2], dependencies: places[3])
+  }
+
   func offset(of variable: VariableDeclaration, in owner: Type) -> Layout {
     guard case .nominal(let declaration, _) = owner else { return .none }
     var offset = Layout.none

@@ -139,7 +139,9 @@ final class ProgramEmitter {
     }
     return Program(
       instructions: code, positions: positions, functions: functions, main: main, texts: texts, types: types, classes: classes,
-      witnesses: witnessTables, globals: globals, natives: natives, onces: OnceInfo.toldApart(onces), isForLinux: !checker.hasObjectiveC)
+      witnesses: witnessTables, globals: globals, natives: natives, onces: OnceInfo.toldApart(onces),
+      isForLinux: !checker.hasObjectiveC,
+      operation: operationLayout())
   }
 
   // MARK: - Functions
@@ -167,7 +169,8 @@ final class ProgramEmitter {
     if let known = instances[key] { return known }
     let index = reserve(declaration.owner.map { $0.name + "." + declaration.name } ?? declaration.name)
     instances[key] = index
-    functions[index].makesOwner = declaration.kind == .initializer && !declaration.isLibrary && declaration.owner?.isClass == true
+    functions[index].isInitializer = declaration.kind == .initializer
+    functions[index].makesOwner = functions[index].isInitializer && !declaration.isLibrary && declaration.owner?.isClass == true
     if types.contains(where: \.isDeep) {
       reportEndlessTypes()
       return index

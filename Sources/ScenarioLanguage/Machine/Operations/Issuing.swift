@@ -19,9 +19,9 @@ extension ScenarioMachine {
     let name = instruction.d > 0 ? program.texts[Int(instruction.d) - 1] : nil
     let isLock = call == .lockInit || call == .recursiveLockInit
     let isInside = call == .semaphoreInitKind || name == nil && isLock
-    let made = OperationCall(
-      window: window, machine: self, name: isInside ? nameAround(state, active) : name,
-      owner: isLock ? ownerAround(state, active) : nil)
+    let own = isInside ? nameAround(state, active) : name
+    let owner = isLock ? ownerAround(state, active) : nil
+    let made = OperationCall(window: window, machine: self, name: own ?? owner, owner: own == nil ? nil : owner)
     if timePasses(call) {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
@@ -44,17 +44,12 @@ extension ScenarioMachine {
   private func ownerAround(_ state: ThreadState, _ active: Int) -> String? {
     for frame in (state.activations[active].firstFrame..<state.frameCount).reversed() {
       let back = Int(state.frames[frame].returnTo)
-      if back <= 0 { return nil }
-      let isInitializer = program.functions[Int(state.frames[frame].function)].makesOwner
+      let function = program.functions[Int(state.frames[frame].function)]
+      guard back > 0, function.isInitializer else { return nil }
       let call = program.code.instructions[back - 1]
-      if isInitializer, call.op == .call, call.d > 0 { return program.texts[Int(call.d) - 1] }
-      if !isInitializer, program.code.positions[back - 1].isKnown, !isInInitializer(frame - 1, state) { return nil }
+      if function.makesOwner, call.op == .call, call.d > 0 { return program.texts[Int(call.d) - 1] }
     }
     return nil
-  }
-
-  private func isInInitializer(_ frame: Int, _ state: ThreadState) -> Bool {
-    frame >= 0 && program.functions[Int(state.frames[frame].function)].makesOwner
   }
 
   /// `frames to have condition 2 (it has 1)`: what the library packs into the kind of a wait for a condition lock.
