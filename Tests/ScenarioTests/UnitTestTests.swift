@@ -54,6 +54,37 @@ struct UnitTestTests {
       ])
   }
 
+  @Test("A case that does not continue after failures ends at its first one, wherever that is, and is torn down")
+  func interrupted() throws {
+    let run = try run(
+      """
+      import XCTest
+      class A: XCTestCase {
+        override func setUp() { continueAfterFailure = false }
+        override func tearDown() { print("torn down") }
+        func check(_ value: Int) {
+          [value].forEach { XCTAssertEqual($0, 1) }
+          print("checked")
+        }
+        func testA() {
+          defer { print("never") }
+          check(1)
+          check(2)
+          print("never")
+        }
+        func testB() {
+          DispatchQueue.global().sync { XCTFail("elsewhere") }
+          print("goes on")
+        }
+        func testC() { check(1) }
+      }
+      """)
+    #expect(run.findings.map(\.category) == [.testFailure, .testFailure])
+    #expect(
+      run.lines.filter { !$0.contains("seconds") } == ["checked", "torn down", "goes on", "torn down", "checked", "torn down"])
+    #expect(run.lines.last == "\t Executed 3 tests, with 2 failures (0 unexpected) in 0.0 (0.0) seconds")
+  }
+
   @Test("A failure in a helper is where the helper says")
   func helper() throws {
     let run = try run(

@@ -8,10 +8,14 @@ extension LibraryArea {
     module: "XCTest",
     provides: [
       "XCTest", "XCTestCase", "XCTestSuite", "XCTestRun", "XCTSkip", "_TestClass", "_Tests", "XCTMain", "testCase",
-      "_failTest", "_seconds", "XCTSkipIf", "XCTSkipUnless", "_skip", "_Unmet", "XCWaitCompletionHandler",
+      "_failTest", "_beginCase", "_endCase", "_interruptCase", "_seconds",
+      "XCTSkipIf", "XCTSkipUnless", "_skip", "_Unmet", "XCWaitCompletionHandler",
     ],
     source: #"""
       func _failTest(_ text: String, _ line: Int)
+      func _beginCase()
+      func _endCase()
+      func _interruptCase()
       // Which case runs, and what became of those that ran. Any thread may assert.
       final class _Tests {
         static let all = _Tests()
@@ -33,6 +37,7 @@ extension LibraryArea {
             return current
           }
           _failTest((test.map { "\($0._name): " } ?? "") + text, Int(line))
+          if let test, !test.continueAfterFailure { _interruptCase() }
         }
         func begin(_ test: XCTestCase) {
           lock.withLock {
@@ -131,9 +136,11 @@ extension LibraryArea {
           let began = Date()
           var isSkipped = false
           do {
-            try setUpWithError()
-            setUp()
-            try body(self)
+            try _uninterrupted {
+              try setUpWithError()
+              setUp()
+              try body(self)
+            }
           } catch let skip as XCTSkip {
             isSkipped = true
             _Tests.all.skipped += 1
@@ -154,6 +161,12 @@ extension LibraryArea {
           _Tests.all.end()
           let seconds = _seconds(began)
           print("Test Case '\(_name)' \(isSkipped ? "skipped" : _hasFailed ? "failed" : "passed") (\(seconds) seconds)")
+        }
+        // What runs until its end, or until its first failure.
+        func _uninterrupted(_ code: () throws -> Void) throws {
+          _beginCase()
+          defer { _endCase() }
+          try code()
         }
         func _tried(_ line: UInt, _ body: () throws -> Void) {
           do { try body() } catch { _Tests.all.fail("threw error \"\(error)\"", line, isExpected: false) }

@@ -54,6 +54,9 @@ extension ScenarioMachine {
         guard state.describing == 0, state.holdsOutput else { continue }
         state.holdsOutput = false
         return Step(.releaseOutput, at: position(state, active))
+      case .operation(.beginCase): beginCase(state, active)
+      case .operation(.endCase): state.interruptible = nil
+      case .operation(.interruptCase): interruptCase(state, active)
       case .operation(let call) where state.describing > 0 && !state.holdsOutput && mayWait(call):
         state.holdsOutput = true
         state.activations[active].awaited = .output

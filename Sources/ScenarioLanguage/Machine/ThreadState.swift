@@ -64,6 +64,8 @@ final class ThreadState {
   @exclusivity(unchecked) var describing = 0
   /// One of those descriptions has waited: the simulation knows that the thread has standard output.
   @exclusivity(unchecked) var holdsOutput = false
+  /// The test case whose code may end where it is.
+  @exclusivity(unchecked) var interruptible: InterruptibleCase?
   /// Steps since time last passed for this thread.
   @exclusivity(unchecked) var stepsLeft: Int
 

@@ -31,6 +31,8 @@ enum DispatchCall: UInt8, CaseIterable {
   case print, work, io, ui, failTest, exit
   /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
   case beginDescribing, endDescribing
+  /// Around the code of a test case, and what ends that code where it is: only the machine knows of them.
+  case beginCase, endCase, interruptCase
 
   static let byName: [String: DispatchCall] = [
     "DispatchQueue.init(label:qos:attributes:autoreleaseFrequency:target:)": .queueInit,
@@ -129,6 +131,9 @@ enum DispatchCall: UInt8, CaseIterable {
     "_io(_:_:)": .io,
     "ui(_:)": .ui,
     "_failTest(_:_:)": .failTest,
+    "_beginCase()": .beginCase,
+    "_endCase()": .endCase,
+    "_interruptCase()": .interruptCase,
     "_exit(_:)": .exit,
     "_exitThread()": .threadExit,
   ]

@@ -78,7 +78,7 @@ extension ScenarioMachine {
   ) throws(MachineStop) -> Operation {
     let words = at.window.words
     switch call {
-    case .none, .beginDescribing, .endDescribing: throw .uninitialised
+    case .none, .beginDescribing, .endDescribing, .beginCase, .endCase, .interruptCase: throw .uninitialised
 
     case .queueInit:
       let attributes = words[2]
