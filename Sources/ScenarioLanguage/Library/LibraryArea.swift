@@ -29,7 +29,8 @@ struct LibraryArea: Sendable {
   }
 
   static let all: [LibraryArea] = [
-    arrays, pointers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions, mathematics, operators,
+    arrays, pointers, managedBuffers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions,
+    mathematics, operators,
     numbers,
     optionals, protocols, sequences,
     strings, threads, streams, identifiers, files, fileHandles, platformLocks, platformThreads, synchronization, dispatchData,

@@ -8,6 +8,7 @@ extension NativeLibrary {
     ("_identityOf(_:)", { call throws(MachineStop) in call.words[0] = try call.window.unboxedObject(0).identity.number }),
     // Types have numbers of their own; no object has a negative one.
     ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
+    ("_blank(_:)", { call throws(MachineStop) in try blank(call) }),
     ("_errorCode(_:)", { call throws(MachineStop) in call.words[0] = try errorCode(call) }),
     ("_kindOfParts(_:)", { call throws(MachineStop) in call.words[0] = try kindOfParts(call) }),
     ("_parts(_:)", { call throws(MachineStop) in try parts(call) }),
@@ -19,6 +20,14 @@ extension NativeLibrary {
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]
+
+  private static func blank(_ call: NativeCall) throws(MachineStop) {
+    let program = call.machine.program
+    guard case .instance(let index) = program.types[call.words[0]].kind else { throw .uninitialised }
+    let made = Instance(call.runtime, class: index, program.classes[index].fields)
+    made.isArmed = true
+    call.window.set(0, made.owned)
+  }
 
   /// Which case of an enum it is as Swift numbers them, those with values first; 1 for all others.
   private static func errorCode(_ call: NativeCall) throws(MachineStop) -> Int {
