@@ -4,6 +4,7 @@ import SwiftSyntax
 extension Checker {
   /// `compose({ $0 + 1 }, { $0 * 2 })(3)`: what is called says what the closures are given, where they say nothing themselves.
   func called(_ callee: ExprSyntax, with arguments: [ArgumentSyntax], _ expected: Type?) -> Expression {
+    if callee.is(TupleExprSyntax.self) { return chosen(callee, for: arguments) }
     guard let inner = innermostCall(callee), takesOpenFunction(inner), !arguments.contains(where: \.isInout) else {
       return infer(callee)
     }
@@ -14,6 +15,12 @@ extension Checker {
       result = .function(wanted)
     }
     return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: result))) } ?? infer(callee)
+  }
+
+  /// `(isUp ? max : min)(a, b)`: where names alone say too little, what they are called with says which they are.
+  private func chosen(_ callee: ExprSyntax, for arguments: [ArgumentSyntax]) -> Expression {
+    if let known = attempt({ infer(callee) }) { return known }
+    return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: variable()))) } ?? infer(callee)
   }
 
   /// What a function that is called with the arguments takes.

@@ -360,7 +360,7 @@ extension Checker {
       report(.type, what, at: node)
       return failed(node)
     }
-    guard arguments.count == type.parameters.count, arguments.allSatisfy({ $0.label == nil }) else {
+    guard let given = given(arguments, for: type.parameters), arguments.allSatisfy({ $0.label == nil }) else {
       if let labelled = arguments.first(where: { $0.label != nil && !$0.isTrailing }) {
         report(.type, "Extraneous argument label '\(labelled.label ?? ""):' in call", at: labelled.value)
       } else {
@@ -371,9 +371,7 @@ extension Checker {
       }
       return failed(node)
     }
-    let values = zip(arguments, type.parameters).map { argument, parameter in
-      Expression.Argument(value: pass(argument, type: parameter.type, isInout: parameter.isInout, isEscaping: true))
-    }
+    let values = zip(given, type.parameters).map { pass($0, $1, node) }
     requireTry(type.throwsErrors ? type.thrown ?? library.error : nil, at: node)
     return Expression(.callValue(callee, values), type.result, at: position(node))
   }

@@ -80,13 +80,11 @@ extension Checker {
     }
     var result: [FunctionType.Parameter] = []
     for (index, (name, syntax, position)) in names.enumerated() {
-      let type = syntax.map { resolve($0, in: scope) } ?? given?[index].type ?? variable()
-      let isInout = syntax.map { self.isInout($0) } ?? given?[index].isInout ?? false
-      let isEscaping = syntax.map { hasAttribute("escaping", $0) || mayKeep(type) } ?? given?[index].isEscaping ?? true
-      let made = declareParameter(name, type, isInout: isInout, at: position, closure, inner)
-      made.isLent = !isEscaping
+      let parameter = syntax.map { self.parameter($0) } ?? given?[index] ?? FunctionType.Parameter(type: variable())
+      let made = declareParameter(name, parameter.type, isInout: parameter.isInout, at: position, closure, inner)
+      made.isLent = !parameter.isEscaping
       made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(syntax)
-      result.append(FunctionType.Parameter(type: type, isInout: isInout, isEscaping: isEscaping))
+      result.append(parameter)
     }
     return result
   }

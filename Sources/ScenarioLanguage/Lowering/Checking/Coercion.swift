@@ -283,7 +283,9 @@ extension Checker {
       // `units.forEach(refresh)`: what takes nothing takes a `()`.
       if adaptations == 1, parts.count == 1, source.parameters.isEmpty, simplified(parts[0].type).isVoid { parts = [] }
       let (own, asked) = (source.parameters.map(\.isInout), target.parameters.map(\.isInout))
-      guard parts.count == source.parameters.count, own == asked || !own.contains(true)
+      guard parts.count == source.parameters.count, own == asked || !own.contains(true),
+        source.parameters.map(\.isVariadic) == target.parameters.map(\.isVariadic)
+          || !source.parameters.contains(where: \.isVariadic)
       else { return nil }
       var arguments: [Expression.Argument] = []
       for (part, parameter) in zip(parts, source.parameters) {

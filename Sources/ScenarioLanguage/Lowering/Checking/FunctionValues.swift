@@ -9,6 +9,41 @@ extension Checker {
     if case .function(let function) = simplified(type.wrapped ?? type) { function } else { nil }
   }
 
+  /// What a closure says of a parameter.
+  func parameter(_ syntax: TypeSyntax) -> FunctionType.Parameter {
+    let type = resolve(syntax, in: scope)
+    if syntax.parent?.as(ClosureParameterSyntax.self)?.ellipsis != nil {
+      return FunctionType.Parameter(type: library.array(type), isVariadic: true)
+    }
+    return FunctionType.Parameter(
+      type: type, isInout: isInout(syntax), isEscaping: hasAttribute("escaping", syntax) || mayKeep(type))
+  }
+
+  /// The arguments of each parameter of a value that is called; nil where their number does not fit.
+  func given(_ arguments: [ArgumentSyntax], for parameters: [FunctionType.Parameter]) -> [ArraySlice<ArgumentSyntax>]? {
+    let variadic = parameters.firstIndex(where: \.isVariadic)
+    let more = arguments.count - parameters.count
+    // Values have no labels: nothing says where the variadic ones end.
+    guard more == 0 && variadic == nil || variadic == parameters.count - 1 && more >= -1 else { return nil }
+    var next = 0
+    return parameters.indices.map { index in
+      let first = next
+      next += index == variadic ? 1 + more : 1
+      return arguments[first..<next]
+    }
+  }
+
+  func pass(
+    _ arguments: ArraySlice<ArgumentSyntax>, _ parameter: FunctionType.Parameter, _ node: FunctionCallExprSyntax
+  ) -> Expression.Argument {
+    guard parameter.isVariadic, case .nominal(_, let elements) = simplified(parameter.type) else {
+      return .init(
+        value: pass(arguments[arguments.startIndex], type: parameter.type, isInout: parameter.isInout, isEscaping: true))
+    }
+    let values = arguments.map { pass($0, type: elements[0], isInout: false, isEscaping: true) }
+    return .init(value: Expression(.array(values), parameter.type, at: position(node)))
+  }
+
   func functionReference(
     _ node: DeclReferenceExprSyntax, labels: DeclNameArgumentsSyntax, _ expected: Type?
   ) -> Expression {

@@ -309,7 +309,9 @@ final class FunctionDeclaration: ValueDeclaration {
   /// The type of the function as a value, without the receiver.
   var type: FunctionType {
     var made = FunctionType(
-      parameters: parameters.map { FunctionType.Parameter(type: $0.type, isInout: $0.isInout, isEscaping: $0.isEscaping) },
+      parameters: parameters.map {
+        FunctionType.Parameter(type: $0.type, isInout: $0.isInout, isEscaping: $0.isEscaping, isVariadic: $0.isVariadic)
+      },
       result: result,
       throwsErrors: throwsErrors || rethrowsErrors)
     made.setThrown(thrown)

@@ -28,14 +28,26 @@ struct FunctionType: Hashable {
     var isInout = false
     /// A function that is given for it may be kept. Types do not differ by this: what is not known of it is allowed.
     var isEscaping = true
+    /// `T...`: the type is `[T]`.
+    var isVariadic = false
 
-    func with(_ type: Type) -> Parameter { Parameter(type: type, isInout: isInout, isEscaping: isEscaping) }
+    func with(_ type: Type) -> Parameter {
+      Parameter(type: type, isInout: isInout, isEscaping: isEscaping, isVariadic: isVariadic)
+    }
 
-    static func == (left: Parameter, right: Parameter) -> Bool { left.type == right.type && left.isInout == right.isInout }
+    static func == (left: Parameter, right: Parameter) -> Bool { left.type == right.type && left.isGiven(as: right) }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(type)
       hasher.combine(isInout)
+    }
+
+    func isGiven(as other: Parameter) -> Bool { isInout == other.isInout && isVariadic == other.isVariadic }
+
+    /// As types write it, where `name` is what its type is called.
+    func written(_ name: (Type) -> String) -> String {
+      if isVariadic, case .nominal(_, let elements) = type.head { return name(elements[0]) + "..." }
+      return (isInout ? "inout " : "") + name(type)
     }
   }
 
@@ -295,7 +307,7 @@ extension Type: CustomStringConvertible {
       return binding.description
     case .nominal(let declaration, let arguments): return nominalDescription(declaration, arguments)
     case .function(let function):
-      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + $0.type.description }
+      let parameters = function.parameters.map { $0.written(\.description) }
       return "(" + parameters.joined(separator: ", ") + ")" + function.effect(\.description) + " -> "
         + (function.result.isVoid ? "()" : function.result.description)
     case .tuple(let fields):

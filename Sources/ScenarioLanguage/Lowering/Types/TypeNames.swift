@@ -20,7 +20,7 @@ extension Type {
     case .tuple(let fields):
       return "(" + fields.map { ($0.label.map { $0 + ": " } ?? "") + part($0.type) }.joined(separator: ", ") + ")"
     case .function(let function):
-      let parameters = function.parameters.map { ($0.isInout ? "inout " : "") + part($0.type) }.joined(separator: ", ")
+      let parameters = function.parameters.map { $0.written(part) }.joined(separator: ", ")
       return "(" + parameters + ")" + function.effect(part) + " -> " + part(function.result)
     case .existential(let protocols):
       // Protocols that only mark a type leave no trace.

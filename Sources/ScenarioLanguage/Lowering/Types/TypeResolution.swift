@@ -83,10 +83,8 @@ extension Checker {
   private func function(_ node: FunctionTypeSyntax, in scope: Scope) -> Type {
     rejectAsync(node.effectSpecifiers?.asyncSpecifier)
     let parameters = node.parameters.map { parameter -> FunctionType.Parameter in
-      if let ellipsis = parameter.ellipsis {
-        report(.unsupported, "Variadic parameters in function types are not supported", at: ellipsis)
-      }
       let type = resolve(parameter.type, in: scope)
+      if parameter.ellipsis != nil { return FunctionType.Parameter(type: library.array(type), isVariadic: true) }
       return FunctionType.Parameter(
         type: type, isInout: isInout(parameter.type), isEscaping: hasAttribute("escaping", parameter.type) || mayKeep(type))
     }

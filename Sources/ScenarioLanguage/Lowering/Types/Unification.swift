@@ -16,7 +16,7 @@ extension Checker {
     case (.function(let first), .function(let second)):
       return first.parameters.count == second.parameters.count && first.throwsErrors == second.throwsErrors
         && unifyThrown(first, second)
-        && zip(first.parameters, second.parameters).allSatisfy { $0.isInout == $1.isInout && unify($0.type, $1.type) }
+        && zip(first.parameters, second.parameters).allSatisfy { $0.isGiven(as: $1) && unify($0.type, $1.type) }
         && unify(first.result, second.result)
     case (.tuple(let first), .tuple(let second)):
       return first.count == second.count && zip(first, second).allSatisfy { $0.label == $1.label && unify($0.type, $1.type) }
