@@ -53,8 +53,25 @@ extension Checker {
     }
     guard value.type.isNominal("AnyHashable"), !target.isNominal("AnyHashable"), let declaration = value.type.nominal,
       let base = members(named: "base", of: declaration).compactMap({ $0 as? VariableDeclaration }).first
-    else { return value }
+    else { return canCast(value.type, to: target) || target.hasError ? value : unrelated(value, target) }
     return Expression(.field(value, base), .any, at: value.position)
+  }
+
+  /// `self as? Box<Int>` in a `Box<T>`: what it is shows when the program runs. Of other types the compiler warns.
+  private func unrelated(_ value: Expression, _ target: Type) -> Expression {
+    let isOpen = { (type: Type) in
+      type.contains {
+        switch $0 {
+        case .parameter, .dependent, .variable, .error: true
+        case .nominal, .function, .tuple, .existential, .metatype: false
+        }
+      }
+    }
+    if !isOpen(value.type), !isOpen(target), castName(of: target.wrapped ?? target) == nil {
+      findings.add(
+        .warning, .type, "Cast from '\(normalized(value.type))' to unrelated type '\(target)' always fails", at: value.position)
+    }
+    return asAny(value)
   }
 
   private func asAny(_ value: Expression) -> Expression {
