@@ -253,6 +253,12 @@ extension Checker {
     case .structDecl(let node): addNested(node.name, syntax, declaration, part)
     case .classDecl(let node): addNested(node.name, syntax, declaration, part)
     case .enumDecl(let node): addNested(node.name, syntax, declaration, part)
+    case .protocolDecl(let node):
+      if declaration.isProtocol || !declaration.generics.isEmpty {
+        let place = declaration.isProtocol ? "protocol" : "generic type"
+        report(.type, "Protocol '\(name(node.name))' cannot be nested in \(place) '\(declaration.name)'", at: node.name)
+      }
+      addNested(node.name, syntax, declaration, part)
     case .typeAliasDecl(let node):
       let alias = TypeAlias(
         name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
