@@ -270,7 +270,7 @@ extension LibraryArea {
         return try body(memory)
       }
     }
-    extension Array {
+    extension Array: CustomStringConvertible, CustomDebugStringConvertible {
       var description: String { _describeArray(self) }
       var debugDescription: String { _describeArray(self) }
     }

@@ -158,6 +158,10 @@ extension LibraryArea {
           return result
         }
       }
+      extension Dictionary: CustomStringConvertible, CustomDebugStringConvertible {
+        var description: String { _describeDictionary(self) }
+        var debugDescription: String { _describeDictionary(self) }
+      }
       extension Dictionary: Equatable where Value: Equatable {}
       extension Dictionary: Hashable where Value: Hashable {}
       struct DictionaryIterator<Key: Hashable, Value>: IteratorProtocol {
@@ -318,6 +322,10 @@ extension LibraryArea {
         func isStrictSubset(of other: Set<Element>) -> Bool { isSubset(of: other) && count < other.count }
         func isStrictSuperset(of other: Set<Element>) -> Bool { isSuperset(of: other) && count > other.count }
         func isDisjoint<S: Sequence>(with other: S) -> Bool where S.Element == Element { !other.contains { contains($0) } }
+      }
+      extension Set: CustomStringConvertible, CustomDebugStringConvertible {
+        var description: String { _describeSet(self) }
+        var debugDescription: String { "Set(" + _describeSet(self) + ")" }
       }
       struct SetIterator<Element: Hashable>: IteratorProtocol {
         let _table: Set<Element>

@@ -102,8 +102,9 @@ extension FunctionEmitter {
     next = start
   }
 
-  /// A read of the type's own `description` or `debugDescription`.
+  /// A read of the type's own `description` or `debugDescription`. The machine knows collections and writes them faster.
   private func ownDescription(_ value: Layout, _ type: Type, _ isDebug: Bool) -> Expression? {
+    if ["Array", "Dictionary", "Set"].contains(where: { type.isNominal($0) }) { return nil }
     let names = isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"]
     for name in names {
       let wanted = name == "description" ? "CustomStringConvertible" : "CustomDebugStringConvertible"
