@@ -5,7 +5,7 @@ extension LibraryArea {
     module: "Dispatch",
     provides: [
       "DispatchTime", "DispatchWallTime", "DispatchTimeInterval", "Date", "DispatchTimeoutResult", "timespec", "clockid_t",
-      "CLOCK_REALTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "clock_gettime",
+      "CLOCK_REALTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "clock_gettime", "time", "time_t",
       "_dateText",
       "CFAbsoluteTime", "CFTimeInterval", "CFAbsoluteTimeGetCurrent",
       "_later", "_scaled", "_secondsToNanoseconds",
@@ -81,6 +81,16 @@ extension LibraryArea {
       var CLOCK_REALTIME: clockid_t { 0 }
       var CLOCK_MONOTONIC: clockid_t { 1 }
       var CLOCK_MONOTONIC_RAW: clockid_t { 4 }
+      typealias time_t = Int
+      @discardableResult func time(_ result: UnsafeMutablePointer<Int>?) -> Int {
+        let now = DispatchTime.now()._raw / 1_000_000_000 + 978_307_200
+        result?.pointee = now
+        return now
+      }
+      @discardableResult func time(_ result: inout time_t) -> Int {
+        result = time(nil)
+        return result
+      }
       @discardableResult func clock_gettime(_ clock: clockid_t, _ time: inout timespec) -> Int32 {
         let passed = DispatchTime.now()._raw
         time = timespec(tv_sec: passed / 1_000_000_000 + (clock == 0 ? 978_307_200 : 0), tv_nsec: passed % 1_000_000_000)

@@ -73,6 +73,13 @@ extension LibraryArea {
           self.init(_text: _percentEncoded(string))
         }
         init(fileURLWithPath path: String) { self = URL(_text: "file://" + _encodedPath(path))! }
+        init(fileURLWithPath path: String, isDirectory: Bool) {
+          self.init(fileURLWithPath: isDirectory && !path.hasSuffix("/") ? path + "/" : path)
+        }
+        init(fileURLWithPath path: String, relativeTo base: URL?) {
+          let own = URL(fileURLWithPath: path)
+          self = path.hasPrefix("/") ? own : URL(string: path, relativeTo: base) ?? own
+        }
         init?(string: String, relativeTo base: URL?) {
           guard let own = URL(string: string) else { return nil }
           self = base.map { own._resolved(against: $0) } ?? own

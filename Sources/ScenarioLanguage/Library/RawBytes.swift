@@ -3,7 +3,7 @@ extension LibraryArea {
   static let rawBytes = LibraryArea(
     name: "RawBytes",
     provides: [
-      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "_numberOfBytes",
+      "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "withUnsafeMutableBytes", "_numberOfBytes",
     ],
     source: #"""
       func _numberOfBytes<T>(_ bytes: [UInt8], _ offset: Int, _ type: T.Type, isAligned: Bool) -> T {
@@ -105,6 +105,13 @@ extension LibraryArea {
       }
       func withUnsafeBytes<T: FixedWidthInteger, R>(of value: inout T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try body(UnsafeRawBufferPointer(_bytes: value._rawBytes))
+      }
+      func withUnsafeMutableBytes<T: FixedWidthInteger, R>(
+        of value: inout T, _ body: (UnsafeMutableRawBufferPointer) throws -> R
+      ) rethrows -> R {
+        let memory = UnsafeMutableRawBufferPointer(_bytes: value._rawBytes)
+        defer { value = _numberOfBytes(memory._bytes, 0, T.self, isAligned: false) }
+        return try body(memory)
       }
       func withUnsafeBytes<R>(of value: Double, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try body(UnsafeRawBufferPointer(_bytes: value.bitPattern._rawBytes))

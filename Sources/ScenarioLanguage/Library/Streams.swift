@@ -5,7 +5,8 @@ extension LibraryArea {
     name: "Streams",
     module: "Foundation",
     provides: [
-      "FILE", "stdout", "stderr", "fputs", "puts", "putchar", "fputc", "putc", "fflush", "setbuf", "setvbuf", "setlinebuf",
+      "FILE", "stdout", "stderr", "fputs", "puts", "putchar", "fputc", "putc", "fwrite", "strerror", "fflush", "setbuf",
+      "setvbuf", "setlinebuf",
       "exit", "_exit", "atexit", "_ExitHandlers", "_runExitHandlers",
     ],
     source: #"""
@@ -33,6 +34,38 @@ extension LibraryArea {
       @discardableResult func fputc(_ character: Int32, _ stream: UnsafeMutablePointer<FILE>) -> Int32 {
         fputs(String(UnicodeScalar(UInt8(truncatingIfNeeded: character))), stream)
         return character
+      }
+      @discardableResult
+      func fwrite(_ text: String, _ size: Int, _ count: Int, _ stream: UnsafeMutablePointer<FILE>) -> Int {
+        fwrite(Array(text.utf8), size, count, stream)
+      }
+      @discardableResult
+      func fwrite(_ bytes: [UInt8], _ size: Int, _ count: Int, _ stream: UnsafeMutablePointer<FILE>) -> Int {
+        fputs(String(decoding: bytes.prefix(size * count), as: UTF8.self), stream)
+        return count
+      }
+      @discardableResult
+      func fwrite<T: FixedWidthInteger>(
+        _ bytes: UnsafePointer<T>, _ size: Int, _ count: Int, _ stream: UnsafeMutablePointer<FILE>
+      ) -> Int {
+        fwrite((0..<size * count).map { UInt8(truncatingIfNeeded: bytes[$0]) }, size, count, stream)
+      }
+      // Of the numbers that functions here answer.
+      func strerror(_ code: Int32) -> UnsafeMutablePointer<Int8>! {
+        let text = switch code {
+        case 0: "Success"
+        case EPERM: "Operation not permitted"
+        case ENOENT: "No such file or directory"
+        case EINTR: "Interrupted system call"
+        case EAGAIN: "Resource temporarily unavailable"
+        case 12: "Cannot allocate memory"
+        case EBUSY: "Device or resource busy"
+        case EINVAL: "Invalid argument"
+        case EDEADLK: "Resource deadlock avoided"
+        case ETIMEDOUT: "Connection timed out"
+        default: "Unknown error \(code)"
+        }
+        return UnsafeMutablePointer<Int8>(_memory: _Memory<Int8>(_values: text.utf8CString), _place: 0)
       }
       // What is written is seen at once, whatever the buffer.
       @discardableResult func fflush(_ stream: UnsafeMutablePointer<FILE>?) -> Int32 { 0 }
