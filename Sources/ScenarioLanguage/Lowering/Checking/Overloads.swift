@@ -224,7 +224,9 @@ extension Checker {
       made.refusesAny = !generic.protocols.isEmpty
       substitution[generic] = .variable(made)
     }
-    if let enumCase = declaration as? EnumCase { return apply(enumCase, substitution, fit, base: base, arguments, node) }
+    if let enumCase = declaration as? EnumCase {
+      return apply(enumCase, substitution, fit, base: base, arguments, node, expected)
+    }
     guard let function else { return failed(node) }
     requireAccess(to: function, at: node)
     guard requireUsable(function, of: base, at: node) else { return failed(node) }
@@ -304,12 +306,22 @@ extension Checker {
 
   private func apply(
     _ enumCase: EnumCase, _ substitution: Substitution, _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax],
-    _ node: some ExprSyntaxProtocol
+    _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression {
     guard let owner = enumCase.owner else { return failed(node) }
     var substitution = substitution
     var result = owner.selfType
     if case .typeName(let type)? = base?.kind, type.nominal === owner { result = type }
+    // `Result.failure(Offline())` where a `Result<Int, Error>` is wanted is one.
+    var asWanted = substitution
+    let values = expected.flatMap { expected in
+      attempt { () -> [Passed]? in
+        guard result.hasVariables else { return nil }
+        hint(result, expected)
+        return passArguments(fit, arguments, &asWanted, owner.selfType, result, callee: enumCase.name, node)
+      }
+    }
+    if let values { return Expression(.enumCase(enumCase, values.map(\.argument.value)), result, at: position(node)) }
     if let values = passArguments(fit, arguments, &substitution, owner.selfType, result, callee: enumCase.name, node) {
       return Expression(.enumCase(enumCase, values.map(\.argument.value)), result, at: position(node))
     }
