@@ -89,9 +89,30 @@ extension Checker {
     if !own.isEmpty, own.count < equals.count { return best(among: own) }
     if !own.isEmpty {
       let known = tried.filter { $0.score == lowest && !$0.leavesOpen }
-      return known.count == 1 ? .one(known[0].fit) : .several(equals)
+      if known.count == 1 { return .one(known[0].fit) }
+      return mostPinned(among: equals).map { .one($0) } ?? .several(equals)
     }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  /// What asks that a type be one that it names (`O.Error == Never`) before what compares it with another one (`O.Error == Error`); what an
+  /// extension asks counts more.
+  private func mostPinned(among fits: [Fit]) -> Fit? {
+    let pinned = fits.map { fit in
+      let conditions = (fit.candidate.declaration as? ValueDeclaration)?.conditions ?? []
+      return (conditions.count(where: pins), requirements(of: fit).count(where: pins))
+    }
+    guard let most = pinned.max(by: <) else { return nil }
+    let found = fits.indices.filter { pinned[$0] == most }
+    return found.count == 1 ? fits[found[0]] : nil
+  }
+
+  private func pins(_ requirement: Requirement) -> Bool {
+    guard case .same(let left, let right) = requirement else { return false }
+    let isKnown = { (type: Type) in
+      !type.contains { if case .parameter = $0 { true } else if case .dependent = $0 { true } else { false } }
+    }
+    return isKnown(left) || isKnown(right)
   }
 
   /// `@_disfavoredOverload`
