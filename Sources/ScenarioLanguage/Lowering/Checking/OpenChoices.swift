@@ -23,7 +23,9 @@ extension Checker {
     defer { openChoices = outer + openChoices }
     let start = mark()
     let made = make()
-    guard let open = openChoices.first, findings.errorCount(since: start.findings) > 0 else { return made }
+    guard let open = openChoices.first, findings.errorCount(since: start.findings) > 0 || !isFit(made, expected) else {
+      return made
+    }
     rollBack(to: start)
     var tries = Self.mostTries
     isDeciding = true
@@ -32,6 +34,24 @@ extension Checker {
     if let best, best.isUnique { refused = best.refused } else { undecided.insert(syntax.id) }
     openChoices = []
     return make()
+  }
+
+  private func isFit(_ made: Expression, _ expected: Type?) -> Bool {
+    guard let expected else { return true }
+    var fits = false
+    _ = attempt { () -> Bool? in
+      fits = coerce(made, to: expected) != nil
+      return nil
+    }
+    return fits
+  }
+
+  /// `pow(2, 3)` is a `Decimal` by itself, and a `Double` where only that fits.
+  func noteLiterals(_ arguments: [ArgumentSyntax], _ fits: [Fit], _ node: some ExprSyntaxProtocol) {
+    guard fits.count > 1, arguments.allSatisfy({ $0.value.is(IntegerLiteralExprSyntax.self) }) else { return }
+    let functions = fits.compactMap { $0.candidate.declaration as? FunctionDeclaration }
+    guard functions.count == fits.count, functions.contains(where: { $0.result != functions[0].result }) else { return }
+    openChoices.append(OpenChoice(node: node.id, alternatives: functions))
   }
 
   /// An expression that has to be more than its own type: a sequence, an Optional.

@@ -97,6 +97,7 @@ extension Checker {
     case .one(let fit):
       let made = apply(fit, base: base, arguments, callee: callee, node, expected)
       noteChoice(fit, among: tried.count, made, node)
+      noteLiterals(arguments, tried.map(\.fit), node)
       return made
     case .none: return apply(fits[0], base: base, arguments, callee: callee, node, expected)
     case .several(let fits): return ambiguous(fits, callee: callee, node)
