@@ -6,12 +6,14 @@ extension LibraryArea {
     name: "Sources", module: "Dispatch",
     provides: [
       "DispatchSource", "DispatchSourceProtocol", "DispatchSourceTimer", "DispatchSourceUserDataAdd", "DispatchSourceUserDataOr",
-      "DispatchSourceUserDataReplace", "DispatchSourceSignal", "_activate", "_cancel", "_cancelHandler", "_eventHandler",
+      "DispatchSourceUserDataReplace", "DispatchSourceSignal", "DispatchSourceMemoryPressure", "_activate", "_cancel",
+      "_cancelHandler", "_eventHandler",
       "_isCancelled", "_mergeData", "_registrationHandler", "_resume", "_schedule", "_scheduleWall", "_sourceData", "_suspend",
     ],
     source: sourceFactory + sourceMembers
       + source("DispatchSourceTimer", timerSchedules)
       + source("DispatchSourceSignal", "var handle: UInt { UInt(_Signals._number(of: self)) }\n  var mask: UInt { 0 }")
+      + source("DispatchSourceMemoryPressure", memoryPressure)
       + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
       + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))
@@ -28,6 +30,21 @@ extension LibraryArea {
       static func makeUserDataAddSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataAdd
       static func makeUserDataOrSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataOr
       static func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> DispatchSourceUserDataReplace
+      struct MemoryPressureEvent: OptionSet {
+        let rawValue: UInt
+        init(rawValue: UInt) { self.rawValue = rawValue }
+        static var normal: MemoryPressureEvent { MemoryPressureEvent(rawValue: 1) }
+        static var warning: MemoryPressureEvent { MemoryPressureEvent(rawValue: 2) }
+        static var critical: MemoryPressureEvent { MemoryPressureEvent(rawValue: 4) }
+        static var all: MemoryPressureEvent { MemoryPressureEvent(rawValue: 7) }
+      }
+      static func _makeMemoryPressureSource(queue: DispatchQueue?) -> DispatchSourceMemoryPressure
+      // There is always memory enough: it never fires.
+      static func makeMemoryPressureSource(
+        eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
+      ) -> DispatchSourceMemoryPressure {
+        _makeMemoryPressureSource(queue: queue)
+      }
       static func _makeSignalSource(queue: DispatchQueue?) -> DispatchSourceSignal
       static func makeSignalSource(signal: Int32, queue: DispatchQueue? = nil) -> DispatchSourceSignal {
         let source = _makeSignalSource(queue: queue)
@@ -48,6 +65,11 @@ extension LibraryArea {
     func _cancel<S>(_ source: S)
     func _isCancelled<S>(_ source: S) -> Bool
 
+    """#
+
+  private static let memoryPressure = #"""
+    var data: DispatchSource.MemoryPressureEvent { .init(rawValue: _sourceData(self)) }
+    var mask: DispatchSource.MemoryPressureEvent { .all }
     """#
 
   private static let timerSchedules = #"""

@@ -88,6 +88,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchSource.makeUserDataOrSource(queue:)": .sourceOr,
     "DispatchSource.makeUserDataReplaceSource(queue:)": .sourceReplace,
     "DispatchSource._makeSignalSource(queue:)": .sourceAdd,
+    "DispatchSource._makeMemoryPressureSource(queue:)": .sourceAdd,
     "_eventHandler(_:_:_:_:)": .sourceEventHandler,
     "_cancelHandler(_:_:_:_:)": .sourceCancelHandler,
     "_registrationHandler(_:_:_:_:)": .sourceRegistrationHandler,
