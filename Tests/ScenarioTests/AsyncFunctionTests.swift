@@ -19,6 +19,16 @@ struct AsyncFunctionTests {
         var state: Int { get async { await other() } }
       }
       extension Loader { func other() async -> Int { 4 } }
+      extension Loader {
+        convenience init(await produce: @escaping () async throws -> Int) {
+          self.init()
+          Task { try await produce() }
+        }
+        func numbers() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+        var later: AsyncThrowingStream<Int, Error> { AsyncThrowingStream { $0.finish() } }
+      }
+      struct Numbers: AsyncSequence { func makeAsyncIterator() -> Int { 0 } }
+      extension AsyncSequence { func first() -> Int { 0 } }
       """)
   private static let driver = """
     import Dispatch
