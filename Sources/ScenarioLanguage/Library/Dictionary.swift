@@ -3,7 +3,8 @@ extension LibraryArea {
   static let dictionaries = LibraryArea(
     name: "Dictionaries",
     provides: [
-      "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_mapEntries", "_equalSets", "_equalDictionaries",
+      "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_mapEntries", "_mapMembers", "_equalSets",
+      "_equalDictionaries",
       "_describeSet",
       "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "SetIterator", "_TableIndex",
     ],
@@ -186,6 +187,11 @@ extension LibraryArea {
       func _mapEntries<K: Hashable, V, L: Hashable, W>(_ table: [K: V], _ key: (K) -> L, _ value: (V) -> W) -> [L: W] {
         var result: [L: W] = [:]
         for (known, held) in table { result.updateValue(value(held), forKey: key(known)) }
+        return result
+      }
+      func _mapMembers<K: Hashable, L: Hashable>(_ set: Set<K>, _ element: (K) -> L) -> Set<L> {
+        var result = Set<L>()
+        for member in set { result.insert(element(member)) }
         return result
       }
       func _equalDictionaries<K: Hashable, V>(_ first: [K: V], _ second: [K: V]) -> Bool {

@@ -126,7 +126,7 @@ extension Checker {
       return made(wanted, of: value, labelled: nil)
     }
     guard source === target else { return nil }
-    if target.name == "Dictionary" { return entries(of: value, own, arguments, wanted) }
+    if target.name == "Dictionary" || target.name == "Set" { return entries(of: value, own, arguments, wanted) }
     guard target.name == "Array" else { return nil }
     let placeholder = placeholder(own[0])
     let reference = Expression(.variable(placeholder), own[0], at: value.position)
@@ -188,17 +188,16 @@ extension Checker {
     return function
   }
 
-  /// `[String: Int]` as `[String: Any]`
+  /// `[String: Int]` as `[String: Any]`, `Set<String>` as `Set<AnyHashable>`
   private func entries(of value: Expression, _ own: [Type], _ arguments: [Type], _ wanted: Type) -> Expression? {
-    guard let function = libraryFunction("_mapEntries") else { return nil }
+    guard let function = libraryFunction(own.count == 1 ? "_mapMembers" : "_mapEntries") else { return nil }
     return attempt {
-      guard let key = conversion(from: own[0], to: arguments[0], at: value.position),
-        let held = conversion(from: own[1], to: arguments[1], at: value.position)
-      else { return nil }
+      let parts = zip(own, arguments).compactMap { conversion(from: $0, to: $1, at: value.position) }
+      guard parts.count == own.count else { return nil }
       cost.collections += 1
       let types = Substitution(uniqueKeysWithValues: zip(function.generics, own + arguments))
       return Expression(
-        .call(function, types, nil, [value, key, held].map { .init(value: $0) }, .direct), wanted, at: value.position)
+        .call(function, types, nil, ([value] + parts).map { .init(value: $0) }, .direct), wanted, at: value.position)
     }
   }
 

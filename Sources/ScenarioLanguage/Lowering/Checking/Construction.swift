@@ -5,6 +5,29 @@ import SwiftSyntax
 /// `Type(…)`: initialisers.
 extension Checker {
   func construct(_ type: Type, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression {
+    guard let expected, type.hasVariables, isConverted(type, expected) else { return made(type, arguments, node, expected) }
+    let start = mark()
+    let wanted = made(type, arguments, node, expected)
+    if findings.errorCount(since: start.findings) == 0 { return wanted }
+    rollBack(to: start)
+    let own = attempt { () -> Expression? in
+      let value = made(type, arguments, node, nil)
+      return value.type.hasError ? nil : coerce(value, to: expected)
+    }
+    return own ?? made(type, arguments, node, expected)
+  }
+
+  /// `Array(1...3)` where an `[Any]` is wanted: an array of numbers, each of which is converted.
+  private func isConverted(_ type: Type, _ expected: Type) -> Bool {
+    guard let declaration = type.nominal, declaration.isLibrary, let wanted = simplified(expected.wrapped ?? expected).nominal
+    else {
+      return false
+    }
+    return declaration === wanted && ["Array", "Set", "Dictionary"].contains(declaration.name)
+  }
+
+  private func made(_ type: Type, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?) -> Expression
+  {
     let type = simplified(type)
     switch type {
     case .error: return failed(node)
