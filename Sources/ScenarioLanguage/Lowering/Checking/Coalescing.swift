@@ -36,10 +36,10 @@ extension Checker {
       return Expression(.coalesce(first, optional), first.type, at: first.position)
     }
     // `print(number ?? "none")`
-    if let expected, case .existential = simplified(expected), let left = coerce(first, to: library.optional(expected)),
-      let right = coerce(second, to: expected)
+    if let target = expected.map({ $0.wrapped ?? $0 }), case .existential = simplified(target),
+      let left = coerce(first, to: library.optional(target)), let right = coerce(second, to: target)
     {
-      return Expression(.coalesce(left, right), expected, at: first.position)
+      return Expression(.coalesce(left, right), target, at: first.position)
     }
     if let joined = join(wrapped, second.type), let left = coerce(first, to: library.optional(joined.wrapped ?? joined)),
       let right = coerce(second, to: joined)
