@@ -293,7 +293,7 @@ extension Checker {
           arguments.append(.init(value: Expression(.address(part), part.type, at: part.position)))
           continue
         }
-        guard let converted = coerce(part, to: parameter.type) else { return nil }
+        guard let converted = coerce(part, to: parameter.type) ?? relabelled(part, parameter.type, for: value) else { return nil }
         arguments.append(.init(value: converted))
       }
       let call = Expression(
@@ -306,6 +306,14 @@ extension Checker {
       let made = Expression(.closure(node), .function(type), at: value.position)
       return source.throwsErrors == target.throwsErrors ? made : Expression(.convertFunction(made), wanted, at: value.position)
     }
+  }
+
+  /// `{ (pair: (key: String, values: [Int])) in … }`: a closure may call the parts of a tuple as it likes.
+  private func relabelled(_ part: Expression, _ wanted: Type, for closure: Expression) -> Expression? {
+    guard case .closure = closure.kind, case .tuple(let own) = simplified(part.type), case .tuple(let asked) = simplified(wanted),
+      own.count == asked.count, zip(own, asked).allSatisfy({ unifyOrUndo($0.type, $1.type) })
+    else { return nil }
+    return Expression(.convertTuple(part), wanted, at: part.position)
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ fields: [TupleField], _ wanted: Type) -> Expression? {
