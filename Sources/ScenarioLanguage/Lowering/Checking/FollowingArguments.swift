@@ -2,6 +2,22 @@ import SwiftSyntax
 
 /// `set(\.year, to: 1999)`: what is given for a type that another argument says is of that type, an Optional perhaps.
 extension Checker {
+  /// `reduce([:]) { (result, item) -> [String: Int] in … }`: what the closure says it answers is what the empty literal is of.
+  func adoptWrittenResults(_ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: Substitution) {
+    guard arguments.contains(where: { isEmptyLiteral($0.value) }) else { return }
+    for binding in fit.bindings {
+      guard let index = binding.arguments.first, let clause = arguments[index].closure?.signature?.returnClause,
+        case .function(let asked) = simplified(binding.parameter.type.substituting(substitution)), isUnknown(asked.result)
+      else { continue }
+      _ = attempt { () -> Bool? in unify(asked.result, resolve(clause.type, in: scope)) ? true : nil }
+    }
+  }
+
+  private func isEmptyLiteral(_ syntax: ExprSyntax) -> Bool {
+    syntax.is(NilLiteralExprSyntax.self) || syntax.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+      || syntax.as(DictionaryExprSyntax.self).map { if case .colon = $0.content { true } else { false } } ?? false
+  }
+
   /// An argument for a parameter of any type, of which another one says more: a path leads to that very type, what is given for
   /// it only has to convert; and a value is of its type, a literal may be.
   func waitsForOthers(_ fit: Fit, _ index: Int, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {

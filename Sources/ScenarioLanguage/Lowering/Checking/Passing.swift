@@ -15,6 +15,7 @@ extension Checker {
     _ node: some ExprSyntaxProtocol
   ) -> [Passed]? {
     if let expected { adoptPromises(expected, result.substituting(substitution)) }
+    adoptWrittenResults(fit, arguments, substitution)
     var passed: [Passed?] = Array(repeating: nil, count: fit.bindings.count)
     let errors = findings.errorCount()
     var waiting: [Int] = []
