@@ -75,6 +75,7 @@ extension Checker {
     }
     if let known = builtIn(text) { return construct(known, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
+      if let inferred = inferredByLibrary(text, in: scope) { return construct(inferred.type, arguments, node, expected) }
       inferLoosely(arguments)
       reportUnknown(text, at: callee)
       return failed(node)

@@ -224,7 +224,7 @@ extension Checker {
       guard node.argumentNames == nil, node.baseName.tokenKind != .keyword(.self) else { return nil }
       let text = name(node.baseName)
       if let known = builtIn(text) { return known }
-      guard let meaning = lookUp(text) else { return nil }
+      guard let meaning = lookUp(text) else { return inferredByLibrary(text, in: scope)?.type }
       switch meaning {
       case .generic(let type): return type
       case .declarations(let found):

@@ -33,6 +33,18 @@ extension Checker {
     return isAsked ? dependentType(text, of: nominal.selfType).map { InferredType($0) } : nil
   }
 
+  /// `Element` and `Iterator` in a sequence that does not say them: nothing else is called so where they are looked for.
+  func inferredByLibrary(_ text: String, in scope: Scope) -> InferredType? {
+    var current: Scope? = scope
+    while let next = current {
+      if let nominal = next.nominal, !nominal.isProtocol, nominal.isHeaderKnown, isAssociated(text, nominal) {
+        return dependentType(text, of: nominal.selfType).map { InferredType($0) }
+      }
+      current = next.parent
+    }
+    return nil
+  }
+
   /// The type that a member found by its name is, if it is one.
   func typeMeant(by candidate: MemberCandidate) -> Type? {
     resolve(InheritedType(candidate.declaration, candidate.substitution))

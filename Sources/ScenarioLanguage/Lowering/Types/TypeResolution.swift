@@ -161,7 +161,7 @@ extension Checker {
     let arguments = node.genericArgumentClause?.arguments
     if let known = builtIn(text) { return known }
     if text == "Self", let nominal = enclosingNominal(scope) { return nominal.selfType }
-    guard let found = lookUpType(text, in: scope) else {
+    guard let found = lookUpType(text, in: scope) ?? inferredByLibrary(text, in: scope) else {
       reportUnknownType(text, at: node.name, in: scope)
       return .error
     }
