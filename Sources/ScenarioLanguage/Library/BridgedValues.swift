@@ -347,6 +347,9 @@ extension LibraryArea {
         location = range.lowerBound
         length = range.upperBound - range.lowerBound + 1
       }
+      init<R: RangeExpression, S: StringProtocol>(_ range: R, in text: S) where R.Bound == String.Index {
+        self.init(range.relative(to: text), in: text)
+      }
       init<S: StringProtocol>(_ range: Range<String.Index>, in text: S) {
         let text = String(text)
         location = range.lowerBound.utf16Offset(in: text)

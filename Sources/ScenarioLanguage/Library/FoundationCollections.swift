@@ -239,6 +239,7 @@ extension LibraryArea {
       typealias ArrayLiteralElement = Any
       typealias Iterator = ArrayIterator<Any>
       var _items: [Any] = []
+      static func _bridge(_ values: Set<AnyHashable>) -> NSSet { NSSet(array: values.map { $0.base }) }
       override init() { super.init() }
       init(array: [Any]) {
         super.init()

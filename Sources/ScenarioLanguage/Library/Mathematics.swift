@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
-      "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf",
+      "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
       "lround", "llround", "lrint", "sqrtf", "floorf", "ceilf", "roundf", "fabsf",
     ] + constantNames,
     source: constantsOfC + #"""
@@ -16,6 +16,18 @@ extension LibraryArea {
       func round(_ value: Double) -> Double { _math(value, 0) }
       func trunc(_ value: Double) -> Double { _math(value, 4) }
       func fabs(_ value: Double) -> Double { _math(value, 7) }
+      // What a text begins with; 0 where that is no number.
+      func atof(_ text: String) -> Double {
+        let rest = text.drop { $0.isWhitespace }
+        for length in stride(from: rest.count, to: 0, by: -1) { if let value = Double(rest.prefix(length)) { return value } }
+        return 0
+      }
+      func atol(_ text: String) -> Int {
+        let rest = text.drop { $0.isWhitespace }
+        for length in stride(from: rest.count, to: 0, by: -1) { if let value = Int(rest.prefix(length)) { return value } }
+        return 0
+      }
+      func atoi(_ text: String) -> Int32 { Int32(truncatingIfNeeded: atol(text)) }
       // Of a Float these are the same after a detour by Double.
       func sqrtf(_ value: Float) -> Float { Float(sqrt(Double(value))) }
       func floorf(_ value: Float) -> Float { Float(floor(Double(value))) }

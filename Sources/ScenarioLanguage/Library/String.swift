@@ -132,6 +132,7 @@ extension LibraryArea {
       init(_ character: Character) { self = _asText(character) }
       init(_ scalar: Unicode.Scalar) { self = scalar.description }
       init(_ scalars: [Unicode.Scalar]) { self = scalars.map { $0.description }.joined() }
+      init(_ scalars: ArraySlice<Unicode.Scalar>) { self = scalars.map { $0.description }.joined() }
       init(_ value: Int) { self = String(describing: value) }
       init(_ value: Double) { self = String(describing: value) }
       init(_ value: Bool) { self = String(describing: value) }

@@ -4,6 +4,7 @@ extension LibraryArea {
     struct Substring: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       init(stringLiteral value: Substring) { self = value }
       typealias Index = _StringIndex
+      typealias UnicodeScalarView = ArraySlice<Unicode.Scalar>
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
       typealias SubSequence = Substring

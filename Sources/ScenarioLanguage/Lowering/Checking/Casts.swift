@@ -132,6 +132,12 @@ extension Checker {
       let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
       return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)
     }
+    // A `[String: Any]` is an `[AnyHashable: Any]` first.
+    for bridge in bridges("_bridge", of: target) where target.nominal?.name != "NSNumber" {
+      guard let converted = attempt({ coerce(value, to: bridge.parameters[0].type) }) else { continue }
+      let owner = typeReference(target, at: node)
+      return Expression(.call(bridge, [:], owner, [.init(value: converted)], .direct), target, at: value.position)
+    }
     guard let inner = value.type.wrapped, let wanted = target.wrapped else { return nil }
     return convertingOptional(value, of: inner, to: target) { bridged($0, wanted, at: node) }
   }
