@@ -188,7 +188,9 @@ extension Checker {
       var substitution = others
       let open = generics(of: second)
       for parameter in open { substitution[parameter] = variable() }
-      for (own, other) in parameterPairs(first, second) {
+      // `T.Object` is known once another parameter has said what `T` is.
+      let pairs = parameterPairs(first, second)
+      for (own, other) in pairs.filter({ !isAssociated($0.1) }) + pairs.filter({ isAssociated($0.1) }) {
         guard isSubtype(own.substituting(types), other.substituting(substitution)) else { return nil }
       }
       let keeps = open.allSatisfy { parameter in
@@ -197,6 +199,8 @@ extension Checker {
       return keeps && requirements(of: second).allSatisfy { holds($0, substitution) } ? true : nil
     } ?? false
   }
+
+  private func isAssociated(_ type: Type) -> Bool { type.contains { if case .dependent = $0 { true } else { false } } }
 
   /// The types of the two parameters that each argument is for.
   private func parameterPairs(_ first: Fit, _ second: Fit) -> [(Type, Type)] {
