@@ -156,7 +156,7 @@ extension Checker {
     let isValue = !owner.isClass && !isType
     if declaration.kind == .initializer {
       made.isLet = owner.isClass
-    } else if isValue, declaration.isMutating || declaration.kind == .observer {
+    } else if isValue, declaration.isMutating || [.observer, .initialValue].contains(declaration.kind) {
       made.isLet = false
       made.isInoutParameter = true
     }
