@@ -49,29 +49,6 @@ struct AppleOnlyTests {
     #expect(run?.printed == "10 held\n10\nfalse\nplain\n")
   }
 
-  @Test("A source of memory pressure never fires")
-  func memoryPressure() {
-    let run = SimulatedRun(
-      of: """
-        import Dispatch
-        final class Cache {
-          private var items = ["a": 1]
-          private let source: DispatchSourceMemoryPressure
-          init() {
-            source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .global())
-            source.setEventHandler { [weak self] in
-              if self?.source.data.contains(.critical) == true { self?.items = [:] }
-            }
-            source.resume()
-          }
-          deinit { source.cancel() }
-          var count: Int { items.count }
-        }
-        print(Cache().count)
-        """)
-    #expect(run?.printed == "1\n")
-  }
-
   @Test("Every object has a recursive lock of Objective-C's")
   func synchronizedObjects() {
     let run = SimulatedRun(
