@@ -6,7 +6,7 @@ extension LibraryArea {
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "arc4random",
       "srand48", "drand48", "_Drawn48",
       "arc4random_uniform", "CChar", "CSignedChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CInt", "CUnsignedInt",
-      "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "CBool", "CGFloat", "TimeInterval",
+      "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "Float32", "Float64", "CBool", "CGFloat", "TimeInterval",
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
       "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "_Multiplied",
       "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
@@ -241,6 +241,8 @@ extension LibraryArea {
       typealias CUnsignedLongLong = UInt64
       typealias CFloat = Float
       typealias CDouble = Double
+      typealias Float32 = Float
+      typealias Float64 = Double
       typealias CBool = Bool
       typealias TimeInterval = Double
       enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }

@@ -36,7 +36,7 @@ extension Checker {
       return Expression(.coalesce(first, optional), first.type, at: first.position)
     }
     // `print(number ?? "none")`
-    if let target = expected.map({ $0.wrapped ?? $0 }), case .existential = simplified(target),
+    if let target = expected.map({ innermost($0) }), case .existential = simplified(target),
       let left = coerce(first, to: library.optional(target)), let right = coerce(second, to: target)
     {
       return Expression(.coalesce(left, right), target, at: first.position)
@@ -49,6 +49,8 @@ extension Checker {
     reportOperator("??", first, second, operation)
     return failed(operation)
   }
+
+  private func innermost(_ type: Type) -> Type { type.wrapped.map { innermost($0) } ?? type }
 
   /// A `??` that the scenario declares: for what is no Optional, or where it takes Optionals as they are given.
   private func ownCoalesce(
