@@ -35,7 +35,9 @@ extension Checker {
       report(.type, "'\(protocols.first?.name ?? "Any")' cannot be constructed because it is not a concrete type", at: node)
       return failed(node)
     case .nominal(let declaration, _) where declaration.isClass && declaration.name == "AnyObject": return failed(node)
-    case .tuple(let fields) where fields.map(\.label) == arguments.map(\.label):
+    case .tuple(let fields)
+    where fields.map(\.label) == arguments.map(\.label)
+      || fields.count == arguments.count && arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }):
       return Expression(.tuple(zip(arguments, fields).map { check($0.value, as: $1.type) }), type, at: position(node))
     case .nominal, .function, .tuple, .parameter, .metatype, .dependent, .variable: break
     }
