@@ -81,11 +81,27 @@ extension Checker {
     if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
       return equated(functionValue(chosen, base: base, at: node), expected)
     }
+    if functions.count > 1, let plain = plainest(functions) {
+      return equated(functionValue(plain, base: base, at: node), expected)
+    }
     if functions.count > 1 {
       report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       return failed(node)
     }
     return equated(functionValue(functions[0], base: base, at: node), expected)
+  }
+
+  /// `names.contains`: of the library's the only one that is neither generic nor has labels, as the compiler ranks them.
+  private func plainest(_ candidates: [MemberCandidate]) -> MemberCandidate? {
+    let plain = candidates.filter { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, function.isLibrary else { return false }
+      readSignature(function)
+      return function.generics.isEmpty && function.parameters.allSatisfy { $0.label == nil && !$0.type.isNominal("Substring") }
+    }
+    guard candidates.allSatisfy({ ($0.declaration as? ValueDeclaration)?.isLibrary == true }) else { return nil }
+    let own = plain.filter { ($0.declaration as? ValueDeclaration)?.owner?.isProtocol != true }
+    let best = own.isEmpty ? plain : own
+    return best.count == 1 ? best[0] : nil
   }
 
   /// What `where` asks of a function's own parameters says what they are, once some are known: `map(Array.init)`.

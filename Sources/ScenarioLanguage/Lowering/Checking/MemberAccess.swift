@@ -248,7 +248,8 @@ extension Checker {
     let made: Expression
     if variable.isStatic && variable.storage == .global {
       // One for all: what an extension says of one type, as `where Value == String` does.
-      if let own = variable.owner, !own.generics.isEmpty, type.hasParameters || base.type.hasParameters {
+      if let own = variable.owner, !isFixed(own.generics, by: variable.conditions), type.hasParameters || base.type.hasParameters
+      {
         findings.add(.error, .unsupported, "Static stored properties are not supported in generic types", at: variable.position)
       }
       if variable.owner?.isLibrary == false { variable.escapes = true }

@@ -42,6 +42,8 @@ extension Checker {
     }
     if type.isNominal("ProcessInfo") { return "'\(text)' is not supported: a scenario can read nothing outside itself" }
     switch text {
+    case "characters" where type.isNominal("String") || type.isNominal("Substring"):
+      return "'characters' is gone since Swift 5: a String is the collection of its characters itself"
     case "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeProcessSource":
       return "'\(text)' is not supported: there are no file descriptors and no other processes here; use makeUserDataAddSource"
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
@@ -49,6 +51,15 @@ extension Checker {
     case "allocate" where type.isNominal("UnsafeMutableRawPointer"):
       return "Memory without a type is not supported; use an array, or UnsafeMutablePointer of a type"
     default: return nil
+    }
+  }
+
+  /// An extension for one type alone: `extension Set where Element == Character`.
+  func isFixed(_ parameters: [GenericParameter], by conditions: [Requirement]) -> Bool {
+    parameters.allSatisfy { parameter in
+      conditions.contains { condition in
+        if case .same(.parameter(let own), let type) = condition { own === parameter && !type.hasParameters } else { false }
+      }
     }
   }
 
