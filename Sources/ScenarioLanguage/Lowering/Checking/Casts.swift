@@ -154,7 +154,8 @@ extension Checker {
     guard let owner = type.nominal, owner.isLibrary, owner.isClass else { return [] }
     let found = members(named: name, of: owner).compactMap { $0 as? FunctionDeclaration }
     for function in found { readSignature(function) }
-    return found
+    // An NSMutableString is a String as an NSString is.
+    return found.isEmpty && name == "_plain" ? superclass(of: type).map { bridges(name, of: $0) } ?? [] : found
   }
 
   /// `error as NSError`, `error as NSError?`
