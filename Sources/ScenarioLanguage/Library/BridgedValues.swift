@@ -309,6 +309,9 @@ extension LibraryArea {
         }
         return doubleValue < other.doubleValue ? .orderedAscending : .orderedDescending
       }
+      var objCType: UnsafePointer<Int8> {
+        UnsafePointer<Int8>((_isFlag ? "c" : _whole == nil ? "d" : _isLarge ? "Q" : "q").utf8CString)
+      }
       var intValue: Int { _whole ?? Int(doubleValue) }
       var int8Value: Int8 { Int8(truncatingIfNeeded: intValue) }
       var int16Value: Int16 { Int16(truncatingIfNeeded: intValue) }

@@ -6,13 +6,16 @@ extension LibraryArea {
       "Dictionary", "Set", "_setFromArray", "_dictionaryFromPairs", "_mapEntries", "_mapMembers", "_equalSets",
       "_equalDictionaries",
       "_describeSet",
-      "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "SetIterator", "_TableIndex",
+      "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "DictionaryIndex", "SetIndex", "SetIterator",
+      "_TableIndex",
     ],
     source: #"""
       struct _TableIndex: Hashable, Comparable {
         let _position: Int
         static func < (left: _TableIndex, right: _TableIndex) -> Bool { left._position < right._position }
       }
+      typealias DictionaryIndex<Key, Value> = _TableIndex
+      typealias SetIndex<Element> = _TableIndex
       struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral {
         typealias Element = (key: Key, value: Value)
         typealias Index = _TableIndex

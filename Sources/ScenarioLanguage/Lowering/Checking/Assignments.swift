@@ -321,13 +321,17 @@ extension Checker {
   private func alternatives(
     _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ test: Expression, _ expected: Type?
   ) -> (Expression, Expression) {
-    if expected == nil, isMember(node.thenExpression), !isContextual(otherwise) {
-      // `isEmpty ? .success(()) : next()`: the other one says of which type it is a member.
+    if isMember(node.thenExpression), !isContextual(otherwise), expected.map({ !isMember(node.thenExpression, of: $0) }) ?? true {
+      // `isEmpty ? .success(()) : next()`: the other one says of which type it is a member. Perhaps of a subclass of what is wanted.
       let second = unreachable(if: isLiteral(test, true)) { check(otherwise, nil) }
       return (unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, second.type) }, second)
     }
     let first = unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, expected) }
     return (first, unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) })
+  }
+
+  private func isMember(_ syntax: ExprSyntax, of wanted: Type) -> Bool {
+    attempt { infer(syntax, wanted).type.hasError ? nil : true } ?? false
   }
 
   func ternary(_ condition: Folded, _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ expected: Type?) -> Expression {
