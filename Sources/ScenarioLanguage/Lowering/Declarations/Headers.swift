@@ -129,6 +129,10 @@ extension Checker {
   ) -> Requirement {
     let (left, right) = (simplified(first), simplified(second))
     if left == right { return .same(left, right) }
+    // `T == T.DecodedType`, as the other way round.
+    if case .parameter(let base) = left, case .dependent(.parameter(base), _) = right {
+      return equate(second, first, own: own, at: node)
+    }
     if noteEquality(of: left, to: right, own: own) || noteEquality(of: right, to: left, own: own) { return .same(left, right) }
     if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left) {
       report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
