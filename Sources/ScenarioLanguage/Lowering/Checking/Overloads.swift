@@ -262,7 +262,7 @@ extension Checker {
     let type = normalized(function.result.substituting(substitution))
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
     made.isImplicitlyUnwrapped = function.isResultImplicitlyUnwrapped
-    made.throwsNothing = !isThrowing
+    made.throwsNothing = !isThrowing && fit.bindings.allSatisfy { isPlain($0) }
     return function.returnsSelf ? asReceiver(made, base) : made
   }
 

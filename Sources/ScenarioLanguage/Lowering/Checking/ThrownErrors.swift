@@ -149,4 +149,11 @@ extension Checker {
     let value = Expression(.variable(held), library.error, at: .none)
     return .converted(held, Expression(.forcedCast(value, thrown), thrown, at: .none), pattern)
   }
+
+  /// What it may throw is known: it is no function, or one that is given as it is.
+  func isPlain(_ binding: ArgumentBinding) -> Bool {
+    let parameter = binding.parameter
+    guard case .function = (parameter.type.wrapped ?? parameter.type).head else { return !parameter.isAutoclosure }
+    return !parameter.isAutoclosure && !parameter.isVariadic && binding.arguments.count == 1
+  }
 }

@@ -8,7 +8,7 @@ final class Expression {
   let position: SourcePosition
   /// The value of a variable declared `T!`.
   var isImplicitlyUnwrapped = false
-  /// A call of what rethrows, with nothing that throws.
+  /// A call of what rethrows, with functions that throw nothing.
   var throwsNothing = false
   /// Of an assignment: what it is instead where its target has no value yet.
   var whileUnassigned: Expression?
