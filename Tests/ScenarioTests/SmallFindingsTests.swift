@@ -67,6 +67,22 @@ struct SmallFindingsTests {
       group.notify(queue: .main) { print("all") }
       """),
     Case(
+      "a round that begins the next one before it leaves", [],
+      """
+      let group = DispatchGroup()
+      func visit(_ depth: Int) {
+        group.enter()
+        DispatchQueue.global().async {
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
+            if depth < 2 { visit(depth + 1) }
+            group.leave()
+          }
+        }
+      }
+      visit(0)
+      group.notify(queue: .main) { print("all") }
+      """),
+    Case(
       "a worker that reports how far it is before it leaves", [],
       """
       let group = DispatchGroup()

@@ -31,7 +31,7 @@ extension RaceWords {
     switch (first.lock, second.lock) {
     case (let held?, let other?):
       let (one, made) = (position(held), position(other))
-      guard one == made, one.isKnown else { return RaceCause(remedies: ["take one of the two locks around both"]) }
+      guard one == made, one.isKnown else { return RaceCause(remedies: ["take \(words(held)) around both"]) }
       return RaceCause(
         note: Finding.Note("each has a lock of its own, made here", at: one),
         remedies: ["make one lock for all who touch \(name), and keep it beside \(name)"])

@@ -33,7 +33,7 @@ package struct EarlyLeaveAnalysis: CourseAnalysis {
     let index: TraceIndex
     private var visits: [Code: Visit] = [:]
     private var early: [Early] = []
-    /// Blocks that leave a group themselves.
+    /// Blocks that leave a group themselves, or that have handed over what does.
     private var leavers: [GroupID: Set<ItemID>] = [:]
     private var awaited: Set<GroupID> = []
 
@@ -73,7 +73,10 @@ package struct EarlyLeaveAnalysis: CourseAnalysis {
     }
 
     private mutating func leave(_ group: GroupID, _ event: TraceEvent, _ code: Code) {
-      if let item = code.item { leavers[group, default: []].insert(item) }
+      var leaver = code.item
+      while let item = leaver, leavers[group, default: []].insert(item).inserted {
+        leaver = index.items[item.offset].submitterItem
+      }
       guard let visit = visits.removeValue(forKey: code), visit.group == group, let block = visit.handedOver.first else { return }
       early.append(Early(group: group, enter: visit.enter, leave: event, block: block))
     }
