@@ -246,7 +246,7 @@ struct RaceLockTests {
         """
     ).run()
     let race = run.findings.first { $0.category == .race }
-    #expect(race?.remedies.contains { $0.contains("lock") } == false)
+    #expect(race?.remedies.contains { $0.contains("take") } == false)
     #expect(race?.notes.contains { $0.message.contains("standard output") } == false)
   }
 }
