@@ -31,7 +31,9 @@ extension Samples {
     let finding = Finding(
       .error, .deadlock, "accounts calls log.sync while log calls accounts.sync", instant: Instant(nanoseconds: 21_000_000),
       edges: edges, isCycle: true,
-      remedies: ["make a or b async, if the result is not needed", "let both blocks use one queue", "always take accounts before log"])
+      remedies: [
+        "make a or b async, if the result is not needed", "let both blocks use one queue", "always take accounts before log",
+      ])
     return Sample(name: "deadlock", trace: sketch.trace(), findings: [finding])
   }
 

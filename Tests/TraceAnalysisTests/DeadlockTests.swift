@@ -93,7 +93,10 @@ struct DeadlockTests {
     #expect(finding.edges.map(\.waiter) == [ThreadID(1), ThreadID(2)])
     #expect(finding.edges.map(\.holder) == [ThreadID(2), ThreadID(1)])
     #expect(finding.edges.map(\.holderItem) == [ItemID(1), ItemID(0)])
-    #expect(finding.remedies == ["make a or b async, if the result is not needed", "let both blocks use one queue", "always take accounts before log"])
+    #expect(
+      finding.remedies == [
+        "make a or b async, if the result is not needed", "let both blocks use one queue", "always take accounts before log",
+      ])
   }
 
   @Test func threeQueuesInACircle() throws {
