@@ -191,11 +191,7 @@ private struct Reach {
   static func isObject(_ ref: Unmanaged<HeapObject>) -> Bool { object(ref) != nil }
 
   static func object(_ ref: Unmanaged<HeapObject>) -> Object? {
-    ref._withUnsafeGuaranteedRef { object in
-      guard type(of: object) == DispatchObject.self else { return nil }
-      let known = trusted(object, as: DispatchObject.self)
-      return Object(kind: known.kind, id: known.id)
-    }
+    DispatchObject.known(ref).map { Object(kind: $0.kind, id: $0.id) }
   }
 
   private mutating func visit(_ object: HeapObject, _ open: inout [Ref]) {

@@ -23,6 +23,11 @@ final class DispatchObject: HeapObject {
     runtime.allocated(Self.bytes)
   }
 
+  /// Nil where the reference is to something else.
+  static func known(_ ref: Unmanaged<HeapObject>) -> DispatchObject? {
+    ref._withUnsafeGuaranteedRef { type(of: $0) == DispatchObject.self ? trusted($0, as: DispatchObject.self) : nil }
+  }
+
   /// The id, when the object is what the simulation is about to be told it is.
   func id(of kind: Kind, _ other: Kind? = nil) throws(MachineStop) -> Int32 {
     guard self.kind == kind || self.kind == other else { throw .uninitialised }

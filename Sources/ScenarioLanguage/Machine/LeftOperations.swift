@@ -37,17 +37,11 @@ extension ScenarioMachine {
   /// Nil for one that has finished.
   private func known(_ instance: Instance, _ layout: OperationLayout) -> Known? {
     let stage = instance.words[layout.stage.words]
-    guard let lock = instance.refs[layout.lock.refs].flatMap({ lockID($0) }), Self.stages.indices.contains(stage) else {
+    guard let lock = instance.refs[layout.lock.refs].flatMap({ DispatchObject.known($0) }), Self.stages.indices.contains(stage)
+    else {
       return nil
     }
-    return Known(instance: instance, lock: lock, stage: Self.stages[stage])
-  }
-
-  private func lockID(_ ref: Unmanaged<HeapObject>) -> LockID? {
-    ref._withUnsafeGuaranteedRef { object in
-      guard type(of: object) == DispatchObject.self else { return nil }
-      return LockID(trusted(object, as: DispatchObject.self).id)
-    }
+    return Known(instance: instance, lock: LockID(lock.id), stage: Self.stages[stage])
   }
 
   private func dependencies(of instance: Instance, _ layout: OperationLayout) -> [Known] {
