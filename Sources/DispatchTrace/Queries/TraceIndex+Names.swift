@@ -165,3 +165,17 @@ extension TraceIndex {
     return numbered(name, table[offset].numberOfName)
   }
 }
+
+extension TraceIndex {
+  /// As a sentence has it.
+  package func words(of thread: ThreadID) -> String { thread == .main ? "the main thread" : name(of: thread) }
+}
+
+extension Collection<String> {
+  /// `a, b and c`.
+  package var asList: String {
+    let names = Array(self)
+    guard names.count > 1, let last = names.last else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -75,12 +75,11 @@ struct StoryWords {
   private func list(_ items: [ItemID]) -> String {
     let names = items.map { index.name(of: $0) }
     if names.count > Self.mostNames { return "\(names[0]) and \(names.count - 1) more" }
-    guard names.count > 1, let last = names.last else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.asList
   }
 
   private func who(_ thread: ThreadID, _ item: ItemID?) -> String {
-    item.map { index.name(of: $0) } ?? (thread == .main ? "the main thread" : index.name(of: thread))
+    item.map { index.name(of: $0) } ?? index.words(of: thread)
   }
 
   /// Line breaks and tabs are spaces here.

@@ -27,15 +27,11 @@ extension DeadlockWords {
 
   /// All places of one semaphore are taken by those who wait for one more.
   private func fullHeadline(_ edges: [WaitForEdge]) -> String? {
-    guard let first = edges.first, case .took(let semaphore) = first.kind, let count = places(semaphore), count > 1,
-      edges.allSatisfy({ $0.kind == first.kind })
-    else { return nil }
+    guard isFull(edges), case .took(let semaphore) = edges[0].kind, let count = places(semaphore) else { return nil }
     if edges.count == 1 {
-      return "\(name(first.from)) has a place of \(name(semaphore)) and waits for one more: all \(count) are taken"
+      return "\(name(edges[0].from)) has a place of \(name(semaphore)) and waits for one more: all \(count) are taken"
     }
-    let names = edges.map { name($0.from) }
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    return "\(list) have all \(count) places of \(name(semaphore)), and each waits for one more"
+    return "\(edges.map { name($0.from) }.asList) have all \(count) places of \(name(semaphore)), and each waits for one more"
   }
 
   private func selfHeadline(_ edge: WaitForEdge) -> String {
@@ -112,8 +108,7 @@ extension DeadlockWords {
     let names = edges.map { name($0.from) }
     if edges.count > 2 {
       let shown = names.count > 6 ? names.prefix(5) + ["\(names.count - 5) more"] : names[...]
-      let list = shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
-      return "\(edges.count) blocks wait for each other in a circle: \(list)"
+      return "\(edges.count) blocks wait for each other in a circle: \(shown.asList)"
     }
     let pair = names.joined(separator: " and ")
     switch (edges[0].kind, edges[1].kind) {

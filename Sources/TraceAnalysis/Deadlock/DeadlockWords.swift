@@ -23,7 +23,7 @@ struct DeadlockWords {
 
   func name(_ thread: ThreadID) -> String {
     if let item = state.wait(of: thread)?.item { return name(item) }
-    return thread == ThreadID(0) ? "the main thread" : index.name(of: thread)
+    return index.words(of: thread)
   }
 
   func name(_ node: WaitNode) -> String {

@@ -57,13 +57,12 @@ private struct LeftOperationWords {
 
   func finding(_ circle: [LockID]) -> Finding {
     let names = circle.map(name)
-    let list = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
     let what = names.count == 1 ? "never runs: it depends on itself" : "never run: their dependencies are a circle"
     let notes = circle.indices.map { place in
       Finding.Note("\(names[place]) depends on \(names[(place + 1) % names.count])", at: position(circle[place]))
     }
     return Finding(
-      .warning, .neverRuns, "\(list) \(what)", at: position(circle[0]), notes: notes, instant: index.trace.end,
+      .warning, .neverRuns, "\(names.asList) \(what)", at: position(circle[0]), notes: notes, instant: index.trace.end,
       remedies: ["leave out one of the dependencies"], subject: names[0])
   }
 

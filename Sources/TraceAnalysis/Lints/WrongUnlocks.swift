@@ -20,14 +20,14 @@ package struct WrongUnlockAnalysis: Analysis {
   }
 
   private func finding(_ lock: LockID, _ event: TraceEvent, _ holder: TraceEvent?, _ index: TraceIndex) -> Finding {
-    let (name, thread) = (index.words(of: lock), words(event.thread, index))
+    let (name, thread) = (index.words(of: lock), index.words(of: event.thread))
     guard let holder else {
       return Finding(
         .warning, .wrongUnlock, "\(thread) unlocks \(name), which nobody has locked", at: event.position, instant: event.instant,
         remedies: ["lock it before on every path that leads here: withLock { … }"], subject: name)
     }
     return Finding(
-      .warning, .wrongUnlock, "\(thread) unlocks \(name), which \(words(holder.thread, index)) has locked", at: event.position,
+      .warning, .wrongUnlock, "\(thread) unlocks \(name), which \(index.words(of: holder.thread)) has locked", at: event.position,
       notes: [
         Finding.Note("it was locked here, at \(index.words(holder.instant))", at: holder.position),
         Finding.Note("a lock belongs to the thread that locked it: what another one's unlock does is undefined"),
@@ -35,9 +35,5 @@ package struct WrongUnlockAnalysis: Analysis {
       instant: event.instant,
       remedies: ["to wait for another thread use DispatchSemaphore(value: 0)", "to take turns use DispatchSemaphore(value: 1)"],
       subject: name)
-  }
-
-  private func words(_ thread: ThreadID, _ index: TraceIndex) -> String {
-    thread == .main ? "the main thread" : index.name(of: thread)
   }
 }

@@ -180,8 +180,7 @@ private struct OrderWords {
       return [OrderClause("the order of \(list(concerned)) where nothing is said above", concerned)]
     }
     if queues.count > 4 { return [OrderClause("how the blocks of \(queues.count) queues fall between each other", [])] }
-    let names = queues.map { order.index.name(of: $0) }
-    let all = "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    let all = queues.map { order.index.name(of: $0) }.asList
     return [OrderClause("how the blocks of \(all) fall between each other", [])]
   }
 
@@ -195,7 +194,6 @@ private struct OrderWords {
     if let first = numbers.first, let last = numbers.last, numbers.count >= 4, last - first == numbers.count - 1 {
       return "\(first) to \(last)"
     }
-    guard numbers.count > 1, let last = numbers.last else { return numbers.map(String.init).joined() }
-    return numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+    return numbers.map(String.init).asList
   }
 }
