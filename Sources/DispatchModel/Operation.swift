@@ -143,6 +143,11 @@ package enum Operation {
   /// has something to run → `.number`: how many turns there were; 0 when a patient deadline has passed. -1 when it does not: on another
   /// thread, and in a block of the main queue that is no timer of its loop.
   case serveMainLoop(until: Deadline, isOnePass: Bool, isInTimer: Bool)
+  /// A `Timer` with this number of its own is due then in a run loop that nobody runs, or is in none. Said again, it takes the place of
+  /// what was said before.
+  case leaveTimer(Int, due: Instant, Remark.TimerPlace)
+  /// Its loop is run, or nothing is to come of it any more.
+  case takeTimer(Int)
   /// `dispatchMain()`; never answered.
   case dispatchMain
 

@@ -37,6 +37,9 @@ package protocol ResumableCode: AnyObject {
 
   /// Whether what `thread` does can never end: it is in a loop that has no way out. Asked at the end.
   func isEndless(_ thread: ThreadID) -> Bool
+
+  /// Whether what asks for something here may do so again without being called again; nil where that is not known. Asked at the end.
+  func isInLoop(_ position: SourcePosition) -> Bool?
 }
 
 extension ResumableCode {
@@ -44,6 +47,7 @@ extension ResumableCode {
   package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { nil }
   package func isEndless(_ thread: ThreadID) -> Bool { false }
+  package func isInLoop(_ position: SourcePosition) -> Bool? { nil }
   package func leftOperations() -> [LeftOperation] { [] }
 }
 

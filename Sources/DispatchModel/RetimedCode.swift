@@ -42,4 +42,6 @@ package final class RetimedCode: ResumableCode {
   package func leftOperations() -> [LeftOperation] { code.leftOperations() }
 
   package func isEndless(_ thread: ThreadID) -> Bool { code.isEndless(thread) }
+
+  package func isInLoop(_ position: SourcePosition) -> Bool? { code.isInLoop(position) }
 }

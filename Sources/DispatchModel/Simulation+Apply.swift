@@ -49,7 +49,7 @@ extension Simulation {
 
     case .createWorkItem(let block): reply(.workItem(createWorkItem(block)))
     case .cancelItem(let item): cancelItem(item)
-    case .isItemCancelled(let item): reply(.flag(workItems[item].isCancelled))
+    case .isItemCancelled(let item): askItem(item)
     case .performItem(let item): perform(item)
     case .waitItem(let item, let deadline): waitItem(item, deadline)
     case .notifyItem(let item, let queue, let block): notify(item, makeItem(block, queue, .notify))
@@ -89,6 +89,8 @@ extension Simulation {
     case .runMainLoop: enterRunLoop()
     case .serveMainLoop(let deadline, let isOnePass, let isInTimer):
       serveMainLoop(until: deadline, isOnePass: isOnePass, isInTimer: isInTimer)
+    case .leaveTimer(let number, let due, let place): leaveTimer(number, due: due, place)
+    case .takeTimer(let number): takeTimer(number)
     case .dispatchMain: dispatchMain()
 
     case .print(let text): print(text)

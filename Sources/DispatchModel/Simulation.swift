@@ -52,6 +52,8 @@ package struct Simulation: ~Copyable {
   var isMainThreadBound = true
   /// Innermost last.
   var servings: [Serving] = []
+  /// In the order in which they were made.
+  var leftTimers: [WatchedTimer] = []
   /// How often the main thread has served its loop in the midst of its code. Top-level code that did ends the process with its last line.
   var servingCount: Int32 = 0
   var isFrozen = false
@@ -139,6 +141,7 @@ package struct Simulation: ~Copyable {
     isPolling = false
     allowEvents()
     servings.removeAll(keepingCapacity: true)
+    leftTimers.removeAll(keepingCapacity: true)
     servingCount = 0
     groups.removeAll()
     semaphores.removeAll()
@@ -160,6 +163,7 @@ package struct Simulation: ~Copyable {
     trace.outcome = last
     trace.ahead = codeAhead()
     trace.leftOperations = last == .completed ? code.leftOperations() : []
+    trace.remarks = remarks()
     trace.end = now
     return trace
   }

@@ -83,15 +83,11 @@ package struct CodeAhead: Hashable, Sendable {
 
 extension CodeAhead.Own {
   /// Both places as a trace writes them, the file first: `0:21:5 0:19:11`.
-  var places: String { [call, release].map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: " ") }
+  var places: String { [call, release].map(\.words).joined(separator: " ") }
 
   /// Nil for what is none.
   init?(thread: ThreadID, places: String, isHolder: Bool) {
-    let found = places.split(separator: " ", omittingEmptySubsequences: false).compactMap { place -> SourcePosition? in
-      let numbers = place.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
-      guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-      return SourcePosition(file: numbers[0], line: numbers[1], column: numbers[2])
-    }
+    let found = places.split(separator: " ", omittingEmptySubsequences: false).compactMap { SourcePosition(words: $0) }
     guard found.count == 2 else { return nil }
     self.init(thread: thread, call: found[0], release: found[1], isHolder: isHolder)
   }

@@ -67,6 +67,41 @@ struct SmallFindingsTests {
       group.notify(queue: .main) { print("all") }
       """),
     Case(
+      "a block of a group that only asks for what the notification reads", ["early notify"],
+      """
+      func get(_ path: String, _ done: @escaping (String) -> Void) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { done(path) }
+      }
+      let (group, lock) = (DispatchGroup(), NSLock())
+      var parts: [String] = []
+      for path in ["/a", "/b"] {
+        DispatchQueue.global().async(group: group) {
+          get(path) { part in lock.withLock { parts.append(part) } }
+        }
+      }
+      group.notify(queue: .main) { print(lock.withLock { parts.count }) }
+      """),
+    Case(
+      "a block of a group that leaves its result to a queue, which the notification asks", [],
+      """
+      let (group, isolation) = (DispatchGroup(), DispatchQueue(label: "isolation", attributes: .concurrent))
+      var parts: [String] = []
+      for path in ["/a", "/b"] {
+        DispatchQueue.global().async(group: group) {
+          isolation.async(flags: .barrier) { parts.append(path) }
+        }
+      }
+      group.notify(queue: .global()) { print(isolation.sync { parts.count }) }
+      """),
+    Case(
+      "readers that make no difference to each other", [],
+      """
+      let queue = DispatchQueue(label: "photos", attributes: .concurrent)
+      let names = ["a", "b"]
+      for name in names { queue.async { io("show \\(name)", .milliseconds(5)) } }
+      print(queue.sync { names.count })
+      """),
+    Case(
       "a round that begins the next one before it leaves", [],
       """
       let group = DispatchGroup()

@@ -77,31 +77,6 @@ struct LintTests {
     }
   }
 
-  @Test func aReaderThatOvertakesSaysHowMany() {
-    var b = TraceBuilder()
-    let queue = b.queue("photos", .concurrent)
-    for name in ["A", "B"] { _ = b.submit(queue, name) }
-    // A reader of another thread has no place in the order.
-    _ = b.submit(queue, "C", from: b.worker(), .sync)
-    let sync = b.submit(queue, "S", .sync, line: 7)
-    b.start(sync, on: TraceBuilder.main)
-    #expect(findings(b, .overtaking).map(\.message) == ["S ran before 2 blocks that were submitted to photos earlier"])
-  }
-
-  @Test func aReaderThatWaitedOvertookNobody() {
-    var b = TraceBuilder()
-    let queue = b.queue("photos", .concurrent)
-    let thread = b.worker()
-    let write = b.submit(queue, "write", barrier: true)
-    b.start(write, on: thread)
-    let sync = b.blockedSync(queue, from: TraceBuilder.main)
-    _ = b.submit(queue, "later", from: thread)
-    b.end(write, on: thread)
-    b.endWait(on: TraceBuilder.main, waker: thread)
-    b.start(sync, on: TraceBuilder.main)
-    #expect(findings(b, .overtaking).isEmpty)
-  }
-
   @Test func suspendingAGlobalQueueHasNoEffect() {
     var b = TraceBuilder()
     b.emit(.queueSuspended(TraceBuilder.global, count: 0), on: TraceBuilder.main, line: 3)

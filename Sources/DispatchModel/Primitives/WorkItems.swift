@@ -4,6 +4,8 @@ import DispatchTrace
 struct WorkItemState {
   var block: Block
   var isCancelled = false
+  /// It was cancelled while it ran, and has not asked since.
+  var isCancelUnheeded = false
   /// Runs that have ended, cancelled ones included.
   var runs = 0
   /// Submitted, not ended.
@@ -29,8 +31,14 @@ extension Simulation {
 
   /// Sticky; what runs already runs to its end (W-03).
   mutating func cancelItem(_ workItem: WorkItemID) {
+    if !workItems[workItem].isCancelled { workItems[workItem].isCancelUnheeded = isRun(workItem) }
     workItems[workItem].isCancelled = true
     record(.workItemCancelled(workItem))
+  }
+
+  mutating func askItem(_ workItem: WorkItemID) {
+    workItems[workItem].isCancelUnheeded = false
+    reply(.flag(workItems[workItem].isCancelled))
   }
 
   /// A block that was waited for must not run again (W-05): traps and says so.

@@ -108,6 +108,7 @@ extension Simulation {
     case .exitThread: return "end"
     case .isMainThread, .currentThread, .coreCount: return "ask"
     case .runMainLoop, .serveMainLoop, .dispatchMain: return "main loop"
+    case .leaveTimer, .takeTimer: return "timer"
     case .print: return "print"
     case .holdOutput: return "hold output"
     case .releaseOutput: return "release output"

@@ -127,6 +127,11 @@ extension TraceFormat {
     try coder.strings("leftOperations", operations.map(\.words)).compactMap { LeftOperation(words: $0) }
   }
 
+  /// After the outcome of every run.
+  static func code<Coder: FieldCoder>(remarks: [Remark], with coder: inout Coder) throws(Coder.Failure) -> [Remark] {
+    try coder.strings("remarks", remarks.map(\.words)).compactMap { Remark(words: $0) }
+  }
+
   private static func code<Coder: FieldCoder, NamesObject: Identified>(
     _ made: inout CodeAhead.Hands<NamesObject>, _ hands: CodeAhead.Hands<NamesObject>?, _ threads: StaticString,
     _ ofThreads: StaticString, _ items: StaticString, _ ofItems: StaticString, with coder: inout Coder

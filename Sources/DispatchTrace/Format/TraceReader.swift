@@ -50,6 +50,7 @@ struct TraceReader: FieldCoder {
         trace.outcome = try readOutcome()
         trace.ahead = try TraceFormat.code(ahead: nil, with: &self)
         trace.leftOperations = try TraceFormat.code(operations: [], with: &self)
+        trace.remarks = try TraceFormat.code(remarks: [], with: &self)
         try finishLine()
         lineNumber += 1
         if nextStart < bytes.count { throw failure(.textAfterOutcome) }

@@ -70,6 +70,7 @@ struct TraceWriter: FieldCoder {
     _ = TraceFormat.code(trace.outcome, with: &self)
     _ = TraceFormat.code(ahead: trace.ahead, with: &self)
     _ = TraceFormat.code(operations: trace.leftOperations, with: &self)
+    _ = TraceFormat.code(remarks: trace.remarks, with: &self)
     append("}\n")
   }
 }

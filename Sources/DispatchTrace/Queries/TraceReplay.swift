@@ -97,6 +97,11 @@ package struct TraceReplay: Sendable {
     threads.indices.contains(thread.offset) ? threads[thread.offset].items.last : nil
   }
 
+  /// From the outermost to the innermost.
+  package func items(on thread: ThreadID) -> [ItemID] {
+    threads.indices.contains(thread.offset) ? threads[thread.offset].items : []
+  }
+
   /// The one in whose `sync` that block runs.
   func itemBelow(on thread: ThreadID) -> ItemID? {
     let count = threads[thread.offset].items.count

@@ -5,10 +5,13 @@ extension LibraryArea {
   static let runLoops = LibraryArea(
     name: "RunLoops",
     module: "Foundation",
-    provides: ["RunLoop", "Timer", "_runMainLoop", "_serveMainLoop"],
+    provides: ["RunLoop", "Timer", "_runMainLoop", "_serveMainLoop", "_leaveTimer", "_takeTimer"],
     source: #"""
       func _runMainLoop()
       func _serveMainLoop(_ deadline: Int, _ isOnePass: Bool, _ isInTimer: Bool, _ isPatient: Bool) -> Int
+      // Of a timer that nobody serves as things are: its number, when it is due, whose loop it is in (-1: none).
+      func _leaveTimer(_ number: Int, _ due: Int, _ thread: Int)
+      func _takeTimer(_ number: Int)
       final class RunLoop: NSObject {
         struct Mode: Hashable {
           let rawValue: String
@@ -20,6 +23,7 @@ extension LibraryArea {
         static let main = RunLoop(_isMain: true)
         static var current: RunLoop { Thread.isMainThread ? main : Thread.current._loop }
         let _isMain: Bool
+        let _thread: Int
         var _timers: [Timer] = []
         // How many turns of the main queue were timers', and whether the innermost one is.
         var _firings = 0
@@ -27,11 +31,18 @@ extension LibraryArea {
         var _isPatient = false
         // How often Core Foundation's `CFRunLoopStop` has asked it to end.
         var _stops = 0
-        init(_isMain: Bool) { self._isMain = _isMain }
+        init(_isMain: Bool) {
+          self._isMain = _isMain
+          _thread = _isMain ? 0 : _threadNumber()
+        }
         func add(_ timer: Timer, forMode mode: Mode) {
           if !timer.isValid || _timers.contains(where: { $0 === timer }) { return }
           _timers.append(timer)
-          if _isMain { timer._start(self) }
+          if _isMain {
+            timer._start(self)
+          } else if _mode == nil {
+            timer._isLeft(in: _thread)
+          }
         }
         // While somebody runs it.
         var _mode: Mode? = nil
@@ -66,6 +77,7 @@ extension LibraryArea {
           let outer = _mode
           _mode = mode
           defer { _mode = outer }
+          if !_isMain { for timer in _timers { timer._isTaken() } }
           if _hasWaiting && RunLoop.current === self { _perform() }
           return body()
         }
@@ -154,16 +166,29 @@ extension LibraryArea {
         // It fired inside a block of the main queue, where its source could not.
         var _isAhead = false
         var _isFiring = false
+        // While nobody serves it.
+        var _leftNumber = 0
         init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
           let interval = interval > 0 ? interval : 0.0001
           _block = block
           timeInterval = repeats ? interval : 0
           _due = Date(timeIntervalSinceNow: interval)
+          _isLeft(in: -1)
         }
         init(fire date: Date, interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
           _block = block
           timeInterval = !repeats ? 0 : interval > 0 ? interval : 0.0001
           _due = date
+          _isLeft(in: -1)
+        }
+        func _isLeft(in thread: Int) {
+          if _leftNumber == 0 { _leftNumber = _nextKey() + 1 }
+          _leaveTimer(_leftNumber, _due._uptime, thread)
+        }
+        func _isTaken() {
+          if _leftNumber == 0 { return }
+          _takeTimer(_leftNumber)
+          _leftNumber = 0
         }
         @discardableResult static func scheduledTimer(
           withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void
@@ -191,6 +216,7 @@ extension LibraryArea {
         }
         func _start(_ loop: RunLoop) {
           _loop = loop
+          _isTaken()
           let timer = DispatchSource.makeTimerSource(queue: .main)
           timer.setEventHandler { self._turn() }
           _source = timer
@@ -215,7 +241,10 @@ extension LibraryArea {
         }
         // After `dispatchMain()` nobody runs the main loop: the main queue goes on, its timers do not.
         func _fall() {
-          if _source != nil && !Thread.isMainThread { return invalidate() }
+          if _source != nil && !Thread.isMainThread {
+            invalidate()
+            return _leaveTimer(_nextKey() + 1, 0, 0)
+          }
           if !isValid { return }
           while timeInterval > 0 && _due <= Date() { _due = _due + timeInterval }
           _isFiring = true
@@ -224,12 +253,14 @@ extension LibraryArea {
         }
         func fire() {
           if !isValid { return }
+          _isTaken()
           _block(self)
           if timeInterval == 0 { invalidate() }
         }
         func invalidate() {
           if !isValid { return }
           isValid = false
+          _isTaken()
           _source?.cancel()
           _source = nil
           _target = nil

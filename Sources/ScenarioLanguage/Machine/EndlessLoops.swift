@@ -5,6 +5,10 @@ extension ScenarioMachine {
     guard let state = threads.indices.contains(thread.offset) ? threads[thread.offset] : nil else { return false }
     return frames(of: state).contains { $0.place >= 0 && program.code.isEndless(from: $0.place) }
   }
+
+  package func isInLoop(_ position: SourcePosition) -> Bool? {
+    program.code.positions.firstIndex(of: position).map { program.code.isInLoop($0) }
+  }
 }
 
 extension CodeBuffer {
@@ -19,6 +23,18 @@ extension CodeBuffer {
       open += successors(of: instruction, at: next)
     }
     return true
+  }
+
+  fileprivate func isInLoop(_ place: Int) -> Bool {
+    var seen: Set<Int> = []
+    var open = successors(of: instructions[place], at: place)
+    while let next = open.popLast() {
+      if next == place { return true }
+      let instruction = instructions[next]
+      if !seen.insert(next).inserted || instruction.op == .ret || instruction.op == .endMain { continue }
+      open += successors(of: instruction, at: next)
+    }
+    return false
   }
 
   private func successors(of instruction: Instruction, at place: Int) -> [Int] {

@@ -28,10 +28,30 @@ package struct TrapAnalysis: Analysis {
   }
 
   private func swiftTrap(_ trap: Outcome.Trap, _ index: TraceIndex) -> Finding {
-    Finding(
+    let (causes, remedies) = advice(trap, index)
+    return Finding(
       .error, .trap, "Fatal error: \(trap.message)", at: trap.position,
-      notes: callChain(trap, index) + [Finding.Note("the whole program ends here, whatever the other threads were doing")],
-      instant: index.trace.end, subject: trap.message)
+      notes: causes + callChain(trap, index)
+        + [Finding.Note("the whole program ends here, whatever the other threads were doing")],
+      instant: index.trace.end, remedies: remedies, subject: trap.message)
+  }
+
+  private func advice(_ trap: Outcome.Trap, _ index: TraceIndex) -> (causes: [Finding.Note], remedies: [String]) {
+    for case .singleWait(let position) in index.trace.remarks {
+      let cause = Finding.Note(
+        "it waited here, and not in a loop: what was there when it was woken, another thread can have taken before it had the lock again",
+        at: position)
+      return ([cause], ["wait in a loop: while, in place of if, around wait()"])
+    }
+    if trap.message.hasPrefix("Attempted to read an unowned reference") {
+      return (
+        [],
+        [
+          "[weak self] in place of [unowned self], and nothing to do when it is nil", "or hold the object, by a strong reference",
+        ]
+      )
+    }
+    return ([], [])
   }
 
   private func whatHappens(_ platform: String, _ bug: ClientBug) -> String {

@@ -65,62 +65,6 @@ package struct EqualDeadlinesAnalysis: Analysis {
   }
 }
 
-/// A `sync` reader on a concurrent queue ran before blocks that were submitted earlier (S-04).
-package struct OvertakingAnalysis: Analysis {
-  package init() {}
-
-  package func diagnose(_ index: TraceIndex) -> [Finding] {
-    var waiting: [Int] = Array(repeating: 0, count: index.queues.count)
-    var findings = OncePerPlace()
-    for event in index.trace.events {
-      switch event.kind {
-      case .submitted(let submission): if isPassedOn(submission.item, index) { waiting[submission.queue.offset] += 1 }
-      case .skipped(let item, let queue): if isPassedOn(item, index) { waiting[queue.offset] -= 1 }
-      case .started(let item, let queue):
-        if isPassedOn(item, index) { waiting[queue.offset] -= 1 }
-        let overtaken = waiting[queue.offset]
-        guard overtaken > 0, isUncontendedReader(item, queue, event.instant, index) else { continue }
-        findings.add(at: index.items[item.offset].position) {
-          finding(item, queue, overtaken, event.instant, index)
-        }
-      case .queueCreated, .queueRetargeted, .threadCreated, .threadExited, .groupCreated, .semaphoreCreated, .workItemCreated,
-        .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared, .coreAcquired, .coreReleased, .scheduled, .ended,
-        .spanBegan, .spanEnded, .waitBegan, .waitEnded, .printed, .touchedUserInterface, .testFailed, .accessed, .queueHeld,
-        .queueReleased, .queueSuspended, .queueResumed, .queueActivated, .groupEntered, .groupLeft, .notifyRegistered,
-        .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
-        .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceFired, .sourceDelivered, .sourceCancelled,
-        .sourceSuspended, .sourceResumed, .sourceActivated, .runLoopEntered, .dispatchMainCalled, .groupLeaked,
-        .operationsSuspended, .operationsResumed, .phaseBegan, .processFrozen, .processThawed:
-        break
-      }
-    }
-    return findings.result
-  }
-
-  /// It is left to the pool. Who waits in a `sync` of another thread has no place in an order.
-  private func isPassedOn(_ item: ItemID, _ index: TraceIndex) -> Bool { index.items[item.offset].kind != .sync }
-
-  private func isUncontendedReader(_ id: ItemID, _ queue: QueueID, _ now: Instant, _ index: TraceIndex) -> Bool {
-    let item = index.items[id.offset]
-    guard item.kind == .sync, !item.isBarrier, index.queues[queue.offset].kind == .concurrent else { return false }
-    // It went in at once: nothing was submitted between its own submission and its start.
-    return item.submitted.map { $0.event + 1 == item.started?.event } ?? false
-  }
-
-  private func finding(_ item: ItemID, _ queue: QueueID, _ count: Int, _ now: Instant, _ index: TraceIndex) -> Finding {
-    let blocks = count == 1 ? "1 block that was" : "\(count) blocks that were"
-    return Finding(
-      .warning, .overtaking, "\(index.name(of: item)) ran before \(blocks) submitted to \(index.name(of: queue)) earlier",
-      at: index.items[item.offset].position,
-      notes: [
-        Finding.Note(
-          "a concurrent queue hands its blocks to the pool at once; a sync reader does not wait for those that have not started")
-      ],
-      instant: now, remedies: ["make the sync, or the block that must come first, a barrier", "use a serial queue"],
-      subject: index.name(of: queue))
-  }
-}
-
 /// `suspend`, `resume`, `setTarget` on the main queue or a global queue do nothing.
 package struct NoEffectAnalysis: Analysis {
   package init() {}

@@ -26,7 +26,7 @@ enum DispatchCall: UInt8, CaseIterable {
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
-  case runLoopRun, runLoopServe, dispatchMain
+  case runLoopRun, runLoopServe, timerLeave, timerTake, dispatchMain
   // The outside
   case print, work, io, ui, failTest, exit
   /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
@@ -126,6 +126,8 @@ enum DispatchCall: UInt8, CaseIterable {
     "_startOutside(_:_:)": .outsideStart,
     "_runMainLoop()": .runLoopRun,
     "_serveMainLoop(_:_:_:_:)": .runLoopServe,
+    "_leaveTimer(_:_:_:)": .timerLeave,
+    "_takeTimer(_:)": .timerTake,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,
     "_work(_:_:)": .work,

@@ -205,6 +205,8 @@ extension ScenarioMachine {
       var limit = at.deadline(1)
       limit.isPatient = words[4] != 0
       return .serveMainLoop(until: limit, isOnePass: words[2] != 0, isInTimer: words[3] != 0)
+    case .timerLeave: return .leaveTimer(words[0], due: at.deadline(1).instant, at.timerPlace(2))
+    case .timerTake: return .takeTimer(words[0])
     case .dispatchMain: return .dispatchMain
     case .print:
       let text = try at.window.text(0)

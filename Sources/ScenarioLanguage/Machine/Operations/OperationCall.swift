@@ -79,4 +79,9 @@ struct OperationCall {
   func deadline(_ word: Int, _ clock: Deadline.Clock = .uptime, earliest: Instant = .zero) -> Deadline {
     Deadline(max(Instant(nanoseconds: Int64(window.words[word])), earliest), clock: clock)
   }
+
+  /// The number of the thread whose run loop has the timer; -1 where none has.
+  func timerPlace(_ word: Int) -> Remark.TimerPlace {
+    window.words[word] < 0 ? .nowhere : .loop(of: ThreadID(Int32(truncatingIfNeeded: window.words[word])))
+  }
 }

@@ -1,0 +1,81 @@
+import DispatchTrace
+
+/// A timer that nobody serves as things are.
+struct WatchedTimer {
+  /// Its own.
+  var number: Int
+  var due: Instant
+  var place: Remark.TimerPlace
+  var position: SourcePosition
+}
+
+extension Simulation {
+  /// At the end, of the whole trace.
+  func remarks() -> [Remark] {
+    overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait()
+  }
+
+  // MARK: Timers
+
+  mutating func leaveTimer(_ number: Int, due: Instant, _ place: Remark.TimerPlace) {
+    takeTimer(number)
+    leftTimers.append(WatchedTimer(number: number, due: due, place: place, position: actor.position))
+  }
+
+  /// Most are taken soon after they were made.
+  mutating func takeTimer(_ number: Int) {
+    if let last = leftTimers.lastIndex(where: { $0.number == number }) { leftTimers.remove(at: last) }
+  }
+
+  /// Those that would have fired by now; of a program at rest, those too that wait for their loop.
+  private func overdueTimers() -> [Remark] {
+    leftTimers.filter { $0.due < now || outcome == .completed && $0.place != .nowhere }.map { .leftTimer($0.place, $0.position) }
+  }
+
+  // MARK: Work items
+
+  private func unheededCancels() -> [Remark] {
+    workItems.ids.filter { workItems[$0].isCancelUnheeded }.map { .unheededCancel($0) }
+  }
+
+  /// By another than the one that cancels it.
+  func isRun(_ workItem: WorkItemID) -> Bool {
+    threads.ids.contains { thread in
+      thread != running && threads[thread].frames.ids.contains { runs(workItem, threads[thread].frames[$0]) }
+    }
+  }
+
+  private func runs(_ workItem: WorkItemID, _ frame: Frame) -> Bool {
+    switch frame.kind {
+    case .block(let entry), .sync(let entry), .syncOnMainThread(let entry, _): entries[entry].workItem.id == workItem
+    case .perform(let performed): performed == workItem
+    case .launch, .runLoop, .served, .worker, .drain, .applyCaller, .applyHelper, .handOver, .giveBack, .lockAgain, .takeAgain,
+      .waited, .dying, .detached, .rest:
+      false
+    }
+  }
+
+  // MARK: Sources
+
+  private func heldCancelHandlers() -> [Remark] {
+    guard outcome == .completed else { return [] }
+    return sources.ids.filter {
+      sources[$0].isCancelled && sources[$0].cancelHandler != nil && (sources[$0].suspendCount > 0 || !sources[$0].isActive)
+    }.map { .heldCancelHandler($0) }
+  }
+
+  // MARK: Conditions
+
+  /// The last wait for a condition in the code that died.
+  private func singleWait() -> [Remark] {
+    guard case .trapped(let trap)? = outcome else { return [] }
+    for event in trace.events.reversed() where event.thread == trap.thread {
+      if case .started = event.kind { return [] }
+      guard case .waitBegan(let wait) = event.kind, case .semaphore(let semaphore) = wait.reason,
+        semaphores[semaphore].kind == .condition
+      else { continue }
+      return code.isInLoop(event.position) == false ? [.singleWait(event.position)] : []
+    }
+    return []
+  }
+}
