@@ -12,7 +12,7 @@ struct WatchedTimer {
 extension Simulation {
   /// At the end, of the whole trace.
   func remarks() -> [Remark] {
-    overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait()
+    overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait() + unservedLoop()
   }
 
   // MARK: Timers
@@ -62,6 +62,13 @@ extension Simulation {
     return sources.ids.filter {
       sources[$0].isCancelled && sources[$0].cancelHandler != nil && (sources[$0].suspendCount > 0 || !sources[$0].isActive)
     }.map { .heldCancelHandler($0) }
+  }
+
+  // MARK: The main loop
+
+  private func unservedLoop() -> [Remark] {
+    guard case .limitReached(let limit)? = outcome, limit.thread == .main, let place = lastUnservedLoop else { return [] }
+    return [.unservedLoop(place)]
   }
 
   // MARK: Conditions

@@ -52,6 +52,8 @@ package struct Simulation: ~Copyable {
   var isMainThreadBound = true
   /// Innermost last.
   var servings: [Serving] = []
+  /// Where the main thread last ran its loop inside a block of the main queue.
+  var lastUnservedLoop: SourcePosition?
   /// In the order in which they were made.
   var leftTimers: [WatchedTimer] = []
   /// How often the main thread has served its loop in the midst of its code. Top-level code that did ends the process with its last line.
@@ -141,6 +143,7 @@ package struct Simulation: ~Copyable {
     isPolling = false
     allowEvents()
     servings.removeAll(keepingCapacity: true)
+    lastUnservedLoop = nil
     leftTimers.removeAll(keepingCapacity: true)
     servingCount = 0
     groups.removeAll()

@@ -8,6 +8,8 @@ package enum Remark: Hashable, Sendable {
   case heldCancelHandler(SourceID)
   /// Who died had waited here for a condition, and not in a loop.
   case singleWait(SourcePosition)
+  /// The main thread ran its loop here, inside a block of the main queue, which serves nothing there, and never came to an end.
+  case unservedLoop(SourcePosition)
 
   package enum TimerPlace: Hashable, Sendable {
     /// In no run loop.
@@ -18,7 +20,7 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Remark {
-  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`.
+  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`.
   var words: String {
     switch self {
     case .leftTimer(.nowhere, let position): "timer - \(position.words)"
@@ -26,6 +28,7 @@ extension Remark {
     case .unheededCancel(let item): "cancel \(item.index)"
     case .heldCancelHandler(let source): "handler \(source.index)"
     case .singleWait(let position): "wait \(position.words)"
+    case .unservedLoop(let position): "loop \(position.words)"
     }
   }
 
@@ -43,6 +46,7 @@ extension Remark {
     }
     guard rest.count == 1 else { return nil }
     if kind == "wait" { return SourcePosition(words: first).map { .singleWait($0) } }
+    if kind == "loop" { return SourcePosition(words: first).map { .unservedLoop($0) } }
     guard let number = number(first) else { return nil }
     if kind == "cancel" { return .unheededCancel(WorkItemID(number)) }
     return kind == "handler" ? .heldCancelHandler(SourceID(number)) : nil

@@ -16,10 +16,13 @@ extension TraceIndex {
   }
 
   func named(_ definite: String, _ indefinite: String, _ table: [TraceIndex.Object], _ offset: Int) -> String {
-    guard offset < table.count, let own = fullName(of: table[offset]) else { return indefinite }
+    guard offset < table.count else { return indefinite }
+    let object = table[offset]
+    if object.isToldWithPlace { return numbered("\(definite) of line \(object.position.line)", object.numberOfName) }
+    guard let own = fullName(of: object) else { return indefinite }
     // A group that is called `group` is "the group", and a lock that is called `lock` has its owner's name alone.
     let kind = definite.dropFirst("the ".count)
     let name = definite.hasSuffix(" \(own)") ? definite : own.hasSuffix(".\(kind)") ? own : "\(definite) \(own)"
-    return numbered(name, table[offset].numberOfName)
+    return numbered(name, object.numberOfName)
   }
 }

@@ -150,6 +150,21 @@ struct RemarkTests {
     #expect(inLoop.first?.category == .trap && inLoop.first?.remedies == [])
   }
 
+  @Test("A loop that runs the main run loop inside a block of the main queue is told why it never ends")
+  func unservedLoop() throws {
+    let found = try findings(
+      """
+      var done = false
+      DispatchQueue.main.async {
+        DispatchQueue.main.async { done = true }
+        while !done { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02)) }
+      }
+      """)
+    #expect(found.first?.category == .limit)
+    #expect(found.first?.notes.first?.message.hasPrefix("inside a block of the main queue the main run loop runs no other") == true)
+    #expect(found.first?.notes.first?.position.line == 5)
+  }
+
   @Test("Who reads an unowned reference to what is gone is told of weak")
   func unowned() throws {
     let found = try findings(

@@ -75,7 +75,7 @@ struct StuckCodeTests {
       }
       eaters.wait()
       """)
-    #expect(found.map(\.message) == ["3 blocks wait for each other in a circle: thread 1, thread 2 and thread 3"])
+    #expect(found.map(\.message) == ["3 threads wait for each other in a circle: thread 1, thread 2 and thread 3"])
     #expect(
       found.first?.remedies == [
         "the same lines take them for all: let something fixed, such as an id, say which of them comes first"

@@ -33,7 +33,10 @@ extension Simulation {
   /// When the limit has passed, what is there gets one pass, and nobody waits.
   mutating func serveMainLoop(until deadline: Deadline, isOnePass: Bool, isInTimer: Bool) {
     let limit = deadline.instant
-    guard mayServeMainQueue || isInTimer && running == .main && isMainThreadBound else { return reply(.number(-1)) }
+    guard mayServeMainQueue || isInTimer && running == .main && isMainThreadBound else {
+      if running == .main { lastUnservedLoop = actor.position }
+      return reply(.number(-1))
+    }
     let (isPast, isIdle) = (isPast(limit), queues[.main].items.isEmpty)
     servingCount += 1
     // Recorded even where it waits for nothing: what the code has done comes before what runs now.

@@ -122,11 +122,11 @@ extension TraceIndex {
   /// `account (2)`: the second that is called so.
   package func numbered(_ name: String, _ number: Int32) -> String { number > 1 ? "\(name) (\(number))" : name }
 
-  /// `main thread`, `worker 1`, …, the name of a detached thread or `thread 1`.
+  /// `main thread`, `worker 1`, …, the name of a detached thread (`search`, the second of that name `search (2)`) or `thread 1`.
   package func name(of id: ThreadID) -> String {
     guard id.offset < threads.count, id.index >= 0 else { return "\(id)" }
     let thread = threads[id.offset]
-    if let name = thread.ownName { return text(name) }
+    if let name = thread.ownName { return numbered(text(name), thread.numberOfName) }
     switch thread.kind {
     case .main: return "main thread"
     case .worker, .overcommitWorker: return thread.number > 0 ? "worker \(thread.number)" : "worker \(id)"

@@ -151,6 +151,8 @@ extension TraceIndex {
     package var exited: Moment?
     /// The N-th thread of its sort (workers of any kind; detached threads), from 1 in order of creation.
     package var number: Int32 = 0
+    /// The N-th detached thread of its name.
+    package var numberOfName: Int32 = 1
   }
 
   /// A named stretch of `work`, `io` or `sleep`.
@@ -241,6 +243,8 @@ extension TraceIndex {
     package var owner: StringID?
     /// Told with it, because another one has the same name: `alice.lock`.
     package var isToldWithOwner = false
+    /// Told with the line that made it, because it has no name and is not the only one: `the lock of line 6`.
+    package var isToldWithPlace = false
     package var created: Moment?
     package var position = SourcePosition.none
     /// Its last reference went while it was in use.

@@ -28,7 +28,7 @@ struct TraceIndexBuilder {
     index.targets = replay.targets
     findFirstPlaces()
     nameByPlace()
-    index.tellOwners()
+    index.tellNamesakes()
   }
 
   /// An item for each submission, to begin with: growing would move a large table again and again.

@@ -108,7 +108,8 @@ extension DeadlockWords {
     let names = edges.map { name($0.from) }
     if edges.count > 2 {
       let shown = names.count > 6 ? names.prefix(5) + ["\(names.count - 5) more"] : names[...]
-      return "\(edges.count) blocks wait for each other in a circle: \(shown.asList)"
+      let sort = edges.allSatisfy { isBare($0.from) } ? "threads" : "blocks"
+      return "\(edges.count) \(sort) wait for each other in a circle: \(shown.asList)"
     }
     let pair = names.joined(separator: " and ")
     switch (edges[0].kind, edges[1].kind) {

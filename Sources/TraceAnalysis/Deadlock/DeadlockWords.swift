@@ -26,6 +26,11 @@ struct DeadlockWords {
     return index.words(of: thread)
   }
 
+  /// A thread that waits in code of its own, in no block.
+  func isBare(_ node: WaitNode) -> Bool {
+    if case .thread(let thread) = node { state.wait(of: thread)?.item == nil } else { false }
+  }
+
   func name(_ node: WaitNode) -> String {
     switch node {
     case .thread(let thread): name(thread)

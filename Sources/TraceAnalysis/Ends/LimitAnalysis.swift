@@ -13,7 +13,8 @@ package struct LimitAnalysis: Analysis {
     else { return [] }
     let end = index.trace.end
     let rounds = isOfRounds(limit.kind) ? Rounds(index.trace.events.suffix(Self.window), index) : nil
-    var notes = rounds?.notes ?? [Finding.Note(cause)]
+    let unserved = unservedLoop(index)
+    var notes = rounds?.notes ?? [unserved ?? Finding.Note(cause)]
     if rounds == nil, let busy = busiestPlace(index) { notes.append(busy) }
     if let item = index.running(on: limit.thread).last {
       notes.append(
@@ -23,8 +24,20 @@ package struct LimitAnalysis: Analysis {
       Finding(
         .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached",
         at: rounds?.position ?? limit.position,
-        notes: notes, instant: end, remedies: rounds?.remedies ?? remedies(limit.kind), subject: limit.kind.rawValue)
+        notes: notes, instant: end,
+        remedies: rounds?.remedies ?? (unserved == nil ? remedies(limit.kind) : ["let another block go on when it is there: async"]),
+        subject: limit.kind.rawValue)
     ]
+  }
+
+  private func unservedLoop(_ index: TraceIndex) -> Finding.Note? {
+    for case .unservedLoop(let position) in index.trace.remarks {
+      return Finding.Note(
+        "inside a block of the main queue the main run loop runs no other of its blocks and comes back at once (D-16): "
+          + "what only they can do never comes",
+        at: position)
+    }
+    return nil
   }
 
   /// Reached because something goes on for ever, which may be a loop that pauses.
