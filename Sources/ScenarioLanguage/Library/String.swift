@@ -11,10 +11,14 @@ extension LibraryArea {
       "_find", "_endOf",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",
-      "_offsets", "_offsetOfUTF16", "_part", "_repeat", "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
-      "_splitByText", "_utf16", "_wholeOf", "_detached",
+      "_offsets", "_unit", "_moveUnits", "_unitDistance", "_scalarArray", "_fromScalars", "_isAligned", "_part", "_repeat",
+      "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
+      "_splitByText", "_utf16", "_wholeOf", "_detached", "_StringUTF8View", "_StringUTF16View", "_StringUnicodeScalarView",
+      "_SubstringUTF8View",
+      "_SubstringUTF16View", "_SubstringUnicodeScalarView",
     ],
-    source: stringCore + characterSets + stringPositions + substringCore + changedSubstrings + foundationTexts + comparedTexts
+    source: stringCore + textViews + characterSets + stringPositions + substringCore + viewPositions + changedSubstrings
+      + foundationTexts + comparedTexts
       + encodedText + filesOfTexts
       + percentEncoding)
 
@@ -24,9 +28,13 @@ extension LibraryArea {
     protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible
     where Element == Character, Index == _StringIndex {
       associatedtype SubSequence: StringProtocol
-      var utf8: [UInt8] { get }
-      var utf16: [UInt16] { get }
-      var unicodeScalars: [Unicode.Scalar] { get }
+      associatedtype UTF8View: BidirectionalCollection where UTF8View.Element == UInt8, UTF8View.Index == _StringIndex
+      associatedtype UTF16View: BidirectionalCollection where UTF16View.Element == UInt16, UTF16View.Index == _StringIndex
+      associatedtype UnicodeScalarView: BidirectionalCollection
+      where UnicodeScalarView.Element == Unicode.Scalar, UnicodeScalarView.Index == _StringIndex
+      var utf8: UTF8View { get }
+      var utf16: UTF16View { get }
+      var unicodeScalars: UnicodeScalarView { get }
       var capitalized: String { get }
       func uppercased() -> String
       func lowercased() -> String
@@ -65,7 +73,7 @@ extension LibraryArea {
         if high == 0 { result.append(Unicode.Scalar(_value: value >= 0xDC00 && value < 0xE000 ? 0xFFFD : value)) }
       }
       if high > 0 { result.append(Unicode.Scalar(_value: 0xFFFD)) }
-      return String(result)
+      return _fromScalars(result)
     }
     func _utf16(_ text: String) -> [UInt16]
     func _scalars(_ text: String) -> [UInt32]
@@ -97,31 +105,24 @@ extension LibraryArea {
     func _move(_ text: String, _ offset: Int, _ distance: Int) -> Int
     func _moveLimited(_ text: String, _ offset: Int, _ distance: Int, _ limit: Int) -> Int
     func _distance(_ text: String, _ start: Int, _ end: Int) -> Int
-    /// What lies so many units of UTF-16 into a text, in UTF-8.
-    func _offsetOfUTF16(_ text: String, _ wanted: Int) -> Int {
-      var units = 0
-      var offset = 0
-      for scalar in _scalars(text) {
-        if units >= wanted { break }
-        units += scalar > 0xFFFF ? 2 : 1
-        offset += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
-      }
-      return offset
-    }
     struct _StringIndex: Hashable, Comparable {
       let _offset: Int
       static func < (left: _StringIndex, right: _StringIndex) -> Bool { left._offset < right._offset }
       init(_offset: Int) { self._offset = _offset }
-      init(utf16Offset offset: Int, in text: String) { self.init(_offset: _offsetOfUTF16(text, offset)) }
-      func utf16Offset(in text: String) -> Int { _utf16(_part(text, 0, _offset)).count }
+      init(utf16Offset offset: Int, in text: String) {
+        // One past the end is only a mistake where it is used.
+        let beyond = offset - text.utf16.count
+        self.init(_offset: beyond > 0 ? _byteCount(text) + beyond : _moveUnits(text, 1, 0, offset))
+      }
+      func utf16Offset(in text: String) -> Int { _unitDistance(text, 1, 0, _offset) }
     }
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
     struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       init(stringLiteral value: String) { self = value }
       typealias Index = _StringIndex
-      typealias UnicodeScalarView = [Unicode.Scalar]
-      typealias UTF8View = [UInt8]
-      typealias UTF16View = [UInt16]
+      typealias UTF8View = _StringUTF8View
+      typealias UTF16View = _StringUTF16View
+      typealias UnicodeScalarView = _StringUnicodeScalarView
       typealias StringInterpolation = DefaultStringInterpolation
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
@@ -131,8 +132,6 @@ extension LibraryArea {
       init(_ text: Substring) { self = _detached(text) }
       init(_ character: Character) { self = _asText(character) }
       init(_ scalar: Unicode.Scalar) { self = scalar.description }
-      init(_ scalars: [Unicode.Scalar]) { self = scalars.map { $0.description }.joined() }
-      init(_ scalars: ArraySlice<Unicode.Scalar>) { self = scalars.map { $0.description }.joined() }
       init(_ value: Int) { self = String(describing: value) }
       init(_ value: Double) { self = String(describing: value) }
       init(_ value: Bool) { self = String(describing: value) }
@@ -157,11 +156,17 @@ extension LibraryArea {
       var isEmpty: Bool { _byteCount(self) == 0 }
       var first: Character? { isEmpty ? nil : _characterAt(self, 0) }
       var last: Character? { isEmpty ? nil : _characterAt(self, _move(self, _byteCount(self), -1)) }
-      var utf8: [UInt8] { _bytes(self) }
-      var utf16: [UInt16] { _utf16(self) }
-      var unicodeScalars: [Unicode.Scalar] {
-        get { _scalars(self).map { Unicode.Scalar(_value: $0) } }
-        set { self = String(newValue) }
+      var utf8: UTF8View {
+        get { UTF8View(self) }
+        set { self = newValue._whole }
+      }
+      var utf16: UTF16View {
+        get { UTF16View(self) }
+        set { self = newValue._whole }
+      }
+      var unicodeScalars: UnicodeScalarView {
+        get { UnicodeScalarView(self) }
+        set { self = newValue._whole }
       }
       var description: String { get }
       var debugDescription: String { get }
@@ -286,12 +291,12 @@ extension LibraryArea {
           return "\\u{" + String(repeating: "0", count: width - digits.count) + digits + "}"
         }
         init(_value: UInt32) { self._value = _value }
-        init(stringLiteral: String) { self = stringLiteral.unicodeScalars[0] }
+        init(stringLiteral: String) { self = Unicode.Scalar(_value: _scalars(stringLiteral)[0]) }
         init(_ scalar: Unicode.Scalar) { self = scalar }
         init?(_ text: String) {
-          let scalars = text.unicodeScalars
+          let scalars = _scalars(text)
           if scalars.count != 1 { return nil }
-          self = scalars[0]
+          self._value = scalars[0]
         }
         init(_ value: UInt8) { self._value = UInt32(value) }
         init?(_ value: Int) {
@@ -325,13 +330,17 @@ extension LibraryArea {
       var isCased: Bool { _test(self, 9) }
       var isMathSymbol: Bool { _test(self, 10) }
       var isCurrencySymbol: Bool { _test(self, 11) }
-      var utf8: [UInt8] { _bytes(_asText(self)) }
+      typealias UTF8View = _StringUTF8View
+      typealias UTF16View = _StringUTF16View
+      typealias UnicodeScalarView = _StringUnicodeScalarView
+      var utf8: String.UTF8View { _asText(self).utf8 }
+      var utf16: String.UTF16View { _asText(self).utf16 }
       var wholeNumberValue: Int? { _digit(self, false) < 0 ? nil : _digit(self, false) }
       var hexDigitValue: Int? { _digit(self, true) < 0 ? nil : _digit(self, true) }
       var asciiValue: UInt8? { isASCII ? (self == "\r\n" ? 10 : _bytes(_asText(self))[0]) : nil }
       var description: String { get }
       var debugDescription: String { get }
-      var unicodeScalars: [Unicode.Scalar] { _asText(self).unicodeScalars }
+      var unicodeScalars: String.UnicodeScalarView { _asText(self).unicodeScalars }
       func uppercased() -> String { _case(_asText(self), true) }
       func lowercased() -> String { _case(_asText(self), false) }
     }

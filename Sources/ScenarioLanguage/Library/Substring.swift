@@ -4,7 +4,9 @@ extension LibraryArea {
     struct Substring: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
       init(stringLiteral value: Substring) { self = value }
       typealias Index = _StringIndex
-      typealias UnicodeScalarView = ArraySlice<Unicode.Scalar>
+      typealias UTF8View = _SubstringUTF8View
+      typealias UTF16View = _SubstringUTF16View
+      typealias UnicodeScalarView = _SubstringUnicodeScalarView
       typealias Element = Character
       typealias Iterator = ArrayIterator<Character>
       typealias SubSequence = Substring
@@ -20,11 +22,17 @@ extension LibraryArea {
       var isEmpty: Bool { _plain.isEmpty }
       var first: Character? { _plain.first }
       var last: Character? { _plain.last }
-      var utf8: [UInt8] { _bytes(_plain) }
-      var utf16: [UInt16] { _utf16(_plain) }
-      var unicodeScalars: [Unicode.Scalar] {
-        get { _plain.unicodeScalars }
-        set { self = Substring(String(newValue)) }
+      var utf8: UTF8View {
+        get { UTF8View(_whole: base, _start: _base, _end: _base + _byteCount(_plain)) }
+        set { self = Substring(newValue) }
+      }
+      var utf16: UTF16View {
+        get { UTF16View(_whole: base, _start: _base, _end: _base + _byteCount(_plain)) }
+        set { self = Substring(newValue) }
+      }
+      var unicodeScalars: UnicodeScalarView {
+        get { UnicodeScalarView(_whole: base, _start: _base, _end: _base + _byteCount(_plain)) }
+        set { self = Substring(newValue) }
       }
       var description: String { get }
       var debugDescription: String { get }

@@ -125,7 +125,15 @@ final class NominalDeclaration: Declaration {
   var isInsideLibrary: Bool { parent.map { $0.isLibrary || $0.isInsideLibrary } ?? false }
 
   var qualifiedName: String {
-    parent.map { $0.qualifiedName + "." + name } ?? name
+    parent.map { $0.qualifiedName + "." + name } ?? nestedName ?? name
+  }
+
+  /// What a type of the library is called that Swift has inside another one: apart it is read only where it is needed.
+  var nestedName: String? {
+    guard isLibrary, name.hasPrefix("_") else { return nil }
+    if name == "_StringIndex" { return "String.Index" }
+    guard name.hasSuffix("View"), let owner = ["_String", "_Substring"].first(where: { name.hasPrefix($0) }) else { return nil }
+    return owner.dropFirst() + "." + name.dropFirst(owner.count)
   }
 
   /// The type inside its own braces: with its parameters as arguments.

@@ -4,7 +4,7 @@ extension Type {
   var shortName: String {
     name(\.name) { declaration, arguments in
       let own = arguments.dropFirst(declaration.inheritedGenerics)
-      if own.isEmpty { return declaration.name }
+      if own.isEmpty { return declaration.nestedName?.split(separator: ".").last.map(String.init) ?? declaration.name }
       if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") { return String(declaration.name.dropFirst(11)) }
       return declaration.name + "<" + own.map(\.shortName).joined(separator: ", ") + ">"
     }
