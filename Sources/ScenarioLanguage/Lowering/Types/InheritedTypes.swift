@@ -33,6 +33,18 @@ extension Checker {
     return isAsked ? dependentType(text, of: nominal.selfType).map { InferredType($0) } : nil
   }
 
+  /// The same of the types around `scope`.
+  func inferred(_ text: String, in scope: Scope) -> InferredType? {
+    var current: Scope? = scope
+    while let next = current {
+      if let nominal = next.nominal, !nominal.isProtocol, nominal.isHeaderKnown, let found = inferredType(text, of: nominal) {
+        return found
+      }
+      current = next.parent
+    }
+    return nil
+  }
+
   /// `Element` and `Iterator` in a sequence that does not say them: nothing else is called so where they are looked for.
   func inferredByLibrary(_ text: String, in scope: Scope) -> InferredType? {
     var current: Scope? = scope

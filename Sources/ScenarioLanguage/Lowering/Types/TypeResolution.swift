@@ -319,13 +319,16 @@ extension Checker {
       for found in visible(next.names[text] ?? [], from: scope) where found is NominalDeclaration || found is TypeAlias {
         return found
       }
-      if let nominal = next.nominal, let found = typeMember(text, of: nominal) { return found }
+      // What a witness says is known in bodies; a signature means what is written anywhere, if something of that name is.
+      if let nominal = next.nominal, let found = typeMember(text, of: nominal, infers: scope.function !== next.function) {
+        return found
+      }
       current = next.parent
     }
-    return nil
+    return inferred(text, in: scope)
   }
 
-  func typeMember(_ text: String, of nominal: NominalDeclaration) -> AnyObject? {
+  func typeMember(_ text: String, of nominal: NominalDeclaration, infers: Bool = true) -> AnyObject? {
     if text == "CodingKeys" { _ = members(named: text, of: nominal) }
     for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
     if let own = nominal.selfParameter {
@@ -341,7 +344,7 @@ extension Checker {
       if arguments.isEmpty { return found }
       return InheritedType(found, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
     }
-    return inheritedAlias(text, of: nominal) ?? inferredType(text, of: nominal)
+    return inheritedAlias(text, of: nominal) ?? (infers ? inferredType(text, of: nominal) : nil)
   }
 
   /// A type alias of a protocol that the type conforms to.
