@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Checker {
   /// The base of a member whose own links do not say what it is of; nil where they do.
   func chainBase(_ syntax: ExprSyntax, member: String, _ expected: Type?) -> Expression? {
-    if let made = labelledBase(syntax, member: member, expected) { return made }
+    if let made = labelledBase(syntax, member: member, expected) ?? optionalBase(syntax, member: member, expected) { return made }
     guard let expected, case .nominal(let wanted, let arguments) = simplified(expected.wrapped ?? expected), !wanted.isLibrary,
       !arguments.isEmpty, isOpenChain(syntax, of: wanted)
     else { return nil }
@@ -23,6 +23,56 @@ extension Checker {
       fields.contains(where: { $0.label != nil })
     else { return nil }
     return attempt { infer(syntax, wanted) }
+  }
+
+  /// `scan(nil) { (pair, next) in (pair?.1, next) }.ignoreNils()`: what the nil is an Optional of only what is wanted of the last link
+  /// says, through the associated types of the protocol that the link asks of it.
+  private func optionalBase(_ syntax: ExprSyntax, member: String, _ expected: Type?) -> Expression? {
+    guard let expected, !isUnknown(expected), let call = syntax.as(FunctionCallExprSyntax.self),
+      call.arguments.contains(where: { $0.expression.is(NilLiteralExprSyntax.self) })
+    else { return nil }
+    if let known = attempt({ infer(syntax) }) { return known }
+    for candidate in functions(called: call) {
+      let made = attempt { () -> Expression? in
+        guard let open = resultForNil(candidate, call) else { return nil }
+        let links = lookUpMembers(member, in: open).compactMap { link -> Type? in
+          guard let function = link.declaration as? FunctionDeclaration else { return nil }
+          readSignature(function)
+          return function.generics.isEmpty ? normalized(function.result.substituting(link.substitution)) : nil
+        }
+        guard links.contains(where: { unifyOrUndo($0, expected) }) else { return nil }
+        return infer(syntax, normalized(open))
+      }
+      if let made { return made }
+    }
+    return nil
+  }
+
+  private func functions(called call: FunctionCallExprSyntax) -> [MemberCandidate] {
+    if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      if case .members(let candidates, _, _)? = lookUp(name(callee.baseName)) { return candidates }
+      return []
+    }
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+      let value = attempt({ infer(base) })
+    else { return [] }
+    return lookUpMembers(name(callee.declName.baseName), in: value.type)
+  }
+
+  /// What the function answers where a nil stands for a parameter of any type: that is an Optional then.
+  private func resultForNil(_ candidate: MemberCandidate, _ call: FunctionCallExprSyntax) -> Type? {
+    guard let function = candidate.declaration as? FunctionDeclaration else { return nil }
+    let given = arguments(call.arguments, trailing: call.trailingClosure, additional: call.additionalTrailingClosures)
+    guard case .success(let bindings) = match(given, to: parameters(of: function)) else { return nil }
+    var all = candidate.substitution
+    for generic in function.generics { all[generic] = variable() }
+    for binding in bindings {
+      guard let first = binding.arguments.first, given[first].value.is(NilLiteralExprSyntax.self),
+        case .parameter(let generic) = binding.parameter.type, let open = all[generic]
+      else { continue }
+      _ = unify(open, library.optional(variable()))
+    }
+    return normalized(function.result.substituting(all))
   }
 
   /// `.number.precision(2)` (SE-0287): what is wanted of the chain is the type that its first member is of.
