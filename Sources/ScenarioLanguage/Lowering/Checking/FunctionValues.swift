@@ -144,6 +144,7 @@ extension Checker {
     requireAccess(to: declaration, at: node)
     guard requireUsable(declaration, of: base, at: node) else { return failed(node) }
     noteUse(of: declaration)
+    if let base, let made = openedFunction(declaration, candidate, base, at: node) { return made }
     if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }

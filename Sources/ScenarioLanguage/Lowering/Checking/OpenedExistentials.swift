@@ -261,6 +261,35 @@ extension Checker {
     return Expression(.call(made.requirement, candidate.substitution, base, [], .witness), result, at: position(node))
   }
 
+  /// `kinds.map { $0.make }`: a static member of a type that is only known when it runs, as a function that keeps the type.
+  func openedFunction(
+    _ declaration: FunctionDeclaration, _ candidate: MemberCandidate, _ base: Expression, at node: some SyntaxProtocol
+  ) -> Expression? {
+    let isPlain = declaration.parameters.allSatisfy { !$0.isInout && !$0.isVariadic && !$0.isAutoclosure }
+    guard declaration.generics.isEmpty, isPlain, let found = openedReceiver(declaration, base),
+      case .function(let type) = normalized(Type.function(declaration.type).substituting(candidate.substitution))
+    else { return nil }
+    let context = FunctionContext(.closure, parent: function, result: type.result)
+    context.throwsErrors = type.throwsErrors
+    context.isEscaping = true
+    let closure = ClosureNode(context: context, at: position(node))
+    let held = local("$type", base.type, at: position(node), context)
+    held.isListed = true
+    closure.captureList.append((held, base))
+    closure.parameters = type.parameters.enumerated().map { local("$\($0)", $1.type, at: .none, context) }
+    let values = closure.parameters.map { Expression.Argument(value: Expression(.variable($0), $0.type, at: position(node))) }
+    let call = withFunction(context, Scope(parent: scope, function: context)) { () -> Expression? in
+      opened(
+        OpenedCall(
+          function: declaration, substitution: candidate.substitution, base: variableReference(held, at: node),
+          arguments: values, dispatch: candidate.dispatch, throwsErrors: type.throwsErrors, generic: found.generic, index: nil,
+          isType: true, target: found.target), at: node)
+    }
+    guard let call else { return nil }
+    closure.statements = [.returning(call, call.position)]
+    return Expression(.closure(closure), .function(type), at: position(node))
+  }
+
   /// The protocol of a type that is only known when it runs, and whose static member is asked.
   func openedTarget(of member: ValueDeclaration, _ base: Expression) -> NominalDeclaration? {
     guard case .metatype(let instance) = simplified(base.type), case .existential(let protocols) = simplified(instance),

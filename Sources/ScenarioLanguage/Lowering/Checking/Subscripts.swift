@@ -126,6 +126,9 @@ extension Checker {
     guard let declaration = fit.candidate.declaration as? SubscriptDeclaration else { return nil }
     requireAccess(to: declaration, at: node)
     requireUsable(declaration, of: base, at: node)
+    let errors = findings.errorCount()
+    requireKnownType(declaration, base, at: node)
+    if findings.errorCount() > errors { return failed(node) }
     adoptEqualities(of: declaration, fit.candidate.substitution)
     var substitution = fit.candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
