@@ -48,6 +48,7 @@ extension LibraryArea {
         super.init()
       }
       static func _bridge(_ items: [Any]) -> NSArray { NSArray(array: items) }
+      static func _plain(_ object: NSArray) -> [Any] { object._items }
       var _kindOfObject: Int { 0 }
       var _objectParts: [Any] { _items }
       func makeIterator() -> ArrayIterator<Any> { ArrayIterator(_array: _items) }
@@ -162,6 +163,7 @@ extension LibraryArea {
         _values[key] = object
       }
       static func _bridge(_ values: [AnyHashable: Any]) -> NSDictionary { NSDictionary(dictionary: values) }
+      static func _plain(_ object: NSDictionary) -> [AnyHashable: Any] { object._values }
       var _kindOfObject: Int { 2 }
       var _objectParts: [Any] { _keys.flatMap { [$0.base, _values[$0]!] } }
       var _pairs: [(key: Any, value: Any)] { _keys.map { (key: $0.base, value: _values[$0]!) } }
@@ -240,6 +242,7 @@ extension LibraryArea {
       typealias Iterator = ArrayIterator<Any>
       var _items: [Any] = []
       static func _bridge(_ values: Set<AnyHashable>) -> NSSet { NSSet(array: values.map { $0.base }) }
+      static func _plain(_ object: NSSet) -> Set<AnyHashable> { Set(object._items.compactMap { $0 as? AnyHashable }) }
       override init() { super.init() }
       init(array: [Any]) {
         super.init()

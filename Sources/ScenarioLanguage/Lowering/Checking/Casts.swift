@@ -6,8 +6,11 @@ extension Checker {
   func cast(_ folded: Folded, _ node: UnresolvedAsExprSyntax, _ typeSyntax: TypeSyntax) -> Expression {
     let target = resolve(typeSyntax, in: scope)
     guard let mark = node.questionOrExclamationMark else {
-      if case .operand(let syntax) = folded, !isBridged(target) { return check(syntax, as: target, "to type") }
+      if case .operand(let syntax) = folded, !isBridged(target), !isPlainValue(syntax, for: target) {
+        return check(syntax, as: target, "to type")
+      }
       let value = check(folded, target)
+      let target = normalized(target)
       if let converted = coerce(value, to: target) { return converted }
       if value.type.hasError { return failed(node) }
       if let made = bridged(value, target, at: node) { return made }
@@ -26,6 +29,22 @@ extension Checker {
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
     return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+  }
+
+  private static let objectsOfValues = [
+    "Array": "NSArray", "Dictionary": "NSDictionary", "Set": "NSSet", "Date": "NSDate", "IndexPath": "NSIndexPath",
+    "Decimal": "NSDecimalNumber",
+  ]
+
+  /// `date as Date` of an NSDate, `list as [Any]` of an NSArray; of `list as Array` the elements may be anything.
+  private func isPlainValue(_ syntax: ExprSyntax, for target: Type) -> Bool {
+    let wanted = simplified(target.wrapped ?? target)
+    // Only where the program names such an object, for the value is looked at once more.
+    guard let owner = wanted.nominal, owner.isLibrary, let object = Self.objectsOfValues[owner.name],
+      library.scope.names[object] != nil, !isContextual(syntax), let value = attempt({ infer(syntax) })
+    else { return false }
+    let found = bridges("_plain", of: simplified(value.type.wrapped ?? value.type))
+    return found.contains { unifyOrUndo($0.result, wanted) }
   }
 
   private func asObject(_ value: Expression, _ target: Type) -> Expression? {
