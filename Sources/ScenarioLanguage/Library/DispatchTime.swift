@@ -87,10 +87,6 @@ extension LibraryArea {
         result?.pointee = now
         return now
       }
-      @discardableResult func time(_ result: inout time_t) -> Int {
-        result = time(nil)
-        return result
-      }
       @discardableResult func clock_gettime(_ clock: clockid_t, _ time: inout timespec) -> Int32 {
         let passed = DispatchTime.now()._raw
         time = timespec(tv_sec: passed / 1_000_000_000 + (clock == 0 ? 978_307_200 : 0), tv_nsec: passed % 1_000_000_000)

@@ -5,7 +5,8 @@ extension LibraryArea {
     name: "Pointers",
     provides: [
       "_Memory", "_Pointer", "_TypedPointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
-      "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen",
+      "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen", "_lentElements", "_elementsBack",
+      "_lentValue", "_valueBack",
     ],
     source: #"""
       final class _Memory<Element> {
@@ -201,6 +202,12 @@ extension LibraryArea {
         }
         func deallocate() {}
       }
+      func _lentElements<T>(_ values: [T]) -> UnsafeMutablePointer<T> {
+        UnsafeMutablePointer<T>(_memory: _Memory<T>(_values: values), _place: 0)
+      }
+      func _elementsBack<T>(_ pointer: UnsafeMutablePointer<T>) -> [T] { pointer._memory._first(pointer._memory._values.count) }
+      func _lentValue<T>(_ value: T) -> UnsafeMutablePointer<T> { UnsafeMutablePointer<T>(_to: value) }
+      func _valueBack<T>(_ pointer: UnsafeMutablePointer<T>) -> T { pointer.pointee }
       func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
         try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
       }

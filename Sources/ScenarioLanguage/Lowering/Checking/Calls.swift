@@ -372,9 +372,11 @@ extension Checker {
       }
       return failed(node)
     }
-    let values = zip(given, type.parameters).map { pass($0, $1, node) }
-    requireTry(type.throwsErrors ? type.thrown ?? library.error : nil, at: node)
-    return Expression(.callValue(callee, values), type.result, at: position(node))
+    return lending {
+      let values = zip(given, type.parameters).map { pass($0, $1, node) }
+      requireTry(type.throwsErrors ? type.thrown ?? library.error : nil, at: node)
+      return Expression(.callValue(callee, values), type.result, at: position(node))
+    }
   }
 
   private func callAsFunction(_ callee: Expression, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax) -> Expression?

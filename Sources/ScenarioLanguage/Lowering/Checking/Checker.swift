@@ -58,6 +58,8 @@ final class Checker {
   var laterVariables: [String: VariableDeclaration] = [:]
   /// What the driver's top level has not come to yet, by name.
   var laterBindings: [String: PatternBindingSyntax] = [:]
+  /// What the arguments of a call lend it.
+  var lent: [LentMemory] = []
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []
   /// The left side of an assignment: a chain there reaches over the whole assignment.

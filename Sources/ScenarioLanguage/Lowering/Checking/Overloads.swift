@@ -212,7 +212,7 @@ extension Checker {
 
   // MARK: - Applying
 
-  private func apply(
+  func applied(
     _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {

@@ -317,12 +317,17 @@ extension Checker {
     if let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafeMutableRawPointer") {
       return address(of: node, wanted).flatMap { coerce($0, to: type) }
     }
+    if let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafePointer") {
+      let place = infer(node.expression)
+      return place.type.hasError ? place : lentPointer(to: node, place, wanted).flatMap { coerce($0, to: type) }
+    }
     guard let node = argument.value.as(InOutExprSyntax.self), wanted.isNominal("UnsafeMutablePointer"),
       case .nominal(let declaration, let arguments) = wanted, declaration.isLibrary,
       let maker = members(named: "init", of: declaration).compactMap({ $0 as? FunctionDeclaration }).first
     else { return nil }
     let place = infer(node.expression)
     if place.type.hasError { return place }
+    if !isReference(place.type), let made = lentPointer(to: node, place, wanted) { return coerce(made, to: type) }
     guard isReference(place.type), unifyOrUndo(place.type, arguments[0]) else {
       report(.unsupported, "Pointers to '\(normalized(place.type))' are not supported; write an 'inout' parameter", at: node)
       return failed(node)

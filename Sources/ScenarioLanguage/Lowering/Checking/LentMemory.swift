@@ -1,0 +1,94 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `fill(&numbers)` where a pointer is wanted: the function gets memory with what the variable holds, which goes back when it returns.
+struct LentMemory {
+  var pointer: VariableDeclaration
+  /// Makes the memory of what the variable holds.
+  var made: Expression
+  var place: Expression
+  /// What the memory holds.
+  var back: Expression
+}
+
+extension Checker {
+  /// The pointer for the place that is given; nil where it is for a place of another type.
+  func lentPointer(to node: InOutExprSyntax, _ place: Expression, _ wanted: Type) -> Expression? {
+    guard case .nominal(let owner, let arguments) = wanted, owner.isLibrary, let element = arguments.first else { return nil }
+    let isArray = unifyOrUndo(place.type, library.array(element))
+    guard isArray || unifyOrUndo(place.type, element) else { return nil }
+    if owner.name == "UnsafePointer" {
+      let values = isArray ? place : Expression(.array([place]), library.array(element), at: position(node))
+      return coerce(values, to: wanted)
+    }
+    guard isRepeatable(place), let lend = libraryFunction(isArray ? "_lentElements" : "_lentValue"),
+      let answer = libraryFunction(isArray ? "_elementsBack" : "_valueBack")
+    else { return nil }
+    guard isMutable(place) else {
+      report(.type, "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: node)
+      return failed(node)
+    }
+    noteWrite(to: place)
+    for function in [lend, answer] { readSignature(function) }
+    let pointer = local("$pointer", wanted, at: .none, function)
+    let read = Expression(.variable(pointer), wanted, at: position(node))
+    lent.append(
+      LentMemory(
+        pointer: pointer,
+        made: Expression(
+          .call(lend, [lend.generics[0]: element], nil, [.init(value: place)], .direct), wanted, at: position(node)),
+        place: place,
+        back: Expression(
+          .call(answer, [answer.generics[0]: element], nil, [.init(value: read)], .direct), place.type, at: position(node))))
+    return read
+  }
+
+  /// The call of a function that was chosen.
+  func apply(
+    _ fit: Fit, base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
+    _ expected: Type?
+  ) -> Expression {
+    lending { applied(fit, base: base, arguments, callee: callee, node, expected) }
+  }
+
+  /// The call with the memory that its arguments lend it, before it and behind it.
+  func lending(_ make: () -> Expression) -> Expression {
+    let outer = lent
+    lent = []
+    defer { lent = outer }
+    let call = make()
+    if lent.isEmpty || call.type.hasError { return call }
+    var statements: [Statement] = lent.map { .bind(.bind($0.pointer), $0.made, $0.made.position) }
+    let back: [Statement] = lent.map { .expression(Expression(.assign($0.place, $0.back), .void, at: $0.made.position)) }
+    if call.type.isVoid {
+      statements.append(.expression(call))
+      return Expression(.block(statements + back, Expression(.tuple([]), .void, at: call.position)), .void, at: call.position)
+    }
+    let held = local("$answer", call.type, at: .none, function)
+    statements.append(.bind(.bind(held), call, call.position))
+    let answer = Expression(.variable(held), call.type, at: call.position)
+    return Expression(.block(statements + back, answer), call.type, at: call.position)
+  }
+
+  /// Nothing happens when it is looked up twice.
+  private func isRepeatable(_ place: Expression) -> Bool {
+    if case .field(let base, _) = place.kind { return isRepeatable(base) }
+    if case .tupleField(let base, _) = place.kind { return isRepeatable(base) }
+    if case .property(let base, _, _, _) = place.kind { return base.map { isRepeatable($0) } ?? true }
+    if case .arithmetic(_, let left, let right) = place.kind { return isRepeatable(left) && isRepeatable(right) }
+    if case .subscripted(let base?, _, _, let arguments, _) = place.kind {
+      return isRepeatable(base) && arguments.allSatisfy { isRepeatable($0.value) }
+    }
+    return place.isPlainName
+  }
+}
+
+extension Expression {
+  fileprivate var isPlainName: Bool {
+    if case .variable = kind { return true }
+    if case .typeName = kind { return true }
+    if case .integer = kind { return true }
+    if case .string = kind { return true }
+    return false
+  }
+}
