@@ -40,7 +40,7 @@ struct LibraryArea: Sendable {
     keyPaths, runLoops, coreRunLoops, foundationObjects, bridgedValues, foundationCollections, attributedTexts, foundationErrors,
     locations,
     urlComponents, data,
-    dataObjects, dateObjects,
+    dataObjects, dateObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, graphics, sortComparators, mirrors, rawBytes,
     formatStyles,

@@ -6,7 +6,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "FILE", "stdout", "stderr", "fputs", "puts", "putchar", "fputc", "putc", "fwrite", "strerror", "fflush", "setbuf",
-      "setvbuf", "setlinebuf",
+      "setvbuf", "setlinebuf", "fileno", "isatty", "STDIN_FILENO", "STDOUT_FILENO", "STDERR_FILENO",
       "exit", "_exit", "atexit", "_ExitHandlers", "_runExitHandlers",
     ],
     source: #"""
@@ -74,6 +74,12 @@ extension LibraryArea {
       @discardableResult func setvbuf(
         _ stream: UnsafeMutablePointer<FILE>, _ buffer: UnsafeMutablePointer<Int8>?, _ mode: Int32, _ size: Int
       ) -> Int32 { 0 }
+      var STDIN_FILENO: Int32 { 0 }
+      var STDOUT_FILENO: Int32 { 1 }
+      var STDERR_FILENO: Int32 { 2 }
+      func fileno(_ stream: UnsafeMutablePointer<FILE>) -> Int32 { stream.pointee._isOutput ? 1 : 2 }
+      // Who reads what is printed is no terminal.
+      func isatty(_ file: Int32) -> Int32 { 0 }
       enum _ExitHandlers { static var _all: [() -> Void]? }
       @discardableResult func atexit(_ handler: @escaping () -> Void) -> Int32 {
         if _ExitHandlers._all == nil { _ExitHandlers._all = [] }
