@@ -108,12 +108,11 @@ enum Rejections {
     "Observable": "observation is a macro; use didSet",
     "State": "there is no user interface here; use a plain property",
     "TaskLocal": "it is Swift concurrency, not Dispatch; use setSpecific and getSpecific",
-    "dynamicCallable": "write a method",
   ]
 
   static let harmlessAttributes: Set<String> = [
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
-    "Sendable", "propertyWrapper", "dynamicMemberLookup",
+    "Sendable", "propertyWrapper", "dynamicMemberLookup", "dynamicCallable",
     "unchecked", "preconcurrency", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "autoclosure", "main", "testable",
     "nonobjc", "UIApplicationMain", "NSApplicationMain", "unknown", "convention", "retroactive", "_disfavoredOverload", "_spi",
     "_exported", "_implementationOnly",

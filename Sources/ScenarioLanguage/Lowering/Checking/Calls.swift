@@ -353,7 +353,7 @@ extension Checker {
     let callee = forced(callee)
     if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
     guard case .function(let type) = simplified(callee.type) else {
-      if let found = callAsFunction(callee, arguments, node) { return found }
+      if let found = callAsFunction(callee, arguments, node) ?? dynamicCall(callee, arguments, node, nil) { return found }
       let what =
         callee.type.wrapped != nil
         ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"
