@@ -32,7 +32,7 @@ extension Checker {
     withFunction(context, inner) {
       // The braces are a scope of their own: a local may be called like a parameter.
       let errors = findings.errorCount()
-      let statements = inBlock { bodyStatements(body, declaration, context) }
+      let statements = inBlock { wrappedParameters(of: declaration) + bodyStatements(body, declaration, context) }
       declaration.statements = statements
       // Where a statement is wrong, what it would have set or let escape is not known.
       if !declaration.isLibrary, findings.errorCount() == errors {

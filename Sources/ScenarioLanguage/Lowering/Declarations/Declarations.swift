@@ -175,6 +175,8 @@ struct Parameter {
   /// `@RouteBuilder`: what makes a value of a closure given for it.
   var builder: Type?
   var defaultValue: ExprSyntax?
+  /// `@Clamped level: Int`
+  var wrapping: PropertyWrapping?
   /// Where names in the default value are looked up.
   var defaultScope: Scope?
   /// In a memberwise initialiser of a generic type: the property whose initial value, made for the type's arguments, it is.

@@ -114,7 +114,8 @@ extension Checker {
     var made = Parameter(label: label, name: node.secondName.map { name($0) } ?? first, type: .error)
     made.type = closed(withOpaqueParameters(of: function) { resolve(node.type, in: scope) }, at: node.type)
     let errors = findings.errorCount()
-    rejectWrappers(node.attributes, in: scope)
+    made.wrapping = function.body == nil ? nil : wrapping(of: node, in: scope)
+    rejectWrappers(node.attributes, except: made.wrapping?.attribute, in: scope)
     if findings.errorCount() > errors { made.type = .error }
     made.builder = builder(in: node.attributes, scope: scope)
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(node.type)

@@ -98,13 +98,52 @@ extension Checker {
   }
 
   private func computed(
-    _ text: String, _ source: String, _ type: Type, isSettable: Bool, _ node: IdentifierPatternSyntax
+    _ text: String, _ source: String, _ type: Type, isSettable: Bool, _ node: some SyntaxProtocol
   ) {
     computed(text, read: source, written: isSettable ? "\(source) = newValue" : nil, type, node)
   }
 
+  // MARK: - Parameters
+
+  func wrapping(of node: FunctionParameterSyntax, in scope: Scope) -> PropertyWrapping? {
+    for case .attribute(let attribute) in node.attributes {
+      if let wrapper = wrapper(named: attribute, in: scope) {
+        return PropertyWrapping(attribute: attribute, wrapper: wrapper, annotation: node.type)
+      }
+    }
+    return nil
+  }
+
+  /// `func show(@Clamped _ level: Int)` (SE-0293): the function makes the wrapper, and in its body the name means what that makes of the
+  /// argument.
+  func wrappedParameters(of declaration: FunctionDeclaration) -> [Statement] {
+    declaration.parameters.compactMap { parameter in
+      guard let wrapping = parameter.wrapping, let given = parameter.variable, !parameter.type.hasError else { return nil }
+      let node = wrapping.attribute
+      let value = ArgumentSyntax(
+        label: "wrappedValue", value: ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(parameter.name))),
+        inferred: variableReference(given, at: node))
+      var type = openType(of: wrapping.wrapper, in: scope)
+      if node.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
+        type = resolve(node.attributeName, in: scope)
+      }
+      let rest = wrapping.arguments.map {
+        arguments($0, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
+      }
+      let initial = constructWrapper(type, [value] + (rest ?? []))
+      finishStatement(initial)
+      let storage = declareVariable("_" + parameter.name, settle(initial.type), isLet: true, at: position(node))
+      for (name, member) in [(parameter.name, "wrappedValue"), ("$" + parameter.name, "projectedValue")] {
+        guard let own = wrapperMember(member, of: wrapping.wrapper) else { continue }
+        let type = memberType(member, of: storage.type)
+        computed(name, "_\(parameter.name).\(member)", type, isSettable: own.setter?.isMutating == false, node)
+      }
+      return .bind(.bind(storage), initial, position(node))
+    }
+  }
+
   /// A local variable with accessors that are written here.
-  func computed(_ text: String, read: String, written: String?, _ type: Type, _ node: IdentifierPatternSyntax) {
+  func computed(_ text: String, read: String, written: String?, _ type: Type, _ node: some SyntaxProtocol) {
     let made = declareVariable(text, type, isLet: written == nil, at: position(node))
     made.storage = .computed
     made.getter = accessor("get", .getter, statements(read), Syntax(node), of: made, scope: scope)
