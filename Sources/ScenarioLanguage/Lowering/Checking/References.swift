@@ -294,8 +294,11 @@ extension Checker {
   private func namesComposition(_ node: SequenceExprSyntax) -> Bool {
     node.elements.enumerated().allSatisfy { index, part in
       if index % 2 == 1 { return part.as(BinaryOperatorExprSyntax.self)?.operator.text == "&" }
-      guard case .existential? = typeNamed(by: part) else { return false }
-      return true
+      switch typeNamed(by: part)?.head {
+      case .existential?: return true
+      case .nominal(let declaration, _)?: return declaration.isClass
+      case .function?, .tuple?, .parameter?, .metatype?, .dependent?, .variable?, .error?, nil: return false
+      }
     }
   }
 
