@@ -10,5 +10,5 @@ do {
     print("x")
   }()
 }
-struct P { var (a, b) = (1, 2) }
+struct P { let (a, b) = (1, 2) }
 let let c = 3

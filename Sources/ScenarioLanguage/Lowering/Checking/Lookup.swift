@@ -224,7 +224,7 @@ extension Checker {
     case .deinitializerDecl: return ["deinit"]
     case .subscriptDecl: return ["subscript"]
     case .variableDecl(let node):
-      let own = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self).map { name($0.identifier) } }
+      let own = declaredProperties(node).map { name($0.identifier.identifier) }
       return own.flatMap { [$0] + wrappedNames(node.attributes, $0) }
     case .enumCaseDecl(let node): return node.elements.map { name($0.name) }
     default: return []

@@ -44,7 +44,7 @@ extension Checker {
       if binding.pattern.is(WildcardPatternSyntax.self) {
         report(.syntax, "Property declaration does not bind any variables", at: binding.pattern)
       } else if binding.pattern.is(TuplePatternSyntax.self) {
-        report(.unsupported, "Properties that share a tuple are not supported; declare each by itself", at: binding.pattern)
+        syntax.as(VariableDeclSyntax.self).map { checkTuplePattern(binding, $0, in: declaration) }
       }
     }
     if let node = syntax.as(VariableDeclSyntax.self), part.isExtension, !modifiers(node.modifiers).contains("static") {

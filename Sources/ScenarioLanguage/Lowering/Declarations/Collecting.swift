@@ -243,9 +243,8 @@ extension Checker {
     case .deinitializerDecl: add("deinit")
     case .subscriptDecl: add("subscript")
     case .variableDecl(let node):
-      for (index, binding) in node.bindings.enumerated() {
-        guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-        let text = name(identifier.identifier)
+      for (index, property) in declaredProperties(node).enumerated() {
+        let text = name(property.identifier.identifier)
         for each in [text] + wrappedNames(node.attributes, text) { add(each, index) }
       }
     case .enumCaseDecl(let node):

@@ -119,6 +119,8 @@ final class VariableDeclaration: ValueDeclaration {
   /// Named by a capture list.
   var isListed = false
   var hasInitialValue = true
+  /// `var (x, y) = (0, 1)`
+  var isPartOfTuple = false
   var isDeclaredWithoutValue = false
   /// A top-level variable that is changed by calls which are given closures: whether those look at it only the run can tell.
   var isHeldByCalls = false

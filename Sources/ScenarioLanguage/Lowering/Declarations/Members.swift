@@ -158,11 +158,11 @@ extension Checker {
   private func property(
     _ node: VariableDeclSyntax, _ element: Int, _ text: String, owner: NominalDeclaration, part: NominalDeclaration.Part
   ) -> VariableDeclaration? {
+    let declared = declaredProperties(node)
+    guard declared.indices.contains(element) else { return nil }
+    let identifier = declared[element].identifier
     let bindings = Array(node.bindings)
-    guard bindings.indices.contains(element), let identifier = bindings[element].pattern.as(IdentifierPatternSyntax.self) else {
-      return nil
-    }
-    let binding = bindings[element]
+    let binding = bindings[declared[element].binding]
     let scope = part.scope
     let wrapping = wrapping(node, binding, in: scope)
     if text != name(identifier.identifier), !declares(text, wrapping) { return nil }
@@ -177,10 +177,11 @@ extension Checker {
     made.isOverride = modifiers.contains("override")
     made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     made.ownership = modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong
-    made.typeSyntax = binding.typeAnnotation?.type ?? followingAnnotation(bindings, element)
+    made.typeSyntax = declared[element].type ?? followingAnnotation(bindings, declared[element].binding)
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(made.typeSyntax)
-    made.initializerSyntax = binding.initializer?.value
+    made.initializerSyntax = declared[element].value
     made.hasInitialValue = made.initializerSyntax != nil
+    made.isPartOfTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
     let errors = findings.errorCount()
     rejectWrappers(node.attributes, except: wrapping?.attribute, in: scope)
     made.builder = builder(in: node.attributes, scope: scope)

@@ -261,8 +261,8 @@ extension Checker {
     for part in declaration.parts {
       for member in part.members {
         guard let node = member.decl.as(VariableDeclSyntax.self) else { continue }
-        for binding in node.bindings {
-          guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        for property in declaredProperties(node) {
+          let identifier = property.identifier
           let text = name(identifier.identifier)
           let names = [text] + wrappedNames(node.attributes, text)
           let found = names.flatMap { members(named: $0, of: declaration) }.compactMap { $0 as? VariableDeclaration }

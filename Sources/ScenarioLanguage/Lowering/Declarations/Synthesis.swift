@@ -59,9 +59,10 @@ extension Checker {
         continue
       }
       var parameter = Parameter(label: property.name, name: property.name, type: type(of: property))
-      parameter.defaultValue = property.initializerSyntax
+      // What a tuple gives is no default.
+      if !property.isPartOfTuple { parameter.defaultValue = property.initializerSyntax }
       parameter.defaultScope = property.scope
-      if !declaration.isLibrary, !declaration.generics.isEmpty, property.initializerSyntax != nil {
+      if parameter.defaultValue != nil, !declaration.isLibrary, !declaration.generics.isEmpty {
         parameter.defaultProperty = property
       }
       parameter.defaultsToNil = isImplicitlyNil(property)
@@ -78,7 +79,10 @@ extension Checker {
 
   /// A struct whose properties all have values also has an initialiser without parameters.
   private func addEmpty(to declaration: NominalDeclaration, beside memberwise: FunctionDeclaration) {
-    guard !declaration.isLibrary, !memberwise.parameters.isEmpty, memberwise.parameters.allSatisfy(\.hasDefault) else { return }
+    let given = storedProperties(of: declaration).filter { $0.isPartOfTuple && $0.hasInitialValue }.map(\.name)
+    guard !declaration.isLibrary, !memberwise.parameters.isEmpty,
+      memberwise.parameters.allSatisfy({ $0.hasDefault || given.contains($0.name) })
+    else { return }
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
     made.synthesized = nil
