@@ -4,8 +4,11 @@ import ScenarioLanguage
 extension Scenario {
   /// A file beside the driver: types, functions, and globals that get their values when they are first used, as in a module.
   public struct SourceFile: Hashable, Sendable {
-    /// What messages and traces call it, like `Cache.swift`. What stands before a `/` is left out.
-    public let name: String
+    /// What messages and traces call it, like `Cache.swift`. What stands before a `/` is left out, but for what tells it from another
+    /// file of the program: `Tests/Cache.swift`.
+    public private(set) var name: String
+    /// With all that stands before a `/`.
+    private let fullName: String
     /// The text: Swift in UTF-8, with no top-level code.
     public let text: String
     /// Where it was read from, which messages show instead of the name; nil when it was not a file.
@@ -14,6 +17,7 @@ extension Scenario {
     /// Nothing is read or checked yet.
     public init(name: String, text: String) {
       self.name = FileName.last(of: name)
+      fullName = name
       self.text = text
     }
 
@@ -21,6 +25,16 @@ extension Scenario {
     public init(path: String) throws(LoadError) {
       self.init(name: path, text: try Scenario.text(of: Input.read(path), path))
       self.path = path
+    }
+
+    /// `files` as they are called beside each other and the driver.
+    fileprivate static func toldApart(_ files: [SourceFile], _ driver: String) -> [SourceFile] {
+      files.enumerated().map { index, file in
+        let rest = [driver] + files.indices.filter { $0 != index }.map { files[$0].fullName }
+        var file = file
+        file.name = FileName.shortest(of: file.fullName, besides: rest)
+        return file
+      }
     }
 
     /// The same file, as it was read from `path`.
@@ -38,11 +52,12 @@ extension Scenario {
   ///     let run = try Scenario(files: [cache], driver: "let cache = Cache()\n…").run(on: Machine(cores: 2, seed: 7))
   ///
   /// What is `private` or `fileprivate` in one file cannot be used in another. Directives (`// simulate:`, `// expect:`) stand in the
-  /// driver; in another file they change nothing, which a warning says. `name` is what messages call the driver. At most 127 files; no
-  /// two of them, the driver included, may have one name.
+  /// driver; in another file they change nothing, which a warning says. `name` is what messages call the driver. At most 127 files;
+  /// those of one name are told apart by their folders.
   public init(
     files: [SourceFile], driver: String, name: String = "main.swift", platform: Machine.Platform? = nil
   ) throws(LoadError) {
+    let files = SourceFile.toldApart(files, name)
     if let problem = Self.problem(with: files, name) {
       let finding = Finding(.error, .redeclaration, problem, at: .none)
       let text = FindingText(path: name).text(of: finding)

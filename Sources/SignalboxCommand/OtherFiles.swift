@@ -62,9 +62,6 @@ struct OtherFiles {
     if seen.contains(where: { identity == (try? Files.identity(of: $0)) }) {
       throw Self.problem(path, "named twice behind --with; leave one of them out")
     }
-    if let other = ([input] + seen).first(where: { FileName.last(of: $0) == FileName.last(of: path) }) {
-      throw Self.problem(path, "it is called like \(other), and messages name files of one program by that; rename one of them")
-    }
     if FileName.isMain(path) { throw Self.problem(path, Self.advice(for: [path, input])) }
   }
 

@@ -181,10 +181,6 @@ struct OtherFilesTests {
       ("t.jsonl --with Log.swift", 2, "t.jsonl: error: this is a trace: no other file belongs to it; leave out --with"),
       ("main.swift --with bytes.swift", 2, "bytes.swift:1:1: error: the file is not UTF-8"),
       (
-        "main.swift --with Sources/PhotoStore.swift Broken/PhotoStore.swift", 2,
-        "Broken/PhotoStore.swift: error: it is called like Sources/PhotoStore.swift"
-      ),
-      (
         "main.swift --with other.swift", 2,
         "other.swift:4:1: error: Statements and expressions are only allowed at the top level of the driver"
       ),

@@ -299,11 +299,25 @@ struct SeveralFilesTests {
   func names() throws {
     let file = Scenario.SourceFile(name: "Sources/A.swift", text: "")
     #expect(file.name == "A.swift")
-    #expect(try message([file, Scenario.SourceFile(name: "Tests/A.swift", text: "")]).contains("Two files are called 'A.swift'"))
+    #expect(try message([file, file]).contains("Two files are called 'A.swift'"))
     #expect(try message([Scenario.SourceFile(name: "main.swift", text: "")]).contains("Two files are called 'main.swift'"))
     let many = (0..<128).map { Scenario.SourceFile(name: "\($0).swift", text: "") }
     #expect(try message(many).contains("128 files beside the driver are more than the 127"))
     #expect(try scenario(Array(many.prefix(127)), "print(1)").run().printed == "1\n")
+  }
+
+  @Test("Files of one name are called with the folders that tell them apart")
+  func namesInFolders() throws {
+    let texts = ["func one() -> Int { 1 }", "func two() -> Int { 2 }", "func three() { queue.sync { print(one() + two()) } }"]
+    let paths = ["App/Models/A.swift", "App/Views/A.swift", "App/B.swift"]
+    let files = zip(paths, texts).map { Scenario.SourceFile(name: $0, text: $1) }
+    let program = try scenario(files, "let queue = DispatchQueue(label: \"q\")\nthree()")
+    #expect(program.files.map(\.name) == ["Models/A.swift", "Views/A.swift", "B.swift"])
+    let run = program.run()
+    #expect(run.printed == "3\n")
+    #expect(run.trace.header.otherFiles == ["Models/A.swift", "Views/A.swift", "B.swift"])
+    let wrong = Scenario.SourceFile(name: "Tests/main.swift", text: "func four() -> Int { \"4\" }")
+    #expect(try message([wrong]).contains("Tests/main.swift:1:22: error: "))
   }
 
   @Test("What SCENARIO-LANGUAGE shows compiles and passes, because it is in this file")
