@@ -300,6 +300,7 @@ extension LibraryArea {
         self = _fromBytes((0..<strlen(text)).map { UInt8(bitPattern: text[$0]) })
       }
       init(cString bytes: [UInt8]) { self = _fromBytes(Array(bytes.prefix { $0 != 0 })) }
+      init(utf16CodeUnits units: UnsafePointer<UInt16>, count: Int) { self = _fromUTF16(units._values(count)) }
       init?(validatingUTF8 text: UnsafePointer<Int8>) { self.init(validatingUTF8: text._values(strlen(text))) }
       init?(validatingCString text: UnsafePointer<Int8>) { self.init(validatingUTF8: text) }
       init?(utf8String text: UnsafePointer<Int8>) { self.init(validatingUTF8: text) }
