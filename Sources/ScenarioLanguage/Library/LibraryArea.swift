@@ -33,7 +33,7 @@ struct LibraryArea: Sendable {
     mathematics, operators,
     numbers,
     optionals, protocols, sequences,
-    strings, threads, streams, identifiers, files, fileHandles, platformLocks, platformThreads, synchronization, dispatchData,
+    strings, textViews, threads, streams, identifiers, files, fileHandles, platformLocks, platformThreads, synchronization, dispatchData,
     signals,
     conditionLocks, notifications, appLife, operations, images, views, controls, controllers, lists, selectors, observation,
     associatedObjects, unitTests, assertions, expectations,

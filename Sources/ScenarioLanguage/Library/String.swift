@@ -13,11 +13,9 @@ extension LibraryArea {
       "_move", "_moveLimited",
       "_offsets", "_unit", "_moveUnits", "_unitDistance", "_scalarArray", "_fromScalars", "_isAligned", "_part", "_repeat",
       "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
-      "_splitByText", "_utf16", "_wholeOf", "_detached", "_StringUTF8View", "_StringUTF16View", "_StringUnicodeScalarView",
-      "_SubstringUTF8View",
-      "_SubstringUTF16View", "_SubstringUnicodeScalarView",
+      "_splitByText", "_utf16", "_wholeOf", "_detached",
     ],
-    source: stringCore + textViews + characterSets + stringPositions + substringCore + viewPositions + changedSubstrings
+    source: stringCore + viewCore + characterSets + stringPositions + substringCore + viewPositions + changedSubstrings
       + foundationTexts + comparedTexts
       + encodedText + filesOfTexts
       + percentEncoding)
@@ -28,13 +26,6 @@ extension LibraryArea {
     protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible
     where Element == Character, Index == _StringIndex {
       associatedtype SubSequence: StringProtocol
-      associatedtype UTF8View: BidirectionalCollection where UTF8View.Element == UInt8, UTF8View.Index == _StringIndex
-      associatedtype UTF16View: BidirectionalCollection where UTF16View.Element == UInt16, UTF16View.Index == _StringIndex
-      associatedtype UnicodeScalarView: BidirectionalCollection
-      where UnicodeScalarView.Element == Unicode.Scalar, UnicodeScalarView.Index == _StringIndex
-      var utf8: UTF8View { get }
-      var utf16: UTF16View { get }
-      var unicodeScalars: UnicodeScalarView { get }
       var capitalized: String { get }
       func uppercased() -> String
       func lowercased() -> String

@@ -1,7 +1,10 @@
 /// The units that texts are made of: views whose positions are those of the text. A position is an offset in UTF-8; the second half
 /// of a surrogate pair lies two bytes behind the first.
 extension LibraryArea {
-  static let textViews = viewCore + wholeViews + partViews
+  static let textViews = LibraryArea(
+    name: "TextViews",
+    provides: View.all.flatMap { ["_String" + $0.name, "_Substring" + $0.name] },
+    source: wholeViews + partViews)
 
   private struct View {
     let name: String
@@ -77,7 +80,7 @@ extension LibraryArea {
     var kind: String { number == 2 ? "BidirectionalCollection, RangeReplaceableCollection" : "BidirectionalCollection" }
   }
 
-  private static let viewCore = #"""
+  static let viewCore = #"""
     func _unit(_ text: String, _ view: Int, _ offset: Int) -> Int
     func _moveUnits(_ text: String, _ view: Int, _ offset: Int, _ distance: Int) -> Int
     func _unitDistance(_ text: String, _ view: Int, _ start: Int, _ end: Int) -> Int
@@ -223,6 +226,12 @@ extension LibraryArea {
         if !_isAligned(view._whole, 2, view._start) || !_isAligned(view._whole, 2, view._end) { return nil }
         self = _part(view._whole, view._start, view._end)
       }
+    }
+    // As requirements they would be looked at in every program that has a text.
+    extension StringProtocol {
+      var utf8: _SubstringUTF8View { ((self as? Substring) ?? Substring(String(self))).utf8 }
+      var utf16: _SubstringUTF16View { ((self as? Substring) ?? Substring(String(self))).utf16 }
+      var unicodeScalars: _SubstringUnicodeScalarView { ((self as? Substring) ?? Substring(String(self))).unicodeScalars }
     }
     extension Substring {
       init(_ view: _SubstringUTF8View) { self = _slice(view._whole, view._start, view._end, 0) }

@@ -28,3 +28,5 @@ print("a".utf8.elementsEqual("b".utf8), [UInt8]("x".utf8) + [1], "x".utf8 + [1],
 let m = "key=value"; if let eq = m.utf8.firstIndex(of: UInt8(ascii: "=")) { print(m[..<eq], m[m.utf8.index(after: eq)...], m.utf8[..<eq].count, m.utf8[eq...].dropFirst().count) }
 print(Character("é").utf8.count, Character("é").utf16.count, Character("é").unicodeScalars.first!.value, "é".unicodeScalars.first!.properties.isAlphabetic, Character("a").unicodeScalars.map { $0.value })
 print("abc".unicodeScalars[s.startIndex], "abc".unicodeScalars.endIndex == "abc".endIndex, "e\u{301}".unicodeScalars.count, "e\u{301}".unicodeScalars.dropLast().map { $0 })
+func cut<S: StringProtocol>(_ s: S, at byte: UInt8) -> String { guard let i = s.utf8.firstIndex(of: byte) else { return "none" }; return "\(s[..<i])|\(s[i...])|\(s.utf8.distance(from: s.startIndex, to: i))" }
+print(cut("a,b", at: 44), cut("xx,a,b".dropFirst(3), at: 44), cut("é,b".dropFirst(), at: 44), cut("z", at: 1))
