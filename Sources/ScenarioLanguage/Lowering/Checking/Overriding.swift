@@ -23,7 +23,9 @@ extension Checker {
         else {
           continue
         }
-        let pairs = zip(candidate.parameters.map { $0.type.substituting(own) }, function.parameters.map(\.type))
+        // `T.Object` of a superclass that is given its arguments is a type that is known.
+        let pairs = zip(
+          candidate.parameters.map { normalized($0.type.substituting(own)) }, function.parameters.map { normalized($0.type) })
         if pairs.allSatisfy({ $0 == $1 }) { found = candidate }
         if wider == nil, pairs.allSatisfy({ isValue($0, of: $1) }) { wider = candidate }
       }
