@@ -258,7 +258,33 @@ extension Checker {
       .property(receiver, variable, inside, candidate.dispatch), normalized(type.substituting(inside)), at: position(node))
     guard finish(made.implementation, value) else { return nil }
     target.members[made.requirement.name] = [made.requirement, made.implementation]
+    if variable.setter != nil, result == value.type {
+      let place = VariableDeclaration(variable.name, at: .none, scope: fileScope, storage: .computed, isLet: false)
+      (place.owner, place.isStatic, place.type) = (target, true, result)
+      place.getter = made.requirement
+      place.setter = setter(of: value.kind, result, target, own, like: variable.name, at: node)
+      return Expression(.property(base, place, candidate.substitution, .witness), result, at: position(node))
+    }
     return Expression(.call(made.requirement, candidate.substitution, base, [], .witness), result, at: position(node))
+  }
+
+  /// A requirement that sets `place`, a property of the type that is opened.
+  private func setter(
+    of place: Expression.Kind, _ type: Type, _ target: NominalDeclaration, _ own: GenericParameter, like name: String,
+    at node: some SyntaxProtocol
+  ) -> FunctionDeclaration {
+    let made = requirement(of: target, like: name + "=", isStatic: true, at: node) {
+      $0.parameters = [Parameter(label: nil, name: "$value", type: type)]
+      $0.result = .void
+    }
+    _ = begin(made.implementation, own, isType: true, at: node)
+    if let value = made.implementation.parameters[0].variable {
+      let change = Expression.Kind.assign(
+        Expression(place, type, at: position(node)), Expression(.variable(value), type, at: position(node)))
+      made.implementation.statements = [.expression(Expression(change, .void, at: position(node)))]
+    }
+    target.members[made.requirement.name] = [made.requirement, made.implementation]
+    return made.requirement
   }
 
   /// `kinds.map { $0.make }`: a static member of a type that is only known when it runs, as a function that keeps the type.
