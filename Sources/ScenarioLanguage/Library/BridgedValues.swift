@@ -161,7 +161,15 @@ extension LibraryArea {
         return String(text.dropLast(last[dot...].count))
       }
       func appendingPathExtension(_ text: String) -> String? { _trimmed + "." + text }
-      var standardizingPath: String { _text }
+      // Only of a whole path is it known what lies above.
+      var standardizingPath: String {
+        let isWhole = _text.hasPrefix("/")
+        var parts: [String] = []
+        for part in _text.split(separator: "/").map({ String($0) }) where part != "." {
+          if part == "..", isWhole { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return (isWhole ? "/" : "") + parts.joined(separator: "/")
+      }
       var expandingTildeInPath: String { _text }
       static func path(withComponents parts: [String]) -> String {
         parts.first == "/" ? "/" + parts.dropFirst().joined(separator: "/") : parts.joined(separator: "/")

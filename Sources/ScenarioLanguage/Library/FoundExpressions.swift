@@ -67,6 +67,10 @@ extension LibraryArea {
         guard let match = firstMatch(in: text, range: NSRange(range, in: text)) else { return nil }
         return Range(match.range, in: text)
       }
+      override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSRegularExpression else { return false }
+        return pattern == other.pattern && options == other.options
+      }
       var numberOfCaptureGroups: Int { _groups }
       static func escapedPattern(for text: String) -> String {
         _characters(text).map { "\\*?+[(){}^$|.".contains($0) ? "\\" + String($0) : String($0) }.joined()

@@ -6,6 +6,7 @@ extension LibraryArea {
     provides: [
       "NSPredicate", "NSCompoundPredicate", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet",
       "NSMutableSet", "NSCountedSet", "NSOrderedSet", "NSMutableOrderedSet", "_sameObject", "_ObjCBool",
+      "_castNSArray", "_castNSDictionary", "_castNSSet",
     ],
     source: arrayObjects + dictionaryObjects + setObjects + predicates)
 
@@ -19,6 +20,11 @@ extension LibraryArea {
       let text = String(reflecting: first)
       return text != String(reflecting: type(of: first)) && text == String(reflecting: second)
     }
+    func _castNSArray(_ value: Any) -> NSArray? { (value as? [Any]).map { NSArray(array: $0) } }
+    func _castNSDictionary(_ value: Any) -> NSDictionary? {
+      (value as? [AnyHashable: Any]).map { NSDictionary(dictionary: $0) }
+    }
+    func _castNSSet(_ value: Any) -> NSSet? { (value as? Set<AnyHashable>).map { NSSet(set: $0) } }
     struct _ObjCBool {
       var pointee = false
     }

@@ -61,6 +61,7 @@ extension LibraryArea {
       struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let scheme: String?
         let user: String?
+        let password: String?
         let host: String?
         let port: Int?
         let query: String?
@@ -111,9 +112,12 @@ extension LibraryArea {
           }
           var host = authority
           var user: String? = nil
+          var password: String? = nil
           var port: Int? = nil
           if let found = host, let at = found.lastIndex(of: "@") {
-            user = String(found[..<at])
+            let names = String(found[..<at]).split(separator: ":", maxSplits: 1).map { String($0) }
+            user = names.first
+            password = names.count > 1 ? names[1] : nil
             host = String(found[found.index(after: at)...])
           }
           if let found = host, let colon = found.lastIndex(of: ":") {
@@ -123,6 +127,7 @@ extension LibraryArea {
           }
           self.scheme = scheme
           self.user = user
+          self.password = password
           self.host = host?.isEmpty == true ? nil : host
           self.port = port
           self.query = query

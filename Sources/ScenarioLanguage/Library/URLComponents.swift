@@ -36,10 +36,8 @@ extension LibraryArea {
           percentEncodedPath = url._path
           percentEncodedQuery = url.query
           percentEncodedFragment = url.fragment
-          guard let user = url.user else { return }
-          let names = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-          percentEncodedUser = names[0]
-          percentEncodedPassword = names.count > 1 ? names[1] : nil
+          percentEncodedUser = url.user
+          percentEncodedPassword = url.password
         }
         func _encoded(_ text: String?, _ allowed: CharacterSet) -> String? {
           text?.addingPercentEncoding(withAllowedCharacters: allowed)

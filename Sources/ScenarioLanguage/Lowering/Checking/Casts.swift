@@ -136,6 +136,7 @@ extension Checker {
 
   private static let objectCasts = [
     "NSNumber": "_castNSNumber", "NSString": "_castNSString", "NSData": "_castNSData", "AnyHashable": "_castHashable",
+    "NSArray": "_castNSArray", "NSDictionary": "_castNSDictionary", "NSSet": "_castNSSet",
   ]
 
   /// `as` means more for these than a conversion.
