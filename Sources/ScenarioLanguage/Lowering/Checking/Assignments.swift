@@ -217,7 +217,7 @@ extension Checker {
     case "~":
       let value = infer(node.expression, expected)
       if value.type.hasError { return value }
-      if value.type.head.numeric?.isInteger == true || isNumeric(value.type) {
+      if isInteger(value.type) {
         return Expression(.bitNot(value), value.type, at: position(node))
       }
     case "...", "..<": return partialRange(text, node, expected)

@@ -128,8 +128,11 @@ extension Checker {
       case .greaterEqual: [(">=", false, false), ("<", false, true)]
       }
     for form in forms {
-      guard let type = form.name == comparison.rawValue ? type : inherited(type, comparison) else { continue }
-      for candidate in operators(form.name, in: [type]) {
+      let isWritten = form.name == comparison.rawValue
+      guard let type = isWritten ? type : inherited(type, comparison) else { continue }
+      let candidates =
+        isWritten ? operators(form.name, in: [type]) : asWitness(comparison, type) { operators(form.name, in: [type]) }
+      for candidate in candidates {
         guard let function = candidate.declaration as? FunctionDeclaration, !function.isRequirement,
           !isForOthers(function, than: type)
         else { continue }
@@ -139,6 +142,9 @@ extension Checker {
         let fits =
           function.parameters.count == 2
           && function.parameters.allSatisfy { unifyOrUndo($0.type.substituting(substitution), type) }
+          && function.generics.allSatisfy { generic in
+            generic.protocols.allSatisfy { conforms(substitution[generic] ?? .error, to: $0) }
+          }
         if fits {
           return OwnComparison(function: function, substitution: substitution, isSwapped: form.swapped, isNegated: form.negated)
         }
@@ -154,8 +160,7 @@ extension Checker {
 
   /// Where an operator is made from another one, that is the one of the class that says it conforms.
   private func inherited(_ type: Type, _ comparison: Comparison) -> Type? {
-    let isEquality = comparison == .equal || comparison == .notEqual
-    guard let target = library.known(isEquality ? "Equatable" : "Comparable"), conforms(type, to: target) else { return nil }
+    guard let target = comparedBy(comparison), conforms(type, to: target) else { return nil }
     return conformingAncestor(of: type, to: target)
   }
 
@@ -167,7 +172,17 @@ extension Checker {
       found?.isNegated = true
       return found
     }
-    return ownComparison(comparison, inherited(type, comparison) ?? type)
+    return asWitness(comparison, type) { ownComparison(comparison, inherited(type, comparison) ?? type) }
+  }
+
+  /// What the library's conformance says is looked up as the library does.
+  private func asWitness<R>(_ comparison: Comparison, _ type: Type, _ find: () -> R) -> R {
+    guard !scope.isLibrary, let target = comparedBy(comparison), isLibrarys(target, of: type) else { return find() }
+    return withScope(library.scope, find)
+  }
+
+  private func comparedBy(_ comparison: Comparison) -> NominalDeclaration? {
+    library.known(comparison == .equal || comparison == .notEqual ? "Equatable" : "Comparable")
   }
 
   private func call(

@@ -336,7 +336,8 @@ extension Checker {
         if !result.contains(where: { isSame($0, candidate) }) { result.append(candidate) }
       }
     }
-    for case let function as FunctionDeclaration in visible(fileScope.names[text] ?? [], from: scope) {
+    let own = scope.isLibrary ? [] : fileScope.names[text] ?? []
+    for case let function as FunctionDeclaration in visible(own, from: scope) {
       result.append(MemberCandidate(declaration: function, substitution: [:], dispatch: .direct))
     }
     return result

@@ -127,9 +127,6 @@ extension Checker {
         made.items.append((known(as: seen, found), item.whereClause.map { test($0.condition) }))
       }
       requireSame(names)
-      if node.catchItems.first?.pattern != nil, scope.names["error"] == nil {
-        made.implicitError = declareVariable("error", library.error, isLet: true, at: .none)
-      }
       made.body = block(node.body)
       return made
     }

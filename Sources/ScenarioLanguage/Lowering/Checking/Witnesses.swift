@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// What fulfils the requirements of protocols.
 extension Checker {
   /// What fulfils a protocol's requirement in `type`: its own member, an inherited one, or a protocol extension's.
@@ -7,7 +9,8 @@ extension Checker {
     let type = conformingAncestor(of: type, to: target)
     // What fulfils one of the library's internals is another of them, whoever asks.
     let names = [requirement.name] + ((requirement as? FunctionDeclaration)?.parameters.compactMap(\.label) ?? [])
-    let seeker = target.isLibrary && names.contains(where: { $0.hasPrefix("_") }) ? library.scope : scope
+    let isInternal = target.isLibrary && names.contains(where: { $0.hasPrefix("_") })
+    let seeker = isInternal || isLibrarys(target, of: type) ? library.scope : scope.isLibrary ? fileScope : scope
     let named = withScope(seeker) {
       requirement is SubscriptDeclaration ? subscripts(of: type) : lookUpMembers(requirement.name, in: type)
     }
@@ -21,6 +24,14 @@ extension Checker {
     }
     return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
       ?? globalOperator(for: requirement, wanted)
+  }
+
+  /// The library says that its type conforms: what fulfils the requirements is its own, whatever a scenario adds to the type.
+  func isLibrarys(_ target: NominalDeclaration, of type: Type) -> Bool {
+    var type = simplified(type)
+    if case .variable(let variable) = type, let literal = variable.literal { type = defaultType(literal) }
+    guard target.isLibrary, let declaration = type.nominal, declaration.isLibrary else { return false }
+    return declaration.conformances.contains { !$0.position.isKnown && allProtocols(of: $0.to).contains(target) }
   }
 
   /// `static func + <T>(left: Matrix<T>, right: Matrix<T>) -> Matrix<T>` fulfils the `+` that a protocol asks of `Matrix<Int>`.
@@ -91,13 +102,27 @@ extension Checker {
       found.substitution[own] = receiver
     } else if let target = requirement.owner?.selfParameter, (requirement as? FunctionDeclaration)?.kind == .initializer {
       let wanted = normalized(valueType(of: requirement).substituting([target: receiver]))
-      return lookUpMembers("init", in: receiver).first { fulfils($0, requirement, wanted, receiver) } ?? found
+      let own = lookUpMembers("init", in: receiver)
+      return own.first { fulfils($0, requirement, wanted, receiver) } ?? own.first { takesTheSame($0, found) } ?? found
     } else if value.isStatic {
       return lookUpMembers(requirement.name, in: receiver).first { candidate in
         (candidate.declaration as? ValueDeclaration)?.isStatic == true
       } ?? found
     }
     return found
+  }
+
+  /// `required init(copy: Shape)` of a subclass, whose `Self` is not what it takes.
+  private func takesTheSame(_ candidate: MemberCandidate, _ found: MemberCandidate) -> Bool {
+    guard let own = candidate.declaration as? FunctionDeclaration, let other = found.declaration as? FunctionDeclaration else {
+      return false
+    }
+    readSignature(own)
+    readSignature(other)
+    return own.parameters.map(\.label) == other.parameters.map(\.label)
+      && zip(own.parameters, other.parameters).allSatisfy {
+        normalized($0.type.substituting(candidate.substitution)) == normalized($1.type.substituting(found.substitution))
+      }
   }
 
   /// The class that says it conforms: what fulfils a requirement is chosen there, once for all subclasses.

@@ -275,10 +275,6 @@ extension FunctionEmitter {
     let body = Label()
     let inner = cleanups.count
     let start = next
-    if let implicit = clause.implicitError {
-      makeHome(implicit)
-      store(copied(error, .ref), into: implicit, isInitial: true)
-    }
     for item in clause.items { declareAll(item.pattern) }
     for (index, item) in clause.items.enumerated() {
       let failed = Label()

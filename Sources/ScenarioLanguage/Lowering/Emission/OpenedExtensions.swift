@@ -24,7 +24,9 @@ extension ProgramEmitter {
       let body = declaration.body
     else { return false }
     checker.readSignature(declaration)
-    let signature = (declaration.parameters.map(\.type) + [declaration.result])
+    // A value of type Self can be answered as one of protocol type.
+    let answered = declaration.result.wrapped ?? declaration.result
+    let signature = (declaration.parameters.map(\.type) + (answered == .parameter(own) ? [] : [declaration.result]))
       .map { checker.replacing($0, own, by: known(of: owner, in: receiver)) }
     if signature.contains(where: { $0.contains { $0 == .parameter(own) } }) { return false }
     if checker.allProtocols(of: owner).contains(where: { !$0.associatedTypes.isEmpty }) { return true }

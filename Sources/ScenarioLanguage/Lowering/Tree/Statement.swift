@@ -84,8 +84,7 @@ final class Switch {
 }
 
 struct Catch {
-  /// `error`, for clauses whose patterns do not name it.
-  var implicitError: VariableDeclaration?
+  /// Of a clause without a pattern, one that binds `error`.
   var items: [(pattern: Pattern, filter: Expression?)]
   var body: [Statement]
   var position: SourcePosition
