@@ -163,8 +163,8 @@ final class PartialOrder {
     }
   }
 
-  /// Adds the steps of `execution` that are not there yet. Races of those from `start` on are noted.
-  func follow(_ execution: Execution, _ blocks: BlockOrder, racesFrom start: Int) {
+  /// Adds the first steps of `execution`, at most so many, that are not there yet. Races of those from `start` on are noted.
+  func follow(_ execution: Execution, _ blocks: BlockOrder, racesFrom start: Int, atMost most: Int = .max) {
     makeRoom()
     races.begin(from: start)
     if savedBefore.isEmpty {
@@ -172,7 +172,7 @@ final class PartialOrder {
         apply(fact, nil, -1, execution)
       }
     }
-    for index in count..<execution.events.count {
+    for index in count..<max(count, min(execution.events.count, most)) {
       add(index, execution, blocks)
       let end = index + 1 < execution.events.count ? execution.events[index + 1].facts : execution.facts.count
       for fact in execution.facts[execution.events[index].facts..<end] {

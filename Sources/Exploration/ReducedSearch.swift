@@ -117,6 +117,7 @@ package final class ReducedSearch {
       let known = max(tree.count - 1, 0)
       execute(known)
       if isUnfit { return summary(.unfit) }
+      if led.execution.isTooLong, bounds.shouldStop() { return summary(.stopped) }
       if needsAnotherLook(led.execution, from: known) {
         // Where a piece begins depends on what is of interest.
         if piece != nil { return summary(.unprepared) }
@@ -264,14 +265,18 @@ package final class ReducedSearch {
 
   // MARK: Learning
 
+  /// Nothing is proved where an execution has no end. What its beginning shows leads to other orders; the whole of it would take more than
+  /// the square of its steps.
+  private static let learntOfTooLong = 200
+
   /// Adds the alternatives that the execution shows to be needed. True when a pair of blocks was learnt.
   private func learn(from start: Int) -> Bool {
     var hasLearnt = false
     let execution = led.execution
     let search = RaceSearch(execution: execution, order: order)
     while true {
-      order.follow(execution, blocks, racesFrom: start)
-      search.findStuckRaces(blocks)
+      order.follow(execution, blocks, racesFrom: start, atMost: execution.isTooLong ? Self.learntOfTooLong : .max)
+      if !execution.isTooLong { search.findStuckRaces(blocks) }
       var isNew = false
       func learn(_ one: StrandID, _ other: StrandID) { if blocks.learn(one, other) { isNew = true } }
       for race in order.races.found { search.learnWhatIsInTheWay(of: race, learn) }

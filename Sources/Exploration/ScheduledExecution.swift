@@ -16,11 +16,18 @@ final class ScheduledExecution {
     var isDeparture: Bool
   }
 
+  private struct StepName: Hashable {
+    var strand: StrandID
+    var words: String
+  }
+
   let numbers: StrandNumbers
   /// What the question is interested in.
   let interest: StepInterest
   let led: LedExecution
   private(set) var taken: ContiguousArray<Taken> = []
+  /// How often each strand has taken a step of a name.
+  private var occurrences: [StepName: Int] = [:]
   /// Who stood at the end before something that never came, and before what.
   private var stuck: [(strand: StrandID, words: String)] = []
 
@@ -37,6 +44,7 @@ final class ScheduledExecution {
   /// place, or nil to give up.
   func lead(_ choose: (_ count: Int, _ usual: Int) -> Int?) -> Execution {
     taken.removeAll(keepingCapacity: true)
+    occurrences.removeAll(keepingCapacity: true)
     stuck.removeAll(keepingCapacity: true)
     led.restart(.everything, taking: { _ in preconditionFailure("nothing is repeated") }, count: 0)
     while led.look() {
@@ -58,10 +66,11 @@ final class ScheduledExecution {
 
   private func take(_ step: NextStep, isDeparture: Bool) {
     let words = led.words(for: step)
-    let earlier = taken.last { $0.strand == step.strand && $0.words == words }?.occurrence ?? 0
+    let name = StepName(strand: step.strand, words: words)
+    occurrences[name, default: 0] += 1
     taken.append(
       Taken(
-        strand: step.strand, words: words, occurrence: earlier + 1, position: led.position(of: step),
+        strand: step.strand, words: words, occurrence: occurrences[name, default: 1], position: led.position(of: step),
         isNoticed: led.isNoticed(step, by: interest), isDeparture: isDeparture))
     led.take(step)
   }

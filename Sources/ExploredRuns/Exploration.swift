@@ -16,6 +16,8 @@ public struct Exploration: Sendable {
     public var reason: String?
     /// How much of all orders these are by estimate, of a million; nil when nobody has estimated it.
     public var covered: Int?
+    /// Executions that were given up because they had no end.
+    public var tooLong = 0
   }
 
   /// One `// expect always:`, `sometimes:` or `never:` line, decided.
@@ -92,6 +94,8 @@ public struct Exploration: Sendable {
   public internal(set) var guesses: [Guess] = []
   /// Orders that print other lines than first-in-first-out does; nil where none does, or something else is wrong.
   public internal(set) var difference: PrintedDifference?
+  /// How many expectations are about one run: an exploration does not look at them.
+  public internal(set) var singleExpectations = 0
   /// How much slack durations have, where it was asked for.
   public var thresholds: [Threshold]?
   /// The command that explores it again, for a shell; nil for a scenario that was not read from a file.
@@ -116,10 +120,14 @@ public struct Exploration: Sendable {
     self.otherSources = otherSources
   }
 
-  /// No verdict fails, no order came out otherwise when it was run again, and nothing of error severity was found that no expectation names.
+  /// No verdict fails, some order came to an end, no order came out otherwise when it was run again, and nothing of error severity was found
+  /// that no expectation names.
   public var isAsExpected: Bool {
-    changing == nil && verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
+    changing == nil && !isEndless && verdicts.allSatisfy { $0.verdict != .fails } && occurrences.allSatisfy(\.isExpected)
   }
+
+  /// No order was led to its end: each goes on for ever, or for longer than is looked at.
+  public var isEndless: Bool { coverage.executions == 0 && coverage.tooLong > 0 }
 
   /// Every order was covered, or what settles a question was found before.
   public var isDecided: Bool {
@@ -165,6 +173,16 @@ extension Exploration {
     text += guesses.map { printer.text(of: $0.told(coverage)) }.joined()
     text += difference.map { printer.text(of: $0.finding(of: coverage)) } ?? ""
     text += (thresholds ?? []).map { printer.text(of: $0.finding) }.joined()
+    if singleExpectations > 0 {
+      let count = singleExpectations == 1 ? "1 expectation is" : "\(singleExpectations) expectations are"
+      text += printer.text(of: Finding(.note, .explored, "\(count) about one run, and not looked at here: signalbox run"))
+    }
+    if isEndless {
+      text += printer.text(
+        of: Finding(
+          .error, .explored, "nothing was explored: no order came to an end",
+          notes: [Finding.Note("signalbox run says what goes on for ever, and where")]))
+    }
     if let changing {
       text += printer.text(of: Finding(.error, .explored, "an order did not come out the same twice: --schedule '\(changing)'"))
     }

@@ -202,7 +202,8 @@ extension Exploration.Coverage {
   init(_ tally: Tally) {
     executions = tally.executions
     isComplete = tally.isComplete
-    covered = tally.covered
+    tooLong = tally.tooLong
+    covered = tally.executions == 0 ? nil : tally.covered
     reason =
       if tally.end == .unfit {
         "the program does not do the same each time"

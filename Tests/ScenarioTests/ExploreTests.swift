@@ -57,6 +57,23 @@ struct ExploreTests {
     }
   }
 
+  @Test("Where no order has an end, that is an error, and it is said soon")
+  func endless() throws {
+    for text in ["func again() { DispatchQueue.main.async { again() } }\nagain()", "while true { print(1) }"] {
+      let found = try Scenario(source: "import Dispatch\n" + text).explore(within: ExplorationBounds(executions: 10))
+      #expect(found.isEndless && !found.isAsExpected, "\(text)")
+      #expect(found.report().contains("nothing was explored: no order came to an end"), "\(text)")
+      #expect(!found.report().contains("by estimate"), "\(text)")
+    }
+  }
+
+  @Test("Expectations about one run are counted, for they are not looked at")
+  func singleExpectations() throws {
+    let found = try Scenario(source: "print(1)\n// expect: prints \"2\"\n// expect always: prints \"1\"").explore()
+    #expect(found.isAsExpected)
+    #expect(found.report().contains("1 expectation is about one run, and not looked at here: signalbox run"))
+  }
+
   @Test("A schedule that does not fit says where it diverges")
   func divergence() throws {
     let scenario = try Scenario(source: claims(faults[2].faulty))
