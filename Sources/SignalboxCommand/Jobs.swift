@@ -46,9 +46,9 @@ struct Jobs {
   private var others: [String] { identity.others.indices.map { "other-\($0).swift" } }
 
   private func round(after session: ExplorationSession, _ folder: String) throws -> [ExplorationPart] {
-    try OutputFile.replace("\(folder)/scenario.swift", with: Array(identity.source.utf8))
+    try OutputFile.replace("\(folder)/scenario.swift", with: Array(identity.source.utf8), isSource: true)
     for (name, other) in zip(others, identity.others) {
-      try OutputFile.replace("\(folder)/\(name)", with: Array(other.text.utf8))
+      try OutputFile.replace("\(folder)/\(name)", with: Array(other.text.utf8), isSource: true)
     }
     try PartFile("\(folder)/known.jsonl", ExplorationPart(identity, number: 0, of: 0, session)).write()
     var running: [Job] = []

@@ -11,15 +11,19 @@ import Signalbox
 /// Writing a file so that nobody ever sees half of it.
 enum OutputFile {
   /// Replaces what is at `path`, or what a link there leads to, by `bytes`: writes beside it, then renames. What was there stays
-  /// until then, and its permissions stay.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  /// until then, and its permissions stay. A scenario is not replaced by what came out of one: `isSource` for what is written by itself.
+  static func replace(_ path: String, with bytes: [UInt8], isSource: Bool = false) throws(Failure) {
     let target: String
     do throws(Files.Problem) {
       target = try Files.target(of: path)
     } catch {
       throw .unwritable(path, reason: error.reason)
     }
-    switch try kind(of: target) {
+    let kind = try kind(of: target)
+    if kind == .file, target.hasSuffix(".swift"), !isSource {
+      throw .unwritable(path, reason: "it is Swift source, which no trace and no picture replaces; give another name")
+    }
+    switch kind {
     case .folder:
       throw .unwritable(path, reason: "it is a folder")
     case .device:

@@ -38,7 +38,8 @@ struct ScenarioCheck {
     }
     if !run.isAsExpected { complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self) }
     if isUpdating {
-      remarks = try updateGoldens(for: run)
+      // What is wrong is not recorded as what is right.
+      if complaints.isEmpty { remarks = try updateGoldens(for: run) }
     } else if let difference = differenceFromGolden(run.trace) {
       complaints.append(difference)
     } else {
@@ -49,8 +50,20 @@ struct ScenarioCheck {
     return Verdict(path, complaints: complaints, remarks: remarks)
   }
 
-  private func sibling(_ name: String) -> String {
-    path.lastIndex(of: "/").map { path[...$0] + name } ?? name
+  private func sibling(_ name: String) -> String { Self.folder(of: path) + name }
+
+  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+  /// Two scenarios of one folder would write one golden.
+  static func requireFolders(of paths: [String]) throws(Failure) {
+    var known: [String: String] = [:]
+    for path in paths {
+      if let other = known.updateValue(path, forKey: folder(of: path)) {
+        throw Failure(
+          text: "\(path): error: its goldens would replace those of \(other), in the same folder; "
+            + "give each scenario a folder of its own, as scenario.swift", exitCode: 2)
+      }
+    }
   }
 
   /// nil when the trace is as recorded, or nothing is recorded.

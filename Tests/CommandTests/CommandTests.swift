@@ -109,6 +109,18 @@ struct CommandTests {
     #expect(try Command.run(["check", folder.url.path]).exitCode == 0)
   }
 
+  @Test("check --update records nothing of what fails, and no two scenarios in one folder")
+  func refusedUpdates() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("scenario.swift", "print(1)\n// expect: prints \"2\"\n")
+    #expect(try Command.run(["check", "--update", folder.url.path]).exitCode == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("trace.jsonl")))
+    _ = try folder.file("other.swift", "print(1)\n")
+    let both = try Command.run(["check", "--update", "scenario.swift", "other.swift"], in: folder.url)
+    #expect(both.exitCode == 2)
+    #expect(both.errorText.contains("other.swift: error: its goldens would replace those of scenario.swift"))
+  }
+
   @Test("check shows how a trace differs from its golden, and --update rewrites it and says so")
   func checkComparesAndUpdates() throws {
     let folder = try TemporaryFolder()

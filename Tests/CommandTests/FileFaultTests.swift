@@ -49,6 +49,20 @@ struct FileFaultTests {
       "\(result.outputText)\(result.errorText)")
   }
 
+  @Test(
+    "A scenario is not replaced by what comes out of one",
+    arguments: [
+      "run a.swift --trace a.swift", "render a.swift -o a.swift --format svg", "render a.swift -o a.svg --layout-json a.swift",
+    ])
+  func outputOverTheSource(_ words: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.swift", Self.scenario)
+    let result = try shell("\"$1\" \(words)", in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errorText.contains("a.swift: error: cannot be written: it is Swift source"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.scenario)
+  }
+
   @Test("A name as long as names can be")
   func longName() throws {
     let folder = try TemporaryFolder()

@@ -34,6 +34,25 @@ struct UnitTestTests {
 
   private func run(_ source: String) throws -> Run { try Scenario(source: source).run() }
 
+  @Test("A class whose cases are all misspelt is told")
+  func noCases() throws {
+    let run = try Scenario(
+      source: """
+        import XCTest
+        class Base: XCTestCase {}
+        final class QueueTests: Base {
+          func tesSerial() { XCTAssertEqual(1, 2) }
+          func testWith(number: Int) {}
+        }
+        """
+    ).run()
+    #expect(
+      run.findings.map(\.message) == [
+        "'QueueTests' has no test cases: those are methods whose names begin with 'test', without parameters and results"
+      ])
+    #expect(run.findings.first?.position.line == 3)
+  }
+
   @Test("A failure is an error at its line, with the case's name, and the cases go on")
   func failure() throws {
     let run = try run(

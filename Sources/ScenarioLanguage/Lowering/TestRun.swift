@@ -9,6 +9,7 @@ struct TestRun {
   /// Of a class: whose cases it has, too, and its own.
   private struct Found {
     var parent: String
+    var position = SourcePosition.none
     /// With their lines.
     var cases: [String: Int] = [:]
   }
@@ -29,6 +30,7 @@ struct TestRun {
     // What brings XCTest may be the import of a module that is not here. A type of that name is not XCTest's.
     guard files.contains(where: importsTests) || run.classes["XCTestCase"] == nil else { return nil }
     let classes = run.known.joined(separator: ", ")
+    if !hasCode { run.tellOfClassesWithoutCases() }
     if classes.isEmpty { return nil }
     let text = driver.description
     guard hasCode else { return text + "\nXCTMain([\(classes)]\(isStrict ? ", _isStrict: true" : ""))\n" }
@@ -52,6 +54,7 @@ struct TestRun {
       if let node = item.as(ClassDeclSyntax.self) {
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
         classes[path + node.name.text, default: Found(parent: "")].parent = parent
+        classes[path + node.name.text]?.position = findings.position(of: node.name)
         collect(node.memberBlock, inside: path + node.name.text)
       } else if let node = item.as(ExtensionDeclSyntax.self) {
         collect(node.memberBlock, inside: path + node.extendedType.trimmedDescription)
@@ -90,6 +93,17 @@ struct TestRun {
       let tests = sorted.map { "(\"\($0.key)\", \(name).\($0.key))" }
       let lines = sorted.map { "\($0.value)" }
       return "testCase([\(tests.joined(separator: ", "))], _lines: [\(lines.joined(separator: ", "))])"
+    }
+  }
+
+  /// A misspelt name would pass.
+  private func tellOfClassesWithoutCases() {
+    let heirs = Set(classes.values.map(\.parent))
+    for name in classes.keys.sorted() where cases(of: name)?.isEmpty == true && !heirs.contains(name) {
+      findings.add(
+        .warning, .empty,
+        "'\(name)' has no test cases: those are methods whose names begin with 'test', without parameters and results",
+        at: classes[name]?.position ?? .none)
     }
   }
 

@@ -44,6 +44,7 @@ struct CheckCommand: Verb {
     }
     var scenarios: [String] = []
     for path in paths { scenarios += try ScenarioSearch.scenarios(below: path) }
+    if update { try ScenarioCheck.requireFolders(of: scenarios) }
     let others = OtherFiles(compilation.with)
     let progress = ProgressLine()
     var failed = 0
