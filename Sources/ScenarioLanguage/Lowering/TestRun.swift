@@ -99,7 +99,8 @@ struct TestRun {
   /// A misspelt name would pass.
   private func tellOfClassesWithoutCases() {
     let heirs = Set(classes.values.map(\.parent))
-    for name in classes.keys.sorted() where cases(of: name)?.isEmpty == true && !heirs.contains(name) {
+    let empty = classes.keys.sorted().filter { cases(of: $0)?.isEmpty == true && !heirs.contains($0) }
+    for name in empty {
       findings.add(
         .warning, .empty,
         "'\(name)' has no test cases: those are methods whose names begin with 'test', without parameters and results",

@@ -19,13 +19,28 @@ extension Checker {
 
   /// The type that an attribute names: `@Atomic`, `@Router.Builder`.
   func type(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
-    if let node = attribute.attributeName.as(IdentifierTypeSyntax.self) {
-      return lookUpType(name(node.name), in: scope) as? NominalDeclaration
-    }
+    let found = declared(by: attribute, in: scope)
+    if let alias = found as? TypeAlias { return resolve(alias).nominal }
+    return found as? NominalDeclaration
+  }
+
+  /// A type, an alias for one, or something else of that name.
+  private func declared(by attribute: AttributeSyntax, in scope: Scope) -> AnyObject? {
+    if let node = attribute.attributeName.as(IdentifierTypeSyntax.self) { return lookUpType(name(node.name), in: scope) }
     guard let node = attribute.attributeName.as(MemberTypeSyntax.self), let base = node.baseType.as(IdentifierTypeSyntax.self),
       let outer = lookUpType(name(base.name), in: scope) as? NominalDeclaration
     else { return nil }
-    return typeMember(name(node.name), of: outer) as? NominalDeclaration
+    return typeMember(name(node.name), of: outer)
+  }
+
+  /// What the attribute says of the wrapper's type; the rest is to be found.
+  func openType(of wrapping: PropertyWrapping, in scope: Scope) -> Type {
+    let attribute = wrapping.attribute
+    if attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
+      return resolve(attribute.attributeName, in: scope)
+    }
+    if let alias = declared(by: attribute, in: scope) as? TypeAlias { return resolve(alias) }
+    return openType(of: wrapping.wrapper, in: scope)
   }
 
   func isMarked(_ declaration: NominalDeclaration, _ mark: String) -> Bool {

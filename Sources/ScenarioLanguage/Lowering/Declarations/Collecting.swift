@@ -88,9 +88,7 @@ extension Checker {
     case .functionDecl(let node): declare(function(node, scope: scope, owner: nil), into: scope, node)
     case .variableDecl(let node) where isLibrary: declareComputed(node, into: scope)
     case .typeAliasDecl(let node):
-      let alias = TypeAlias(
-        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
-        scope: scope)
+      let alias = TypeAlias(name(node.name), at: position(node.name), node, scope: scope)
       if alias.position.isKnown { userAliases.append(alias) }
       scope.declare(alias)
     default: break
@@ -259,9 +257,7 @@ extension Checker {
       }
       addNested(node.name, syntax, declaration, part)
     case .typeAliasDecl(let node):
-      let alias = TypeAlias(
-        name(node.name), at: position(node.name), syntax: node.initializer.value, generics: node.genericParameterClause,
-        scope: declaration.parts[part].scope)
+      let alias = TypeAlias(name(node.name), at: position(node.name), node, scope: declaration.parts[part].scope)
       alias.conditions = declaration.parts[part].conditions
       if alias.position.isKnown { userAliases.append(alias) }
       declaration.members[alias.name, default: []].append(alias)

@@ -377,6 +377,8 @@ final class EnumCase: ValueDeclaration {
 final class TypeAlias: Declaration {
   let syntax: TypeSyntax
   let generics: GenericParameterClauseSyntax?
+  /// What it asks of its parameters behind the type.
+  let restriction: GenericWhereClauseSyntax?
   let scope: Scope
   /// What the extension around it promises.
   var conditions: [Requirement] = []
@@ -384,9 +386,10 @@ final class TypeAlias: Declaration {
   var parameters: [GenericParameter] = []
   var isBeingResolved = false
 
-  init(_ name: String, at position: SourcePosition, syntax: TypeSyntax, generics: GenericParameterClauseSyntax?, scope: Scope) {
-    self.syntax = syntax
-    self.generics = generics
+  init(_ name: String, at position: SourcePosition, _ node: TypeAliasDeclSyntax, scope: Scope) {
+    syntax = node.initializer.value
+    generics = node.genericParameterClause
+    restriction = node.genericWhereClause
     self.scope = scope
     super.init(name, at: position, of: scope.ledger)
   }

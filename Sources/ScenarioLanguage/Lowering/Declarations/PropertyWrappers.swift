@@ -116,10 +116,7 @@ extension Checker {
 
   /// The type of `_count`.
   func wrapperType(of variable: VariableDeclaration, _ wrapping: PropertyWrapping) -> Type {
-    var type = openType(of: wrapping.wrapper, in: variable.scope)
-    if wrapping.attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
-      type = resolve(wrapping.attribute.attributeName, in: variable.scope)
-    }
+    let type = openType(of: wrapping, in: variable.scope)
     if let annotation = wrapping.annotation {
       let declared = resolve(annotation, in: variable.scope)
       let own = memberType("wrappedValue", of: type)

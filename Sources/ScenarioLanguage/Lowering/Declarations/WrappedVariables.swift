@@ -80,10 +80,7 @@ extension Checker {
       _ = declareVariable(text, .error, isLet: false, at: position(identifier))
       return []
     }
-    var type = openType(of: wrapping.wrapper, in: scope)
-    if wrapping.attribute.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
-      type = resolve(wrapping.attribute.attributeName, in: scope)
-    }
+    let type = openType(of: wrapping, in: scope)
     if let annotation = wrapping.annotation {
       _ = unifyOrUndo(memberType("wrappedValue", of: type), resolve(annotation, in: scope))
     }
@@ -123,10 +120,7 @@ extension Checker {
       let value = ArgumentSyntax(
         label: "wrappedValue", value: ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(parameter.name))),
         inferred: variableReference(given, at: node))
-      var type = openType(of: wrapping.wrapper, in: scope)
-      if node.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil {
-        type = resolve(node.attributeName, in: scope)
-      }
+      let type = openType(of: wrapping, in: scope)
       let rest = wrapping.arguments.map {
         arguments($0, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
       }

@@ -19,7 +19,10 @@ extension Checker {
       inner.declare(generic)
     }
     // What they are asked to be is asked again by the type behind the alias, of what is given for them.
-    if let clause = alias.generics { _ = constraints(clause, alias.parameters, in: inner) }
+    if let clause = alias.generics {
+      _ = constraints(clause, alias.parameters, in: inner)
+      _ = requirements(alias.restriction, in: inner, own: alias.parameters)
+    }
     let type = withConditions(conditions + alias.conditions) { resolve(alias.syntax, in: inner) }
     if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
     alias.resolved = type
