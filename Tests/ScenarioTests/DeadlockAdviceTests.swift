@@ -263,7 +263,9 @@ struct OwnedLockTests {
     ).run()
     let found = run.findings.filter { $0.category == .deadlock }
     #expect(
-      found.map(\.message) == ["transfer and transfer (2) wait for each other: they took bob.lock and alice.lock in opposite order"])
+      found.map(\.message) == [
+        "transfer and transfer (2) wait for each other: they took bob.lock and alice.lock in opposite order"
+      ])
     #expect(
       found.first?.remedies == [
         "the same lines take them for all: let something fixed, such as an id, say which of them comes first"

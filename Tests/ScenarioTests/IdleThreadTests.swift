@@ -39,7 +39,7 @@ struct IdleThreadTests {
         """)
     #expect(
       found == [
-        "note idle thread: thread 1 is idle at the end: it waits for a condition once more, in a loop that has no end"
+        "note idle thread: thread 1 is idle at the end: it waits for the condition of line 9 once more, in a loop that has no end"
       ])
   }
 

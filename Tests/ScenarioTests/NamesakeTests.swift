@@ -26,10 +26,10 @@ struct NamesakeTests {
       ).run().findings.filter { $0.category == .deadlock }
       #expect(found.map(\.message) == ["3 threads wait for each other in a circle: dine, dine (2) and dine (3)"])
       #expect(
-        found.first?.notes.map(\.message).filter { $0.contains(" waits for ") } == [
-          "a: dine waits for the \(kind) of line 2 (2), held by dine (2)",
-          "b: dine (2) waits for the \(kind) of line 2 (3), held by dine (3)",
-          "c: dine (3) waits for the \(kind) of line 2, held by dine",
+        found.first?.edges.map(\.sentence) == [
+          "dine waits for the \(kind) of line 2 (2), held by dine (2)",
+          "dine (2) waits for the \(kind) of line 2 (3), held by dine (3)",
+          "dine (3) waits for the \(kind) of line 2, held by dine",
         ])
     }
   }

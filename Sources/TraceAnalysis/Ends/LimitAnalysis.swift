@@ -25,7 +25,8 @@ package struct LimitAnalysis: Analysis {
         .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached",
         at: rounds?.position ?? limit.position,
         notes: notes, instant: end,
-        remedies: rounds?.remedies ?? (unserved == nil ? remedies(limit.kind) : ["let another block go on when it is there: async"]),
+        remedies: rounds?.remedies
+          ?? (unserved == nil ? remedies(limit.kind) : ["let another block go on when it is there: async"]),
         subject: limit.kind.rawValue)
     ]
   }

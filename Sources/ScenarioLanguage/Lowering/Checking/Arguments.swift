@@ -68,7 +68,10 @@ extension Checker {
       index += 1
       next = target + 1
       if parameters[target].isVariadic {
-        while index < arguments.count, arguments[index].label == nil, !arguments[index].isTrailing {
+        let takesClosures = takesClosure(parameters[target])
+        while index < arguments.count, arguments[index].label == nil,
+          !arguments[index].isTrailing || arguments[index].isFirstTrailing && takesClosures && target == parameters.count - 1
+        {
           bindings[target].arguments.append(index)
           index += 1
         }
@@ -105,7 +108,9 @@ extension Checker {
 
   private func takesClosure(_ parameter: Parameter) -> Bool {
     if parameter.isAutoclosure { return false }
-    switch (parameter.type.wrapped ?? parameter.type).head {
+    var type = parameter.type
+    if parameter.isVariadic, case .nominal(_, let elements) = type { type = elements.first ?? type }
+    switch (type.wrapped ?? type).head {
     case .function, .parameter, .variable, .error: return true
     case .nominal, .tuple, .existential, .metatype, .dependent: return false
     }

@@ -141,12 +141,21 @@ extension Checker {
     switch (left, right) {
     case (.dependent(.parameter(let parameter), let name), let type) where own.contains(parameter):
       parameterEqualities[parameter, default: [:]][name] = type
+      passOn(associatedConstraints[parameter]?[name] ?? [], to: type)
     case (let type, .dependent(.parameter(let parameter), let name)) where own.contains(parameter):
       parameterEqualities[parameter, default: [:]][name] = type
+      passOn(associatedConstraints[parameter]?[name] ?? [], to: type)
       return .same(right, left)
     default: break
     }
     return .same(left, right)
+  }
+
+  /// `S.Element: Equatable, S.Element == T.Element`: what was asked of the one is asked of the other, which stands for both from now on.
+  private func passOn(_ protocols: [NominalDeclaration], to type: Type) {
+    guard case .dependent(.parameter(let parameter), let name) = type else { return }
+    let known = associatedConstraints[parameter]?[name] ?? []
+    associatedConstraints[parameter, default: [:]][name] = known + protocols.filter { !known.contains($0) }
   }
 
   /// `T.A.B == T.A` ends where it begins; `Stride == Self` says what a member is.
