@@ -161,7 +161,8 @@ struct RemarkTests {
       }
       """)
     #expect(found.first?.category == .limit)
-    #expect(found.first?.notes.first?.message.hasPrefix("inside a block of the main queue the main run loop runs no other") == true)
+    #expect(
+      found.first?.notes.first?.message.hasPrefix("inside a block of the main queue the main run loop runs no other") == true)
     #expect(found.first?.notes.first?.position.line == 5)
   }
 
