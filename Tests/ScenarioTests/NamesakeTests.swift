@@ -6,8 +6,8 @@ import Testing
 struct NamesakeTests {
   @Test("Threads of one function, and locks and semaphores of an array, are told apart")
   func philosophers() throws {
-    for (kind, make, take, give) in [
-      ("lock", "NSLock()", "lock", "unlock"), ("semaphore", "DispatchSemaphore(value: 1)", "wait", "signal"),
+    for (kind, make, take, give, has) in [
+      ("lock", "NSLock()", "lock", "unlock", "held"), ("semaphore", "DispatchSemaphore(value: 1)", "wait", "signal", "taken"),
     ] {
       let found = try Scenario(
         source:
@@ -27,9 +27,9 @@ struct NamesakeTests {
       #expect(found.map(\.message) == ["3 threads wait for each other in a circle: dine, dine (2) and dine (3)"])
       #expect(
         found.first?.edges.map(\.sentence) == [
-          "dine waits for the \(kind) of line 2 (2), held by dine (2)",
-          "dine (2) waits for the \(kind) of line 2 (3), held by dine (3)",
-          "dine (3) waits for the \(kind) of line 2, held by dine",
+          "dine waits for the \(kind) of line 2 (2), \(has) by dine (2)",
+          "dine (2) waits for the \(kind) of line 2 (3), \(has) by dine (3)",
+          "dine (3) waits for the \(kind) of line 2, \(has) by dine",
         ])
     }
   }

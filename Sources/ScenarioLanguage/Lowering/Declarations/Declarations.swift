@@ -377,7 +377,6 @@ final class EnumCase: ValueDeclaration {
 final class TypeAlias: Declaration {
   let syntax: TypeSyntax
   let generics: GenericParameterClauseSyntax?
-  /// What it asks of its parameters behind the type.
   let restriction: GenericWhereClauseSyntax?
   let scope: Scope
   /// What the extension around it promises.
