@@ -270,9 +270,12 @@ extension Checker {
   /// Whether the code that is checked now may use the declaration: a scenario has no way to the library's internals, nor the library
   /// to what a scenario adds to the library's types, but for what the checker itself has made there.
   private func isInReach(_ member: Declaration) -> Bool {
-    let owner = (member as? ValueDeclaration)?.owner
-    if scope.isLibrary, member.position.isKnown, owner?.isLibrary == true, !member.name.hasPrefix("$") { return false }
-    let isTheirs = !member.position.isKnown && owner?.isLibrary != false
+    if member.position.isKnown, scope.isLibrary, !member.name.hasPrefix("$"),
+      (member as? ValueDeclaration)?.owner?.isLibrary == true
+    {
+      return false
+    }
+    let isTheirs = !member.position.isKnown && (member as? ValueDeclaration)?.owner?.isLibrary != false
     guard scope.reaches(member.name, isLibrary: isTheirs) else { return false }
     guard member.name == "init", !scope.isLibrary, isTheirs, let maker = member as? FunctionDeclaration else { return true }
     readSignature(maker)
