@@ -6,8 +6,8 @@ package enum FileName {
   /// The same with as many folders before it as tell it from `others`, where they do.
   package static func shortest(of path: String, besides others: [String]) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
-    for count in parts.indices.map({ $0 + 1 }) {
-      let name = parts.suffix(count).joined(separator: "/")
+    for first in parts.indices.reversed() {
+      let name = parts[first...].joined(separator: "/")
       if !others.contains(where: { $0 == name || $0.hasSuffix("/" + name) }) { return name }
     }
     return last(of: path)

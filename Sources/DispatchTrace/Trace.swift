@@ -16,6 +16,7 @@ public struct Trace: Equatable, Sendable {
   package var ahead: CodeAhead?
   /// Of one that has completed, by their locks.
   package var leftOperations: [LeftOperation] = []
+  /// What happened without an event.
   package var remarks: [Remark] = []
 
   package init(

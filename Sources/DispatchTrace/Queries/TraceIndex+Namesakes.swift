@@ -18,12 +18,11 @@ extension TraceIndex {
   private mutating func tellOwners() {
     var counts: [StringID: Int] = [:]
     for lock in locks { if let name = lock.ownName { counts[name, default: 0] += 1 } }
-    var numbers: [FullName: Int32] = [:]
+    var numbers = Numbering<FullName>()
     for offset in locks.indices {
       guard let name = locks[offset].ownName, let owner = locks[offset].owner, counts[name, default: 0] > 1 else { continue }
-      numbers[FullName(name: name, owner: owner), default: 0] += 1
       locks[offset].isToldWithOwner = true
-      locks[offset].numberOfName = numbers[FullName(name: name, owner: owner), default: 1]
+      locks[offset].numberOfName = numbers.next(FullName(name: name, owner: owner))
     }
   }
 
@@ -33,21 +32,17 @@ extension TraceIndex {
       self[keyPath: table][$0].ownName == nil && self[keyPath: table][$0].position.isKnown && isMade($0)
     }
     guard unnamed.count > 1 else { return }
-    var numbers: [SourcePosition: Int32] = [:]
+    var numbers = Numbering<SourcePosition>()
     for offset in unnamed {
-      let position = self[keyPath: table][offset].position
-      numbers[position, default: 0] += 1
       self[keyPath: table][offset].isToldWithPlace = true
-      self[keyPath: table][offset].numberOfName = numbers[position, default: 1]
+      self[keyPath: table][offset].numberOfName = numbers.next(self[keyPath: table][offset].position)
     }
   }
 
   private mutating func numberThreads() {
-    var numbers: [StringID: Int32] = [:]
+    var numbers = Numbering<StringID>()
     for offset in threads.indices where threads[offset].kind == .detached {
-      guard let name = threads[offset].ownName else { continue }
-      numbers[name, default: 0] += 1
-      threads[offset].numberOfName = numbers[name, default: 1]
+      if let name = threads[offset].ownName { threads[offset].numberOfName = numbers.next(name) }
     }
   }
 

@@ -30,7 +30,7 @@ package struct OvertakingAnalysis: CourseAnalysis {
     var queue: QueueID
     var instant: Instant
     /// Not more than the first hundred.
-    var overtaken: ArraySlice<ItemID>
+    var overtaken: [ItemID]
     var count: Int
   }
 
@@ -88,7 +88,7 @@ package struct OvertakingAnalysis: CourseAnalysis {
       guard kept[position, default: 0] < 100 else { return }
       kept[position, default: 0] += 1
       readers.append(
-        Reader(item: item, queue: queue, instant: instant, overtaken: overtaken.prefix(100), count: overtaken.count))
+        Reader(item: item, queue: queue, instant: instant, overtaken: Array(overtaken.prefix(100)), count: overtaken.count))
     }
 
     private func isUncontendedReader(_ id: ItemID, _ queue: QueueID) -> Bool {
