@@ -58,7 +58,7 @@ struct ScenarioCheck {
   static func requireFolders(of paths: [String]) throws(Failure) {
     var known: [String: String] = [:]
     for path in paths {
-      if let other = known.updateValue(path, forKey: folder(of: path)) {
+      if let other = known.updateValue(path, forKey: folder(of: path)), other != path {
         throw Failure(
           text: "\(path): error: its goldens would replace those of \(other), in the same folder; "
             + "give each scenario a folder of its own, as scenario.swift", exitCode: 2)
