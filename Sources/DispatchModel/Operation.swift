@@ -51,8 +51,12 @@ package enum Operation {
   case work(name: StringID?, VirtualDuration)
   /// Blocked for that long; `kind` is `.io` or `.sleep`.
   case block(SpanKind, name: StringID?, VirtualDuration)
-  /// `DispatchTime.now()`, `Date()` → `.instant`
+  /// `DispatchTime.now()` → `.instant`: a deadline may be computed from it. While durations are open it stands for the reading
   case now
+  /// An instant that was computed so, as the code sees it → `.instant`: a number that other numbers can be taken from
+  case told(Instant)
+  /// `Date()` → `.instant`: both in one
+  case toldNow
 
   // Groups
   /// → `.group`

@@ -32,7 +32,8 @@ extension Simulation {
 
     case .work(let name, let duration): pass(duration, .work, name)
     case .block(let kind, let name, let duration): pass(duration, kind, name)
-    case .now: reply(.instant(now))
+    case .now, .toldNow: reply(.instant(now))
+    case .told(let instant): reply(.instant(instant))
 
     case .createGroup(let name): reply(.group(createGroup(name: name)))
     case .enter(let group): enter(group)

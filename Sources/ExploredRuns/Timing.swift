@@ -7,7 +7,7 @@ public enum Timing: Hashable, Sendable {
   /// Anything from nothing to for ever. What holds then holds whatever the machine does. Deadlines are lower bounds.
   case free
   /// As declared, but for so many percent less or more, from 0 to 100. Deadlines are exact, and what can go on does so at once, but for blocks that a
-  /// thread has to take up: each of them begins up to `latency` later than it could, at least 0. Up to 19 hours count.
+  /// thread has to take up: each of them begins up to `latency` later than it could, at least 0. Up to a day counts.
   case slack(percent: Int, latency: VirtualDuration = .zero)
   /// As declared: only what falls on one instant comes in any order.
   case exact

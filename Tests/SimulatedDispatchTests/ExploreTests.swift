@@ -39,6 +39,19 @@ struct ExploreTests {
     #expect(failure.description.contains("ExploreTests.swift:14:"))
   }
 
+  @Test("Time that code measures is as declared where the order allows it")
+  func measured() throws {
+    let exploration = try explore(always: [#"prints "30000000 true""#]) {
+      let start = DispatchTime.now()
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { io("download", .milliseconds(30)) }
+      group.wait()
+      let end = DispatchTime.now()
+      print(end.uptimeNanoseconds - start.uptimeNanoseconds, start < end && end == start + .milliseconds(30))
+    }
+    try exploration.check()
+  }
+
   @Test("A deadlock that needs one order of many is found, and its shortest order can be led again")
   func deadlockFound() throws {
     let body = {

@@ -40,7 +40,7 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
 
 /// How a step touches an object. Two steps commute on an object when both do the same and it is not `write`.
 package struct Access: Hashable, Sendable, BitwiseCopyable {
-  package enum Mode: UInt8, Sendable, BitwiseCopyable {
+  package enum Mode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case read, write
     /// They commute among themselves, and with nothing else.
     case add, remove

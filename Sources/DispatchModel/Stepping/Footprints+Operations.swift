@@ -77,7 +77,8 @@ extension Simulation {
       break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)
-    case .now: if stepping.interest.traits.contains(.isTimed), stepping.durations.isFree { list.add(.time, 0, .write) }
+    case .now, .told, .toldNow:
+      if stepping.interest.traits.contains(.isTimed), stepping.durations.isFree { list.add(.time, 0, .write) }
 
     case .createGroup: break
     case .enter(let group): list.add(.group, group.index, .add)

@@ -4,54 +4,89 @@ import DispatchTrace
 ///
 /// A reading of the clock is a variable. What falls due does so a fixed time after a reading; what is due earlier comes earlier.
 /// An order is possible when the differences that it asks for have a solution: no cycle of constraints is negative.
+/// A reading whose number the code has seen is that much later than the start of the program.
 struct FreeClock {
-  /// Readings are so far apart that an instant tells from which it was computed.
-  static let spacing: Int64 = 1 << 47
-
   private struct Constraint {
     /// `from` is at most `limit` later than `to`.
     var from: Int
     var to: Int
     var limit: Int64
+
+    init(_ from: Int, after to: Int, by limit: Int64) {
+      self.from = from
+      self.to = to
+      self.limit = min(max(limit, -FreeClock.farthest), FreeClock.farthest)
+    }
   }
 
-  /// A fixed time after a reading.
-  struct Due {
-    var reading: Int
-    var after: Int64
+  private struct Reading {
+    /// When it was made in the execution that is shown.
+    var shown: Instant
+    /// What it says if the order allows it.
+    var declared: Int64
+    var isTold = false
   }
+
+  private static let unbounded = Int64.max / 4
+  /// More than half a year. Hundreds of them have a sum.
+  private static let farthest: Int64 = 1 << 54
 
   /// Reading 0 is the start of the program.
-  private var readings = 1
-  /// When they were made in the execution that is shown: the earliest possible.
-  private var instants: [Instant] = [.zero]
+  private var readings: ContiguousArray<Reading> = [Reading(shown: .zero, declared: 0, isTold: true)]
   private var constraints: [Constraint] = []
-  private var passed: [Due] = []
+  private var passed: [ReadingNumber.Due] = []
+  /// The latest reading whose number the code has seen.
+  private(set) var lastTold = Instant.zero
 
-  /// What the code is told when it reads the clock at `now`.
-  mutating func read(at now: Instant) -> Instant {
-    instants.append(now)
-    constraints.append(Constraint(from: readings - 1, to: readings, limit: 0))
-    for due in passed { constraints.append(Constraint(from: due.reading, to: readings, limit: -due.after)) }
-    readings += 1
-    return Instant(nanoseconds: Int64(readings - 1) * Self.spacing)
+  /// What stands for a reading at `now`. Where there is no number for another, what it says.
+  mutating func read(at now: Instant, declared: Int64) -> Instant {
+    let reading = readings.count
+    readings.append(Reading(shown: now, declared: declared))
+    constraints.append(Constraint(reading - 1, after: reading, by: 0))
+    for due in passed { constraints.append(Constraint(due.reading, after: reading, by: -due.after)) }
+    return reading < ReadingNumber.count ? ReadingNumber.instant(reading) : told(reading)
   }
 
-  static func due(_ instant: Instant) -> Due {
-    let reading = (instant.nanoseconds + spacing / 2) / spacing
-    return Due(reading: Int(reading), after: instant.nanoseconds - reading * spacing)
+  private func due(_ instant: Instant) -> ReadingNumber.Due { ReadingNumber.due(instant, among: readings.count) }
+
+  /// As the code sees it.
+  mutating func tell(_ instant: Instant) -> Instant {
+    guard instant < .distantFuture else { return instant }
+    let due = due(instant)
+    return told(due.reading) + VirtualDuration(nanoseconds: due.after)
+  }
+
+  private mutating func told(_ reading: Int) -> Instant {
+    guard !readings[reading].isTold else { return readings[reading].shown }
+    let (earliest, latest) = (-bound(of: 0, over: reading), bound(of: reading, over: 0))
+    let time = min(max(readings[reading].declared, earliest), latest)
+    constraints.append(Constraint(reading, after: 0, by: time))
+    constraints.append(Constraint(0, after: reading, by: -time))
+    readings[reading].shown = Instant(nanoseconds: time)
+    readings[reading].isTold = true
+    lastTold = max(lastTold, readings[reading].shown)
+    return readings[reading].shown
   }
 
   /// As it is shown.
   func shown(_ instant: Instant) -> Instant {
     guard instant < .distantFuture else { return instant }
-    let due = Self.due(instant)
-    guard instants.indices.contains(due.reading) else { return instant }
-    return instants[due.reading] + VirtualDuration(nanoseconds: due.after)
+    let due = due(instant)
+    return readings[due.reading].shown + VirtualDuration(nanoseconds: due.after)
   }
 
-  /// Computed from a reading, it lies behind it whatever the machine does.
-  static func isPast(_ instant: Instant) -> Bool { instant < .distantFuture && due(instant).after <= 0 }
+  /// How late it is at `instant` where everything takes as long as it is declared to.
+  func declared(_ instant: Instant) -> Int64 {
+    let due = due(instant)
+    return (readings[due.reading].isTold ? readings[due.reading].shown.nanoseconds : readings[due.reading].declared) + due.after
+  }
+
+  /// It lies behind the last reading, however long everything takes.
+  func isPast(_ instant: Instant) -> Bool {
+    guard instant < .distantFuture else { return false }
+    let (due, last) = (due(instant), readings.count - 1)
+    return due.after <= 0 || (due.reading < last && -bound(of: due.reading, over: last) >= due.after)
+  }
 
   /// Whether `instant` can be reached before the others.
   func canPass(_ instant: Instant, before others: [Instant]) -> Bool {
@@ -62,26 +97,38 @@ struct FreeClock {
 
   mutating func pass(_ instant: Instant, before others: [Instant]) {
     add(instant, before: others, to: &constraints)
-    passed.append(Self.due(instant))
+    passed.append(due(instant))
   }
 
   private func add(_ instant: Instant, before others: [Instant], to list: inout [Constraint]) {
-    let due = Self.due(instant)
+    let due = due(instant)
     for other in others {
-      let later = Self.due(other)
-      list.append(Constraint(from: due.reading, to: later.reading, limit: later.after - due.after))
+      let later = self.due(other)
+      list.append(Constraint(due.reading, after: later.reading, by: later.after - due.after))
     }
   }
 
-  /// Bellman–Ford.
+  /// How much later than `other` it is at most.
+  private func bound(of reading: Int, over other: Int) -> Int64 {
+    var bounds = [Int64](repeating: Self.unbounded, count: readings.count)
+    bounds[other] = 0
+    relax(&bounds, constraints)
+    return bounds[reading]
+  }
+
   private func isSolvable(_ list: [Constraint]) -> Bool {
-    var distances = [Int64](repeating: 0, count: readings)
-    for _ in 0...readings {
+    var bounds = [Int64](repeating: 0, count: readings.count)
+    return relax(&bounds, list)
+  }
+
+  /// Bellman–Ford; what was learnt last is looked at first, since it ties the last readings. False where a cycle is negative.
+  @discardableResult private func relax(_ bounds: inout [Int64], _ list: [Constraint]) -> Bool {
+    for _ in 0...readings.count {
       var hasChanged = false
-      for constraint in list where constraint.from < readings && constraint.to < readings {
-        let distance = distances[constraint.to] + constraint.limit
-        if distance < distances[constraint.from] {
-          distances[constraint.from] = distance
+      for constraint in list.reversed() where bounds[constraint.to] < Self.unbounded {
+        let bound = bounds[constraint.to] + constraint.limit
+        if bound < bounds[constraint.from] {
+          bounds[constraint.from] = bound
           hasChanged = true
         }
       }

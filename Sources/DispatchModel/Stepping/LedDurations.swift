@@ -116,6 +116,7 @@ extension Simulation {
   mutating func comeDue(_ index: Int, _ step: NextStep, _ stepping: Stepping) {
     let due = stepping.due.remove(at: index)
     let event = due.event
+    noteDue(event, step.strand, stepping)
     switch stepping.durations {
     case .free:
       stepping.free.pass(event.instant, before: isOfWait(event.kind) ? [] : stepping.timed(stepping.due))
@@ -125,6 +126,12 @@ extension Simulation {
     }
     actor = actor(of: event.kind)
     apply(event.kind)
+  }
+
+  /// A timer's handler is a strand of its own.
+  private func noteDue(_ event: PendingEvent, _ strand: StrandID, _ stepping: Stepping) {
+    stepping.reach(event.instant, on: strand)
+    if case .timer(let source, _) = event.kind { stepping.reach(event.instant, on: stepping.strand(of: source)) }
   }
 
   /// Late on its own.

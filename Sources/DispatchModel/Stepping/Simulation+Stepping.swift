@@ -170,7 +170,10 @@ extension Simulation {
 
   mutating func endSpanNow(of thread: ThreadID) {
     actor = .time(for: thread)
-    if let stepping, !stepping.durations.isSlack { now = max(now, stepping.spanEnd(on: thread) ?? now) }
+    if let stepping {
+      if !stepping.durations.isSlack { now = max(now, stepping.spanEnd(on: thread) ?? now) }
+      stepping.endSpan(on: thread, of: strand(of: thread, stepping))
+    }
     if threads[thread].activity == .computing { finishComputing(thread) } else { finishSleeping(thread) }
   }
 
@@ -243,6 +246,7 @@ extension Simulation {
   package mutating func take(_ step: NextStep) {
     guard let stepping else { return }
     stepping.acting = step.strand
+    stepping.declared.meet(step.footprint, on: step.strand)
     switch step.kind {
     case .operation(let thread):
       guard let next = stepping.operation(of: thread) else { return }
@@ -261,25 +265,37 @@ extension Simulation {
   private mutating func perform(_ operation: Operation, _ footprint: Footprint, _ stepping: Stepping) {
     threads[running].next = .code(.done)
     switch operation {
-    case .now:
-      reply(.instant(stepping.read(at: now)))
+    case .now: reply(.instant(stepping.read(at: now)))
+    case .told(let instant): tell(instant, stepping)
+    case .toldNow: tell(stepping.read(at: now), stepping)
     case .work(let name, let duration), .block(_, let name, let duration):
       let isVaried = stepping.varied != nil && name.map { trace.strings[$0] } == stepping.varied
       stepping.setSpan(footprint, name, duration, from: now, on: running, isVaried: isVaried)
       apply(operation)
     case .finished:
-      if let queue = queueOfTopBlock(stepping) { stepping.log.append(.finished(stepping.acting, queue: queue)) }
+      if let queue = queueOfTopBlock(stepping) { stepping.finished(on: queue) }
       apply(operation)
     case .print(let text):
       if stepping.interest.output != nil { stepping.printed += trace.strings[text].utf8.count }
       apply(operation)
     case .runMainLoop, .dispatchMain:
-      if isMainLeft(by: operation) { stepping.log.append(.finished(stepping.acting, queue: 0)) }
+      if isMainLeft(by: operation) { stepping.finished(on: 0) }
       apply(operation)
     default:
       apply(operation)
       if stepping.interest.includesEverything { noteName(of: operation, stepping) }
     }
+  }
+
+  /// It is as late as the code is told.
+  private mutating func tell(_ instant: Instant, _ stepping: Stepping) {
+    let told = stepping.tell(instant)
+    switch stepping.durations {
+    case .free: now = max(now, stepping.free.lastTold)
+    case .slack: now = max(now, Instant(nanoseconds: stepping.slack.earliest))
+    case .exact: break
+    }
+    reply(.instant(told))
   }
 
   private mutating func perform(_ step: FrameStep, _ stepping: Stepping) {
@@ -302,11 +318,11 @@ extension Simulation {
     let queue = isHandedOn ? nil : queueInTurns(entries[entry].queue, stepping)
     let depth = threads[running].frames.count
     let isInline = if case .sync = threads[running].frames.last?.kind { true } else { false }
-    if let queue { stepping.log.append(.started(stepping.acting, queue: queue)) }
+    if let queue { stepping.started(on: queue) }
     continueTopFrame()
     // A cancelled item takes its turn without running.
     let isSkipped = isInline ? threads[running].frames.count < depth : threads[running].frames.count == depth
-    if let queue, isSkipped { stepping.log.append(.finished(stepping.acting, queue: queue)) }
+    if let queue, isSkipped { stepping.finished(on: queue) }
   }
 
   /// The queue's number when it runs its blocks one by one and shares its turns with no other.

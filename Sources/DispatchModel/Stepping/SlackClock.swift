@@ -22,6 +22,8 @@ struct SlackClock {
     var latest: Int64?
   }
 
+  /// 36 years, which have a sum with other instants.
+  static let farthest: Int64 = 1 << 60
   private static let endless = Int64.max / 4
 
   /// Who has a row, in order; the start of the program is the first.
@@ -30,9 +32,17 @@ struct SlackClock {
   private var bounds: ContiguousArray<Int64> = [0]
   private(set) var now = 0
   private var last = 0
-  /// The instants at which the clock was read; reading 0 is the start.
-  private var readings: ContiguousArray<Int> = [0]
-  private var shownReadings: ContiguousArray<Instant> = [.zero]
+  private struct Reading {
+    var instant: Int
+    /// When it was made in the execution that is shown.
+    var shown: Instant
+    /// What it says if the order allows it.
+    var declared: Int64
+    var isTold = false
+  }
+
+  /// Reading 0 is the start.
+  private var readings: ContiguousArray<Reading> = [Reading(instant: 0, shown: .zero, declared: 0, isTold: true)]
   /// When the stretch that is asked about began and ended.
   private var watched: [(begin: Int, end: Int?)] = []
 
@@ -42,33 +52,70 @@ struct SlackClock {
 
   // MARK: The clock
 
-  /// What the code is told when it reads the clock; the same within an instant.
-  mutating func read(shown: Instant) -> Instant {
-    if readings.last != now {
-      readings.append(now)
-      shownReadings.append(shown)
+  /// What stands for a reading; the same within an instant. Where there is no number for another, what it says.
+  mutating func read(shown: Instant, declared: Int64) -> Instant {
+    if readings.last?.instant != now { readings.append(Reading(instant: now, shown: shown, declared: declared)) }
+    let reading = readings.count - 1
+    return reading < ReadingNumber.count ? ReadingNumber.instant(reading) : told(reading)
+  }
+
+  private func due(_ instant: Instant) -> ReadingNumber.Due { ReadingNumber.due(instant, among: readings.count) }
+
+  /// As the code sees it.
+  mutating func tell(_ instant: Instant) -> Instant {
+    guard instant < .distantFuture else { return instant }
+    let due = due(instant)
+    return told(due.reading) + VirtualDuration(nanoseconds: due.after)
+  }
+
+  private mutating func told(_ reading: Int) -> Instant {
+    guard !readings[reading].isTold else { return readings[reading].shown }
+    let (own, start) = (row(readings[reading].instant), row(0))
+    let time = min(max(readings[reading].declared, -bound(start, own)), bound(own, start))
+    bind(own, start, by: time)
+    bind(start, own, by: -time)
+    readings[reading].shown = Instant(nanoseconds: time)
+    readings[reading].isTold = true
+    return readings[reading].shown
+  }
+
+  /// The one is at most that much later than the other, from now on.
+  private mutating func bind(_ one: Int, _ other: Int, by limit: Int64) {
+    let count = instants.count
+    for row in 0..<count {
+      for column in 0..<count {
+        bounds[row * count + column] = min(bound(row, column), sum(bound(row, one), sum(limit, bound(other, column))))
+      }
     }
-    return Instant(nanoseconds: Int64(readings.count - 1) * FreeClock.spacing)
   }
 
   func shown(_ instant: Instant) -> Instant {
     guard instant < .distantFuture else { return instant }
-    let due = FreeClock.due(instant)
-    guard shownReadings.indices.contains(due.reading) else { return instant }
-    return shownReadings[due.reading] + VirtualDuration(nanoseconds: due.after)
+    let due = due(instant)
+    return readings[due.reading].shown + VirtualDuration(nanoseconds: due.after)
+  }
+
+  /// How late it is at `instant` where everything takes as long as it is declared to.
+  func declared(_ instant: Instant) -> Int64 {
+    let due = due(instant)
+    return (readings[due.reading].isTold ? readings[due.reading].shown.nanoseconds : readings[due.reading].declared) + due.after
+  }
+
+  /// It lies behind the present, whatever has taken how long.
+  func isPast(_ instant: Instant) -> Bool {
+    guard instant < .distantFuture else { return false }
+    let due = due(instant)
+    return due.after <= 0 || -bound(row(readings[due.reading].instant), row(now)) >= due.after
   }
 
   /// When something comes that was asked for now and is due at `instant`: then, or at once if that has passed. Where it is open whether it
   /// has, as late as it may be at most.
   func window(until instant: Instant) -> Window {
-    let due = FreeClock.due(instant)
-    guard readings.indices.contains(due.reading) else { return Window(after: now, earliest: 0, latest: nil) }
-    let (reading, present) = (row(readings[due.reading]), row(now))
-    if bound(present, reading) <= due.after {
-      return Window(after: readings[due.reading], earliest: due.after, latest: due.after)
-    }
-    let slack = due.after + bound(reading, present)
-    return Window(after: now, earliest: 0, latest: max(slack, 0))
+    let due = due(instant)
+    let (after, span) = (readings[due.reading].instant, min(due.after, Self.farthest))
+    let (reading, present) = (row(after), row(now))
+    if bound(present, reading) <= span { return Window(after: after, earliest: span, latest: span) }
+    return Window(after: now, earliest: 0, latest: max(span + bound(reading, present), 0))
   }
 
   // MARK: Time passes
@@ -129,7 +176,8 @@ struct SlackClock {
   private mutating func forget(all windows: [Window]) {
     let kept = instants.indices.filter { row in
       let instant = instants[row]
-      return instant == 0 || instant == now || readings.contains(instant) || windows.contains { $0.after == instant }
+      return instant == 0 || instant == now || readings.contains { $0.instant == instant }
+        || windows.contains { $0.after == instant }
         || watched.contains { $0.begin == instant || $0.end == instant }
     }
     guard kept.count < instants.count else { return }

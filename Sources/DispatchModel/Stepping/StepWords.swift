@@ -74,7 +74,7 @@ extension Simulation {
     case .setSpecific(let id, _, _), .getSpecific(let id, _): return queue("specific", id)
     case .getCurrentSpecific, .precondition, .currentQueueLabel, .queueLabel, .queueQoS, .ownQoS, .setOwnQoS: return "ask"
     case .work(let name, _), .block(_, let name, _): return "begin" + (name.map { " " + plain(trace.strings[$0]) } ?? "")
-    case .now: return "now"
+    case .now, .told, .toldNow: return "now"
     case .createGroup, .createSemaphore, .createWorkItem, .createSource, .declareOnce, .createLock, .declareVariable:
       return "create"
     case .enter(let id): return named("enter", .group, id.index)

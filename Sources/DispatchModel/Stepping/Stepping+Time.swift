@@ -13,12 +13,30 @@ extension Stepping {
     }
   }
 
-  /// What the code is told when it reads the clock.
+  /// What stands for a reading of the clock.
   func read(at now: Instant) -> Instant {
     switch durations {
-    case .free: free.read(at: now)
-    case .slack: slack.read(shown: now)
+    case .free: free.read(at: now, declared: declared[acting])
+    case .slack: slack.read(shown: now, declared: declared[acting])
     case .exact: now
+    }
+  }
+
+  /// The number of an instant that was computed from readings; from now on they are what it says.
+  func tell(_ instant: Instant) -> Instant {
+    switch durations {
+    case .free: free.tell(instant)
+    case .slack: slack.tell(instant)
+    case .exact: instant
+    }
+  }
+
+  /// It has become `instant`, or later.
+  func reach(_ instant: Instant, on strand: StrandID) {
+    switch durations {
+    case .free: declared.reach(free.declared(instant), on: strand)
+    case .slack: declared.reach(slack.declared(instant), on: strand)
+    case .exact: break
     }
   }
 
@@ -34,7 +52,8 @@ extension Stepping {
   /// Whether a deadline has passed when the code names it.
   func isPast(_ instant: Instant, at now: Instant) -> Bool {
     switch durations {
-    case .free, .slack: FreeClock.isPast(instant)
+    case .free: free.isPast(instant)
+    case .slack: slack.isPast(instant)
     case .exact: instant <= now
     }
   }
@@ -63,10 +82,13 @@ extension Stepping {
     return timed(others)
   }
 
+  /// A day.
+  private static let longestLatency = VirtualDuration(nanoseconds: 86_400_000_000_000)
+
   /// Nothing for blocks that begin as soon as they can.
   var latency: VirtualDuration? {
     guard case .slack(_, let latency) = durations, latency > .zero else { return nil }
-    return min(latency, VirtualDuration(nanoseconds: FreeClock.spacing / 2))
+    return min(latency, Self.longestLatency)
   }
 
   /// In which a thread takes up the block that it stands before; nil where that takes no time.
@@ -81,12 +103,14 @@ extension Stepping {
     if handOvers[thread.offset]?.entry != entry { handOvers[thread.offset] = entry.map { HandOver(entry: $0, since: slack.now) } }
   }
 
-  /// In which a stretch that begins now comes to its end. What was computed from readings of the clock may take any time.
+  /// In which a stretch that begins now comes to its end.
   func window(of duration: VirtualDuration) -> SlackClock.Window? {
     guard case .slack(let percent, _) = durations else { return nil }
     let nanoseconds = max(duration.nanoseconds, 0)
-    if nanoseconds >= FreeClock.spacing / 2 { return SlackClock.Window(after: slack.now, earliest: 0, latest: nil) }
-    let less = nanoseconds * Int64(percent) / 100
+    if nanoseconds >= SlackClock.farthest {
+      return SlackClock.Window(after: slack.now, earliest: SlackClock.farthest, latest: nil)
+    }
+    let less = nanoseconds / 100 * Int64(percent) + nanoseconds % 100 * Int64(percent) / 100
     return SlackClock.Window(after: slack.now, earliest: max(nanoseconds - less, 0), latest: nanoseconds + less)
   }
 }

@@ -18,6 +18,7 @@ struct HandOver {
 private struct Stretch {
   var footprint: Footprint
   var end: Instant
+  var duration: VirtualDuration
   var name: StringID?
   var window: SlackClock.Window?
   var isVaried = false
@@ -56,6 +57,7 @@ final class Stepping {
   @exclusivity(unchecked) var fetched: ContiguousArray<Step?> = []
   /// What time will bring about: delayed blocks, timers, time-outs.
   @exclusivity(unchecked) var due: [DueEvent] = []
+  @exclusivity(unchecked) var declared = DeclaredTimes()
   @exclusivity(unchecked) var free = FreeClock()
   @exclusivity(unchecked) var slack = SlackClock()
   /// By thread, where that takes time: the block it stands before.
@@ -84,6 +86,7 @@ final class Stepping {
     workerEntries.removeAll(keepingCapacity: true)
     fetched.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
+    declared = DeclaredTimes()
     free = FreeClock()
     slack = SlackClock()
     printed = 0
@@ -102,6 +105,7 @@ final class Stepping {
   func newStrand() -> StrandID {
     let strand = nextChild(of: acting, after: 0)
     childCounts[acting.offset] += 1
+    declared.begin(strand, by: acting)
     log.append(.began(strand, by: acting))
     return strand
   }
@@ -218,6 +222,12 @@ final class Stepping {
   func lengthenSpan(on thread: ThreadID, by duration: VirtualDuration) {
     guard thread.offset < spans.count, let span = spans[thread.offset] else { return }
     spans[thread.offset]?.end = span.end + duration
+    spans[thread.offset]?.duration = span.duration + duration
+  }
+
+  /// The stretch on `thread` ends, which `strand` has spent.
+  func endSpan(on thread: ThreadID, of strand: StrandID) {
+    if thread.offset < spans.count, let span = spans[thread.offset] { declared.pass(span.duration.nanoseconds, on: strand) }
   }
 
   func window(ofSpanOn thread: ThreadID) -> SlackClock.Window? {
@@ -228,7 +238,7 @@ final class Stepping {
     _ footprint: Footprint, _ name: StringID?, _ duration: VirtualDuration, from now: Instant, on thread: ThreadID, isVaried: Bool
   ) {
     while spans.count <= thread.offset { spans.append(nil) }
-    var stretch = Stretch(footprint: footprint, end: now + duration, name: name, window: window(of: duration))
+    var stretch = Stretch(footprint: footprint, end: now + duration, duration: duration, name: name, window: window(of: duration))
     if isVaried {
       stretch.isVaried = true
       stretch.window = SlackClock.Window(after: slack.now, earliest: 0, latest: nil)
@@ -250,8 +260,27 @@ final class Stepping {
 
   // MARK: What happened
 
-  func pushed(_ strand: StrandID, onto queue: QueueID) { log.append(.pushed(strand, queue: queue.index, by: acting)) }
-  func woke(_ strand: StrandID) { if strand != acting { log.append(.woke(strand, by: acting)) } }
+  func pushed(_ strand: StrandID, onto queue: QueueID) {
+    declared.begin(strand, by: acting)
+    log.append(.pushed(strand, queue: queue.index, by: acting))
+  }
+
+  func woke(_ strand: StrandID) {
+    guard strand != acting else { return }
+    declared.begin(strand, by: acting)
+    log.append(.woke(strand, by: acting))
+  }
+
+  /// A block of a queue that runs one at a time begins or ends.
+  func started(on queue: Int32) {
+    declared.start(acting, on: queue)
+    log.append(.started(acting, queue: queue))
+  }
+
+  func finished(on queue: Int32) {
+    declared.finish(acting, on: queue)
+    log.append(.finished(acting, queue: queue))
+  }
 }
 
 /// What has come of a step, beside the accesses it announced. In order.

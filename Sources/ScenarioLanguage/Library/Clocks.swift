@@ -39,7 +39,7 @@ extension LibraryArea {
       }
       struct _ClockInstant: Comparable, Hashable {
         let _uptime: Int
-        static var now: _ClockInstant { _ClockInstant(_uptime: DispatchTime.now()._raw) }
+        static var now: _ClockInstant { _ClockInstant(_uptime: _presentTime()) }
         func duration(to other: _ClockInstant) -> Duration { Duration(_nanoseconds: other._uptime - _uptime) }
         func advanced(by duration: Duration) -> _ClockInstant { _ClockInstant(_uptime: _uptime + duration._nanoseconds) }
         static func + (left: _ClockInstant, right: Duration) -> _ClockInstant { left.advanced(by: right) }
@@ -105,8 +105,8 @@ extension LibraryArea {
         static let arguments: [String] = ["scenario"]
         static var argc: Int32 { 1 }
       }
-      func mach_absolute_time() -> UInt64 { UInt64(DispatchTime.now()._raw) }
-      func CACurrentMediaTime() -> Double { Double(DispatchTime.now()._raw) / 1_000_000_000 }
+      func mach_absolute_time() -> UInt64 { UInt64(_presentTime()) }
+      func CACurrentMediaTime() -> Double { Double(_presentTime()) / 1_000_000_000 }
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
       """#)
 }

@@ -8,7 +8,7 @@ extension LibraryArea {
       "CLOCK_REALTIME", "CLOCK_MONOTONIC", "CLOCK_MONOTONIC_RAW", "clock_gettime", "time", "time_t",
       "_dateText",
       "CFAbsoluteTime", "CFTimeInterval", "CFAbsoluteTimeGetCurrent",
-      "_later", "_scaled", "_secondsToNanoseconds",
+      "_later", "_told", "_tell", "_presentTime", "_scaled", "_secondsToNanoseconds",
     ],
     source: #"""
       enum DispatchTimeoutResult { case success, timedOut }
@@ -51,6 +51,10 @@ extension LibraryArea {
         let (value, overflow) = _overflows(start, duration, 0)
         return overflow ? (duration > 0 ? Int.max : Int.min) : value
       }
+      /// The number of an instant. While durations are open, what was computed from a clock lies beyond all numbers until somebody asks.
+      func _told(_ raw: Int) -> Int { raw < 4_611_686_018_427_387_904 || raw == Int.max ? raw : _tell(raw) }
+      func _tell(_ raw: Int) -> Int
+      func _presentTime() -> Int
       struct DispatchTime: Comparable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let _raw: Int
         init(_raw: Int) { self._raw = _raw }
@@ -61,17 +65,20 @@ extension LibraryArea {
         var _start: Int { _raw == Int.min ? DispatchTime.now()._raw : _raw }
         static func now() -> DispatchTime
         static var distantFuture: DispatchTime { DispatchTime(_raw: Int.max) }
-        var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : _raw < 0 ? 0 : UInt64(_raw) }
+        var uptimeNanoseconds: UInt64 { _raw == Int.max ? UInt64.max : _raw < 0 ? 0 : UInt64(_told(_raw)) }
         var rawValue: UInt64 { uptimeNanoseconds }
         var description: String { "DispatchTime(rawValue: \(rawValue))" }
         var debugDescription: String { "Dispatch.\(description)" }
         func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
-        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds((other._raw == Int.min ? 0 : other._raw) - (_raw == Int.min ? 0 : _raw)) }
+        func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(other._passed - _passed) }
+        var _passed: Int { _raw == Int.min ? 0 : _told(_raw) }
         static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._start, interval._nanoseconds)) }
         static func + (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._start, _secondsToNanoseconds(seconds))) }
         static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { DispatchTime(_raw: _later(time._start, 0 - interval._nanoseconds)) }
         static func - (time: DispatchTime, seconds: Double) -> DispatchTime { DispatchTime(_raw: _later(time._start, _secondsToNanoseconds(-seconds))) }
-        static func < (left: DispatchTime, right: DispatchTime) -> Bool { left._raw < right._raw }
+        static func < (left: DispatchTime, right: DispatchTime) -> Bool { _told(left._raw) < _told(right._raw) }
+        static func == (left: DispatchTime, right: DispatchTime) -> Bool { _told(left._raw) == _told(right._raw) }
+        func hash(into hasher: inout Hasher) { hasher.combine(_told(_raw)) }
       }
       struct timespec {
         var tv_sec = 0
@@ -83,12 +90,12 @@ extension LibraryArea {
       var CLOCK_MONOTONIC_RAW: clockid_t { 4 }
       typealias time_t = Int
       @discardableResult func time(_ result: UnsafeMutablePointer<Int>?) -> Int {
-        let now = DispatchTime.now()._raw / 1_000_000_000 + 978_307_200
+        let now = _presentTime() / 1_000_000_000 + 978_307_200
         result?.pointee = now
         return now
       }
       @discardableResult func clock_gettime(_ clock: clockid_t, _ time: inout timespec) -> Int32 {
-        let passed = DispatchTime.now()._raw
+        let passed = _presentTime()
         time = timespec(tv_sec: passed / 1_000_000_000 + (clock == 0 ? 978_307_200 : 0), tv_nsec: passed % 1_000_000_000)
         return 0
       }
@@ -99,14 +106,16 @@ extension LibraryArea {
         init(timespec: timespec) { _raw = _later(_scaled(timespec.tv_sec - 978_307_200, 1_000_000_000), timespec.tv_nsec) }
         static func now() -> DispatchWallTime
         static var distantFuture: DispatchWallTime { DispatchWallTime(_raw: Int.max) }
-        var rawValue: UInt64 { _raw == Int.max ? UInt64.max : UInt64(bitPattern: Int64(0 - (_raw + 978_307_200_000_000_000))) }
+        var rawValue: UInt64 { _raw == Int.max ? UInt64.max : UInt64(bitPattern: Int64(0 - (_told(_raw) + 978_307_200_000_000_000))) }
         var description: String { "DispatchWallTime(rawValue: \(rawValue))" }
         var debugDescription: String { "Dispatch.\(description)" }
         static func + (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, interval._nanoseconds)) }
         static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(seconds))) }
         static func - (time: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, 0 - interval._nanoseconds)) }
         static func - (time: DispatchWallTime, seconds: Double) -> DispatchWallTime { DispatchWallTime(_raw: _later(time._raw, _secondsToNanoseconds(-seconds))) }
-        static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { left._raw < right._raw }
+        static func < (left: DispatchWallTime, right: DispatchWallTime) -> Bool { _told(left._raw) < _told(right._raw) }
+        static func == (left: DispatchWallTime, right: DispatchWallTime) -> Bool { _told(left._raw) == _told(right._raw) }
+        func hash(into hasher: inout Hasher) { hasher.combine(_told(_raw)) }
       }
       func _dateText(_ seconds: Double) -> String
       typealias CFAbsoluteTime = Double
@@ -115,7 +124,7 @@ extension LibraryArea {
       struct Date: Comparable, Strideable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         var debugDescription: String { description }
         let _seconds: Double
-        init() { _seconds = Double(DispatchTime.now()._raw) / 1_000_000_000 }
+        init() { _seconds = Double(_presentTime()) / 1_000_000_000 }
         init(_seconds: Double) { self._seconds = _seconds }
         init(timeIntervalSinceNow interval: Double) { _seconds = Date()._seconds + interval }
         init(timeIntervalSinceReferenceDate interval: Double) { _seconds = interval }

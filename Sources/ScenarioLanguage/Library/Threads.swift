@@ -99,7 +99,7 @@ extension LibraryArea {
           _known?[number] = thread
         }
         static func sleep(forTimeInterval interval: Double) { _sleep(_secondsToNanoseconds(interval)) }
-        static func sleep(until date: Date) { _sleep(date._uptime - DispatchTime.now()._raw) }
+        static func sleep(until date: Date) { _sleep(date._uptime - _presentTime()) }
         static var _hasDetached: Bool?
         static func isMultiThreaded() -> Bool { _hasDetached ?? false }
         static func detachNewThread(_ block: @escaping () -> Void) {

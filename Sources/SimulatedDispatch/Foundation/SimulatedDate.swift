@@ -7,7 +7,7 @@ public struct SimulatedDate: Comparable, Hashable, Sendable {
   public let timeIntervalSinceReferenceDate: Double
 
   /// The present.
-  public init() { timeIntervalSinceReferenceDate = Double(presentInstant()) / 1_000_000_000 }
+  public init() { timeIntervalSinceReferenceDate = Double(presentTime()) / 1_000_000_000 }
   /// So many seconds from the present.
   public init(timeIntervalSinceNow interval: Double) {
     timeIntervalSinceReferenceDate = SimulatedDate().timeIntervalSinceReferenceDate + interval

@@ -26,16 +26,18 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   public static let distantFuture = DispatchTime(raw: .max)
 
   /// Nanoseconds since the launch; for `distantFuture` the largest number.
-  public var uptimeNanoseconds: UInt64 { raw == .max ? .max : UInt64(clamping: raw) }
+  public var uptimeNanoseconds: UInt64 { raw == .max ? .max : UInt64(clamping: told(raw)) }
   /// As `uptimeNanoseconds`.
   public var rawValue: UInt64 { uptimeNanoseconds }
 
-  public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }
+  public static func < (left: Self, right: Self) -> Bool { told(left.raw) < told(right.raw) }
+  public static func == (left: Self, right: Self) -> Bool { told(left.raw) == told(right.raw) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(told(raw)) }
 
   /// That much later.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
   /// How much later `other` is.
-  public func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(Int(other.raw - raw)) }
+  public func distance(to other: DispatchTime) -> DispatchTimeInterval { .nanoseconds(Int(told(other.raw) - told(raw))) }
 
   func deadline(earliest: Instant = .zero) -> Deadline { Deadline(max(Instant(nanoseconds: raw), earliest)) }
 }
@@ -60,15 +62,30 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   public static let distantFuture = DispatchWallTime(raw: .max)
 
   /// Nanoseconds since the launch; for `distantFuture` the largest number.
-  public var rawValue: UInt64 { raw == .max ? .max : UInt64(clamping: raw) }
+  public var rawValue: UInt64 { raw == .max ? .max : UInt64(clamping: told(raw)) }
 
-  public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }
+  public static func < (left: Self, right: Self) -> Bool { told(left.raw) < told(right.raw) }
+  public static func == (left: Self, right: Self) -> Bool { told(left.raw) == told(right.raw) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(told(raw)) }
 
   func deadline(earliest: Instant = .zero) -> Deadline {
     Deadline(max(Instant(nanoseconds: raw), earliest), clock: .wall)
   }
 }
 
+/// The number of an instant. While durations are open, what was computed from a clock lies beyond all numbers until somebody asks.
+func told(_ raw: Int64) -> Int64 {
+  guard raw > Instant.latest.nanoseconds, raw != .max else { return raw }
+  let instant = Instant(nanoseconds: raw)
+  return if case .instant(let told)? = ask(.none, { _, _ in .told(instant) }) { told.nanoseconds } else { raw }
+}
+
+/// The same of the present.
+func presentTime() -> Int64 {
+  if case .instant(let instant)? = ask(.none, { _, _ in .toldNow }) { instant.nanoseconds } else { 0 }
+}
+
+/// That of the present, from which deadlines can be computed.
 func presentInstant() -> Int64 {
   if case .instant(let instant)? = ask(.none, { _, _ in .now }) { instant.nanoseconds } else { 0 }
 }

@@ -19,7 +19,7 @@ enum DispatchCall: UInt8, CaseIterable {
   case sourceSchedule, sourceScheduleWall, sourceMerge, sourceData, sourceActivate, sourceSuspend, sourceResume, sourceCancel
   case sourceIsCancelled
   // Time
-  case timeNow, wallNow
+  case timeNow, wallNow, timeTold, timeToldNow
   // Locks and threads
   case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
   case threadIsMain, threadExit, threadStart, threadSleep, threadNumber, threadQoS, threadSetQoS, coreCount
@@ -103,6 +103,8 @@ enum DispatchCall: UInt8, CaseIterable {
     "_isCancelled(_:)": .sourceIsCancelled,
     "DispatchTime.now()": .timeNow,
     "DispatchWallTime.now()": .wallNow,
+    "_tell(_:)": .timeTold,
+    "_presentTime()": .timeToldNow,
     "NSLock.init()": .lockInit,
     "NSRecursiveLock.init()": .recursiveLockInit,
     "NSLock.lock()": .lock,

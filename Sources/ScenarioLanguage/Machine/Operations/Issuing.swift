@@ -177,6 +177,8 @@ extension ScenarioMachine {
     case .sourceIsCancelled: return .isSourceCancelled(try at.source(0))
 
     case .timeNow, .wallNow: return .now
+    case .timeTold: return .told(Instant(nanoseconds: Int64(words[1])))
+    case .timeToldNow: return .toldNow
     case .lockInit, .recursiveLockInit:
       return .createLock(
         name: at.name(&strings), owner: at.owner.map { strings.intern($0) }, isRecursive: call == .recursiveLockInit)
