@@ -152,6 +152,10 @@ package enum Operation {
   case leaveTimer(Int, due: Instant, Remark.TimerPlace)
   /// Its loop is run, or nothing is to come of it any more.
   case takeTimer(Int)
+  /// The next block that this thread hands over is that of an operation with this lock.
+  case announceOperation(LockID)
+  /// It depends on one with this lock.
+  case announceDependency(LockID)
   /// `dispatchMain()`; never answered.
   case dispatchMain
 

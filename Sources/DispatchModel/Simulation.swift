@@ -56,6 +56,7 @@ package struct Simulation: ~Copyable {
   var lastUnservedLoop: SourcePosition?
   /// In the order in which they were made.
   var leftTimers: [WatchedTimer] = []
+  var operationBlocks = OperationBlocks()
   /// How often the main thread has served its loop in the midst of its code. Top-level code that did ends the process with its last line.
   var servingCount: Int32 = 0
   var isFrozen = false
@@ -145,6 +146,7 @@ package struct Simulation: ~Copyable {
     servings.removeAll(keepingCapacity: true)
     lastUnservedLoop = nil
     leftTimers.removeAll(keepingCapacity: true)
+    operationBlocks = OperationBlocks()
     servingCount = 0
     groups.removeAll()
     semaphores.removeAll()

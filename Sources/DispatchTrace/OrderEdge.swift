@@ -50,6 +50,8 @@ package enum OrderReason: Hashable, Sendable {
   case resume(QueueID)
   /// A source calls its handlers after it was set up and given data, and one after the other.
   case source(SourceID)
+  /// An operation begins when those that it depends on have finished.
+  case dependency
   /// All orders were followed, and none has it otherwise; which rules together force it is not known.
   case explored
 }

@@ -10,6 +10,8 @@ package enum Remark: Hashable, Sendable {
   case singleWait(SourcePosition)
   /// The main thread ran its loop here, inside a block of the main queue, which serves nothing there, and never came to an end.
   case unservedLoop(SourcePosition)
+  /// The operation of the one block depends on that of the other.
+  case dependency(ItemID, on: ItemID)
 
   package enum TimerPlace: Hashable, Sendable {
     /// In no run loop.
@@ -20,7 +22,7 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Remark {
-  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`.
+  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`.
   var words: String {
     switch self {
     case .leftTimer(.nowhere, let position): "timer - \(position.words)"
@@ -29,6 +31,7 @@ extension Remark {
     case .heldCancelHandler(let source): "handler \(source.index)"
     case .singleWait(let position): "wait \(position.words)"
     case .unservedLoop(let position): "loop \(position.words)"
+    case .dependency(let item, let earlier): "after \(item.index) \(earlier.index)"
     }
   }
 
@@ -43,6 +46,9 @@ extension Remark {
     let (first, last) = (rest[1], rest[rest.endIndex - 1])
     if kind == "timer", rest.count == 2 {
       return TimerPlace(word: first).flatMap { place in SourcePosition(words: last).map { .leftTimer(place, $0) } }
+    }
+    if kind == "after", rest.count == 2, let item = number(first), let earlier = number(last), item != earlier {
+      return .dependency(ItemID(item), on: ItemID(earlier))
     }
     guard rest.count == 1 else { return nil }
     if kind == "wait" { return SourcePosition(words: first).map { .singleWait($0) } }

@@ -15,6 +15,7 @@ extension Explorer {
     var program = code.program()
     program.interest.includesBlocks = true
     program.interest.isMarking = true
+    program.interest.names = survey.names
     program.mostSteps = OrderSurvey.mostEvents
     var bounds = SearchBounds()
     bounds.mostExecutions = OrderSurvey.mostExecutions
@@ -47,16 +48,29 @@ struct OrderSurvey {
   private var orders: OrderTable
   private var standings: [Standing]
   private var led = 0
+  /// Of the stretches.
+  let names: Set<String>
 
   /// Nil when two blocks cannot be told apart.
   init?(_ index: TraceIndex, _ blocks: [ItemID]) {
     let named = BlockMoments(index)
     keys = blocks.compactMap { named.key(of: $0) }
     known = Set(named.allKeys)
-    orders = OrderTable(blocks)
+    let stretches = Self.stretches(index, blocks, named)
+    names = Set(stretches.compactMap { named.stretch(of: blocks[$0])?.name.map { index.trace.strings[$0] } })
+    orders = OrderTable(blocks, stretches: stretches)
     moments = orders.moments
     standings = Array(repeating: .unseen, count: moments.count * moments.count)
     if Set(keys).count < blocks.count { return nil }
+  }
+
+  /// Where some block waits, what the others do for it is not told by starts and ends. A name is that of one.
+  private static func stretches(_ index: TraceIndex, _ blocks: [ItemID], _ named: BlockMoments) -> [Int] {
+    guard index.waits.contains(where: { $0.item.map { blocks.contains($0) } ?? false }) else { return [] }
+    return blocks.indices.filter { place in
+      guard let name = named.stretch(of: blocks[place])?.name else { return false }
+      return index.spans.count { $0.name == name } == 1
+    }
   }
 
   /// Where the moments of the blocks lie in one execution.
@@ -75,11 +89,11 @@ struct OrderSurvey {
     let named = BlockMoments(TraceIndex(trace))
     let hasStrangers = named.allKeys.contains { !known.contains($0) }
     var sight = Sight(events: [], isUnsure: [])
-    for key in keys {
-      let item = named.item(key)
-      sight.events += [item.flatMap(named.start), item.flatMap(named.end)]
-      let isUnsure = item == nil && hasStrangers
-      sight.isUnsure += [isUnsure, isUnsure]
+    let items = keys.map(named.item)
+    for moment in moments {
+      let item = items[moment.block]
+      sight.events.append(item.flatMap { named.event(moment.kind, of: $0) })
+      sight.isUnsure.append(item == nil && hasStrangers)
     }
     return sight
   }
@@ -125,7 +139,9 @@ struct OrderSurvey {
     for own in moments.indices {
       guard let event = sight.events[own] else { continue }
       let rivals = moments.indices.filter { other in
-        guard other % 2 == own % 2, other != own, let rival = sight.events[other], rival != event else { return false }
+        guard moments[other].kind == moments[own].kind, other != own, let rival = sight.events[other], rival != event else {
+          return false
+        }
         return !search.isAlwaysBefore(event: rival, event) && !search.isAlwaysBefore(event: event, rival)
       }
       guard rivals.count > 1, led < Self.mostLed,

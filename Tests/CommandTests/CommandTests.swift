@@ -103,6 +103,13 @@ struct CommandTests {
     let stale = try Command.run(["check", folder.url.path])
     #expect(stale.exitCode == 1 && stale.outputText.contains("timeline.png is not what is drawn today"), "\(stale.outputText)")
     #expect(stale.outputText.contains("signalbox check --update"))
+    // The same picture as another encoder writes it is left alone.
+    _ = try Command.run(["check", "--update", folder.url.path])
+    let picture = folder.url.appendingPathComponent("timeline.png")
+    let encodedElsewhere = try Data(contentsOf: picture) + Data("more".utf8)
+    try encodedElsewhere.write(to: picture)
+    #expect(try Command.run(["check", "--update", folder.url.path]).exitCode == 0)
+    #expect(try Data(contentsOf: picture) == encodedElsewhere)
     try Data("no picture".utf8).write(to: folder.url.appendingPathComponent("timeline.png"))
     #expect(try Command.run(["check", folder.url.path]).exitCode == 1)
     #expect(try Command.run(["check", "--update", folder.url.path]).exitCode == 0)

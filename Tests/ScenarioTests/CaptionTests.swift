@@ -17,6 +17,8 @@ struct CaptionTests {
   private struct Order {
     var starts: [Int?]
     var ends: [Int?]
+    var begins: [Int?]
+    var finishes: [Int?]
   }
 
   /// Orders of the scenario, led one by one: all of them where they are few, else some by chance.
@@ -64,7 +66,9 @@ struct CaptionTests {
       let hasStrangers = named.allKeys.contains { !known.contains($0) }
       let items = keys.map { named.item($0) }
       if hasStrangers, items.contains(nil) { return }
-      orders.append(Order(starts: items.map { $0.flatMap(named.start) }, ends: items.map { $0.flatMap(named.end) }))
+      func moments(_ kind: OrderTable.Moment.Kind) -> [Int?] { items.map { $0.flatMap { named.event(kind, of: $0) } } }
+      orders.append(
+        Order(starts: moments(.start), ends: moments(.end), begins: moments(.begin), finishes: moments(.finish)))
     }
   }
 
@@ -101,6 +105,7 @@ struct CaptionTests {
     let blocks = index.numberedBlocks(most: 12)
     let all = Enumeration(scenario, index, blocks, most: 40)
     for clause in Self.clauses(summary.guaranteed) {
+      if checkStretches(clause, all, index, blocks) { continue }
       let pairs = try #require(Self.pairs(clause), "\(clause)")
       for (first, second) in pairs {
         let broken = all.orders.first { order in
@@ -114,16 +119,46 @@ struct CaptionTests {
     for clause in Self.clauses(summary.byChance) { checkChance(clause, all, index, blocks) }
   }
 
+  /// `"produce" ends before "consume" begins`; false for another clause.
+  private func checkStretches(_ clause: Substring, _ all: Enumeration, _ index: TraceIndex, _ blocks: [ItemID]) -> Bool {
+    guard let sides = clause.firstMatch(of: /^(".*") ends? before (".*") begins$/) else { return false }
+    func places(_ side: Substring) -> [Int] {
+      side.matches(of: /"(.*?)"/).compactMap { name in
+        let span = index.spans.first { $0.name.map { index.trace.strings[$0] } == String(name.1) }
+        return blocks.firstIndex { $0 == span?.item }
+      }
+    }
+    let (before, after) = (places(sides.1), places(sides.2))
+    #expect(!before.isEmpty && after.count == 1, "\(clause)")
+    for first in before {
+      for second in after {
+        let broken = all.orders.first { order in
+          guard let begin = order.begins[second] else { return false }
+          return order.finishes[first].map { $0 > begin } ?? true
+        }
+        #expect(broken == nil, "\(clause)")
+      }
+    }
+    return true
+  }
+
   private func checkChance(_ clause: Substring, _ all: Enumeration, _ index: TraceIndex, _ blocks: [ItemID]) {
-    if let set = clause.firstMatch(of: /^which of (.*) (runs|ends) first/) {
+    if let set = clause.firstMatch(of: /^which of (.*) (runs|starts|ends) first/) {
       let list = Self.numbers(set.1)
       for number in list {
         let isFirst = all.shows { order in
-          let moments = set.2 == "runs" ? order.starts : order.ends
+          let moments = set.2 == "ends" ? order.ends : order.starts
           guard let own = moments[number] else { return false }
           return list.allSatisfy { other in other == number || moments[other].map { own < $0 } ?? true }
         }
         #expect(isFirst, "\(number + 1) is never the first of \(clause)")
+      }
+    } else if let star = clause.firstMatch(of: /^where (\d+) falls among (.*)$/) {
+      let one = Self.numbers(star.1)[0]
+      for other in Self.numbers(star.2) {
+        let isBefore = all.shows { Self.comes(one, other, [$0]) }
+        let isAfter = all.shows { Self.comes(other, one, [$0]) }
+        #expect(isBefore && isAfter, "\(other + 1) in \(clause)")
       }
     } else {
       let isOpen = blocks.indices.contains { first in
@@ -160,6 +195,14 @@ struct CaptionTests {
     #expect(!alone.isChanceKnown)
   }
 
+  @Test("What a block does for one that waits in the midst of its code is guaranteed, by its name", arguments: handOvers)
+  func handedOver(_ handOver: HandOver) throws {
+    let run = try Scenario(source: handOver.source).run()
+    let summary = OrderSummary(TraceIndex(run.trace), run.orderTable)
+    #expect(summary.guaranteed == handOver.guaranteed)
+    #expect(summary.byChance == handOver.byChance)
+  }
+
   @Test("Most scenarios are decided")
   func mostAreDecided() throws {
     var (decided, open) = (0, 0)
@@ -171,3 +214,55 @@ struct CaptionTests {
     #expect(decided > 100 && open < 40, "\(decided) decided, \(open) not")
   }
 }
+
+struct HandOver: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let source: String
+  let guaranteed: [String]
+  let byChance: [String]
+}
+
+private let handOvers = [
+  HandOver(
+    testDescription: "a semaphore",
+    source: """
+      let s = DispatchSemaphore(value: 0)
+      let q = DispatchQueue(label: "q", attributes: .concurrent)
+      q.async { work("produce", .milliseconds(10)); s.signal() }
+      q.async { s.wait(); work("consume", .milliseconds(10)) }
+      """,
+    guaranteed: [#""produce" ends before "consume" begins."#], byChance: ["which of 1 and 2 starts first."]),
+  HandOver(
+    testDescription: "a group",
+    source: """
+      let q = DispatchQueue(label: "q", attributes: .concurrent)
+      let g = DispatchGroup()
+      q.async(group: g) { work("a", .milliseconds(5)) }
+      q.async(group: g) { work("b", .milliseconds(5)) }
+      q.async { g.wait(); work("c", .milliseconds(5)) }
+      """,
+    guaranteed: [#""a" and "b" end before "c" begins."#], byChance: ["which of 1, 2 and 3 starts first."]),
+  HandOver(
+    testDescription: "a work item that is waited for and notifies",
+    source: """
+      let q = DispatchQueue(label: "q", attributes: .concurrent)
+      let load = DispatchWorkItem { work("load", .milliseconds(20)) }
+      load.notify(queue: .main) { ui("show") }
+      q.async(execute: load)
+      q.async { load.wait(); work("after wait", .milliseconds(5)) }
+      """,
+    guaranteed: [#"1 ends before 3 starts; "load" ends before "after wait" begins."#],
+    byChance: ["where 2 falls among 1 and 3."]),
+  HandOver(
+    testDescription: "operations that depend on each other",
+    source: """
+      let queue = OperationQueue()
+      let a = BlockOperation { work("a", .milliseconds(10)) }
+      let b = BlockOperation { work("b", .milliseconds(40)) }
+      let c = BlockOperation { work("c", .milliseconds(20)) }
+      c.addDependency(b)
+      c.addDependency(a)
+      queue.addOperations([a, b, c], waitUntilFinished: false)
+      """,
+    guaranteed: ["1 and 2 end before 3 starts."], byChance: ["which of 1 and 2 ends first."]),
+]

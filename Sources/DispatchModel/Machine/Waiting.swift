@@ -34,6 +34,7 @@ extension Simulation {
 
   /// Ends the wait of `thread`; when it goes on, the kernel has something to do there first.
   mutating func wake(_ thread: ThreadID, toContinue kind: Frame.Kind) {
+    if let stepping { stepping.woke(strand(of: thread, stepping)) }
     endWait(of: thread)
     threads[thread].frames.append(Frame(kind, queue: currentQueue(of: thread)))
     threads[thread].next = .frame

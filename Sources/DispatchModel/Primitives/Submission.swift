@@ -73,6 +73,7 @@ extension Simulation {
   /// Records the submission and hands the entry to its queue.
   mutating func submit(_ index: EntryIndex) {
     record(.submitted(submission(of: index)))
+    if operationBlocks.isAwaited { operationBlocks.submit(entries[index].item, by: running) }
     push(index, onto: entries[index].queue)
   }
 

@@ -5,8 +5,11 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_OperationStage", "_isForLinux",
+      "_announce", "_announceDependency",
     ],
     source: qualitiesOfService + #"""
+      func _announce(_ lock: NSLock)
+      func _announceDependency(_ lock: NSLock)
       enum _OperationStage: Int { case new, enqueued, starting, executing, finished }
       class Operation: NSObject {
         enum QueuePriority: Int { case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8 }
@@ -340,6 +343,9 @@ extension LibraryArea {
         }
         func _submit(_ operation: Operation) {
           let queue = _backingQueue()
+          _announce(operation._guard)
+          // One that was cancelled waits for none.
+          if !operation._isMarkedCancelled { for other in operation._before { _announceDependency(other._guard) } }
           if operation is _BarrierOperation {
             queue.async(flags: .barrier) { self._start(operation) }
           } else if let quality = operation._quality {

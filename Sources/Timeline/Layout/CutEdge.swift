@@ -69,11 +69,10 @@ extension TimelineLayout {
   /// What a part leaves out: sentences about blocks that are not all there, findings of other parts.
   mutating func settlePart(_ all: [Finding]) {
     guard let whole else { return }
-    // Its number stands where a block is handed over and where it begins.
-    let isWhole = whole.submissions.enumerated().allSatisfy { offset, submission in
+    // That its number stands where it is handed over is not enough: the reader looks for the block.
+    let isWhole = whole.submissions.allSatisfy { submission in
       let block = tracks.activities[Int(submission.activity)]
-      let isHandedOver = offset < tracks.submissions.count && !isCut(submission.key)
-      return isHandedOver || block.hasStarted && !isCut(block.started) && !block.isSkipped
+      return block.hasStarted && !isCut(block.started) && !block.isSkipped
     }
     if !isWhole { (options.guaranteed, options.byChance, options.spokenOf) = ([], [], []) }
     let errors = all.count { $0.severity == .error } - findings.count { $0.severity == .error }

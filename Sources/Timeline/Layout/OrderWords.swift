@@ -42,6 +42,7 @@ extension TimelineLayout {
     case .apply: "concurrentPerform returns when its iterations have ended"
     case .resume(let queue): "\(index.name(of: queue)) runs nothing before it goes on"
     case .source(let source): "\(index.name(of: source)) calls its handlers one after the other"
+    case .dependency: "an operation begins when those that it depends on have finished"
     case .explored: "it is so in every order there is"
     }
   }

@@ -14,17 +14,33 @@ package struct BlockMoments {
   private var counts: [String: Int] = [:]
   /// By item, where its end is told by what it does last.
   private var lastActs: [ItemID: Int] = [:]
+  private var stretches: [ItemID: TraceIndex.Span?] = [:]
+  /// Those whose operation others depend on: what its queue does when it has finished is not the operation's.
+  private let isDependedOn: Set<ItemID>
 
   package init(_ index: TraceIndex) {
     self.index = index
+    isDependedOn = Set(index.trace.remarks.compactMap { if case .dependency(_, let earlier) = $0 { earlier } else { nil } })
+    for span in index.spans where span.name != nil {
+      if let item = span.item { stretches[item] = stretches[item] == nil ? span : .some(nil) }
+    }
     var replay = TraceReplay()
     var last: [ThreadID: (event: Int, isAct: Bool)] = [:]
+    var own: [ItemID: Int] = [:]
     for (offset, event) in index.trace.events.enumerated() {
-      let context = replay.item(on: event.thread).map { keys[$0] ?? "" } ?? threadKeys[event.thread] ?? "nobody"
+      let item = replay.item(on: event.thread)
+      let context = item.map { keys[$0] ?? "" } ?? threadKeys[event.thread] ?? "nobody"
+      if let item, isDependedOn.contains(item), event.position.line > 0, !event.kind.isEnd { own[item] = offset }
       _ = replay.advance(event, at: offset)
       name(event, context)
       if event.kind.isOfCores { continue }
-      if case .ended(let item) = event.kind, let act = last[event.thread], act.isAct { lastActs[item] = act.event }
+      if case .ended(let item) = event.kind {
+        if isDependedOn.contains(item) {
+          lastActs[item] = own[item] ?? start(of: item)
+        } else if let act = last[event.thread], act.isAct {
+          lastActs[item] = act.event
+        }
+      }
       last[event.thread] = (offset, event.kind.letsOthersGoOn)
     }
   }
@@ -72,6 +88,9 @@ package struct BlockMoments {
     return "\(key)#\(counts[key] ?? 0)"
   }
 
+  /// The only stretch of a block that has a name; nil where there are more, or none.
+  package func stretch(of item: ItemID) -> TraceIndex.Span? { stretches[item] ?? nil }
+
   /// Nil for what is no block that code hands over.
   package func key(of item: ItemID) -> String? { keys[item] }
 
@@ -80,6 +99,16 @@ package struct BlockMoments {
   /// Of all that code has handed over.
   package var allKeys: [String] {
     index.items.indices.compactMap { index.items[$0].kind.isOfHandler ? nil : keys[ItemID($0)] }
+  }
+
+  /// The event of a moment; nil where it does not come.
+  package func event(_ moment: OrderTable.Moment.Kind, of item: ItemID) -> Int? {
+    switch moment {
+    case .start: start(of: item)
+    case .end: end(of: item)
+    case .begin: stretch(of: item)?.began.event
+    case .finish: stretch(of: item)?.ended?.event
+    }
   }
 
   /// The event at which it begins, or its turn passes.
@@ -104,6 +133,8 @@ extension TraceEvent.Kind {
     if case .submitted(let submission) = self { return submission.kind == .notify }
     return false
   }
+
+  fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
 
   fileprivate var isOfCores: Bool {
     if case .coreAcquired = self { return true }

@@ -43,8 +43,23 @@ struct GuaranteedOrder {
 
   private func isBefore(_ first: OrderTable.Moment, _ second: OrderTable.Moment) -> Bool {
     if table?.isAlways(first, before: second) ?? false { return true }
-    return graph.isBefore(Points.point(first), Points.point(second)) && !(table?.canBeTurned(first, before: second) ?? false)
+    guard let one = Points.point(first), let other = Points.point(second) else { return false }
+    return graph.isBefore(one, other) && !(table?.canBeTurned(first, before: second) ?? false)
   }
+
+  /// What the one does has ended in every order when that of the other begins; of blocks with one stretch each.
+  func isDoneBefore(_ first: Int, _ second: Int) -> Bool {
+    first != second && isBefore(.finish(first), .begin(second))
+  }
+
+  /// The name of the stretch of a block that has one, in quotes.
+  func stretch(of block: Int) -> String {
+    let span = index.spans.first { $0.item == blocks[block] && $0.name != nil }
+    return "\"\(span?.name.map { index.trace.strings[$0] } ?? "")\""
+  }
+
+  /// In this run it had to wait in the midst of its code.
+  func waits(_ block: Int) -> Bool { index.waits.contains { $0.item == blocks[block] } }
 
   /// Nothing orders even their starts: it was seen so, or, where only the rules are known, none of them says otherwise.
   func isOpen(_ first: Int, _ second: Int) -> Bool {
@@ -85,10 +100,12 @@ enum Points {
   static func start(_ block: Int) -> Int { 4 * block + 2 }
   static func end(_ block: Int) -> Int { 4 * block + 3 }
 
-  static func point(_ moment: OrderTable.Moment) -> Int {
+  /// No rule knows of stretches.
+  static func point(_ moment: OrderTable.Moment) -> Int? {
     switch moment {
     case .start(let block): start(block)
     case .end(let block): end(block)
+    case .begin, .finish: nil
     }
   }
 }

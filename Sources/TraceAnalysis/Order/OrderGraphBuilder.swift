@@ -78,6 +78,11 @@ struct OrderGraphBuilder {
       graph.connect(Points.submission(block), Points.start(block), because: .submission)
       graph.connect(Points.start(block), Points.end(block))
     }
+    for case .dependency(let later, let earlier) in index.trace.remarks {
+      if let first = positions[earlier], let second = positions[later] {
+        graph.connect(Points.end(first), Points.start(second), because: .dependency)
+      }
+    }
   }
 
   /// Whose code an event of `thread` belongs to; nil for code that has no points.
@@ -242,7 +247,7 @@ extension OrderGraphBuilder {
       guard let run = publication.item.flatMap({ positions[$0] }) else { return }
       premise = (Points.request(run), asked)
     // Who comes first is up to the run.
-    case .semaphore, .lock, .once, .resume, .source, .explored: return
+    case .semaphore, .lock, .once, .resume, .source, .dependency, .explored: return
     }
     conditions.append(Condition(premise: premise, first: publication.point, second: point, reason: reason))
   }

@@ -68,7 +68,24 @@ private struct OrderWords {
     var clauses = chains.map { OrderClause("\(list($0)) run one after another", $0) }
     let inChains = Set(chains.flatMap { zip($0, $0.dropFirst()).map { Pair(first: $0, second: $1) } })
     clauses += merged(direct, without: inChains)
-    return clauses.sorted { $0.blocks[0] < $1.blocks[0] }
+    return clauses.sorted { $0.blocks[0] < $1.blocks[0] } + stretches()
+  }
+
+  /// What blocks do for those that wait in the midst of their code, where that does not follow from the order of the blocks.
+  private func stretches() -> [OrderClause] {
+    var clauses: [(before: [Int], after: Int)] = []
+    for second in blocks where order.waits(second) {
+      let before = blocks.filter { first in
+        order.isDoneBefore(first, second) && !order.endsBefore(first, second)
+          && !blocks.contains { order.isDoneBefore(first, $0) && order.isDoneBefore($0, second) }
+      }
+      if !before.isEmpty { clauses.append((before, second)) }
+    }
+    return clauses.map { before, after in
+      let names = before.map { order.stretch(of: $0) }.asList
+      return OrderClause(
+        "\(names) \(before.count == 1 ? "ends" : "end") before \(order.stretch(of: after)) begins", before + [after])
+    }
   }
 
   private struct Pair: Hashable {
@@ -139,8 +156,11 @@ private struct OrderWords {
   /// What each of them may do first; nil when none of them can be said of all.
   private func verb(for alike: [Int]) -> String? {
     if haveOverlapped(alike), order.anyMayBeFirst(alike.map { .end($0) }) { return "ends" }
-    return order.anyMayBeFirst(alike.map { .start($0) }) ? "runs" : nil
+    return order.anyMayBeFirst(alike.map { .start($0) }) ? beginning(of: alike) : nil
   }
+
+  /// Which block gets on first is not by chance where one of them waits for something.
+  private func beginning(of blocks: [Int]) -> String { blocks.contains { order.waits($0) } ? "starts" : "runs" }
 
   /// Nothing orders them, not even their starts.
   private func isOpen(_ first: Int, _ second: Int) -> Bool { order.isOpen(first, second) && haveRun(first, second) }
@@ -165,9 +185,12 @@ private struct OrderWords {
 
   private func betweenQueues(_ open: [Pair]) -> [OrderClause] {
     if open.isEmpty { return [] }
-    if open.count == 1 {
-      let both = [open[0].first, open[0].second]
-      return [OrderClause("which of \(list(both)) runs first", both)]
+    let concerned = blocks.filter { block in open.contains { $0.first == block || $0.second == block } }
+    if open.count == concerned.count * (concerned.count - 1) / 2, order.anyMayBeFirst(concerned.map { .start($0) }) {
+      return [OrderClause("which of \(list(concerned)) \(beginning(of: concerned)) first", concerned)]
+    }
+    if let one = concerned.first(where: { block in open.allSatisfy { $0.first == block || $0.second == block } }) {
+      return [OrderClause("where \(list([one])) falls among \(list(concerned.filter { $0 != one }))", concerned)]
     }
     var queues: [QueueID] = []
     for pair in open {
@@ -176,12 +199,18 @@ private struct OrderWords {
       }
     }
     guard queues.count > 1 else {
-      let concerned = blocks.filter { block in open.contains { $0.first == block || $0.second == block } }
       return [OrderClause("the order of \(list(concerned)) where nothing is said above", concerned)]
     }
-    if queues.count > 4 { return [OrderClause("how the blocks of \(queues.count) queues fall between each other", [])] }
-    let all = queues.map { order.index.name(of: $0) }.asList
-    return [OrderClause("how the blocks of \(all) fall between each other", [])]
+    let all = queues.count > 4 ? "\(queues.count) queues" : queues.map { order.index.name(of: $0) }.asList
+    let rest = isAnyOrdered(between: queues) ? " where nothing is said above" : ""
+    return [OrderClause("how the blocks of \(all) fall between each other\(rest)", [])]
+  }
+
+  private func isAnyOrdered(between queues: [QueueID]) -> Bool {
+    let concerned = blocks.filter { block in item(block).queue.map { queues.contains($0) } ?? false }
+    return concerned.contains { first in
+      concerned.contains { second in item(first).queue != item(second).queue && order.endsBefore(first, second) }
+    }
   }
 
   // MARK: Words

@@ -2,9 +2,10 @@ package import DispatchTrace
 
 // For another process: a line of numbers for each thing that is known.
 extension OrderTable {
-  /// The numbers of the blocks; of each first moment those that always come after it; each order, as moments came.
+  /// The numbers of the blocks, and which of them have stretches; of each first moment those that always come after it; each order, as moments came.
   package var text: String {
     var lines = ["blocks" + blocks.map { " \($0.index)" }.joined()]
+    if !stretches.isEmpty { lines.append("stretches" + stretches.map { " \($0)" }.joined()) }
     for first in moments {
       let later = moments.filter { isAlways(first, before: $0) }
       if !later.isEmpty { lines.append("always \(first.place)" + later.map { " \($0.place)" }.joined()) }
@@ -25,8 +26,15 @@ extension OrderTable {
         table = OrderTable(numbers.map { ItemID($0) })
         continue
       }
-      guard let moments = table?.moments, numbers.allSatisfy({ moments.indices.contains(Int($0)) }) else { return nil }
-      let named = numbers.map { moments[Int($0)] }
+      guard let known = table else { return nil }
+      if words[0] == "stretches" {
+        let stretches = numbers.map(Int.init)
+        guard known.seen.isEmpty, stretches.allSatisfy(known.blocks.indices.contains) else { return nil }
+        table = OrderTable(known.blocks, stretches: stretches)
+        continue
+      }
+      let named = numbers.compactMap { number in known.moments.first { $0.place == number } }
+      guard named.count == numbers.count else { return nil }
       switch (words[0], named.first) {
       case ("always", let first?): for later in named.dropFirst() { table?.setAlways(first, before: later) }
       case ("order", _): table?.note(order: named)

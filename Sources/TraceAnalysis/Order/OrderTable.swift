@@ -3,19 +3,45 @@ package import DispatchTrace
 /// What is known of the order of a run's numbered blocks over all orders that its program can run in: whoever has followed those
 /// orders fills it in.
 ///
-/// A moment is the start or the end of a block. What is neither always so nor was seen otherwise is not known.
+/// A moment is the start or the end of a block, or of the only stretch in it that has a name. What is neither always so nor was seen otherwise is not known.
 package struct OrderTable: Hashable, Sendable {
   /// A moment of a block, by the block's place in `blocks`. The turn of a cancelled one is both.
   package enum Moment: Hashable, Sendable {
     case start(Int)
     case end(Int)
+    /// Of its stretch.
+    case begin(Int)
+    case finish(Int)
 
-    var place: Int {
-      switch self {
-      case .start(let block): 2 * block
-      case .end(let block): 2 * block + 1
+    package enum Kind: Int, CaseIterable, Sendable {
+      case start, end, begin, finish
+    }
+
+    package init(_ kind: Kind, of block: Int) {
+      switch kind {
+      case .start: self = .start(block)
+      case .end: self = .end(block)
+      case .begin: self = .begin(block)
+      case .finish: self = .finish(block)
       }
     }
+
+    package var kind: Kind {
+      switch self {
+      case .start: .start
+      case .end: .end
+      case .begin: .begin
+      case .finish: .finish
+      }
+    }
+
+    package var block: Int {
+      switch self {
+      case .start(let block), .end(let block), .begin(let block), .finish(let block): block
+      }
+    }
+
+    var place: Int { Kind.allCases.count * block + kind.rawValue }
   }
 
   /// Nobody reads sentences about more.
@@ -23,17 +49,25 @@ package struct OrderTable: Hashable, Sendable {
 
   /// The blocks that pictures number, in that order.
   package let blocks: [ItemID]
+  /// Places in `blocks` of those with a stretch that is looked at, in ascending order.
+  package let stretches: [Int]
   private var always: [Bool]
   /// As moments came one after the other, by their places; those that never came are missing.
   private var orders: Set<[UInt8]> = []
 
   /// Nothing is known yet.
-  package init(_ blocks: [ItemID]) {
+  package init(_ blocks: [ItemID], stretches: [Int] = []) {
     self.blocks = blocks
-    always = Array(repeating: false, count: 4 * blocks.count * blocks.count)
+    self.stretches = stretches
+    let count = Moment.Kind.allCases.count * blocks.count
+    always = Array(repeating: false, count: count * count)
   }
 
-  package var moments: [Moment] { blocks.indices.flatMap { [.start($0), .end($0)] } }
+  package var moments: [Moment] {
+    blocks.indices.flatMap { block in
+      (stretches.contains(block) ? Moment.Kind.allCases : [.start, .end]).map { Moment($0, of: block) }
+    }
+  }
 
   /// Those that were noted, by places: always in the same order.
   var seen: [[UInt8]] { orders.sorted { $0.lexicographicallyPrecedes($1) } }
@@ -44,7 +78,9 @@ package struct OrderTable: Hashable, Sendable {
   /// An order that there is.
   package mutating func note(order: [Moment]) { orders.insert(order.map { UInt8($0.place) }) }
 
-  private func cell(_ first: Moment, _ second: Moment) -> Int { first.place * 2 * blocks.count + second.place }
+  private func cell(_ first: Moment, _ second: Moment) -> Int {
+    first.place * Moment.Kind.allCases.count * blocks.count + second.place
+  }
 
   package func isAlways(_ first: Moment, before second: Moment) -> Bool { always[cell(first, second)] }
 

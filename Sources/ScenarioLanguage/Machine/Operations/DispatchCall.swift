@@ -26,7 +26,7 @@ enum DispatchCall: UInt8, CaseIterable {
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
-  case runLoopRun, runLoopServe, timerLeave, timerTake, dispatchMain
+  case runLoopRun, runLoopServe, timerLeave, timerTake, operationAnnounce, dependencyAnnounce, dispatchMain
   // The outside
   case print, work, io, ui, failTest, exit
   /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
@@ -130,6 +130,8 @@ enum DispatchCall: UInt8, CaseIterable {
     "_serveMainLoop(_:_:_:_:)": .runLoopServe,
     "_leaveTimer(_:_:_:)": .timerLeave,
     "_takeTimer(_:)": .timerTake,
+    "_announce(_:)": .operationAnnounce,
+    "_announceDependency(_:)": .dependencyAnnounce,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,
     "_work(_:_:)": .work,

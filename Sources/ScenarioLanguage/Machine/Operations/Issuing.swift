@@ -209,6 +209,8 @@ extension ScenarioMachine {
       return .serveMainLoop(until: limit, isOnePass: words[2] != 0, isInTimer: words[3] != 0)
     case .timerLeave: return .leaveTimer(words[0], due: at.deadline(1).instant, at.timerPlace(2))
     case .timerTake: return .takeTimer(words[0])
+    case .operationAnnounce: return .announceOperation(try at.lock(0))
+    case .dependencyAnnounce: return .announceDependency(try at.lock(0))
     case .dispatchMain: return .dispatchMain
     case .print:
       let text = try at.window.text(0)
