@@ -10,15 +10,19 @@ struct DeclaredTimes {
   private var queues: ContiguousArray<Int64> = []
   /// Until something takes time it is 0 everywhere.
   private var hasPassed = false
+  /// 36 years: later it does not get, so that times have sums.
+  static let farthest: Int64 = 1 << 60
 
   subscript(strand: StrandID) -> Int64 { hasPassed ? Self.time(strand.offset, strands) : 0 }
 
-  mutating func pass(_ nanoseconds: Int64, on strand: StrandID) { reach(self[strand] + max(nanoseconds, 0), on: strand) }
+  mutating func pass(_ nanoseconds: Int64, on strand: StrandID) {
+    reach(self[strand] + min(max(nanoseconds, 0), Self.farthest), on: strand)
+  }
 
   mutating func reach(_ time: Int64, on strand: StrandID) {
     guard time > self[strand] else { return }
     hasPassed = true
-    Self.raise(&strands, strand.offset, to: time)
+    Self.raise(&strands, strand.offset, to: min(time, Self.farthest))
   }
 
   mutating func begin(_ child: StrandID, by parent: StrandID) { reach(self[parent], on: child) }

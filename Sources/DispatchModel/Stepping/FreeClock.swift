@@ -78,7 +78,8 @@ struct FreeClock {
   /// How late it is at `instant` where everything takes as long as it is declared to.
   func declared(_ instant: Instant) -> Int64 {
     let due = due(instant)
-    return (readings[due.reading].isTold ? readings[due.reading].shown.nanoseconds : readings[due.reading].declared) + due.after
+    let reading = readings[due.reading]
+    return (reading.isTold ? reading.shown.nanoseconds : reading.declared) + min(due.after, DeclaredTimes.farthest)
   }
 
   /// It lies behind the last reading, however long everything takes.
@@ -127,6 +128,8 @@ struct FreeClock {
       var hasChanged = false
       for constraint in list.reversed() where bounds[constraint.to] < Self.unbounded {
         let bound = bounds[constraint.to] + constraint.limit
+        // Only round and round a cycle.
+        if bound < -Self.unbounded { return false }
         if bound < bounds[constraint.from] {
           bounds[constraint.from] = bound
           hasChanged = true

@@ -22,8 +22,6 @@ struct SlackClock {
     var latest: Int64?
   }
 
-  /// 36 years, which have a sum with other instants.
-  static let farthest: Int64 = 1 << 60
   private static let endless = Int64.max / 4
 
   /// Who has a row, in order; the start of the program is the first.
@@ -98,7 +96,8 @@ struct SlackClock {
   /// How late it is at `instant` where everything takes as long as it is declared to.
   func declared(_ instant: Instant) -> Int64 {
     let due = due(instant)
-    return (readings[due.reading].isTold ? readings[due.reading].shown.nanoseconds : readings[due.reading].declared) + due.after
+    let reading = readings[due.reading]
+    return (reading.isTold ? reading.shown.nanoseconds : reading.declared) + min(due.after, DeclaredTimes.farthest)
   }
 
   /// It lies behind the present, whatever has taken how long.
@@ -112,7 +111,7 @@ struct SlackClock {
   /// has, as late as it may be at most.
   func window(until instant: Instant) -> Window {
     let due = due(instant)
-    let (after, span) = (readings[due.reading].instant, min(due.after, Self.farthest))
+    let (after, span) = (readings[due.reading].instant, min(due.after, DeclaredTimes.farthest))
     let (reading, present) = (row(after), row(now))
     if bound(present, reading) <= span { return Window(after: after, earliest: span, latest: span) }
     return Window(after: now, earliest: 0, latest: max(span + bound(reading, present), 0))

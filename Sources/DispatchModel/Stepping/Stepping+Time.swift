@@ -107,8 +107,8 @@ extension Stepping {
   func window(of duration: VirtualDuration) -> SlackClock.Window? {
     guard case .slack(let percent, _) = durations else { return nil }
     let nanoseconds = max(duration.nanoseconds, 0)
-    if nanoseconds >= SlackClock.farthest {
-      return SlackClock.Window(after: slack.now, earliest: SlackClock.farthest, latest: nil)
+    if nanoseconds >= DeclaredTimes.farthest {
+      return SlackClock.Window(after: slack.now, earliest: DeclaredTimes.farthest, latest: nil)
     }
     let less = nanoseconds / 100 * Int64(percent) + nanoseconds % 100 * Int64(percent) / 100
     return SlackClock.Window(after: slack.now, earliest: max(nanoseconds - less, 0), latest: nanoseconds + less)

@@ -31,7 +31,9 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   public var rawValue: UInt64 { uptimeNanoseconds }
 
   public static func < (left: Self, right: Self) -> Bool { told(left.raw) < told(right.raw) }
+  /// They are the same instant.
   public static func == (left: Self, right: Self) -> Bool { told(left.raw) == told(right.raw) }
+  /// By the instant.
   public func hash(into hasher: inout Hasher) { hasher.combine(told(raw)) }
 
   /// That much later.
@@ -65,7 +67,9 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   public var rawValue: UInt64 { raw == .max ? .max : UInt64(clamping: told(raw)) }
 
   public static func < (left: Self, right: Self) -> Bool { told(left.raw) < told(right.raw) }
+  /// They are the same instant.
   public static func == (left: Self, right: Self) -> Bool { told(left.raw) == told(right.raw) }
+  /// By the instant.
   public func hash(into hasher: inout Hasher) { hasher.combine(told(raw)) }
 
   func deadline(earliest: Instant = .zero) -> Deadline {
