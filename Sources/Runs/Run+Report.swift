@@ -9,14 +9,25 @@ extension Run {
     let printer = FindingText(
       path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
     let found = findings.map { finding -> Finding in
-      guard finding.severity == .error, !unexpected.contains(finding) else { return finding }
+      guard finding.severity != .note, results.contains(where: { $0.expectation.names(finding) }) else { return finding }
       var expected = finding
       expected.severity = .note
       expected.message += ", as expected"
       return expected
     }
     let failed = results.compactMap(\.finding)
-    return (warnings + found + failed).map(printer.text).joined() + openClaims
+    return (warnings + found + failed + doubts).map(printer.text).joined() + openClaims
+  }
+
+  /// Of the report what is said of sentences that are true, or open, because nothing has a name in them. Empty when there are none.
+  package var doubtReport: String {
+    let printer = FindingText(
+      path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: false)
+    return doubts.map(printer.text).joined()
+  }
+
+  private var doubts: [Finding] {
+    results.compactMap { $0.expectation.doubt(on: index, isWritten: isWritten) }
   }
 
   /// Says which claims about all schedules were looked at on this one only.

@@ -36,10 +36,14 @@ struct ScenarioCheck {
         complaints += [exploration.report()] + [exploration.again.map { "again: \($0)" }].compactMap(\.self)
       }
     }
-    if !run.isAsExpected { complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self) }
+    if !run.isAsExpected {
+      complaints += [run.report(), run.summary] + [run.again.map { "again: \($0)" }].compactMap(\.self)
+    } else {
+      remarks.append(run.doubtReport)
+    }
     if isUpdating {
       // What is wrong is not recorded as what is right.
-      if complaints.isEmpty { remarks = try updateGoldens(for: run) }
+      if complaints.isEmpty { remarks += try updateGoldens(for: run) }
     } else if let difference = differenceFromGolden(run.trace) {
       complaints.append(difference)
     } else {

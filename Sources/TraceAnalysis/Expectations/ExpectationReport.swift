@@ -47,10 +47,30 @@ package struct ExpectationReport: Sendable {
 
 extension TraceExpectation {
   /// It says that this finding is made (always or sometimes).
-  func names(_ finding: Finding) -> Bool {
+  package func names(_ finding: Finding) -> Bool {
     guard mode != .never, case .finding(let category, let subject) = claim else { return false }
     return category.matches(finding, subject)
   }
+}
+
+extension TraceExpectation {
+  /// It is true of a name because nothing has it, or open for that reason, which most likely is a typing error. What the code has
+  /// (`isWritten`) need not run here, and `read 4` beside three reads may be meant.
+  package func doubt(on index: TraceIndex, isWritten: (String) -> Bool) -> Finding? {
+    guard mode == .sometimes || claim.isOfNone,
+      let unknown = claim.runNames.lazy.compactMap(RunNames(index: index).unknown).first(where: { !isWritten($0.name) })
+    else { return nil }
+    if claim.isOfNone {
+      guard let near = unknown.nearest, near.filter({ !$0.isNumber }) != unknown.name.filter({ !$0.isNumber }) else { return nil }
+      return Finding(.warning, .expectation, "\(mode.rawValue): \(text): it holds, but \(unknown.reason)", at: position)
+    }
+    return Finding(.note, .expectation, "\(mode.rawValue): \(text): in this run \(unknown.reason)", at: position)
+  }
+}
+
+extension Claim {
+  /// `"a" runs 0 times`.
+  fileprivate var isOfNone: Bool { if case .runs(_, times: 0) = self { true } else { false } }
 }
 
 extension Finding.Category {

@@ -2,7 +2,10 @@ package import DispatchTrace
 
 /// A name in a claim that nothing in the trace has, or whose bearer never ran.
 package struct UnknownName: Error {
+  var name: String
   package var reason: String
+  /// What it most likely was meant to be.
+  var nearest: String?
   /// It is there, but did not run.
   var isKnown = false
 }
@@ -29,11 +32,11 @@ struct RunNames {
   func runs(_ name: String, atLeastOne: Bool) throws(UnknownName) -> [TraceIndex.Run] {
     let runs = knownRuns(name)
     if !runs.isEmpty { return runs }
-    guard let item = items(name).first else { throw unknown(name) }
+    guard let item = items(name).first else { throw unknownName(name) }
     if !atLeastOne { return [] }
     let isSkipped = index.items[item.offset].skipped != nil
     let reason = isSkipped ? "'\(name)' was cancelled before its turn came" : "'\(name)' never ran"
-    throw UnknownName(reason: reason, isKnown: true)
+    throw UnknownName(name: name, reason: reason, isKnown: true)
   }
 
   /// Empty when there are none, for whatever reason.
@@ -72,7 +75,12 @@ struct RunNames {
     return (String(name[..<space]), number)
   }
 
-  private func unknown(_ name: String) -> UnknownName {
+  /// Nil when something has the name, whether it ran or not.
+  func unknown(_ name: String) -> UnknownName? {
+    knownRuns(name).isEmpty && items(name).isEmpty ? unknownName(name) : nil
+  }
+
+  private func unknownName(_ name: String) -> UnknownName {
     var known: Set<String> = []
     var inOrder: [String] = []
     func add(_ name: String) {
@@ -80,7 +88,9 @@ struct RunNames {
     }
     for span in index.spans { if let name = span.name { add(index.text(name)) } }
     for item in index.items.indices where inOrder.count < 10_000 { add(index.name(of: ItemID(item))) }
-    return UnknownName(reason: "nothing is called '\(name)'" + Self.advice(name, inOrder))
+    return UnknownName(
+      name: name, reason: "nothing is called '\(name)'" + Self.advice(name, inOrder),
+      nearest: Spelling.nearest(to: name, among: inOrder))
   }
 
   /// By label, else by the last part of a label with dots (`photos` for `com.example.photos`).
@@ -90,7 +100,16 @@ struct RunNames {
     if let match = matches.first { return match }
     let byLastPart = all.filter { index.name(of: $0).hasSuffix("." + name) }
     if byLastPart.count == 1 { return byLastPart[0] }
-    throw UnknownName(reason: "no queue is called '\(name)'" + Self.advice(name, all.map(index.name(of:))))
+    throw UnknownName(name: name, reason: "no queue is called '\(name)'" + Self.advice(name, queuesToName(all)))
+  }
+
+  /// Each name once, and of the global queues, which are there whether anybody wants them or not, those that have run something.
+  private func queuesToName(_ queues: [QueueID]) -> [String] {
+    var used = [Bool](repeating: false, count: index.queues.count)
+    for item in index.items { if let queue = item.queue { used[queue.offset] = true } }
+    var known: Set<String> = []
+    return queues.filter { index.queues[$0.offset].kind != .global || used[$0.offset] }.map(index.name(of:))
+      .filter { known.insert($0).inserted }
   }
 
   private static func advice(_ name: String, _ known: [String]) -> String {

@@ -72,10 +72,13 @@ package struct PriorityInversionAnalysis: Analysis {
       let waiting = qos(wait.item, wait.thread, index)
       let waking = qos(wait.wakerItem, waker, index)
       guard waking.isAskedFor, wait.thread == .main ? waking < .userInitiated : waking < waiting else { continue }
+      let who = index.describe(wait.item, on: wait.thread)
+      // A global queue says its class itself.
+      let urgency = who.hasSuffix(waiting.name) ? "" : " (\(waiting.name))"
       findings.add(at: wait.position) {
         Finding(
           .warning, .priorityInversion,
-          "\(index.describe(wait.item, on: wait.thread)) (\(waiting.name)) waits for \(what) that a \(waking.name) block ends",
+          "\(who)\(urgency) waits for \(what) that a \(waking.name) block ends",
           at: wait.position,
           notes: [Finding.Note("a wait for \(what) does not raise the priority of whoever will end it; a sync would")],
           instant: wait.began.instant, remedies: ["give both the same quality of service", "use notify or async instead of wait"])
