@@ -17,6 +17,10 @@ extension TraceExpectation {
     }
     var parser = ExpectationParser(tokens: tokens)
     guard let claim = parser.claim() else {
+      if let straight = ExpectationParser.withStraightQuotes(text) {
+        return .failure(
+          ExpectationError(text, at: position, because: "names stand in straight quotation marks", suggestion: straight))
+      }
       return .failure(ExpectationError(text, at: position, suggestion: ExpectationParser.nearestSentence(to: tokens)))
     }
     return .success(TraceExpectation(mode, claim, text: text, at: position))
@@ -191,7 +195,7 @@ extension ExpectationParser {
   /// out, that parses.
   static func nearestSentence(to tokens: [ExpectationToken]) -> String? {
     let corrected = tokens.map(corrected)
-    var attempts = [corrected]
+    var attempts = [completing(corrected), corrected]
     for index in tokens.indices where corrected[index] != tokens[index] {
       var one = tokens
       one[index] = corrected[index]
@@ -211,6 +215,21 @@ extension ExpectationParser {
     guard let first = tokens.first, first == .word("no") || first == .word("not") else { return nil }
     var parser = ExpectationParser(tokens: Array(tokens.dropFirst()))
     return parser.claim() == nil ? nil : sentence(Array(tokens.dropFirst()))
+  }
+
+  /// The sentence as it was meant where a text processor has turned its quotation marks; nil where that makes none.
+  static func withStraightQuotes(_ text: String) -> String? {
+    let straight = String(text.map { "“”„‟".contains($0) ? "\"" : $0 })
+    guard straight != text, let tokens = ExpectationToken.tokens(of: straight) else { return nil }
+    var parser = ExpectationParser(tokens: tokens)
+    return parser.claim() == nil ? nil : straight
+  }
+
+  /// `completes before 50 ms`: a run completes within a time.
+  private static func completing(_ tokens: [ExpectationToken]) -> [ExpectationToken] {
+    let words: [ExpectationToken] = ["before", "by", "in", "until"].map(ExpectationToken.word)
+    guard tokens.count > 2, tokens[0] == .word("completes"), words.contains(tokens[1]) else { return tokens }
+    return [tokens[0], .word("within")] + tokens[2...]
   }
 
   private static func corrected(_ token: ExpectationToken) -> ExpectationToken {
