@@ -65,14 +65,14 @@ public struct Machine: Hashable, Sendable {
 
   /// What says behind a command how long a stretch takes.
   package static func option(taking duration: VirtualDuration, _ name: String) -> String {
-    " --takes \(ShellWord.quoted("\(name)=\(duration.nanoseconds)ns"))"
+    " --takes \(ShellWord.quoted("\(name)=\(duration.word)"))"
   }
 
   /// The options of the command that asks for this machine, each with a space before it; empty when nothing is asked for.
   package var options: String {
     let words: [(name: String, value: String?)] = [
       ("platform", platform?.rawValue), ("cores", cores?.description), ("seed", seed?.description),
-      ("quantum", quantum.map { "\($0.nanoseconds)ns" }), ("max-time", caps.virtualTime.map { "\($0.nanoseconds)ns" }),
+      ("quantum", quantum.map(\.word)), ("max-time", caps.virtualTime.map(\.word)),
       ("max-steps", caps.steps?.description), ("max-events", caps.events?.description),
       ("max-memory", caps.memoryBytes?.description), ("max-output", caps.outputBytes?.description),
     ]

@@ -39,6 +39,22 @@ public struct Stretch: Hashable, Sendable {
   }
 }
 
+extension Run {
+  /// Of the names whose stretches were to take another time, that of which there is none: the first, and what was most likely meant.
+  /// What the code has need not run here.
+  package func unknownStretch(among names: [String]) -> String? {
+    let spans = index.spans.compactMap { span in span.name.map(index.text) }
+    let known = Set(spans)
+    guard let name = names.sorted().first(where: { !known.contains($0) && !isWritten($0) }) else { return nil }
+    if let near = Spelling.nearest(to: name, among: spans) {
+      return "nothing that takes time is called '\(name)'; did you mean '\(near)'?"
+    }
+    let some = known.sorted().prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let others = known.count > 8 ? " and \(known.count - 8) more" : ""
+    return "nothing that takes time is called '\(name)'" + (some.isEmpty ? "" : "; there is \(some)\(others)")
+  }
+}
+
 extension Stretch: CustomStringConvertible {
   /// `decode: 0 s to 20 ms on worker 1, photos`.
   public var description: String {

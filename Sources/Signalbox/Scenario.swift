@@ -126,6 +126,13 @@ public struct Scenario: Sendable {
       again: argument.map { "signalbox run \($0)\(machine.options)" }, survey: survey(machine.caps))
   }
 
+  /// What is wrong with the names in `machine.durations`: nothing has one of them. Runs the scenario where its text does not tell.
+  package func problem(withDurationsOf machine: Machine) -> String? {
+    let texts = [source] + files.map(\.text)
+    let names = machine.durations.keys.filter { !WrittenName($0).stands(in: texts) }
+    return names.isEmpty ? nil : run(on: machine).unknownStretch(among: names)
+  }
+
   private func simulate(on machine: Machine, _ printing: ((String) -> Void)?) -> Trace {
     let configuration = machine.applied(to: directives.configuration)
     let code = RetimedCode.code(

@@ -35,4 +35,9 @@ struct Failure: Error {
   static func unwritable(_ path: String, reason: String) -> Failure {
     Failure(text: "\(path): error: cannot be written: \(reason)", exitCode: 2)
   }
+  /// `--takes` names what is not there.
+  static func unknownStretch(_ input: String, _ problem: String) -> Failure {
+    Failure(text: "\(input): error: --takes: \(problem)", exitCode: 2)
+  }
+
 }

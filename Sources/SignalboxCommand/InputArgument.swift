@@ -212,6 +212,7 @@ private struct LoadedInput {
   func run(on machine: Machine, printing output: PrintedOutput? = nil) throws -> Run {
     switch input {
     case .scenario(let scenario):
+      try requireStretches(scenario, machine)
       guard let schedule else { return scenario.run(on: machine, printing: output.map { output in { output.print($0) } }) }
       return try run(scenario, following: schedule, on: machine)
     case .compiled(let scenario):
@@ -222,6 +223,9 @@ private struct LoadedInput {
         throw Failure(text: error.description, exitCode: 2)
       }
       Terminal.writeError(compiled.said)
+      if let problem = compiled.run.unknownStretch(among: Array(machine.durations.keys)) {
+        throw Failure.unknownStretch(path, problem)
+      }
       return compiled.run
     case .trace(let trace):
       guard schedule == nil else { throw ValidationError("\(path) is a trace: its order is the one that was.") }
@@ -230,6 +234,11 @@ private struct LoadedInput {
       }
       return Run(of: trace)
     }
+  }
+
+  /// A duration for what is not there would be told as if it applied.
+  private func requireStretches(_ scenario: Scenario, _ machine: Machine) throws(Failure) {
+    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
   }
 
   private func run(_ scenario: Scenario, following schedule: String, on machine: Machine) throws(Failure) -> Run {

@@ -178,6 +178,7 @@ struct ExploreCommand: Verb {
     if let shard, let output {
       let known = try known.map { path throws(Failure) in try PartFile(path: path) }
       defer { progress.clear() }
+    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
       return try ShardRun(explorer: explorer, identity: identity, shard: shard, output: output, known: known).run()
     }
     var exploration = jobs == 1 ? explorer.explore() : try Jobs(explorer, identity, jobs, end: end).explore()
