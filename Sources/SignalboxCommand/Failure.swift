@@ -8,6 +8,9 @@ struct Failure: Error {
   /// An expectation failed or something was found that nothing expects: the texts have been written already.
   static let notAsExpected = Failure(text: "", exitCode: 1)
 
+  /// The same of a scenario among others that could not be run.
+  static let rejected = Failure(text: "", exitCode: 2)
+
   /// Ctrl-C or its like, after what was found so far has been written: the exit code of a process that dies of it in a shell.
   static var interrupted: Failure { Failure(text: "", exitCode: System.interruptedExitCode) }
 
@@ -32,12 +35,12 @@ struct Failure: Error {
     return "\(error)to run it as compiled Swift: signalbox run --compiled \(others.argument(behind: rejection.name))"
   }
 
-  static func unwritable(_ path: String, reason: String) -> Failure {
-    Failure(text: "\(path): error: cannot be written: \(reason)", exitCode: 2)
-  }
   /// `--takes` names what is not there.
   static func unknownStretch(_ input: String, _ problem: String) -> Failure {
     Failure(text: "\(input): error: --takes: \(problem)", exitCode: 2)
   }
 
+  static func unwritable(_ path: String, reason: String) -> Failure {
+    Failure(text: "\(path): error: cannot be written: \(reason)", exitCode: 2)
+  }
 }

@@ -25,6 +25,13 @@ struct LookOptions: ParsableArguments {
     Picture.Options(theme: theme, scale: scale, title: title, fontFolder: fontFolder)
   }
 
+  /// Both themes in one file need a format that has a place for them.
+  func check(_ format: Picture.Format?) throws {
+    if theme == .auto, format != .svg {
+      throw ValidationError("--theme auto is both themes in one SVG: use .svg, or --theme light or dark.")
+    }
+  }
+
   func validate() throws {
     if !(1...4).contains(scale) { throw ValidationError("--scale must be from 1 to 4.") }
   }
@@ -38,11 +45,22 @@ extension Picture.Format {
   }
 }
 
-/// What `draw` gives; a picture that cannot be drawn fails the command, under the name of its `output`.
-func drawing<Result>(_ output: String, _ draw: () throws -> Result) throws -> Result {
+/// What `draw` gives; a picture that cannot be drawn fails the command: under the name of its `input` where that has not what is to be
+/// drawn, else under that of its `output`.
+func drawing<Result>(_ output: String, of input: String? = nil, _ draw: () throws -> Result) throws -> Result {
   do {
     return try draw()
   } catch let error as PictureError {
-    throw Failure(text: "\(output): error: \(error)", exitCode: 2)
+    throw Failure(text: "\(error.isOfRun ? input ?? output : output): error: \(error)", exitCode: 2)
+  }
+}
+
+extension PictureError {
+  /// The run is not such that it could be drawn so.
+  fileprivate var isOfRun: Bool {
+    switch self {
+    case .noSteps, .partOfNoTime, .partBackwards, .partBeyondEnd, .partNeedsInstants, .unknownBlock: true
+    case .fontMissing, .fontUnreadable, .tooLarge, .bothThemesNeedSVG, .system: false
+    }
   }
 }

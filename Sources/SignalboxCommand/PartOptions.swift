@@ -20,6 +20,9 @@ struct PartOptions: ParsableArguments {
     if let to, Self.instant(to) == nil {
       throw ValidationError("'\(to)' is no instant: write --to 30ms, or --until NAME for the end of a block.")
     }
+    if let first = from.flatMap(Self.instant), let last = to.flatMap(Self.instant), first >= last {
+      throw ValidationError("The part would begin at \(first) and end at \(last): it has to begin before it ends.")
+    }
   }
 
   /// Nil for the whole run.

@@ -14,6 +14,8 @@ struct ScenarioCheck {
 
   struct Verdict {
     var hasPassed: Bool
+    /// It could not be run at all.
+    var isRejected = false
     /// One line, and below it what went wrong.
     var text: String
   }
@@ -25,7 +27,9 @@ struct ScenarioCheck {
       guard case .scenario(let loaded) = try Input(path: path, with: files) else { throw LoadError.unknownEnding(path: path) }
       scenario = loaded
     } catch {
-      return Verdict(path, complaints: [Failure.words(for: error, of: others)], remarks: [])
+      var verdict = Verdict(path, complaints: [Failure.words(for: error, of: others)], remarks: [])
+      verdict.isRejected = true
+      return verdict
     }
     let run = scenario.run()
     var complaints: [String] = []

@@ -159,7 +159,7 @@ struct CommandTests {
     let good = try folder.file("good.swift", "import Dispatch\nprint(1)\n")
     let bad = try folder.file("bad.swift", "import SpriteKit\n")
     let result = try Command.run(["check", bad, good])
-    #expect(result.exitCode == 1)
+    #expect(result.exitCode == 2)
     #expect(result.outputText.contains("bad.swift:1:"))
     #expect(result.outputText.contains("passed  \(good)"))
     #expect(result.outputText.hasSuffix("1 passed, 1 failed\n"))
@@ -259,11 +259,12 @@ struct CommandTests {
   func badPart() throws {
     let folder = try TemporaryFolder()
     let wrong: [([String], Int32, String)] = [
-      (["--from", "40 ms", "--to", "10 ms"], 2, "the part would begin at 40 ms and end at 10 ms"),
-      (["--from", "10 ms", "--to", "10 ms"], 2, "it has to begin before it ends"),
-      (["--from", "4 s"], 2, "there is nothing at 4 s: the run ends at 74 ms"),
+      (["--from", "40 ms", "--to", "10 ms"], 64, "The part would begin at 40 ms and end at 10 ms"),
+      (["--from", "10 ms", "--to", "10 ms"], 64, "it has to begin before it ends"),
+      (["--from", "4 s"], 2, "traces/barrier: error: there is nothing at 4 s: the run ends at 74 ms"),
       (["--to", "75 ms"], 2, "there is nothing at 75 ms: the run ends at 74 ms"),
-      (["--until", "wirte"], 2, "nothing is called 'wirte'; did you mean 'write'?"),
+      (["--until", "wirte"], 2, "traces/barrier: error: nothing is called 'wirte'; did you mean 'write'?"),
+      (["--theme", "auto"], 64, "--theme auto is both themes in one SVG"),
       (["--until", "read 1", "--from", "write"], 2, "it has to begin before it ends"),
       (["--to", "write"], 64, "'write' is no instant: write --to 30ms, or --until NAME"),
       (["--to", "20 ms", "--until", "write"], 64, "leave one out"),

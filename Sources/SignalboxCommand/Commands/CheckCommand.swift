@@ -10,7 +10,8 @@ struct CheckCommand: Verb {
       A scenario passes when all its expectations hold, nothing of error severity
       was found that it does not expect, its trace equals trace.jsonl beside it,
       and timeline.png beside it shows what is drawn today, if there are such files.
-      The last line is the count.
+      The last line is the count. Where one cannot be read or is rejected, the
+      others are checked all the same, and the exit code is 2.
 
       Examples:
         signalbox check traces
@@ -48,14 +49,17 @@ struct CheckCommand: Verb {
     let others = OtherFiles(compilation.with)
     let progress = ProgressLine()
     var failed = 0
+    var rejected = 0
     for (index, path) in scenarios.enumerated() {
       progress.show("\(index + 1) of \(scenarios.count): \(path)")
       let verdict = try ScenarioCheck(path: path, others: others, isUpdating: update).verdict()
       progress.clear()
       if !verdict.hasPassed { failed += 1 }
+      if verdict.isRejected { rejected += 1 }
       try Terminal.write(verdict.text)
     }
     try Terminal.write("\(scenarios.count - failed) passed, \(failed) failed\n")
+    if rejected > 0 { throw Failure.rejected }
     if failed > 0 { throw Failure.notAsExpected }
   }
 }

@@ -150,6 +150,8 @@ struct ExploreCommand: Verb {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
     }
   }
+    } else if output != nil {
+      try look.check(pictureFormat)
 
   private var pictureFormat: Picture.Format? { output.flatMap(Picture.Format.init(endingOf:)) }
 

@@ -97,6 +97,7 @@ struct RenderCommand: Verb {
           ? "A picture for standard output needs --format png, svg or pdf."
           : "The ending of '\(output)' picks the format: use .png, .svg or .pdf, or --format.")
     }
+    try look.check(pictureFormat)
   }
 
   var confinement: Confinement? {
@@ -111,7 +112,7 @@ struct RenderCommand: Verb {
       view: view, theme: look.theme, scale: look.scale, width: width, title: look.title, folds: fold, showsOrder: edges,
       showsLines: lines, part: part.part, fontFolder: look.fontFolder)
     let draw = try picture(options)
-    try drawing(output) {
+    try drawing(output, of: input.paths.count == 1 ? input.paths[0] : nil) {
       let picture = try draw()
       let bytes = try picture.encoded(as: format)
       if output == "-" { try Terminal.write(bytes: bytes) } else { try OutputFile.replace(output, with: bytes) }

@@ -43,6 +43,7 @@ struct StepsCommand: Verb {
     if format == nil, !isAnimation {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg, .pdf or .apng.")
     }
+    try look.check(format)
     if isAnimation, frames { throw ValidationError("--frames needs .png, .svg or .pdf: an animation is one file.") }
   }
 
@@ -58,7 +59,7 @@ struct StepsCommand: Verb {
     let run = try options.run(paths)
     var options = look.options
     options.part = part.part
-    try drawing(output) {
+    try drawing(output, of: paths.first) {
       let steps = try Steps(of: run, options)
       guard let format else { return try OutputFile.replace(output, with: steps.animation()) }
       guard frames else { return try OutputFile.replace(output, with: steps.strip(as: format)) }
