@@ -120,7 +120,7 @@ struct RunOptions: ParsableArguments {
       machineOptions.machines.contains(where: { $0.machine.cores != nil || $0.machine.quantum != nil || $0.machine.seed != nil })
     else { return }
     throw ValidationError(
-      "With --schedule, --cores, --quantum and --seed mean nothing: it says who goes on, and durations are free.")
+      "With --schedule, --cores, --quantum and --seed mean nothing: it says who goes on, and there are cores for all.")
   }
 }
 

@@ -4,11 +4,15 @@ public import Signalbox
 extension Machine.Platform: ExpressibleByArgument {}
 
 /// A length of virtual time on the command line: `10ms`, `"1.5 s"`, `250us`.
-struct DurationArgument: ExpressibleByArgument {
+struct DurationArgument {
   var duration: VirtualDuration
 
-  init?(argument: String) {
-    guard let duration = VirtualDuration(argument), duration > .zero else { return nil }
+  init(_ argument: String) throws {
+    guard let duration = VirtualDuration(argument) else {
+      let isNumber = !argument.isEmpty && argument.allSatisfy { $0.isNumber || $0 == "." }
+      throw ValidationError(isNumber ? "a unit is missing, as in \(argument)ms" : "write a duration with its unit, as in 10ms")
+    }
+    if duration <= .zero { throw ValidationError("it has to be longer than nothing") }
     self.duration = duration
   }
 }
@@ -41,19 +45,27 @@ struct MachineOptions: ParsableArguments {
   @Option(help: "What the platform does where documented behaviour leaves room.")
   var platform: Machine.Platform?
 
-  @Option(help: ArgumentHelp("Processor cores.", valueName: "N"))
+  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp("Processor cores.", valueName: "N"))
   var cores: [Int] = []
 
-  @Option(help: ArgumentHelp("0 is the plain run; any other shuffles what Dispatch does not promise.", valueName: "N"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("0 is the plain run; any other shuffles what Dispatch does not promise.", valueName: "N"))
   var seed: [UInt64] = []
 
-  @Option(help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long a thread computes while others wait for its core, for example 10ms.", valueName: "D"),
+    transform: DurationArgument.init)
   var quantum: DurationArgument?
 
   @Option(help: StretchArgument.help)
   var takes: [StretchArgument] = []
 
-  @Option(help: ArgumentHelp("The most virtual time a scenario may take, whatever it says itself.", valueName: "D"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most virtual time a scenario may take, whatever it says itself.", valueName: "D"),
+    transform: DurationArgument.init)
   var maxTime: DurationArgument?
 
   @Option(

@@ -44,7 +44,7 @@ struct SignalboxCommand: ParsableCommand {
       try (verb ?? command as? any Verb)?.confinement?.enter()
       // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
       withDeepStack {
-        sayingFailures {
+        sayingFailures(of: type(of: command)) {
           var command = command
           try command.run()
           System.end(exitCode: 0)
@@ -61,14 +61,19 @@ struct SignalboxCommand: ParsableCommand {
     return verb.parsed(Array(arguments[2...]))
   }
 
-  private static func sayingFailures(_ body: () throws -> Void) {
+  /// Wrong usage is told with how `command` is used.
+  private static func sayingFailures(of command: any ParsableCommand.Type = Self.self, _ body: () throws -> Void) {
     do {
       try body()
     } catch let failure as Failure {
       Terminal.writeError(failure.text)
       System.end(exitCode: failure.exitCode)
     } catch {
-      exit(withError: error)
+      guard let verb = command as? any Verb.Type, error is ValidationError else { exit(withError: error) }
+      // What a verb finds wrong when it runs is told as what is wrong with its options, which the parser has called by its whole name.
+      let text = verb.fullMessage(for: error).replacing("See '\(verb.name) ", with: "See 'signalbox \(verb.name) ")
+      Terminal.writeError(text)
+      System.end(exitCode: 64)
     }
   }
 }

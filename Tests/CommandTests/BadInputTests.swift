@@ -45,6 +45,24 @@ struct BadInputTests {
     try expectFailure(["run", "-", "--quantum=\(text)"], 64, "--quantum", input: Data(Self.scenario.utf8))
   }
 
+  @Test(
+    "What is wrong with an option is said of it, and how the verb is used",
+    arguments: [
+      ("run - --quantum 5", "'--quantum <D>': a unit is missing, as in 5ms"),
+      ("run - --max-time soon", "'--max-time <D>': write a duration with its unit, as in 10ms"),
+      ("run - --quantum -5ms", "'--quantum <D>': it has to be longer than nothing"),
+      ("run - --seed -1", "The value '-1' is invalid for '--seed <N>'"),
+      ("explore - --strategy pct --seed -1", "The value '-1' is invalid for '--seed <N>'"),
+      ("run - --cores -1", "--cores must be from 1"),
+      ("run a.swift b.swift", "See 'signalbox run --help'"),
+      ("run a.swift b.swift", "Usage: signalbox run [<options>]"),
+      ("help nosuch", "'nosuch' is no command of signalbox"),
+      ("help rnu", "Did you mean 'run'?"),
+    ])
+  func wrongUsage(_ arguments: String, _ words: String) throws {
+    try expectFailure(arguments.split(separator: " ").map(String.init), 64, words, input: Data(Self.scenario.utf8))
+  }
+
   @Test("A number of cores that cannot be simulated", arguments: ["0", "-1", "1025", "99999999999999999999"])
   func badCores(_ text: String) throws {
     try expectFailure(["run", "-", "--cores=\(text)"], 64, "--cores", input: Data(Self.scenario.utf8))

@@ -69,7 +69,9 @@ struct ExploreCommand: Verb {
       "Lead only some executions, for what is too much to search: proves nothing, finds much.", valueName: "strategy"))
   var strategy: Sampling.Strategy?
 
-  @Option(help: ArgumentHelp("Of --strategy random, pct and twice: another seed leads other executions.", valueName: "N"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of --strategy random, pct and twice: another seed leads other executions.", valueName: "N"))
   var seed: UInt64?
 
   @Option(help: "A report for people on standard error, or one JSON object for tools on standard output.")
@@ -148,10 +150,10 @@ struct ExploreCommand: Verb {
       }
     } else if let output, pictureFormat == nil {
       throw ValidationError("The ending of '\(output)' picks the format: use .png, .svg or .pdf.")
-    }
-  }
     } else if output != nil {
       try look.check(pictureFormat)
+    }
+  }
 
   private var pictureFormat: Picture.Format? { output.flatMap(Picture.Format.init(endingOf:)) }
 
@@ -176,11 +178,11 @@ struct ExploreCommand: Verb {
       platform: platform?.rawValue, timing: timing, bound: maxExecutions)
     var machine = Machine(platform: platform ?? .strict)
     machine.durations = takes.durations
+    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
     let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
     if let shard, let output {
       let known = try known.map { path throws(Failure) in try PartFile(path: path) }
       defer { progress.clear() }
-    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
       return try ShardRun(explorer: explorer, identity: identity, shard: shard, output: output, known: known).run()
     }
     var exploration = jobs == 1 ? explorer.explore() : try Jobs(explorer, identity, jobs, end: end).explore()
