@@ -105,6 +105,21 @@ struct DirectiveTests {
     #expect("\(error)".contains("the forms are:"))
   }
 
+  @Test(
+    "What there is one of and is said twice is a warning",
+    arguments: [
+      ("// title: a\n// title: b", "'title:' is said a second time"),
+      ("// simulate: cores 2, seed 1\n// simulate: cores 3", "'cores' is said a second time"),
+      ("// explore: every order\n// explore: 10 executions", "'explore:' is said a second time"),
+      ("// caption: a\n// caption: b\n// simulate: cores 2\n// simulate: seed 3", nil),
+    ] as [(String, String?)])
+  func saidTwice(_ comments: String, _ message: String?) throws {
+    let warnings = try Self.scenario(comments).warnings
+    #expect(warnings.map(\.severity) == (message == nil ? [] : [.warning]))
+    #expect(warnings.first?.message == message.map { "\($0): this one counts" })
+    #expect(warnings.first?.position.line == (message == nil ? nil : 4))
+  }
+
   @Test("What stands behind code or in a block is read as well")
   func directivesStandAnywhere() throws {
     let source = """

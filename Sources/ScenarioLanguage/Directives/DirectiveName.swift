@@ -25,6 +25,14 @@ enum DirectiveName: Hashable {
     }
   }
 
+  /// A second one takes the place of the first.
+  var isOfOne: Bool {
+    switch self {
+    case .title, .conformance, .explore: true
+    case .caption, .highlight, .stub, .network, .simulate, .expectation: false
+    }
+  }
+
   init?(_ words: String) {
     guard let name = Self.all.first(where: { $0.words == words }) else { return nil }
     self = name

@@ -24,8 +24,10 @@ enum SimulateDirective {
     }
   }
 
+  /// What was said of a setting before is in `earlier`.
   static func read(
-    _ text: String, at position: SourcePosition, _ findings: FindingCollector, _ configuration: inout Configuration
+    _ text: String, at position: SourcePosition, _ findings: FindingCollector, _ configuration: inout Configuration,
+    _ earlier: inout Earlier
   ) {
     var column = position.column
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -33,6 +35,21 @@ enum SimulateDirective {
       let place = SourcePosition(line: position.line, column: column + lead)
       column += part.utf8.count + 1
       if let problem = set(part.trimmed, &configuration) { findings.add(.error, .directive, problem, at: place) }
+      if let setting = Setting(beginning: part.trimmed) { earlier.note("\(setting.rawValue)", at: place, findings) }
+    }
+  }
+
+  /// Where each thing of which there is one was said.
+  struct Earlier {
+    private var places: [String: SourcePosition] = [:]
+
+    /// The last one counts, as everywhere in a text that is read from its beginning.
+    mutating func note(_ what: String, at place: SourcePosition, _ findings: FindingCollector) {
+      if let earlier = places.updateValue(place, forKey: what) {
+        findings.add(
+          .warning, .ignored, "'\(what)' is said a second time: this one counts", at: place,
+          notes: [Finding.Note("this one changes nothing", at: earlier)])
+      }
     }
   }
 

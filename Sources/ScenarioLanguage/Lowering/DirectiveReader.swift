@@ -7,6 +7,7 @@ struct DirectiveReader {
   /// The name of the driver while another file is read, whose directives do not count.
   private let driver: String?
   private var directives = Directives()
+  private var earlier = SimulateDirective.Earlier()
 
   static func read(_ tree: SourceFileSyntax, _ findings: FindingCollector) -> Directives {
     var reader = DirectiveReader(findings, driver: nil)
@@ -89,13 +90,14 @@ struct DirectiveReader {
       findings.add(.error, .directive, "The directive '\(name.words):' says nothing", at: start)
       return
     }
+    if name.isOfOne { earlier.note("\(name.words):", at: start, findings) }
     switch name {
     case .title: directives.title = text
     case .caption: directives.caption = directives.caption.map { $0 + " " + text } ?? text
     case .highlight: HighlightDirective.read(text, at: position, findings, &directives.highlights)
     case .stub: StubDirective.read(text, at: position, findings, &directives.stubs)
     case .network: if let reply = NetworkDirective.read(text, at: position, findings) { directives.network.append(reply) }
-    case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration)
+    case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration, &earlier)
     case .conformance:
       if let conformance = Directives.Conformance(text) {
         directives.conformance = conformance
