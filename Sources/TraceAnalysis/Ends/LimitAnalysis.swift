@@ -14,7 +14,8 @@ package struct LimitAnalysis: Analysis {
     let end = index.trace.end
     let rounds = isOfRounds(limit.kind) ? Rounds(index.trace.events.suffix(Self.window), index) : nil
     let unserved = unservedLoop(index)
-    var notes = rounds?.notes ?? [unserved ?? Finding.Note(cause)]
+    let beyond = limit.kind == .virtualTime && rounds == nil ? beyondTheLimit(index) : nil
+    var notes = rounds?.notes ?? [unserved ?? beyond ?? Finding.Note(cause)]
     if rounds == nil, let busy = busiestPlace(index) { notes.append(busy) }
     if let item = index.running(on: limit.thread).last {
       notes.append(
@@ -23,10 +24,12 @@ package struct LimitAnalysis: Analysis {
     return [
       Finding(
         .error, .limit, "the simulation stopped at \(end): the limit of \(limit.kind.words) is reached",
-        at: rounds?.position ?? limit.position,
+        at: rounds?.position ?? beyond?.position ?? limit.position,
         notes: notes, instant: end,
         remedies: rounds?.remedies
-          ?? (unserved == nil ? remedies(limit.kind) : ["let another block go on when it is there: async"]),
+          ?? (unserved != nil
+            ? ["let another block go on when it is there: async"]
+            : beyond != nil ? [Self.longer] : remedies(limit.kind)),
         subject: limit.kind.rawValue)
     ]
   }
@@ -40,6 +43,29 @@ package struct LimitAnalysis: Analysis {
     }
     return nil
   }
+
+  /// Of a run in which nothing goes round: what is under way, or comes next, takes until after the limit. What comes from one place for
+  /// the second time may go on for ever.
+  private func beyondTheLimit(_ index: TraceIndex) -> Finding.Note? {
+    guard index.items.count + index.spans.count <= Self.mostOfFew else { return nil }
+    let end = index.trace.end
+    if let span = index.spans.first(where: { $0.ended == nil && $0.began.instant + $0.duration > end }),
+      index.spans.count(where: { $0.position == span.position }) == 1
+    {
+      let name = span.name.map(index.text).flatMap { $0.isEmpty ? nil : "'\($0)'" } ?? "what takes time here"
+      let length = span.duration.nanoseconds == .max ? "never ends" : "takes until after the limit"
+      return Finding.Note("\(name), begun at \(index.words(span.began.instant)), \(length)", at: span.position)
+    }
+    guard let item = index.items.first(where: { $0.submitted == nil && $0.due.map { $0 > end && $0 < .distantFuture } ?? false }),
+      index.items.count(where: { $0.position == item.position }) == 1
+    else { return nil }
+    return Finding.Note("what comes next is due after the limit", at: item.position)
+  }
+
+  private static let longer = "to see more of it: a longer --max-time, or '// simulate: virtual time 1000 h'"
+
+  /// Blocks and stretches of a program that does not go round and round.
+  private static let mostOfFew = 40
 
   /// Reached because something goes on for ever, which may be a loop that pauses.
   private func isOfRounds(_ kind: Outcome.Limit.Kind) -> Bool {
