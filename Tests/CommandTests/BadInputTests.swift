@@ -122,7 +122,8 @@ struct BadInputTests {
     "What is not accepted is rejected with place and advice",
     arguments: [
       ("async let a = 1", "async"), ("actor Counter {}", "actor"), ("import SpriteKit", "SpriteKit"),
-      ("DispatchQueue.globl().async {}", "global"), ("DispatchQueue.main.asynk {}", "async"), ("// expct: deadlock", "expect"),
+      ("let e = XCTNSPredicateExpectation()", "call fulfill()"), ("DispatchQueue.globl().async {}", "global"),
+      ("DispatchQueue.main.asynk {}", "async"), ("// expct: deadlock", "expect"),
     ])
   func unsupportedSwift(_ line: String, _ advice: String) throws {
     let folder = try TemporaryFolder()

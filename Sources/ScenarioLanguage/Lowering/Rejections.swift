@@ -8,6 +8,8 @@ enum Rejections {
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
     "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
+    "XCTNSPredicateExpectation":
+      "it asks again and again whether something is so; call fulfill() of an XCTestExpectation where it becomes so",
     "readLine": "a scenario can read nothing outside itself",
     "NSCoding": noArchives, "NSSecureCoding": noArchives, "NSKeyedArchiver": noArchives,
     "NSKeyedUnarchiver": noArchives,
