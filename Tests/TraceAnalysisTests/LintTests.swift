@@ -34,7 +34,7 @@ struct LintTests {
     b.emit(.scheduled(ItemID(0), queue: TraceBuilder.mainQueue, due: .distantFuture), on: TraceBuilder.main, line: 4)
     let found = findings(b, .neverRuns)
     #expect(found.map(\.position.line) == [4])
-    #expect(found.first?.message.hasPrefix("what is submitted to main here never runs: ") == true)
+    #expect(found.first?.message.hasPrefix("main:4 never runs: ") == true)
   }
 
   @Test func blocksLeftOnASuspendedQueueAreCounted() {

@@ -36,7 +36,10 @@ extension TimelineLayout {
 
   /// What was found and has no mark that says it in full. Few, and each once.
   private func findingLines() -> [(head: String, paint: Paint, text: String)] {
-    let shown = findings.filter { $0.category != ending?.category && $0.instant != nil }
+    var told: Set<String> = []
+    let shown = findings.filter { finding in
+      finding.category != ending?.category && finding.instant != nil && told.insert(finding.message).inserted
+    }
     var lines = shown.prefix(Self.mostFindings).map { finding in
       let isNote = finding.severity == .note
       let head = isNote ? "Note:" : finding.severity == .error ? "Error:" : "Warning:"

@@ -11,7 +11,7 @@ package struct NeverRunsAnalysis: Analysis {
       findings.add(at: item.position) {
         Finding(
           .warning, .neverRuns,
-          "\(index.nameOfUnsubmitted(ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
+          "\(index.name(of: ItemID(offset))) never runs: its deadline is the distant future, so libdispatch drops it silently",
           at: item.position, instant: item.scheduled?.instant)
       }
     }
@@ -132,11 +132,5 @@ extension TraceIndex {
       if case .workItemCancelled(let item) = event.kind, result[item] == nil { result[item] = offset }
     }
     return result
-  }
-
-  /// A block that never came to its queue has no number there.
-  fileprivate func nameOfUnsubmitted(_ item: ItemID) -> String {
-    if let given = givenName(of: item) { return text(given) }
-    return "what is submitted to \(items[item.offset].queue.map(name(of:)) ?? "it") here"
   }
 }
