@@ -70,12 +70,54 @@ struct HighlightTests {
     #expect(boxes.map(\.width) == [4.px])
   }
 
-  @Test("change nothing where every block has its own shape")
+  @Test("get the dark edge where every block has its own shape, and nothing else changes")
   func few() {
     let options = TimelineOptions(highlighted: [ItemID(0), ItemID(3), ItemID(77)])
     let scenes = [TimelineOptions(), options].map {
       Timeline.layout(Samples.barrier.trace, options: $0, measurer: FixedMeasurer())
     }
-    #expect(scenes[0] == scenes[1])
+    let edges = scenes[1].elements.filter { $0.mark == .highlight }
+    #expect(edges.map(\.subject) == [.blocks([ItemID(0)]), .blocks([ItemID(3)])])
+    #expect(
+      scenes[0].elements.filter { $0.mark != .legend }
+        == scenes[1].elements.filter { $0.mark != .highlight && $0.mark != .legend })
+    #expect(texts(scenes[1]).contains("highlighted by the scenario"))
+  }
+
+  @Test("that run at one time in a lane of many have rows of their own")
+  func atOnce() {
+    var sketch = TraceSketch("at once")
+    let queue = sketch.queue("requests", .concurrent)
+    let items = (0..<40).map { sketch.submit("request \($0)", to: queue, at: 0) }
+    for item in items { sketch.run(item, of: queue, on: sketch.worker(), from: 0, to: 100) }
+    let options = TimelineOptions(highlighted: [items[7], items[20]])
+    let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+    let boxes = scene.elements.compactMap { element -> Rect? in
+      if element.mark == .highlight, case .box(let box) = element.shape { box.rect } else { nil }
+    }
+    #expect(boxes.count == 2 && boxes[0].bottom < boxes[1].y)
+    #expect(texts(scene).contains("request 7") && texts(scene).contains("request 20") && texts(scene).contains("40 at once"))
+    #expect(SceneRules.violations(of: scene).isEmpty)
+    let all = TimelineOptions(highlighted: items)
+    let crowded = Timeline.layout(sketch.trace(), options: all, measurer: FixedMeasurer())
+    #expect(texts(crowded).contains { $0.hasPrefix("32 highlighted blocks are not shown") })
+    #expect(SceneRules.violations(of: crowded).isEmpty)
+  }
+
+  @Test("that are too narrow for their names have them below the lane")
+  func thin() {
+    var sketch = TraceSketch("thin")
+    let queue = sketch.queue("crowd")
+    let worker = sketch.worker()
+    let items = (0..<100).map { number in
+      let item = sketch.submit("job \(number)", to: queue, at: 0)
+      sketch.run(item, of: queue, on: worker, from: Double(number), to: Double(number + 1))
+      return item
+    }
+    let options = TimelineOptions(highlighted: [items[30], items[80]])
+    let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+    #expect(texts(scene).contains("job 30") && texts(scene).contains("job 80"))
+    #expect(scene.elements.filter { $0.mark == .highlight }.count == 2)
+    #expect(SceneRules.violations(of: scene).isEmpty)
   }
 }

@@ -43,6 +43,7 @@ extension TimelineLayout {
       } else {
         addStretches(of: Int(activity), lane, group, before: next)
         if isBarrier(block), options.view == .queues { addBarrier(Int(activity), lane, group) }
+        markHighlighted(Int(activity), in: lane)
       }
     }
   }

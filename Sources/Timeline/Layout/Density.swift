@@ -29,6 +29,7 @@ extension TimelineLayout {
         let name = groups[group].lanes[lane].label
         groups[group].lanes[lane].label = options.view == .queues ? count : "\(name), \(count)"
       }
+      addHighlightRows(below: group)
       groups[group].hasMeasures = groups[group].hasMeasures && showsBarriers(groups[group])
     }
   }

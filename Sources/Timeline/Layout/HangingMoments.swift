@@ -40,7 +40,8 @@ extension TimelineLayout {
       let end = isMoment ? endOfMoment(from: offset, in: lane) : offset + 1
       let blocks = lane.activities[offset..<end]
       offset = end
-      guard isMoment || !isInside && isSlimAndSpokenOf(block), end < lane.activities.count, let badge = badge(of: ran(blocks))
+      guard isMoment || !isInside && (isSlimAndSpokenOf(block) || isSlimHighlight(first, block)), end < lane.activities.count,
+        let badge = badge(of: ran(blocks))
       else {
         continue
       }

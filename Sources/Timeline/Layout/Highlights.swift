@@ -6,7 +6,7 @@ extension TimelineLayout {
   private static let leastForName = 22.px
 
   mutating func addHighlighted(of lane: Lane, _ group: Group) {
-    guard !highlighted.isEmpty else { return }
+    guard !highlighted.isEmpty, !lane.isFolded else { return }
     let shown = lane.activities.filter { highlighted.contains($0) && tracks.activities[Int($0)].hasStarted }
     var left = time.left
     for (offset, activity) in shown.enumerated() {
@@ -15,6 +15,50 @@ extension TimelineLayout {
       defer { builder.subject = nil }
       left = addHighlighted(Int(activity), lane, group, after: left, before: next)
     }
+  }
+
+  /// In a lane that stands for many at once they would be painted over each other: those that run at one time get rows of their own.
+  mutating func addHighlightRows(below group: Int) {
+    guard !highlighted.isEmpty else { return }
+    for lane in groups[group].lanes where lane.isFolded {
+      let shown = lane.activities.filter { highlighted.contains($0) && tracks.activities[Int($0)].hasStarted }
+        .sorted { (tracks.activities[Int($0)].started, $0) < (tracks.activities[Int($1)].started, $1) }
+      let rows = LaneAssignment.lanes(of: shown, in: tracks)
+      groups[group].lanes += rows.prefix(Self.mostLanes).map { row in
+        var own = Lane(label: "highlighted", activities: row)
+        own.content = lane.content
+        return own
+      }
+      let left = rows.dropFirst(Self.mostLanes).joined().count
+      if left > 0 {
+        addNote(
+          "\(left == 1 ? "1 highlighted block is" : "\(left) highlighted blocks are") not shown: there is no room for more rows")
+      }
+    }
+  }
+
+  /// Where each block has its own shape: a dark edge around it.
+  mutating func markHighlighted(_ activity: Int, in lane: Lane) {
+    guard highlighted.contains(Int32(activity)), tracks.activities[activity].hasStarted else { return }
+    let stretches = stretches(of: activity, in: lane)
+    guard let first = stretches.first, let last = stretches.last else { return }
+    var rect = rect(of: activity, from: first.start, to: last.end, in: lane)
+    rect.width = max(rect.width, Self.narrowest)
+    builder.box(
+      .block, .highlight, rect, radius: 3.px, fill: rect.width < Self.leastForEdge ? .text : nil,
+      edge: Scene.Stroke(.text, width: 2.px), isOpenAtStart: isCut(first.start), isOpenAtEnd: last.isOpen)
+    builder.explain(.highlighted, hue(of: activity))
+  }
+
+  /// A narrow one would be all edge.
+  private static var leastForEdge: Int { 8.px }
+
+  /// Too narrow for its name.
+  func isSlimHighlight(_ activity: Int32, _ block: Activity) -> Bool {
+    guard highlighted.contains(activity), block.hasEnded, !block.isBody else { return false }
+    let number = block.number > 0 ? badgeWidth("\(block.number)") + 5.px : 0
+    let name = measurer.width(of: nameBesideNumber(of: Int(activity)), .blockName)
+    return time.x(block.ended) - time.x(block.started) < number + name + 8.px
   }
 
   /// The block between `left` and the next one's start; returns its right end.
