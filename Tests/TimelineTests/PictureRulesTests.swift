@@ -144,8 +144,37 @@ struct LargePictureTests {
     sketch.end(item, on: worker, at: 2030)
     let options = TimelineOptions(folds: true)
     let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
-    #expect(texts(scene).contains("1.6 s not drawn"))
+    #expect(texts(scene).contains("1.985 s not drawn"))
     #expect(texts(scene).contains("close"))
+    #expect(texts(scene).contains("time in which nothing changes, not drawn"))
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
+  @Test("what is long beside the rest is folded, too, beside what is longer still; words on a rail stand clear of a zigzag")
+  func foldingTwice() throws {
+    var sketch = TraceSketch("folded twice")
+    let queue = sketch.queue("q")
+    let worker = sketch.worker()
+    for (number, start) in [0.0, 60_000, 3_600_000].enumerated() {
+      let item = sketch.schedule("block \(number)", to: queue, at: 0, due: start)
+      sketch.run(item, of: queue, on: worker, from: start, to: start + 20)
+    }
+    let options = TimelineOptions(folds: true)
+    let scene = Timeline.layout(sketch.trace(), options: options, measurer: FixedMeasurer())
+    #expect(texts(scene).filter { $0.hasSuffix("not drawn") }.count == 3)
+    let blocks = scene.elements.compactMap { element -> Rect? in
+      if element.mark == .block, element.layer == .block, case .box(let box) = element.shape { box.rect } else { nil }
+    }
+    #expect(blocks.filter { $0.width > 100.px }.count >= 3)
+    let zigzags = scene.elements.compactMap { element -> ClosedRange<Int>? in
+      guard element.mark == .fold, case .polygon(let shape) = element.shape else { return nil }
+      return (shape.points.map(\.x).min() ?? 0)...(shape.points.map(\.x).max() ?? 0)
+    }
+    let words = scene.elements.compactMap { element -> Rect? in
+      if case .text(let run) = element.shape, run.text.hasPrefix("after ") { run.box } else { nil }
+    }
+    #expect(zigzags.count == 2 && words.count == 2)
+    #expect(words.allSatisfy { box in !zigzags.contains { $0.overlaps(box.x...box.right) } })
     #expect(SceneRules.violations(of: scene).isEmpty)
   }
 

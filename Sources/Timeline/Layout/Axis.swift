@@ -8,7 +8,7 @@ extension TimelineLayout {
     let left = Self.margin + gutter + Self.inset + (tracks.start > 0 ? CutEdge.width : 0)
     let plot = wholeDevice(plotRight - left)
     let tail = tailWidth(of: plot)
-    let breaks = foldedStretches(domain: domain(plot: plot, tail: tail, without: 0))
+    let breaks = foldedStretches()
     let removed = breaks.reduce(0) { $0 + ($1.end - $1.start) }
     let room = plot - breaks.count * TimeScale.Break.width
     time = TimeScale(
@@ -79,8 +79,10 @@ extension TimelineLayout {
     let shown = time.breaks.reduce(time.length) { $0 - ($1.end - $1.start) }
     let long = tracks.start > 0 ? measurer.width(of: VirtualDuration(nanoseconds: tracks.start).inWords, .axis) : 0
     let gap = max(70.px, long + 20.px)
-    return AxisTicks(from: tracks.start, domain: time.domain, shown: shown, width: time.width, gap: gap).ticks.filter { tick in
-      !time.breaks.contains { $0.start <= tick.key && tick.key <= $0.end }
+    // Each piece between two zigzags says its unit again: its instants are far from those before.
+    let edges = [tracks.start] + time.breaks.flatMap { [$0.start, $0.end] } + [time.domain]
+    return stride(from: 0, to: edges.count, by: 2).flatMap { place in
+      AxisTicks(from: edges[place], domain: edges[place + 1], of: time.domain, shown: shown, width: time.width, gap: gap).ticks
     }
   }
 

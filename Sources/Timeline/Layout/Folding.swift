@@ -4,16 +4,27 @@ internal import DispatchTrace
 extension TimelineLayout {
   /// A stretch is folded when it is longer than this part of the whole, in percent.
   private static let leastShare: Int64 = 40
+  /// Also one that is so many times as long as all that is shown beside it.
+  private static let mostOfRest: Int64 = 4
   /// Only small traces have such stretches; strips of density are never folded.
   private static let mostBlocks = 2000
 
   /// The stretches to fold, with a little of each left at both ends.
-  func foldedStretches(domain: Int64) -> [TimeScale.Break] {
+  func foldedStretches() -> [TimeScale.Break] {
     guard options.folds, !tracks.isOrdinal, tracks.activities.count <= Self.mostBlocks else { return [] }
     let keys = changes()
-    return zip(keys, keys.dropFirst()).compactMap { from, to in
-      guard (to - from) / Self.leastShare > (domain - tracks.start) / 100 else { return nil }
-      let rest = (to - from) / 10
+    let all = tracks.end - tracks.start
+    var shown = all
+    var folded: [(from: Int64, to: Int64)] = []
+    for (from, to) in zip(keys, keys.dropFirst()).sorted(by: { ($0.1 - $0.0, $1.0) > ($1.1 - $1.0, $0.0) }) {
+      let (length, rest) = (to - from, shown - (to - from))
+      // What was short beside a longer one may be nearly all that is left without it.
+      guard length / Self.leastShare > all / 100 || rest > 0 && length / Self.mostOfRest > rest else { break }
+      folded.append((from, to))
+      shown = rest
+    }
+    return folded.sorted { $0.from < $1.from }.map { from, to in
+      let rest = min((to - from) / 10, max(shown / 4, 1))
       return TimeScale.Break(start: from + rest, end: to - rest)
     }
   }
@@ -44,6 +55,7 @@ extension TimelineLayout {
       builder.add(.ending, .fold, .polygon(Scene.Polygon(leftEdge + rightEdge.reversed(), fill: .background)))
       for edge in [leftEdge, rightEdge] { builder.line(.ending, .fold, edge, Scene.Stroke(.muted)) }
       builder.crossings.append(left...right)
+      builder.explain(.zigzag)
       addLength(of: gap, middle: (left + right) / 2)
     }
   }
@@ -52,9 +64,11 @@ extension TimelineLayout {
     let words = "\(VirtualDuration(nanoseconds: gap.end - gap.start).inWords) not drawn"
     let width = measurer.width(of: words, .words)
     let x = min(max(middle - width / 2, time.left), plotRight - width)
-    let y = lanesEnd + 16.px
-    guard builder.isFree(builder.box(of: words, x: x, y: y, .words)) else { return }
-    plotExtra = max(plotExtra, 18.px)
+    let rows = [lanesEnd + 16.px, lanesEnd + 32.px]
+    guard let y = rows.first(where: { builder.isFree(builder.box(of: words, x: x, y: $0, .words).insetBy(-6.px, 0)) }) else {
+      return
+    }
+    plotExtra = max(plotExtra, y - lanesEnd + 2.px)
     builder.label(.fold, words, x: x, y: y, .words, .muted, on: .background)
   }
 }

@@ -75,7 +75,7 @@ extension TimelineLayout {
       builder.box(.block, .legend, rect, radius: 3.px, fill: Paint(.fill(hue)), edge: Scene.Stroke(.text, width: 2.px))
     case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
     case .whisker: addWhiskerSwatch(rect, hue)
-    case .cut: addCutSwatch(rect)
+    case .cut, .zigzag: addCutSwatch(rect)
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
@@ -159,6 +159,7 @@ extension LegendEntry {
     case .highlighted: "highlighted by the scenario"
     case .whisker: "start: earliest, in this run, latest"
     case .cut: "cut: the run goes on there"
+    case .zigzag: "time in which nothing changes, not drawn"
     case .density: "height: share of the time that a block runs"
     case .crowd: "blocks in turn, too many to draw one by one"
     case .folded: "height: blocks that run, are ready (fainter), are blocked (faintest)"

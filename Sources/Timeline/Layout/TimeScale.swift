@@ -80,10 +80,10 @@ struct AxisTicks {
     (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "µs"), (1, "ns"),
   ]
 
-  /// `shown` is how much of `domain` the width stands for.
-  init(from start: Int64 = 0, domain: Int64, shown: Int64? = nil, width: Int, gap: Int = 70.px) {
+  /// `shown` is how much of `domain` the width stands for, `whole` what decides about the unit.
+  init(from start: Int64 = 0, domain: Int64, of whole: Int64? = nil, shown: Int64? = nil, width: Int, gap: Int = 70.px) {
     let step = Self.step(domain: shown ?? domain - start, count: max(width / gap, 1))
-    let unit = Self.units.first { domain >= $0.nanoseconds } ?? (1, "ns")
+    let unit = Self.units.first { whole ?? domain >= $0.nanoseconds } ?? (1, "ns")
     var ticks: [Tick] = []
     var key = start / step * step
     if key < start { key += step }

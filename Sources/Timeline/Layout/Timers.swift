@@ -79,7 +79,7 @@ extension TimelineLayout {
     }
     let isCancelled = timer.cancelled != Activity.never
     let after = max(right, isCancelled ? time.x(timer.cancelled) + 2.px : 0, timer.pauses.last.map { time.x($0.end) } ?? 0)
-    let gap = timer.firings.isEmpty ? (left, right) : longestGap(of: timer, left, right)
+    let gap = longestGap(of: timer, left, right)
     for words in words(of: timer) {
       let width = measurer.width(of: words, .inBox)
       if width + 16.px <= gap.1 - gap.0, let middle = middle(of: words, gap.0, gap.1, y) {
@@ -183,9 +183,13 @@ extension TimelineLayout {
   private func longestGap(of timer: TimerTrack, _ left: Int, _ right: Int) -> (Int, Int) {
     var best = (left, left)
     var last = left
-    for x in timer.firings.map({ time.x($0) }) + [right] {
-      if x - last > best.1 - best.0 { best = (last, x) }
-      last = x
+    // No words stand in a zigzag.
+    let breaks = time.breaks.map { Edges(left: time.x($0.start) - 4.px, right: time.x($0.end) + 4.px) }
+    let marks = timer.firings.map { Edges(left: time.x($0), right: time.x($0)) } + breaks + [Edges(left: right, right: right)]
+    for mark in marks.sorted(by: { $0.left < $1.left }) where mark.right > left {
+      let end = min(mark.left, right)
+      if end - last > best.1 - best.0 { best = (last, end) }
+      last = max(last, mark.right)
     }
     return best
   }
