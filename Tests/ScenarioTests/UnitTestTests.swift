@@ -34,6 +34,30 @@ struct UnitTestTests {
 
   private func run(_ source: String) throws -> Run { try Scenario(source: source).run() }
 
+  @Test("A trap says in which case, whichever thread dies")
+  func traps() throws {
+    let (first, second) = ("let none: [Int] = []", "DispatchQueue.global().sync { _ = [1][3] }")
+    func report(_ body: String) throws -> String {
+      try run(
+        """
+        import XCTest
+        final class TrapTests: XCTestCase {
+          func testA() { XCTAssertTrue(true) }
+          func testB() { \(body) }
+        }
+
+        """
+      ).report()
+    }
+    let own = try report("\(first); XCTAssertEqual(none[3], 1)")
+    #expect(own.contains("note: in testB, on the main thread") && !own.contains("top-level code"), "\(own)")
+    let other = try report("DispatchQueue.global().async { work(\"w\", .milliseconds(1)); fatalError() }; sleep(1)")
+    #expect(other.contains("note: on worker 1, at 1 ms, in the test case testB"), "\(other)")
+    #expect(try report(second).contains("in the test case testB"))
+    let plain = try run("import Dispatch\n\(first)\nprint(none[3])\n").report()
+    #expect(plain.contains("note: in top-level code, on the main thread"), "\(plain)")
+  }
+
   @Test("A class whose cases are all misspelt is told")
   func noCases() throws {
     let warnings = try Scenario(
