@@ -30,7 +30,7 @@ struct Failure: Error {
   /// What is not in the scenario language may yet be Swift.
   static func words(for error: LoadError, of others: OtherFiles) -> String {
     guard case .rejected(let rejection) = error, rejection.name.hasSuffix(".swift"),
-      rejection.findings.contains(where: { $0.severity == .error && $0.category == .unsupported })
+      rejection.findings.contains(where: { $0.severity == .error && $0.category == .unsupported }), !isOfTestCases(rejection.name)
     else { return "\(error)" }
     return "\(error)to run it as compiled Swift: signalbox run --compiled \(others.argument(behind: rejection.name))"
   }
@@ -38,6 +38,12 @@ struct Failure: Error {
   /// `--takes` names what is not there.
   static func unknownStretch(_ input: String, _ problem: String) -> Failure {
     Failure(text: "\(input): error: --takes: \(problem)", exitCode: 2)
+  }
+
+  /// Compiled programs have code that runs by itself, which a file of test cases has not.
+  private static func isOfTestCases(_ path: String) -> Bool {
+    guard let bytes = try? Files.contents(of: path) else { return false }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains("import XCTest")
   }
 
   static func unwritable(_ path: String, reason: String) -> Failure {

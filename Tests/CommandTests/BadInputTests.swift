@@ -131,6 +131,16 @@ struct BadInputTests {
     try expectFailure(["run", path], 2, "a.swift:2:", "error:", advice)
   }
 
+  @Test("A file of test cases is not sent to where no cases run")
+  func testCases() throws {
+    let folder = try TemporaryFolder()
+    let body = "func testA() async {}\n}\n"
+    let cases = try folder.file("CaseTests.swift", "import XCTest\nfinal class CaseTests: XCTestCase {\n\(body)")
+    let program = try folder.file("a.swift", "import Dispatch\nfinal class Case {\n\(body)_ = Case()\n")
+    #expect(try !Command.run(["run", cases]).errorText.contains("--compiled"))
+    #expect(try Command.run(["run", program]).errorText.contains("to run it as compiled Swift"))
+  }
+
   @Test("An output that cannot be written leaves nothing behind")
   func unwritableOutput() throws {
     let folder = try TemporaryFolder()
