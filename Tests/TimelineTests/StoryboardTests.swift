@@ -60,7 +60,7 @@ struct StoryboardTests {
     let until = try TimelinePart(of: trace, from: nil, to: .instant(Instant(nanoseconds: 10_000_000)))
     let first = Storyboard.frames(of: trace, source: nil, part: until, measurer: FixedMeasurer())
     #expect(first.map { texts($0, .caption).first } == ["first joins queue; first starts on worker 1.", "second joins queue."])
-    #expect(texts(first[0], .subtitle).first == "step 1 of 2   ·   from 0 s to 10 ms of 20 ms")
+    #expect(texts(first[0], .subtitle).first == "step 1 of 2   ·   0 s   ·   from 0 s to 10 ms of 20 ms")
     #expect(first.allSatisfy { SceneRules.violations(of: $0).isEmpty })
   }
 
@@ -170,12 +170,43 @@ struct StoryboardTests {
       ])
   }
 
+  @Test("directives are no code; lines keep their numbers, and are whole where there is room")
+  func listing() {
+    let long = "DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) {"
+    let source =
+      "// title: Two\n// expect always: completes\nimport Dispatch\n// a remark: kept\n\(long)\n  // simulate: cores 1\n}\n\n"
+    let frames = frames(trace, source)
+    #expect(texts(frames[0], .code) == ["import Dispatch", "// a remark: kept", long, "}"])
+    #expect(texts(frames[0], .axis) == ["3", "4", "5", "7"])
+    #expect(Set(frames.map(\.width)).count == 1 && frames[0].width > self.frames(trace, "import Dispatch\n")[0].width)
+  }
+
+  @Test("what uses no core is no block that runs, and how a program dies is said")
+  func rest() {
+    var sketch = TraceSketch("rest")
+    let queue = sketch.queue("queue")
+    let worker = sketch.worker()
+    let item = sketch.submit("load", to: queue, at: 0)
+    sketch.start(item, of: queue, on: worker, at: 0)
+    sketch.span(.io, "load", on: worker, from: 0, to: 10)
+    sketch.span(.work, "load", on: worker, from: 10, to: 20)
+    sketch.add(20, .printed(sketch.text("done\n")), worker)
+    var trace = sketch.trace()
+    let trap = Outcome.Trap(.swift("Index out of range"), thread: worker, position: .none)
+    trace.outcome = .trapped(trap)
+    let frames = frames(trace)
+    #expect(texts(frames[0], .block).contains("load — in I/O") || frames[0].elements.contains { $0.mark == .rail })
+    #expect(texts(frames[frames.count - 1], .caption).last?.hasSuffix("the program dies: Index out of range.") == true)
+    #expect(texts(frames[0], .subtitle).first == "step 1 of 2   ·   0 s")
+  }
+
   @Test("a slot is free only where nothing waits")
   func free() {
     for sample in Samples.all {
       let moments = StoryFold.moments(of: sample.trace)
       let stage = StoryStage(
-        moments, code: StoryCode([nil], names: [""], moments), index: TraceIndex(sample.trace))
+        moments, code: StoryCode([nil], names: [""], moments), index: TraceIndex(sample.trace),
+        measurer: FixedMeasurer())
       guard moments.count <= Storyboard.mostFrames else { continue }
       for (moment, frame) in zip(moments, frames(sample.trace)) {
         let idle = stage.boxes.filter { (moment.waiting[$0.queue] ?? []).isEmpty }

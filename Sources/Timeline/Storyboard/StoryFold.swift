@@ -22,6 +22,8 @@ struct StoryMoment {
     var isUnderneath = false
     /// Its turn on a core is over, and others have all of them.
     var isInterrupted = false
+    /// It sleeps, or waits for the outside world.
+    var rest: SpanKind?
   }
 
   var instant: Instant
@@ -67,6 +69,8 @@ struct StoryFold {
   /// Threads that have given their cores to others, now and at the moment before.
   private var interrupted: Set<ThreadID> = []
   private var interruptedBefore: Set<ThreadID> = []
+  /// By thread, while it uses no core.
+  private var resting: [ThreadID: SpanKind] = [:]
   private var isLaunching = true
   private var bodies: [ThreadID] = [.main]
   private var prints = 0
@@ -127,6 +131,7 @@ struct StoryFold {
       runner.isUnderneath = depth + 1 < thread.items.count
       runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
       runner.isInterrupted = interrupted.contains(id)
+      runner.rest = runner.isUnderneath ? nil : resting[id]
       moment.running[queue, default: []].append(runner)
     }
     if hasBody, id == .main {
@@ -134,6 +139,7 @@ struct StoryFold {
       runner.isUnderneath = !thread.items.isEmpty
       runner.wait = runner.isUnderneath ? nil : thread.wait?.reason
       runner.isInterrupted = interrupted.contains(id)
+      runner.rest = runner.isUnderneath ? nil : resting[id]
       moment.running[.main, default: []].insert(runner, at: 0)
     }
     let known = places.indices.contains(id.offset) ? places[id.offset] : []
@@ -181,6 +187,8 @@ struct StoryFold {
       if isLaunching { changes.append(.launchEnds) }
       isLaunching = false
       bodies.removeAll { $0 == .main }
+    case .spanBegan(let kind, _, _): if kind != .work { resting[thread] = kind }
+    case .spanEnded: resting[thread] = nil
     case .coreAcquired:
       interrupted.remove(thread)
       return
@@ -190,7 +198,7 @@ struct StoryFold {
     // The line of these is that of somebody else's call.
     case .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
       return
-    case .spanBegan, .spanEnded, .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
+    case .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
       .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
       .touchedUserInterface, .testFailed, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
       .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,

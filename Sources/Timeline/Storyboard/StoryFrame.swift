@@ -19,8 +19,17 @@ struct StoryStage {
   /// Queues for which there is no room.
   let hidden: Int
   let code: StoryCode
+  /// So wide that its lines are whole, within limits: of the frame's own width what boxes can spare, and some beside it.
+  let codeWidth: Int
+  let width: Int
 
-  init(_ moments: [StoryMoment], code: StoryCode, index: TraceIndex) {
+  /// What each box has at least, by how many stand in a row.
+  private static let boxWidths = [260.px, 260.px, 210.px, 150.px, 110.px]
+  private static let leastCode = 400.px
+  private static let leastWidth = 1000.px
+  private static let mostExtra = 200.px
+
+  init(_ moments: [StoryMoment], code: StoryCode, index: TraceIndex, measurer: any TextMeasurer) {
     self.code = code
     var queues: [QueueID] = [.main]
     for moment in moments {
@@ -38,6 +47,12 @@ struct StoryStage {
           max(moments.map { $0.waiting[queue]?.count ?? 0 }.max() ?? 0, queues.count > Self.columns ? 1 : 3), Self.mostRows),
         slots: min(max(moments.map { $0.running[queue]?.count ?? 0 }.max() ?? 0, 1), Self.mostRows))
     }
+    let columns = min(boxes.count, Self.columns)
+    let boxRoom = columns * Self.boxWidths[columns] + (columns - 1) * StoryFrame.boxGap
+    let spare = max(Self.leastWidth - 2 * StoryFrame.margin - StoryFrame.boxGap - boxRoom, Self.leastCode)
+    let wanted = max((code.width(moments, index, measurer) + 63) / 64 * 64, Self.leastCode)
+    codeWidth = min(wanted, spare + Self.mostExtra)
+    width = Self.leastWidth + max(codeWidth - spare, 0)
   }
 
   func hue(of queue: QueueID?) -> Hue { boxes.first { $0.queue == queue }?.hue ?? .neutral }
@@ -45,11 +60,15 @@ struct StoryStage {
 
 /// One frame: code at the left, queues at the right, what happened below.
 struct StoryFrame {
-  static let width = 1000.px
+  static let margin = 20.px
+  static let boxGap = 30.px
   static let rowHeight = 20.px
-  static let code = Rect(x: 20.px, y: 70.px, width: 400.px, height: StoryCode.rows * 20.px + 78.px)
-  private static let queuesLeft = 450.px
+  /// How far right of the code's frame its lines begin: behind their numbers and marks.
+  static let codeInset = 58.px
+  private static let codeBottom = 70.px + StoryCode.rows * rowHeight + 78.px
 
+  var code: Rect { Rect(left: Self.margin, top: 70.px, right: Self.margin + stage.codeWidth, bottom: Self.codeBottom) }
+  private var queuesLeft: Int { code.right + Self.boxGap }
   let stage: StoryStage
   let moment: StoryMoment
   /// By part of the code: the first line in view.
@@ -92,7 +111,7 @@ struct StoryFrame {
       return (row.map(\.waitingRows).max() ?? 1, row.map(\.slots).max() ?? 1)
     }
     let boxes = rows.reduce(0) { $0 + boxHeight(waiting: $1.0, slots: $1.1) }
-    return max(code.bottom, 70.px + boxes)
+    return max(codeBottom, 70.px + boxes)
   }
 
   private static func boxHeight(waiting: Int, slots: Int) -> Int {
@@ -100,10 +119,10 @@ struct StoryFrame {
   }
 
   private mutating func addHeading(_ title: String, _ number: Int, _ count: Int) {
-    let room = Self.width - 40.px
+    let room = stage.width - 40.px
     let shown = builder.measurer.cut(title, .title, to: room) ?? ""
     builder.text(.title, shown, x: 20.px, y: 32.px, .title, .text, on: .background)
-    let instant = moment.instant == .zero ? "" : "   ·   \(moment.instant.inWords)"
+    let instant = index.trace.end == .zero ? "" : "   ·   \(moment.instant.inWords)"
     let part = part.map { "   ·   \($0)" } ?? ""
     builder.text(.subtitle, "step \(number) of \(count)\(instant)\(part)", x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
   }
@@ -112,10 +131,11 @@ struct StoryFrame {
     addNumber(number, at: Point(34.px, foot + 28.px))
     let front = skipped > 0 ? "\(skipped) steps later: " : ""
     let lines = builder.measurer.wrap(
-      front + words.caption(of: moment.changes, moment.ending), .storyCaption, to: Self.width - 78.px)
+      front + words.caption(of: moment.changes, moment.ending), .storyCaption, to: stage.width - 78.px)
     for (offset, line) in lines.prefix(3).enumerated() {
       let shown =
-        offset == 2 && lines.count > 3 ? (builder.measurer.cut(line + " …", .storyCaption, to: Self.width - 78.px) ?? line) : line
+        offset == 2 && lines.count > 3
+        ? (builder.measurer.cut(line + " …", .storyCaption, to: stage.width - 78.px) ?? line) : line
       builder.text(.caption, shown, x: 58.px, y: foot + 33.px + offset * 20.px, .storyCaption, .text, on: .background)
     }
     for pip in 1...max(count, 1) {
@@ -137,18 +157,18 @@ extension StoryFrame {
     var y = 70.px
     for start in stride(from: 0, to: stage.boxes.count, by: StoryStage.columns) {
       let row = Array(stage.boxes[start..<min(start + StoryStage.columns, stage.boxes.count)])
-      let gap = 30.px
-      let width = min((Self.width - 20.px - Self.queuesLeft - (row.count - 1) * gap) / max(row.count, 1), 260.px) / 64 * 64
+      let gap = Self.boxGap
+      let width = min((stage.width - Self.margin - queuesLeft - (row.count - 1) * gap) / max(row.count, 1), 260.px) / 64 * 64
       let (waiting, slots) = (row.map(\.waitingRows).max() ?? 1, row.map(\.slots).max() ?? 1)
       for (column, box) in row.enumerated() {
-        addBox(box, Rect(x: Self.queuesLeft + column * (width + gap), y: y, width: width, height: 0), waiting, slots)
+        addBox(box, Rect(x: queuesLeft + column * (width + gap), y: y, width: width, height: 0), waiting, slots)
       }
       y += Self.boxHeight(waiting: waiting, slots: slots)
     }
     bottom = y - 20.px
     guard stage.hidden > 0 else { return }
     builder.text(
-      .groupName, "and \(stage.hidden) more queues", x: Self.queuesLeft, y: bottom + 12.px, .groupKind, .muted, on: .background)
+      .groupName, "and \(stage.hidden) more queues", x: queuesLeft, y: bottom + 12.px, .groupKind, .muted, on: .background)
   }
 
   private mutating func addBox(_ box: StoryStage.Box, _ place: Rect, _ waitingRows: Int, _ slots: Int) {
@@ -218,12 +238,14 @@ extension StoryFrame {
     defer { builder.subject = nil }
     let name = runner.item.map { index.name(of: $0) } ?? "launch"
     guard let wait = runner.wait else {
-      let mark: Scene.Mark = runner.isUnderneath ? .holder : runner.isInterrupted ? .ready : .block
+      let mark: Scene.Mark =
+        runner.isUnderneath ? .holder : runner.isInterrupted ? .ready : runner.rest == nil ? .block : .rail
       let isPale = mark != .block
       let fill = isPale ? Paint.waiting(box.hue) : Paint(.fill(box.hue))
-      let edge = Scene.Stroke(Paint(.edge(box.hue)), dash: mark == .ready ? .dotted : .solid)
+      let edge = Scene.Stroke(Paint(.edge(box.hue)), dash: mark == .ready || mark == .rail ? .dotted : .solid)
       builder.box(.block, mark, rect, radius: 3.px, fill: fill, edge: edge)
-      let shown = isPale ? "\(name) — \(runner.isUnderneath ? "its thread is inside" : "no free core")" : name
+      let state = runner.isUnderneath ? "its thread is inside" : runner.isInterrupted ? "no free core" : runner.rest?.words
+      let shown = state.map { "\(name) — \($0)" } ?? name
       addName(
         builder.measurer.width(of: shown, .blockName) <= rect.width - 12.px ? shown : name, .block, in: rect, .blockName,
         isPale ? .text : Paint(.onFill(box.hue)), on: fill)
@@ -232,7 +254,8 @@ extension StoryFrame {
     builder.box(.stopped, .stopped, rect, radius: 2.px, fill: Paint(.hatchBox))
     builder.add(.stopped, .stopped, .hatch(Scene.Hatch(rect, .rising, step: 8.px, Scene.Stroke(Paint(.hatchLine)))))
     builder.box(.stopped, .stopped, rect, radius: 2.px, edge: Scene.Stroke(Paint(.muted)))
-    let long = "\(name) — \(words.words(for: wait))"
+    let reason = words.words(for: wait)
+    let long = "\(name) — \(reason.hasPrefix("it ") ? String(reason.dropFirst(3)) : reason)"
     let shown =
       builder.measurer.width(of: long, .inBox) <= rect.width - 22.px
       ? long : builder.measurer.fit(name, .inBox, in: rect.width - 22.px)
@@ -280,6 +303,17 @@ extension StoryFrame {
         : [Point(out, from.middle.y), Point(out, below), Point(into, below), Point(into, to.middle.y)]
       builder.line(
         .arrow, .resume, [Point(start, from.middle.y)] + way + [Point(end, to.middle.y)], stroke, head: .filled(size: 7.px))
+    }
+  }
+}
+
+extension SpanKind {
+  /// What a block does that uses no core; nil for what computes.
+  fileprivate var words: String? {
+    switch self {
+    case .work: nil
+    case .io: "in I/O"
+    case .sleep: "asleep"
     }
   }
 }

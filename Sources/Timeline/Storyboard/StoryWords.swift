@@ -28,8 +28,8 @@ struct StoryWords {
     switch ending {
     case .completed, .exited: nil
     case .deadlocked: "nothing can happen any more"
-    case .trapped: "the program dies"
-    case .limitReached: "a limit is reached"
+    case .trapped(let trap): "the program dies: \(trap.message)"
+    case .limitReached(let limit): "the limit of \(limit.kind.words) is reached"
     }
   }
 

@@ -25,7 +25,7 @@ package enum Storyboard {
     }
     let names = [trace.header.scenario ?? "the driver"] + trace.header.otherFiles
     let code = StoryCode(texts, names: names, shown.map(\.moment))
-    let stage = StoryStage(shown.map(\.moment), code: code, index: index)
+    let stage = StoryStage(shown.map(\.moment), code: code, index: index, measurer: measurer)
     let foot = StoryFrame.foot(stage)
     let name = title ?? trace.header.title ?? trace.header.scenario ?? "Step by step"
     var lines = code.parts.map { _ in 1 }
@@ -34,7 +34,7 @@ package enum Storyboard {
       var frame = StoryFrame(stage, step.moment, firstLines: lines, index, measurer: measurer)
       frame.part = part.map { "from \($0.start.inWords) to \($0.end.inWords) of \(trace.end.inWords)" }
       let elements = frame.elements(name, number: offset + 1, of: shown.count, after: step.skipped, foot: foot)
-      return Scene(width: StoryFrame.width, height: foot + 120.px, scale: scale, title: name, elements: elements)
+      return Scene(width: stage.width, height: foot + 120.px, scale: scale, title: name, elements: elements)
     }
   }
 

@@ -1,17 +1,15 @@
-import DispatchTrace
-
 /// What a directive is called: the words before its colon.
-enum DirectiveName: Hashable {
+package enum DirectiveName: Hashable {
   case title, caption, highlight, stub, network, simulate
   case expectation(ExpectationMode)
   case conformance, explore
 
-  static let all: [DirectiveName] =
+  package static let all: [DirectiveName] =
     [.title, .caption, .highlight, .stub, .network, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [
       .conformance, .explore,
     ]
 
-  var words: String {
+  package var words: String {
     switch self {
     case .title: "title"
     case .caption: "caption"
@@ -26,20 +24,20 @@ enum DirectiveName: Hashable {
   }
 
   /// A second one takes the place of the first.
-  var isOfOne: Bool {
+  package var isOfOne: Bool {
     switch self {
     case .title, .conformance, .explore: true
     case .caption, .highlight, .stub, .network, .simulate, .expectation: false
     }
   }
 
-  init?(_ words: String) {
+  package init?(_ words: String) {
     guard let name = Self.all.first(where: { $0.words == words }) else { return nil }
     self = name
   }
 
   /// The directive that these words, in lower case, are or nearly are; nil for prose.
-  init?(nearly words: String) {
+  package init?(nearly words: String) {
     let ranked = Self.all.map { (name: $0, distance: Spelling.distance(words, $0.words)) }
     let best = ranked.min { $0.distance < $1.distance }
     let near = best.flatMap { $0.distance <= $0.name.allowedDistance ? $0.name : nil }
@@ -62,15 +60,22 @@ enum DirectiveName: Hashable {
     return .expectation(words.dropFirst().lazy.compactMap { meanings[$0] }.first ?? .single)
   }
 
-  static func isExpect(_ word: String) -> Bool {
+  package static func isExpect(_ word: String) -> Bool {
     guard (5...11).contains(word.utf8.count) else { return false }
     let word = word.lowercased()
     return ["expects", "expected", "expecting", "expectation"].contains(word) || Spelling.distance(word, "expect") <= 1
   }
 
   /// What people write for the words of the modes.
-  static let meanings: [String: ExpectationMode] = [
+  package static let meanings: [String: ExpectationMode] = [
     "always": .always, "all": .always, "every": .always, "sometimes": .sometimes, "some": .sometimes, "maybe": .sometimes,
     "never": .never, "not": .never, "no": .never,
   ]
+
+  /// Whether a line of code is nothing but a directive.
+  package static func isDirective(line: some StringProtocol) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    guard text.hasPrefix("// "), let colon = text.firstIndex(of: ":") else { return false }
+    return Self(String(text[..<colon].dropFirst(3))) != nil
+  }
 }
