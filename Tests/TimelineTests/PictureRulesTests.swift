@@ -178,6 +178,20 @@ struct LargePictureTests {
     #expect(SceneRules.violations(of: scene).isEmpty)
   }
 
+  @Test("what is found twice is said once; a line below the title breaks between two parts of it")
+  func sentences() {
+    let sample = Samples.barrier
+    let finding = Finding(.warning, .neverRuns, "it never runs", instant: .zero)
+    let scene = Timeline.layout(
+      sample.trace, findings: [finding, finding], options: TimelineOptions(width: 480), measurer: FixedMeasurer())
+    #expect(texts(scene).filter { $0 == "it never runs." }.count == 1)
+    let below = scene.elements.compactMap { element -> String? in
+      if element.mark == .subtitle, case .text(let run) = element.shape { run.text } else { nil }
+    }
+    #expect(below.count > 1 && below.allSatisfy { !$0.hasPrefix("·") && !$0.hasSuffix("·") }, "\(below)")
+    #expect(below.last?.hasSuffix(" workers") == true)
+  }
+
   @Test("the same trace gives the same scene")
   func deterministic() {
     for sample in Samples.all {

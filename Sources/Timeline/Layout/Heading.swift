@@ -14,15 +14,31 @@ extension TimelineLayout {
       builder.text(.title, line, x: Self.margin, y: y, .title, .text, on: .background)
     }
     y += 21.px
-    for (offset, line) in measurer.wrap(subtitle, .subtitle, to: room).enumerated() {
+    for (offset, line) in subtitleLines(to: room).enumerated() {
       if offset > 0 { y += 17.px }
       builder.text(.subtitle, line, x: Self.margin, y: y, .subtitle, .muted, on: .background)
     }
     return y + 15.px
   }
 
+  /// A part that does not fit into the line begins the next one.
+  func subtitleLines(to room: Int) -> [String] {
+    var lines: [String] = []
+    for part in subtitleParts {
+      let joined = lines.last.map { $0 + Self.between + part }
+      if let joined, measurer.width(of: joined, .subtitle) <= room {
+        lines[lines.count - 1] = joined
+      } else {
+        lines += measurer.wrap(part, .subtitle, to: room)
+      }
+    }
+    return lines
+  }
+
+  private static let between = "   ·   "
+
   /// One sentence of what to see, then what it takes to make the same picture again.
-  var subtitle: String {
+  private var subtitleParts: [String] {
     var parts = [trace.header.caption ?? sentence]
     if trace.header.origin == .simulated {
       parts += trace.header.schedule.map(following) ?? ["seed \(trace.header.seed)"] + machine
@@ -33,7 +49,7 @@ extension TimelineLayout {
     if let part = partWords { parts.append(part) }
     let workers = (whole ?? tracks).threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
     if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
-    return parts.joined(separator: "   ·   ")
+    return parts
   }
 
   /// Cores, quantum and seed do not count then.

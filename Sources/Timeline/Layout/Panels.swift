@@ -85,7 +85,7 @@ struct PanelLayout {
       head.text(.title, line, x: TimelineLayout.margin, y: y, .cardTitle, .text, on: .background)
       y += 18.px
     }
-    for line in head.measurer.wrap(panels[panel].subtitle, .subtitle, to: room) {
+    for line in panels[panel].subtitleLines(to: room) {
       head.text(.subtitle, line, x: TimelineLayout.margin, y: y, .subtitle, .muted, on: .background)
       y += 17.px
     }

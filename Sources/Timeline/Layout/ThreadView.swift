@@ -19,7 +19,9 @@ struct ThreadView {
     }
     for activity in ordered { blocks[Int(tracks.activities[activity].thread)].append(Int32(activity)) }
     let shown = tracks.threads.indices.filter { $0 == 0 || !blocks[$0].isEmpty }
-    let lanes = shown.prefix(Self.mostThreads).map { thread in
+    // One more takes no more room than words about it.
+    let most = shown.count == Self.mostThreads + 1 ? shown.count : Self.mostThreads
+    let lanes = shown.prefix(most).map { thread in
       var lane = Lane(label: index.name(of: ThreadID(thread)), activities: blocks[thread])
       lane.content = .thread([thread])
       // Badges of callers stand between the lanes.
@@ -29,7 +31,7 @@ struct ThreadView {
     return [
       Group(
         kind: .queue, title: "threads", subtitle: "\(shown.count)", hue: .neutral,
-        lanes: lanes + manyThreads(Array(shown.dropFirst(Self.mostThreads)), blocks))
+        lanes: lanes + manyThreads(Array(shown.dropFirst(most)), blocks))
     ]
   }
 
