@@ -27,6 +27,8 @@ struct StoryCode {
 
   static let rows = 18
   static let mostParts = 3
+  /// Where more stand at a line they may be counted.
+  private static let mostForNames = 160.px
 
   let parts: [Part]
   /// Line numbers need to be told whose they are.
@@ -63,7 +65,8 @@ struct StoryCode {
         for line in Set(cursors.map(\.line)) {
           guard let shown = part.lines.first(where: { $0.number == line }) else { continue }
           let names = StoryFrame.names(of: cursors.filter { $0.line == line }, index)
-          widest = max(widest, measurer.width(of: shown.text, .code) + measurer.width(of: names, .words) + 8.px)
+          let room = min(measurer.width(of: names, .words), Self.mostForNames)
+          widest = max(widest, measurer.width(of: shown.text, .code) + room + 8.px)
         }
       }
     }
