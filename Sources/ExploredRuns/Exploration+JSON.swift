@@ -29,15 +29,10 @@ extension Exploration {
       case .fails: "fails"
       case .undecided: "undecided"
       }
-    let claim =
-      switch verdict.mode {
-      case .single: "single"
-      case .always: "always"
-      case .sometimes: "sometimes"
-      case .never: "never"
-      }
     let fields =
-      place(verdict.position) + [("claim", text(claim)), ("sentence", text(verdict.sentence)), ("verdict", text(word))]
+      place(verdict.position) + [
+        ("claim", text(verdict.mode.claim)), ("sentence", text(verdict.sentence)), ("verdict", text(word)),
+      ]
       + extent(verdict.coverage) + (verdict.reason.map { [("reason", text($0))] } ?? []) + path(verdict.path)
     return object(fields)
   }
@@ -99,15 +94,11 @@ extension Exploration {
     [("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)")]
   }
 
-  private func place(_ position: SourcePosition) -> [(String, String)] {
-    position.isKnown ? [("line", "\(position.line)"), ("column", "\(position.column)")] : []
-  }
+  private func place(_ position: SourcePosition) -> [(String, String)] { JSONPiece.place(position) }
 
-  private func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { "\(text($0)):\($1)" }.joined(separator: ",") + "}"
-  }
+  private func object(_ fields: [(String, String)]) -> String { JSONPiece.object(fields) }
 
-  private func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+  private func list(_ elements: [String]) -> String { JSONPiece.list(elements) }
 
-  private func text(_ text: String) -> String { String(decoding: JSONText.literal(text), as: UTF8.self) }
+  private func text(_ text: String) -> String { JSONPiece.text(text) }
 }

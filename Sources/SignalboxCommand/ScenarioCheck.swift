@@ -18,6 +18,8 @@ struct ScenarioCheck {
     var isRejected = false
     /// One line, and below it what went wrong.
     var text: String
+    /// For tools.
+    var json: String
   }
 
   func verdict() throws(Failure) -> Verdict {
@@ -158,6 +160,11 @@ extension ScenarioCheck.Verdict {
     hasPassed = complaints.isEmpty
     let word = hasPassed ? Terminal.coloured("passed", .green) : Terminal.coloured("FAILED", .red)
     text = "\(word)  \(path)\n"
-    for line in (complaints + remarks).flatMap({ $0.split(separator: "\n") }) { text += "        \(line)\n" }
+    let lines = (complaints + remarks).flatMap { $0.split(separator: "\n") }
+    for line in lines { text += "        \(line)\n" }
+    json = JSONPiece.object([
+      ("path", JSONPiece.text(path)), ("passed", "\(hasPassed)"),
+      ("lines", JSONPiece.list(lines.map { JSONPiece.text(String($0)) })),
+    ])
   }
 }

@@ -28,6 +28,9 @@ struct CheckCommand: Verb {
   @Flag(help: "Rewrite golden traces and pictures that differ, and say so.")
   var update = false
 
+  @Option(help: "A line for each scenario, or one JSON object for tools.")
+  var format = ReportFormat.text
+
   @OptionGroup
   var compilation: CompilationOptions
 
@@ -39,7 +42,8 @@ struct CheckCommand: Verb {
   func run() throws {
     if compilation.compiled {
       let verdict = try CompiledCheck(scenario: compilation.scenario(paths)).verdict()
-      try Terminal.write(verdict.text + (verdict.hasPassed ? "1 passed, 0 failed\n" : "0 passed, 1 failed\n"))
+      if format == .text { try Terminal.write(verdict.text) }
+      try writeSum([verdict])
       if !verdict.hasPassed { throw Failure.notAsExpected }
       return
     }
@@ -48,18 +52,29 @@ struct CheckCommand: Verb {
     if update { try ScenarioCheck.requireFolders(of: scenarios) }
     let others = OtherFiles(compilation.with)
     let progress = ProgressLine()
-    var failed = 0
-    var rejected = 0
+    var verdicts: [ScenarioCheck.Verdict] = []
     for (index, path) in scenarios.enumerated() {
       progress.show("\(index + 1) of \(scenarios.count): \(path)")
       let verdict = try ScenarioCheck(path: path, others: others, isUpdating: update).verdict()
       progress.clear()
-      if !verdict.hasPassed { failed += 1 }
-      if verdict.isRejected { rejected += 1 }
-      try Terminal.write(verdict.text)
+      verdicts.append(verdict)
+      if format == .text { try Terminal.write(verdict.text) }
     }
-    try Terminal.write("\(scenarios.count - failed) passed, \(failed) failed\n")
-    if rejected > 0 { throw Failure.rejected }
-    if failed > 0 { throw Failure.notAsExpected }
+    try writeSum(verdicts)
+    if verdicts.contains(where: \.isRejected) { throw Failure.rejected }
+    if verdicts.contains(where: { !$0.hasPassed }) { throw Failure.notAsExpected }
+  }
+
+  private func writeSum(_ verdicts: [ScenarioCheck.Verdict]) throws {
+    let passed = verdicts.count(where: \.hasPassed)
+    let failed = verdicts.count - passed
+    switch format {
+    case .text: try Terminal.write("\(passed) passed, \(failed) failed\n")
+    case .json:
+      let fields = [
+        ("version", "1"), ("passed", "\(passed)"), ("failed", "\(failed)"), ("scenarios", JSONPiece.list(verdicts.map(\.json))),
+      ]
+      try Terminal.write(JSONPiece.object(fields) + "\n")
+    }
   }
 }
