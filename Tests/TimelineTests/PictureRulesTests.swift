@@ -192,6 +192,23 @@ struct LargePictureTests {
     #expect(below.last?.hasSuffix(" workers") == true)
   }
 
+  @Test("a red cross without words is in the legend")
+  func crosses() {
+    var sketch = TraceSketch("tests")
+    let queue = sketch.queue("q")
+    let worker = sketch.worker()
+    let item = sketch.submit("block", to: queue, at: 0)
+    sketch.start(item, of: queue, on: worker, at: 0)
+    sketch.span(.work, "block", on: worker, from: 0, to: 10)
+    sketch.add(10, .testFailed(sketch.text("it failed")), worker)
+    sketch.end(item, on: worker, at: 10)
+    let scene = Timeline.layout(sketch.trace(), options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(texts(scene).contains("a problem, told above"))
+    let plain = Timeline.layout(Samples.barrier.trace, options: TimelineOptions(), measurer: FixedMeasurer())
+    #expect(!texts(plain).contains("a problem, told above"))
+    #expect(SceneRules.violations(of: scene).isEmpty)
+  }
+
   @Test("the same trace gives the same scene")
   func deterministic() {
     for sample in Samples.all {

@@ -24,6 +24,7 @@ extension TimelineLayout {
     guard let lane = lane(of: Int(touch.activity)) else { return }
     guard lane.showsBlocks else {
       addCross(at: Point(time.x(touch.key), lane.blockTop), .userInterface)
+      builder.explain(.problem)
       return
     }
     let block = tracks.activities[Int(touch.activity)]
@@ -35,7 +36,7 @@ extension TimelineLayout {
     let words = Self.touchWords
     let y = lane.middle + 4.px
     let box = builder.box(of: words, x: rect.right + 8.px, y: y, .error)
-    guard box.right <= nextStart(after: touch.activity, in: lane), builder.isFree(box) else { return }
+    guard box.right <= nextStart(after: touch.activity, in: lane), builder.isFree(box) else { return builder.explain(.problem) }
     builder.label(.userInterface, words, x: rect.right + 8.px, y: y, .error, .error, on: .lane)
   }
 
@@ -44,6 +45,7 @@ extension TimelineLayout {
   private mutating func addFailure(_ failure: Touch) {
     guard let lane = lane(of: Int(failure.activity)) else { return }
     addCross(at: Point(time.x(failure.key), lane.blockTop), .testFailure)
+    builder.explain(.problem)
   }
 
   private func nextStart(after activity: Int32, in lane: Lane) -> Int {

@@ -76,6 +76,7 @@ extension TimelineLayout {
     case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
     case .whisker: addWhiskerSwatch(rect, hue)
     case .cut, .zigzag: addCutSwatch(rect)
+    case .problem: addCross(at: Point(rect.x + 9.px, rect.middle.y), .legend)
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
     }
@@ -125,6 +126,7 @@ extension LegendEntry {
   var swatchWidth: Int {
     switch self {
     case .submission, .tick, .starts, .resumes, .switches, .launch: 10.px
+    case .problem: 18.px
     default: 26.px
     }
   }
@@ -160,6 +162,7 @@ extension LegendEntry {
     case .whisker: "start: earliest, in this run, latest"
     case .cut: "cut: the run goes on there"
     case .zigzag: "time in which nothing changes, not drawn"
+    case .problem: "a problem, told above"
     case .density: "height: share of the time that a block runs"
     case .crowd: "blocks in turn, too many to draw one by one"
     case .folded: "height: blocks that run, are ready (fainter), are blocked (faintest)"

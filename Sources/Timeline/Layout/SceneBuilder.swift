@@ -125,5 +125,5 @@ enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, launch, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
   case operationsSuspended, frozen
   case submission, tick, starts, resumes, timer, mergedFirings, switches, forcedOrder, chanceOrder, openOrder, deadlockEdge,
-    density, crowd, folded, highlighted, whisker, cut, zigzag
+    density, crowd, folded, highlighted, whisker, cut, zigzag, problem
 }
