@@ -27,7 +27,7 @@ struct StoryStage {
   private static let boxWidths = [260.px, 260.px, 210.px, 150.px, 110.px]
   private static let leastCode = 400.px
   private static let leastWidth = 1000.px
-  private static let mostExtra = 200.px
+  private static let mostExtra = 240.px
 
   init(_ moments: [StoryMoment], code: StoryCode, index: TraceIndex, measurer: any TextMeasurer) {
     self.code = code
