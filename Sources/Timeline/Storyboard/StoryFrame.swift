@@ -24,7 +24,7 @@ struct StoryStage {
   let width: Int
 
   /// What each box has at least, by how many stand in a row.
-  private static let boxWidths = [260.px, 260.px, 210.px, 150.px, 110.px]
+  private static let boxWidths = [260.px, 260.px, 250.px, 156.px, 110.px]
   private static let leastCode = 400.px
   private static let leastWidth = 1000.px
   private static let mostExtra = 240.px
