@@ -149,7 +149,9 @@ extension Checker {
   private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     let isText = isText(place.type)
     var known: Expression?
-    if isText, text == "+=" {
+    let own = operators(text, in: [place.type])
+    let hides = hidesAssignment(text, place.type)
+    if isText, text == "+=", !hides {
       let value = check(right, library.string)
       if value.type.hasError { return failed(operation) }
       if unifyOrUndo(place.type, library.string), unifyOrUndo(value.type, library.string) {
@@ -157,8 +159,7 @@ extension Checker {
       }
       known = value
     }
-    let own = operators(text, in: [place.type])
-    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), isNumeric(place.type),
+    if let arithmetic = Arithmetic(rawValue: String(text.dropLast())), isNumeric(place.type), !hides,
       own.isEmpty || isOf(place.type, right)
     {
       let isShift = arithmetic.isShift
@@ -204,6 +205,7 @@ extension Checker {
     switch text {
     case "!":
       let value = infer(node.expression, library.bool)
+      if let made = hiding(node, value, expected) { return made }
       if let test = coerce(value, to: library.bool) { return Expression(.not(test), library.bool, at: position(node)) }
       if operators(text, in: [value.type]).isEmpty {
         reportMismatch(value, library.bool, "to expected argument type", at: node.expression)
@@ -212,11 +214,14 @@ extension Checker {
     case "-": return negation(node, expected)
     case "+":
       let value = infer(node.expression, expected)
+      if let made = hiding(node, value, expected) { return made }
       let isNumber = isNumeric(value.type) || library.known("AdditiveArithmetic").map { conforms(value.type, to: $0) } ?? false
       if isNumber, unaryOperators(text, in: [value.type], isPostfix: false).isEmpty { return value }
     case "~":
       let value = infer(node.expression, expected)
       if value.type.hasError { return value }
+      if let made = hiding(node, value, expected) { return made }
+      if let made = ownBeforeLiteral(text, node.expression, value, ExprSyntax(node), expected) { return made }
       if isInteger(value.type) {
         return Expression(.bitNot(value), value.type, at: position(node))
       }
@@ -275,6 +280,7 @@ extension Checker {
       return Expression(.double(-number), value.type, at: position(node))
     default: break
     }
+    if let made = hiding(node, value, expected) { return made }
     if isNumeric(value.type) {
       if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
         report(.type, "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)

@@ -49,6 +49,8 @@ final class Checker {
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
   var userAliases: [TypeAlias] = []
+  /// The operators for which the scenario has functions, anywhere.
+  var declaredOperators: Set<String> = []
   /// The library's, to which the scenario adds something.
   var extendedTypes: [NominalDeclaration] = []
   /// Of the files beside the driver.

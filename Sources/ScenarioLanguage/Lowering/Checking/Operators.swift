@@ -162,10 +162,10 @@ extension Checker {
     if first.type.hasError || second.type.hasError { return failed(operation) }
     (first, second) = (forced(first), forced(second))
     if let made = ownOperator(text, left, first, operation, right, second, expected) { return made }
-    if let operation = Arithmetic(rawValue: text),
-      let made = builtIn(operation, first, second, expected, at: position(self.representative(left)))
-    {
-      return made
+    if let builtin = Arithmetic(rawValue: text) {
+      if let made = hiding(text, [argument(left, first), argument(right, second)], operation, expected) { return made }
+      let place = position(self.representative(left))
+      if let made = builtIn(builtin, first, second, expected, at: place) { return made }
     }
     return userOperator(text, left, first, operation, right, second, expected)
   }

@@ -134,13 +134,15 @@ extension Checker {
   }
 
   private func prefix(_ text: String, _ value: Expression, _ node: ExprSyntax) -> Expression {
+    let operand = ArgumentSyntax(label: nil, value: node, inferred: value)
+    if let made = hiding(text, [operand], node, nil) { return made }
     switch text {
     case "!": return Expression(.not(value), library.bool, at: value.position)
     case "-" where isNumeric(value.type): return Expression(.negate(value), value.type, at: value.position)
     default:
       let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
       if candidates.isEmpty { return failed(node) }
-      return resolve(candidates, base: nil, [ArgumentSyntax(label: nil, value: node, inferred: value)], callee: text, node, nil)
+      return resolve(candidates, base: nil, [operand], callee: text, node, nil)
     }
   }
 
@@ -156,7 +158,8 @@ extension Checker {
     case "||": return Expression(.or(first, second), library.bool, at: first.position)
     default: break
     }
-    if function.parameters[0].isInout, text.hasSuffix("=") {
+    let hides = hidesAssignment(text, first.type)
+    if function.parameters[0].isInout, text.hasSuffix("="), !hides {
       if let operation = Arithmetic(rawValue: String(text.dropLast())), isNumeric(first.type),
         unifyOrUndo(first.type, second.type)
       {
@@ -166,8 +169,10 @@ extension Checker {
         return Expression(.stringAppend(first, second), .void, at: first.position)
       }
     }
-    if let operation = Arithmetic(rawValue: text), let made = builtIn(operation, first, second, nil, at: first.position) {
-      return made
+    if let operation = Arithmetic(rawValue: text) {
+      let operands = [first, second].map { ArgumentSyntax(label: nil, value: node, inferred: $0) }
+      if let made = hiding(text, operands, node, function.result) { return made }
+      if let made = builtIn(operation, first, second, nil, at: first.position) { return made }
     }
     let candidates = operators(text, in: [first.type, second.type])
     if candidates.isEmpty { return failed(node) }

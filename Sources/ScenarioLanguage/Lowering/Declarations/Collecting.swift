@@ -110,8 +110,14 @@ extension Checker {
   private func declare(_ function: FunctionDeclaration, into scope: Scope, _ node: FunctionDeclSyntax) {
     scope.declare(function)
     if function.isLibrary { return }
+    noteOperator(node)
     checkRules(ofFree: node, isLocal: false)
     pendingBodies.append(function)
+  }
+
+  private func noteOperator(_ node: FunctionDeclSyntax) {
+    if case .identifier = node.name.tokenKind { return }
+    declaredOperators.insert(node.name.text)
   }
 
   private func collect(
@@ -236,7 +242,9 @@ extension Checker {
         NominalDeclaration.PendingMember(source: .syntax(syntax), element: element, part: part))
     }
     switch syntax.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let node): add(name(node.name))
+    case .functionDecl(let node):
+      add(name(node.name))
+      if !declaration.isLibrary || position(node).isKnown { noteOperator(node) }
     case .initializerDecl: add("init")
     case .deinitializerDecl: add("deinit")
     case .subscriptDecl: add("subscript")
