@@ -200,6 +200,18 @@ extension Checker {
     return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
   }
 
+  /// What the library's `~=` asks of values that can be compared: the `==` that they conform with.
+  func equals(_ first: Expression, _ second: Expression, _ node: ExprSyntax) -> Expression {
+    let type = simplified(first.type)
+    guard let equatable = library.known("Equatable"), conforms(type, to: equatable) else {
+      return compare(.equal, first, second, node)
+    }
+    if let own = witnessComparison(.equal, type) {
+      return call(own.function, swapped: own.isSwapped, negated: own.isNegated, first, second, own.substitution)
+    }
+    return Expression(.compare(.equal, first, second), library.bool, at: first.position)
+  }
+
   /// `pattern ~= value`
   func patternMatch(_ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
     let (first, second) = patternOperands(left, right)
@@ -208,7 +220,7 @@ extension Checker {
     if !own.isEmpty {
       return resolve(own, base: nil, [argument(left, first), argument(right, second)], callee: "~=", operation, library.bool)
     }
-    if unifyOrUndo(first.type, second.type) { return compare(.equal, first, second, operation) }
+    if unifyOrUndo(first.type, second.type) { return equals(first, second, operation) }
     guard let contains = lookUpMembers("contains", in: first.type).first(where: { $0.declaration is FunctionDeclaration }) else {
       reportOperator("~=", first, second, operation)
       return failed(operation)

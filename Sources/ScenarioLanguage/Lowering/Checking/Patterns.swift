@@ -235,13 +235,13 @@ extension Checker {
     }
     guard let converted = coerce(candidate, to: subject) else {
       // `case 1` against `Int?`, and the other way round.
-      if let wider = coerce(value, to: candidate.type) { return .test(place, compare(.equal, wider, candidate, syntax)) }
+      if let wider = coerce(value, to: candidate.type) { return .test(place, equals(wider, candidate, syntax)) }
       report(
         .type, "Expression pattern of type '\(normalized(candidate.type))' cannot match values of type '\(normalized(subject))'",
         at: syntax)
       return .wildcard
     }
-    return .test(place, compare(.equal, value, converted, syntax))
+    return .test(place, equals(value, converted, syntax))
   }
 
   /// `case [.any, .equal(2)]`: what alone says nothing, or something else, is what a `~=` of the scenario's own takes.
