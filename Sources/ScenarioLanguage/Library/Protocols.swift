@@ -131,13 +131,12 @@ extension LibraryArea {
         func isStrictSuperset(of other: Self) -> Bool { isSuperset(of: other) && self != other }
       }
       protocol OptionSet: SetAlgebra, RawRepresentable {
-        associatedtype RawValue: FixedWidthInteger
+        associatedtype RawValue
         var rawValue: RawValue { get }
         init(rawValue: RawValue)
       }
-      extension OptionSet {
-        typealias ArrayLiteralElement = Self
-        typealias Element = Self
+      // First, for a literal takes the first initialiser that fits.
+      extension OptionSet where RawValue: FixedWidthInteger {
         init() { self.init(rawValue: 0) }
         init<S: Sequence>(_ elements: S) where S.Element == Self {
           var raw: RawValue = 0
@@ -149,36 +148,69 @@ extension LibraryArea {
           for element in elements { raw = raw | element.rawValue }
           self.init(rawValue: raw)
         }
+        mutating func formUnion(_ other: Self) { self = Self(rawValue: rawValue | other.rawValue) }
+        mutating func formIntersection(_ other: Self) { self = Self(rawValue: rawValue & other.rawValue) }
+        mutating func formSymmetricDifference(_ other: Self) { self = Self(rawValue: rawValue ^ other.rawValue) }
+        @discardableResult mutating func insert(_ other: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+          let isNew = !contains(other)
+          self = Self(rawValue: rawValue | other.rawValue)
+          return (isNew, other)
+        }
+        // The same in fewer steps.
         var isEmpty: Bool { rawValue == 0 }
         func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
-        func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
-        func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
         func subtracting(_ other: Self) -> Self { Self(rawValue: rawValue & ~other.rawValue) }
-        func symmetricDifference(_ other: Self) -> Self { Self(rawValue: rawValue ^ other.rawValue) }
+        mutating func subtract(_ other: Self) { self = subtracting(other) }
         func isSubset(of other: Self) -> Bool { other.contains(self) }
         func isSuperset(of other: Self) -> Bool { contains(other) }
         func isStrictSubset(of other: Self) -> Bool { isSubset(of: other) && rawValue != other.rawValue }
         func isStrictSuperset(of other: Self) -> Bool { isSuperset(of: other) && rawValue != other.rawValue }
         func isDisjoint(with other: Self) -> Bool { rawValue & other.rawValue == 0 }
+      }
+      extension OptionSet {
+        typealias ArrayLiteralElement = Self
+        typealias Element = Self
+        init<S: Sequence>(_ elements: S) where S.Element == Self {
+          self.init()
+          for element in elements { formUnion(element) }
+        }
+        init(arrayLiteral elements: [Self]) {
+          self.init()
+          for element in elements { formUnion(element) }
+        }
+        func contains(_ other: Self) -> Bool { isSuperset(of: other) }
+        func union(_ other: Self) -> Self {
+          var result = Self(rawValue: rawValue)
+          result.formUnion(other)
+          return result
+        }
+        func intersection(_ other: Self) -> Self {
+          var result = Self(rawValue: rawValue)
+          result.formIntersection(other)
+          return result
+        }
+        func symmetricDifference(_ other: Self) -> Self {
+          var result = Self(rawValue: rawValue)
+          result.formSymmetricDifference(other)
+          return result
+        }
         @discardableResult mutating func insert(_ other: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-          let isNew = !contains(other)
-          self = union(other)
-          return (isNew, other)
+          let known = intersection(other)
+          if known == other { return (false, known) }
+          formUnion(other)
+          return (true, other)
         }
         @discardableResult mutating func remove(_ other: Self) -> Self? {
-          if !contains(other) { return nil }
-          self = subtracting(other)
-          return other
+          let common = intersection(other)
+          if common.isEmpty { return nil }
+          subtract(other)
+          return common
         }
         @discardableResult mutating func update(with other: Self) -> Self? {
           let common = intersection(other)
-          self = union(other)
-          return common.rawValue == 0 ? nil : common
+          formUnion(other)
+          return common.isEmpty ? nil : common
         }
-        mutating func formUnion(_ other: Self) { self = union(other) }
-        mutating func formIntersection(_ other: Self) { self = intersection(other) }
-        mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
-        mutating func subtract(_ other: Self) { self = subtracting(other) }
       }
       struct Hasher {
         var _state = 0
