@@ -152,7 +152,10 @@ extension Checker {
     }
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
     if functions.isEmpty { return failed(node) }
-    return resolve(functions, base: base, arguments, callee: text, node, expected)
+    let ofType = extensionMember(fitting(functions, arguments), of: base, callee) {
+      resolve($0, base: $1, arguments, callee: text, node, expected)
+    }
+    return ofType ?? resolve(functions, base: base, arguments, callee: text, node, expected)
   }
 
   /// A property of a class that holds a function hides the methods of that name that the class inherits.
@@ -177,6 +180,11 @@ extension Checker {
 
   private func accepts(_ candidate: MemberCandidate, _ arguments: [ArgumentSyntax]) -> Bool {
     if case .success = match(arguments, to: parameters(of: candidate.declaration)) { true } else { false }
+  }
+
+  private func fitting(_ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax]) -> [MemberCandidate] {
+    let found = candidates.filter { accepts($0, arguments) }
+    return found.isEmpty ? candidates : found
   }
 
   func parameters(of declaration: Declaration) -> [Parameter] {
@@ -245,7 +253,7 @@ extension Checker {
     {
       return callValue(member(of: receiver, text, callee, nil), arguments, node)
     }
-    let ofSelf = extensionMember(functions, of: receiver, callee) {
+    let ofSelf = extensionMember(fitting(functions, arguments), of: receiver, callee) {
       resolve($0, base: $1, arguments, callee: text, node, expected)
     }
     return ofSelf ?? resolve(functions, base: receiver, arguments, callee: text, node, expected)

@@ -25,7 +25,8 @@ extension Checker {
       return nominalMembers(name, declaration, arguments, receiver: simplified(type))
     case .parameter, .dependent:
       let found = superclass(boundOf: type).map { lookUpMembers(name, in: $0) } ?? []
-      return found + protocolMembers(name, protocols(boundOf: simplified(type)), receiver: simplified(type), isOpen: true)
+      return found.map { inherited($0, by: simplified(type)) }
+        + protocolMembers(name, protocols(boundOf: simplified(type)), receiver: simplified(type), isOpen: true)
     case .existential(let protocols):
       let found = protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
       guard found.isEmpty, let bound = superclass(boundOf: protocols) else { return found }
@@ -35,6 +36,14 @@ extension Checker {
       return lookUpMembers(name, in: defaultType(literal))
     case .function, .tuple, .metatype, .error: return []
     }
+  }
+
+  /// What a protocol's extension has for the class that bounds a parameter is a member of what the parameter stands for: its `Self`.
+  private func inherited(_ candidate: MemberCandidate, by parameter: Type) -> MemberCandidate {
+    guard let own = (candidate.declaration as? ValueDeclaration)?.owner?.selfParameter else { return candidate }
+    var candidate = candidate
+    candidate.substitution[own] = parameter
+    return candidate
   }
 
   private func nominalMembers(

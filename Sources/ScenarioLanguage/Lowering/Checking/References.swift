@@ -65,7 +65,8 @@ extension Checker {
       return method
     }
     guard let base = implicitBase(for: candidates, text, node) else { return failed(node) }
-    return memberValue(candidates, base: base, text, at: node, expected)
+    let ofItsType = extensionMember(candidates, of: base, node) { memberValue($0, base: $1, text, at: node, expected) }
+    return ofItsType ?? memberValue(candidates, base: base, text, at: node, expected)
   }
 
   private func isMethodOfInstances(_ declaration: Declaration) -> Bool {

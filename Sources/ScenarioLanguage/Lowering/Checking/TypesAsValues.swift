@@ -22,12 +22,21 @@ extension Checker {
 
   /// `Self.title`, a static member of a protocol's extension, asked of a class that is only known when the program runs. `make` asks one
   /// class; nil where the class is known, or the member is its own. By any other name than `Self` the member belongs to the class that
-  /// the value is declared as.
+  /// the value is declared as: its `Self` is that one, its `self` the class that the value is.
   func extensionMember(
     _ candidates: [MemberCandidate], of base: Expression, _ node: MemberAccessExprSyntax,
     _ make: ([MemberCandidate], Expression) -> Expression
   ) -> Expression? {
-    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.Self),
+    let isSelf = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.Self)
+    return extensionMember(candidates, of: base, isSelf: isSelf, node, make)
+  }
+
+  /// The same where perhaps no base is written: in static members that is `self`.
+  func extensionMember(
+    _ candidates: [MemberCandidate], of base: Expression, isSelf: Bool = false, _ node: some SyntaxProtocol,
+    _ make: ([MemberCandidate], Expression) -> Expression
+  ) -> Expression? {
+    guard isSelf || isValue(base) && candidates.first.map({ namesSelfType($0.declaration) }) == false,
       case .metatype(let type) = base.type.head, type.nominal?.isClass == true, !isExact(type), possibleTypes(type).count > 1,
       let member = candidates.first?.declaration as? ValueDeclaration, let own = member.owner?.selfParameter
     else { return nil }
@@ -39,6 +48,15 @@ extension Checker {
       }
       return make(ofThis, typeReference(found, at: node))
     }
+  }
+
+  private func isValue(_ base: Expression) -> Bool {
+    if case .typeName = base.kind { false } else { true }
+  }
+
+  private func namesSelfType(_ member: Declaration) -> Bool {
+    let function = (member as? VariableDeclaration)?.getter ?? member as? FunctionDeclaration
+    return function?.body?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.Self) } ?? true
   }
 
   /// What `make` gives for the class that `base` is, as `wanted` or as what it gives for the class that is known.
