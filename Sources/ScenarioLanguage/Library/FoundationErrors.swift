@@ -3,7 +3,7 @@ extension LibraryArea {
   static let foundationErrors = LibraryArea(
     name: "FoundationErrors",
     module: "Foundation",
-    provides: ["URLError", "CocoaError", "NSNull", "_foundationError", "_cocoaReason"],
+    provides: ["URLError", "CocoaError", "NSNull", "_foundationError", "_cocoaReason", "_objectOfOptional"],
     source: #"""
       func _foundationError(_ domain: String, _ code: Int, _ text: String, _ userInfo: [String: Any]) -> String {
         let head = "Error Domain=\(domain) Code=\(code) \"\(text)\""
@@ -190,6 +190,10 @@ extension LibraryArea {
         static var coderReadCorrupt: CocoaError.Code { .coderReadCorrupt }
         static var coderValueNotFound: CocoaError.Code { .coderValueNotFound }
         static var coderInvalidValue: CocoaError.Code { .coderInvalidValue }
+      }
+      func _objectOfOptional<Value>(_ value: Value?) -> AnyObject {
+        guard let value else { return NSNull() as AnyObject }
+        return value as AnyObject
       }
       final class NSNull: Hashable, CustomStringConvertible {
         init() {}

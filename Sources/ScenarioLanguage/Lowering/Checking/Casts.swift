@@ -53,8 +53,18 @@ extension Checker {
     }
     if let wanted = target.wrapped { return asObject(value, wanted).map { Expression(.wrap($0), target, at: value.position) } }
     guard isAnyObject(target) else { return nil }
+    if value.type.wrapped != nil, let made = objectOfOptional(value) { return made }
     if case .existential = simplified(value.type) { return Expression(.upcast(value), target, at: value.position) }
     return Expression(.erase(value), target, at: value.position)
+  }
+
+  /// Of an Optional the object is what it wraps, or Foundation's for nothing.
+  private func objectOfOptional(_ value: Expression) -> Expression? {
+    guard let function = libraryFunction("_objectOfOptional"), let wrapped = value.type.wrapped,
+      let generic = function.generics.first
+    else { return nil }
+    return Expression(
+      .call(function, [generic: wrapped], nil, [.init(value: value)], .direct), function.result, at: value.position)
   }
 
   /// What is cast: what an `AnyHashable` holds, and any value in place of a collection whose elements are looked at.
