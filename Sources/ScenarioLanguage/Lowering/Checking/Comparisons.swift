@@ -91,9 +91,11 @@ extension Checker {
 
   /// `T.self == Int.self`: two types compared as `Any.Type`.
   private func asAnyTypes(_ first: Expression, _ second: Expression) -> (Expression, Expression)? {
-    guard case .metatype = first.type.head, case .metatype = second.type.head, let left = coerce(first, to: .metatype(.any)),
-      let right = coerce(second, to: .metatype(.any))
+    guard case .metatype = (first.type.wrapped ?? first.type).head, case .metatype = (second.type.wrapped ?? second.type).head
     else { return nil }
+    let isOptional = first.type.wrapped != nil || second.type.wrapped != nil
+    let wanted: Type = isOptional ? library.optional(.metatype(.any)) : .metatype(.any)
+    guard let left = coerce(first, to: wanted), let right = coerce(second, to: wanted) else { return nil }
     return (left, right)
   }
 
@@ -196,7 +198,7 @@ extension Checker {
 
   private func canCompare(_ type: Type, _ isEquality: Bool) -> Bool {
     if case .tuple(let fields) = type { return fields.allSatisfy { canCompare(simplified($0.type), isEquality) } }
-    if case .metatype = type { return isEquality }
+    if case .metatype = type.wrapped ?? type { return isEquality }
     return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
   }
 
@@ -221,6 +223,8 @@ extension Checker {
       return resolve(own, base: nil, [argument(left, first), argument(right, second)], callee: "~=", operation, library.bool)
     }
     if unifyOrUndo(first.type, second.type) { return equals(first, second, operation) }
+    if let wider = coerce(second, to: first.type) { return equals(first, wider, operation) }
+    if let wider = coerce(first, to: second.type) { return equals(wider, second, operation) }
     guard let contains = lookUpMembers("contains", in: first.type).first(where: { $0.declaration is FunctionDeclaration }) else {
       reportOperator("~=", first, second, operation)
       return failed(operation)
