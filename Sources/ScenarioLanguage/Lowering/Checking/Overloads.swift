@@ -362,7 +362,8 @@ extension Checker {
     for requirement in function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions) {
       if case .same(let left, let right) = requirement {
         if unifyOrUndo(left.substituting(substitution), right.substituting(substitution)) { continue }
-      } else if isOpen(requirement, substitution) || holds(requirement, substitution) {
+      } else if isOpen(requirement, substitution) || holds(requirement, substitution) || becomesDouble(requirement, substitution)
+      {
         continue
       }
       report(.type, "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)

@@ -20,10 +20,18 @@ extension Checker {
     else { return }
     let own = Substitution(uniqueKeysWithValues: zip(made.generics, arguments))
     for requirement in made.requirements {
-      if isLeftOpen(requirement, own) || holds(requirement, own) { continue }
+      if holds(requirement, own) || becomesDouble(requirement, own) || isLeftOpen(requirement, own) { continue }
       report(.type, "\(unmet(requirement, own)), as '\(made.name)' requires", at: node)
       return
     }
+  }
+
+  /// `half(3)`, where what is asked of the number no `Int` fulfils, but a `Double` does.
+  func becomesDouble(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    guard case .conforms(let type, _) = requirement, case .variable(let open) = normalized(type.substituting(substitution)),
+      open.literal == .integer, !open.isWhole
+    else { return false }
+    return attempt { unify(.variable(open), library.type("Double")) && holds(requirement, substitution) ? true : nil } ?? false
   }
 
   /// A protocol's initialiser makes what conforms to it.
