@@ -6,8 +6,8 @@ extension LibraryArea {
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
-      "lround", "llround", "lrint", "sqrtf", "floorf", "ceilf", "roundf", "fabsf",
-    ] + constantNames,
+      "lround", "llround", "lrint",
+    ] + floatMathematicsNames + constantNames,
     source: constantsOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
       func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
@@ -28,12 +28,6 @@ extension LibraryArea {
         return 0
       }
       func atoi(_ text: String) -> Int32 { Int32(truncatingIfNeeded: atol(text)) }
-      // Of a Float these are the same after a detour by Double.
-      func sqrtf(_ value: Float) -> Float { Float(sqrt(Double(value))) }
-      func floorf(_ value: Float) -> Float { Float(floor(Double(value))) }
-      func ceilf(_ value: Float) -> Float { Float(ceil(Double(value))) }
-      func roundf(_ value: Float) -> Float { Float(round(Double(value))) }
-      func fabsf(_ value: Float) -> Float { Float(fabs(Double(value))) }
       func log(_ value: Double) -> Double { _math(value, 9) }
       func log2(_ value: Double) -> Double { _math(value, 10) }
       func log10(_ value: Double) -> Double { _math(value, 11) }
@@ -66,5 +60,6 @@ extension LibraryArea {
       func fmin(_ first: Double, _ second: Double) -> Double { first.isNaN || second < first ? second : first }
       func fmax(_ first: Double, _ second: Double) -> Double { first.isNaN || second > first ? second : first }
       func modf(_ value: Double) -> (Double, Double) { (trunc(value), value - trunc(value)) }
-      """#)
+
+      """# + floatMathematics)
 }

@@ -27,13 +27,32 @@ extension LibraryArea {
       static var max: Self { get }
     }
     protocol FloatingPoint: SignedNumeric, Hashable, _Multiplied where Stride == Self {
+      static var nan: Self { get }
+      static var infinity: Self { get }
+      static var pi: Self { get }
+      static var greatestFiniteMagnitude: Self { get }
+      static var leastNonzeroMagnitude: Self { get }
+      static var leastNormalMagnitude: Self { get }
+      static var ulpOfOne: Self { get }
       func squareRoot() -> Self
       func rounded() -> Self
+      func rounded(_ rule: FloatingPointRoundingRule) -> Self
+      func truncatingRemainder(dividingBy other: Self) -> Self
+      func remainder(dividingBy other: Self) -> Self
+      mutating func round(_ rule: FloatingPointRoundingRule)
       var isNaN: Bool { get }
+      var isFinite: Bool { get }
+      var isInfinite: Bool { get }
+      var isZero: Bool { get }
+      var sign: FloatingPointSign { get }
+      var magnitude: Self { get }
+      var ulp: Self { get }
+      var nextUp: Self { get }
+      var nextDown: Self { get }
     }
     protocol BinaryFloatingPoint: FloatingPoint, ExpressibleByFloatLiteral, CustomStringConvertible {
-      var nextUp: Self { get }
-      static var leastNormalMagnitude: Self { get }
+      associatedtype RawSignificand: UnsignedInteger
+      static var significandBitCount: Int { get }
     }
     extension AdditiveArithmetic { static var zero: Self { 0 } }
     extension BinaryInteger { init(integerLiteral value: Self) { self = value } }

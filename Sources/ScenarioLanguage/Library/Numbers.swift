@@ -153,6 +153,8 @@ extension LibraryArea {
         func distance(to other: Self) -> Int { _number(other) - _number(self) }
         func advanced(by count: Int) -> Self { _number((_number(self) as Int) + count) }
         var trailingZeroBitCount: Int { _bits(self, 2) }
+        var bitWidth: Int { _bits(self, 3) }
+        var words: [UInt] { [_truncate(self)] }
       }
       extension FixedWidthInteger {
         static func _successor(_ value: Self) -> Self { value + 1 }
@@ -268,6 +270,8 @@ extension LibraryArea {
             left -= step
           }
         }
+        typealias RawSignificand = UInt64
+        static var significandBitCount: Int { 52 }
         init(signOf value: Double, magnitudeOf size: Double) { self = value.sign == size.sign ? size : -size }
         static var pi: Double { 3.141592653589793 }
         static var infinity: Double { 1.0 / 0.0 }
@@ -299,6 +303,8 @@ extension LibraryArea {
         init(sign: FloatingPointSign, exponent: Int, significand: Float) {
           self = _number(Double(sign: sign, exponent: exponent, significand: significand._double))
         }
+        typealias RawSignificand = UInt32
+        static var significandBitCount: Int { 23 }
         static var pi: Float { 3.1415925 }
         static var infinity: Float { 1.0 / 0.0 }
         static var nan: Float { _number(_math(0.0, 22)) }

@@ -63,17 +63,26 @@ extension LibraryArea {
       extension Bool {
         static func random<G: RandomNumberGenerator>(using generator: inout G) -> Bool { (generator.next() >> 17) & 1 == 0 }
       }
-      extension Double {
-        static func random<G: RandomNumberGenerator>(in range: Range<Double>, using generator: inout G) -> Double {
+      extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
+        static func random(in range: ClosedRange<Self>) -> Self {
+          Self(Double._random(from: range.lowerBound._double, to: range.upperBound._double))
+        }
+        static func random(in range: Range<Self>) -> Self {
           if range.isEmpty { fatalError("Can't get random value with an empty range") }
-          let drawn = generator.next() & 9007199254740991
-          let value = (range.upperBound - range.lowerBound) * (Double(drawn) / 9007199254740992) + range.lowerBound
+          let value = Self(Double._random(from: range.lowerBound._double, to: range.upperBound._double))
+          return value == range.upperBound ? random(in: range) : value
+        }
+        static var _steps: UInt64 { 1 << UInt64(significandBitCount + 1) }
+        static func random<G: RandomNumberGenerator>(in range: Range<Self>, using generator: inout G) -> Self {
+          if range.isEmpty { fatalError("Can't get random value with an empty range") }
+          let drawn = generator.next() & (_steps - 1)
+          let value = (range.upperBound - range.lowerBound) * (Self(drawn) * (ulpOfOne / 2)) + range.lowerBound
           return value == range.upperBound ? random(in: range, using: &generator) : value
         }
-        static func random<G: RandomNumberGenerator>(in range: ClosedRange<Double>, using generator: inout G) -> Double {
-          let drawn = generator._below(9007199254740993, 64)
-          if drawn == 9007199254740992 { return range.upperBound }
-          return (range.upperBound - range.lowerBound) * (Double(drawn) / 9007199254740992) + range.lowerBound
+        static func random<G: RandomNumberGenerator>(in range: ClosedRange<Self>, using generator: inout G) -> Self {
+          let drawn = generator._below(_steps + 1, significandBitCount > 31 ? 64 : 32)
+          if drawn == _steps { return range.upperBound }
+          return (range.upperBound - range.lowerBound) * (Self(drawn) * (ulpOfOne / 2)) + range.lowerBound
         }
       }
     """#

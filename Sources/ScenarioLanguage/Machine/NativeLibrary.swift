@@ -4,7 +4,8 @@ enum NativeLibrary {
   typealias Entry = (name: String, function: NativeFunction)
 
   static let entries: [Entry] =
-    integers + descriptions + mathematics + texts + textDescriptions + textPositions + textUnits + characters + arrays + tables
+    integers + descriptions + mathematics + floatMathematics + texts + textDescriptions + textPositions + textUnits + characters
+    + arrays + tables
     + decimals
     + mirrors
     + others
