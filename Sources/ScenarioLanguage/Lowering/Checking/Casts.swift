@@ -157,7 +157,7 @@ extension Checker {
   }
 
   /// `"key" as NSString`, `info as NSDictionary?`
-  private func bridged(_ value: Expression, _ target: Type, at node: some SyntaxProtocol) -> Expression? {
+  func bridged(_ value: Expression, _ target: Type, at node: some SyntaxProtocol) -> Expression? {
     if let bridge = bridge(from: value.type, to: target) {
       let owner = typeReference(bridge.owner.map { .nominal($0, []) } ?? target, at: node)
       return Expression(.call(bridge, [:], owner, [.init(value: value)], .direct), target, at: value.position)

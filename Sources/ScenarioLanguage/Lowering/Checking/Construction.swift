@@ -88,26 +88,36 @@ extension Checker {
     return Expression(.error, type, at: position(node))
   }
 
-  /// `Double(3)`, `UInt64(1)`: the literal is one of that type.
+  /// `Double(3)`, `UInt64(1)`, `Tag("x")`: the literal is one of that type, whatever else the type can be made from.
   private func literalConversion(_ type: Type, _ argument: ArgumentSyntax, _ node: FunctionCallExprSyntax) -> Expression? {
     let isBuiltIn = type.numeric != nil || ["Character", "String", "Scalar"].contains { type.isNominal($0) }
-    guard isBuiltIn || isOwnLiteral(argument.value, type) else { return nil }
     var syntax = argument.value
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
-    let isLiteral =
-      syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
-      || syntax.as(StringLiteralExprSyntax.self).map { !isBuiltIn || $0.representedLiteralValue != nil } ?? false
-    guard isLiteral else { return nil }
+    let namesInitializer = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
+    guard isBuiltIn ? isPlainLiteral(syntax) : isOwnLiteral(syntax, type) && !namesInitializer else { return nil }
     return attempt {
       let value = infer(argument.value, type)
-      return isBuiltIn ? unify(value.type, type) ? value : nil : coerce(value, to: type)
+      if isBuiltIn { return unify(value.type, type) ? value : nil }
+      return coerce(value, to: type) ?? bridged(value, type, at: node)
     }
   }
 
-  /// `Tag("x")`, where such a literal can be a `Tag`.
-  private func isOwnLiteral(_ syntax: ExprSyntax, _ type: Type) -> Bool {
-    guard type.nominal?.isLibrary == false else { return false }
-    if syntax.is(StringLiteralExprSyntax.self) { return accepts(type, .string) }
-    return syntax.is(IntegerLiteralExprSyntax.self) && accepts(type, .integer)
+  private func isPlainLiteral(_ syntax: ExprSyntax) -> Bool {
+    syntax.is(IntegerLiteralExprSyntax.self) || syntax.is(FloatLiteralExprSyntax.self)
+      || syntax.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
   }
+
+  private func isOwnLiteral(_ syntax: ExprSyntax, _ type: Type) -> Bool {
+    guard type.nominal != nil else { return false }
+    if syntax.is(IntegerLiteralExprSyntax.self) { return accepts(type, .integer) }
+    if syntax.is(FloatLiteralExprSyntax.self) { return accepts(type, .float) }
+    if let node = syntax.as(StringLiteralExprSyntax.self) {
+      let isPlain = node.representedLiteralValue != nil
+      return accepts(type, .string) && (isPlain || says("ExpressibleByStringInterpolation", type))
+    }
+    guard syntax.is(BooleanLiteralExprSyntax.self) else { return false }
+    return type.isNominal("NSNumber") || says("ExpressibleByBooleanLiteral", type)
+  }
+
+  private func says(_ name: String, _ type: Type) -> Bool { library.known(name).map { conforms(type, to: $0) } ?? false }
 }
