@@ -19,6 +19,7 @@ extension Checker {
         element = known
         made = expected
       }
+      if !made.isNominal("Array") { cost.literals += 1 }
     }
     if isUnknown(element), isOfNothingKnown(node.elements.map(\.expression)) {
       reportMixture(node)
@@ -155,7 +156,10 @@ extension Checker {
     var value = variable()
     var made = library.dictionary(key, value)
     if let target = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral") {
-      if !target.isNominal("Dictionary") { return dictionary(node, of: target) }
+      if !target.isNominal("Dictionary") {
+        cost.literals += 1
+        return dictionary(node, of: target)
+      }
       if case .nominal(_, let arguments) = target, arguments.count == 2 {
         (key, value, made) = (arguments[0], arguments[1], target)
       }
