@@ -4,15 +4,30 @@ import SwiftSyntax
 /// `if` and `switch` as values.
 extension Checker {
   func ifExpression(_ node: IfExprSyntax, _ expected: Type?) -> Expression {
-    let result = resultVariable(expected ?? branchType(ExprSyntax(node)))
-    let statement = valueIf(node, result)
-    return valueExpression(result, statement, at: node)
+    valueExpression(ExprSyntax(node), expected) { valueIf(node, $0) }
   }
 
   func switchExpression(_ node: SwitchExprSyntax, _ expected: Type?) -> Expression {
-    let result = resultVariable(expected ?? branchType(ExprSyntax(node)))
-    let statement = switchStatement(node, label: nil) { [self] in valueStatements($0, result) }
-    return valueExpression(result, statement, at: node)
+    valueExpression(ExprSyntax(node), expected) { result in
+      switchStatement(node, label: nil) { [self] in valueStatements($0, result) }
+    }
+  }
+
+  private func valueExpression(_ node: ExprSyntax, _ expected: Type?, _ make: (VariableDeclaration) -> Statement) -> Expression {
+    let type = expected.map { isUnknown($0) } == false ? nil : branchType(node)
+    if let type, type.isVoid {
+      // A branch that is a chain, as in `self?.show(error)`, makes it a `()?`.
+      for wanted in [type, library.optional(type)] {
+        let made = attempt { () -> Expression? in
+          if let expected, !unifyOrUndo(expected, wanted) { return nil }
+          let result = resultVariable(wanted)
+          return valueExpression(result, make(result), at: node)
+        }
+        if let made { return made }
+      }
+    }
+    let result = resultVariable(expected ?? type ?? variable())
+    return valueExpression(result, make(result), at: node)
   }
 
   func resultVariable(_ type: Type) -> VariableDeclaration {
