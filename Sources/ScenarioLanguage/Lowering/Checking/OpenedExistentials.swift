@@ -123,7 +123,10 @@ extension Checker {
     outside[own] = call.substitution[call.generic]
     var values = call.arguments
     if let index = call.index { values.remove(at: index) }
-    if handed.count > values.count, let base = call.handedBase { values.insert(.init(value: base), at: 0) }
+    if handed.count > values.count, let base = call.handedBase {
+      let receiver = changes(base, call) ? Expression(.address(base), base.type, at: base.position) : base
+      values.insert(.init(value: receiver), at: 0)
+    }
     return Expression(.call(made.requirement, outside, value, values, .witness), result, at: position(node))
   }
 
@@ -153,8 +156,8 @@ extension Checker {
     if let base = call.handedBase, !isTypeName(base) {
       if case .superReference = base.kind { return nil }
       if case .metatype = base.type.head { return nil }
-      if call.function.kind == .initializer || call.function.isMutating && !isReference(base.type) { return nil }
-      result.append(Parameter(label: nil, name: "$base", type: normalized(base.type)))
+      if call.function.kind == .initializer { return nil }
+      result.append(Parameter(label: nil, name: "$base", type: normalized(base.type), isInout: changes(base, call)))
     }
     for (index, parameter) in call.function.parameters.enumerated() where index != call.index {
       let type = normalized(parameter.type.substituting(call.substitution))
@@ -165,6 +168,9 @@ extension Checker {
     }
     return result
   }
+
+  /// `hasher.combine(value)`: the receiver is lent.
+  private func changes(_ base: Expression, _ call: OpenedCall) -> Bool { call.function.isMutating && !isReference(base.type) }
 
   private func isTypeName(_ base: Expression) -> Bool {
     if case .typeName = base.kind { true } else { false }
@@ -197,6 +203,7 @@ extension Checker {
       base = rest.count < call.arguments.count ? call.base : rest.removeFirst()
       rest.insert(value, at: index)
     }
+    if case .address(let place)? = base?.kind { base = place }
     let type = normalized(call.function.result.substituting(inside))
     let made = Expression(.call(call.function, inside, base, rest.map { .init(value: $0) }, call.dispatch), type, at: place)
     return finish(declaration, made)
