@@ -34,6 +34,7 @@ extension LibraryArea {
       // Nothing is read from an archive.
       class NSCoder: NSObject { override init() { super.init() } }
       protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+      extension NSCopying { func copy() -> Any { copy(with: nil) } }
       func NSStringFromClass<T>(_ type: T.Type) -> String {
         let name = String(reflecting: type)
         return name.hasPrefix("scenario.") ? name : String(describing: type)
