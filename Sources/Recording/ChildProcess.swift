@@ -24,6 +24,8 @@ package struct ChildProcess {
   }
 
   package var environment = ProcessInfo.processInfo.environment
+  /// What it reads.
+  package var input = URL(fileURLWithPath: "/dev/null")
   /// Bytes on each of the two streams; nil for as many as it writes.
   package var mostOutput: Int?
   /// Asked from time to time; once it is true, the process is sent SIGINT.
@@ -67,7 +69,7 @@ package struct ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input.path, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_RDWR | O_CREAT | O_TRUNC, 0o600)
     // Worker threads block signals; the child must not inherit that.

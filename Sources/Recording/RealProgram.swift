@@ -111,14 +111,20 @@ package final class RealProgram: Sendable {
   }
 
   /// Runs it once. The process ends by itself; `limit` (milliseconds) is when it does so at the latest. Once it has written more than
-  /// `mostOutput` bytes it is killed. `recording` stays, where it is named.
+  /// `mostOutput` bytes it is killed. `recording` stays, where it is named. `input` are the lines that it reads.
   package func run(
-    limit: Int, arguments: [String] = [], mostOutput: Int? = nil, recording: String? = nil
+    limit: Int, arguments: [String] = [], input: [String] = [], mostOutput: Int? = nil, recording: String? = nil
   ) throws(RecordingError) -> RealRun {
     let log = recording.map { URL(fileURLWithPath: $0) } ?? folder.appendingPathComponent("log-\(UUID().uuidString)")
     defer { if recording == nil { try? FileManager.default.removeItem(at: log) } }
     var child = ChildProcess(executable, arguments, in: folder)
     child.mostOutput = mostOutput
+    let typed = folder.appendingPathComponent("input-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: typed) }
+    if !input.isEmpty {
+      try? Data(input.map { $0 + "\n" }.joined().utf8).write(to: typed)
+      child.input = typed
+    }
     child.environment["SIGNALBOX_TIME_LIMIT"] = String(limit)
     child.environment["SIGNALBOX_RECORDING"] = log.path
     // Preconditions say on stderr what failed; the Swift runtime needs no backtrace.

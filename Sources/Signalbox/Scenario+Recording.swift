@@ -18,7 +18,8 @@ extension Scenario {
       let program = try RealProgram(scenario: source, name: FileName.last(of: name), besides: others, kind: .recorded)
       var runs: [Run] = []
       for _ in 0..<max(times, 1) {
-        let real = try program.run(limit: Int(limit), mostOutput: directives.configuration.limits.outputBytes)
+        let real = try program.run(
+          limit: Int(limit), input: directives.input?.lines ?? [], mostOutput: directives.configuration.limits.outputBytes)
         var trace = Trace(
           recording: real, of: source, besides: others, name: FileName.last(of: name), title: title, caption: caption,
           highlight: simulated.trace.header.highlight)

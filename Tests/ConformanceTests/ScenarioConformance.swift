@@ -47,6 +47,7 @@ struct ScenarioConformance {
   private let source: String
   private let scenario: Scenario
   private let conformance: Directives.Conformance
+  private let input: [String]
   private let simulated: Run
   private let kinds: [RealProgram.Kind]
 
@@ -56,6 +57,7 @@ struct ScenarioConformance {
     scenario = try Scenario(source: source, name: "\(folder)/scenario.swift")
     let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: source))
     conformance = loaded.directives.conformance
+    input = loaded.directives.input?.lines ?? []
     kinds = loaded.program?.usesOperations == true ? [.plain] : [.plain, .recorded]
     simulated = scenario.run()
   }
@@ -130,7 +132,8 @@ struct ScenarioConformance {
   private func run(_ program: RealProgram, patience: Int) throws -> RealRun {
     // A plain process cannot know that it is over: it is given the virtual time, and a margin for what computes.
     let margin = (min(length / 4, 1000) + 400) * patience
-    return try program.run(limit: program.kind == .plain ? length + margin : length * 2 + 5000 * patience)
+    return try program.run(
+      limit: program.kind == .plain ? length + margin : length * 2 + 5000 * patience, input: input)
   }
 
   private func difference(inOutputOf run: RealRun) -> String? {

@@ -1,5 +1,6 @@
 import Foundation
 import Recording
+import ScenarioLanguage
 import TestSupport
 import Testing
 
@@ -34,7 +35,9 @@ struct RecordedProgramTests {
   private func problems(of program: LanguageProgram) throws -> [String] {
     let source = try program.source()
     let compiled = try Conformance.compiled(source)
-    let run = try AnsweringServer.answering(for: source) { try compiled.run(limit: Conformance.limit) }
+    let run = try AnsweringServer.answering(for: source) {
+      try compiled.run(limit: Conformance.limit, input: Conformance.typed(in: source))
+    }
     var problems: [String] = []
     if run.output != (try program.output()) { problems.append("printed:\n\(run.output)") }
     guard let trap = try program.trap() else {
@@ -70,6 +73,11 @@ enum Conformance {
       \(source)
       """
     return try RealProgram(main: main, kind: .plain)
+  }
+
+  /// The lines of its `// input:` directives.
+  static func typed(in source: String) -> [String] {
+    LoadedScenario(readingDirectivesOf: ScenarioFile(name: "scenario.swift", text: source)).directives.input?.lines ?? []
   }
 }
 

@@ -51,6 +51,8 @@ struct DirectiveTests {
     ("// network: 1 s, answer 7", "'answer' is neither 'status', 'body', 'json' nor 'fails'"),
     ("// network: 1 s, json", "'json' is followed by the body, up to the end of the line"),
     ("// network: 1 s, body \"a\" b", "'b' does not belong here"),
+    ("_ = readLine() // input: \"one\" \"two\"", "write '// input: \"1\", \"quit\"'"),
+    ("_ = readLine() // input: \"one", "'// input: nothing'"),
     ("// conformance not run, it never ends", "// conformance: not run, it never ends"),
   ]
 
@@ -75,6 +77,8 @@ struct DirectiveTests {
     "// Simulates a server", "// title of the window", "// The title: big", "// highlight the row",
     "// caption below the picture",
     "// network: the session and its tasks", "// Network: what talks to the server", "/// - network: where requests go",
+    "// input: a number", "// Input: \"abc\"", "/// input: \"abc\"", "// input: \"abc\", k = 2",
+    "// inputs: \"a\"", "// input \"a\"",
     "// output: 3", "// steps: first, second", "// threads: 5", "// memory: plenty", "// Platform: macOS 14", "// cores: many",
     "// seed: the first value", "// conformance to Sendable", "// conformance to: Equatable", "// file: main.swift",
     "// time: 3", "// Note: expect: is a word", "// TO-DO: later", "// // expect: deadlock", "/* // expect: deadlock */",

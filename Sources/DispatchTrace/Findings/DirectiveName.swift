@@ -1,11 +1,12 @@
 /// What a directive is called: the words before its colon.
 package enum DirectiveName: Hashable {
-  case title, caption, highlight, stub, network, simulate
+  case title, caption, highlight, stub, network, input, simulate
   case expectation(ExpectationMode)
   case conformance, explore
 
   package static let all: [DirectiveName] =
-    [.title, .caption, .highlight, .stub, .network, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation) + [
+    [.title, .caption, .highlight, .stub, .network, .input, .simulate] + ExpectationMode.allCases.map(DirectiveName.expectation)
+    + [
       .conformance, .explore,
     ]
 
@@ -16,6 +17,7 @@ package enum DirectiveName: Hashable {
     case .highlight: "highlight"
     case .stub: "stub"
     case .network: "network"
+    case .input: "input"
     case .simulate: "simulate"
     case .expectation(let mode): mode.rawValue
     case .conformance: "conformance"
@@ -27,7 +29,7 @@ package enum DirectiveName: Hashable {
   package var isOfOne: Bool {
     switch self {
     case .title, .conformance, .explore: true
-    case .caption, .highlight, .stub, .network, .simulate, .expectation: false
+    case .caption, .highlight, .stub, .network, .input, .simulate, .expectation: false
     }
   }
 
@@ -47,6 +49,7 @@ package enum DirectiveName: Hashable {
 
   private var allowedDistance: Int {
     switch self {
+    case .input: 0
     case .title, .stub, .network, .explore, .expectation(.single): 1
     case .caption, .highlight, .simulate, .conformance: 2
     case .expectation(.always), .expectation(.sometimes), .expectation(.never): 3

@@ -66,7 +66,7 @@ extension CommentLine {
     }
     guard let normal = Self.normal(words) else { return nil }
     if let setting = setting(normal, value) { return setting }
-    guard let name = DirectiveName(nearly: normal), Self.isMeant(name, by: value) else { return nil }
+    guard let name = DirectiveName(nearly: normal), name != .input, Self.isMeant(name, by: value) else { return nil }
     let shown = isDirectiveComment || DirectiveName(words) == nil ? words : "\(marks.trimmed) \(words)"
     let (message, rightForm) = ("Unknown directive '\(shown):'", "// \(name.words):")
     if Self.isEnglish(normal) { return .possibleExpectation(sentence: value, message: message, rightForm: rightForm) }
@@ -83,9 +83,10 @@ extension CommentLine {
     return isWord && !words.dropFirst().contains { DirectiveName.meanings[$0] != nil }
   }
 
-  /// Everybody writes about networks: of that word prose is told by what follows.
+  /// Everybody writes about networks and inputs: of these words prose is told by what follows.
   private static func isMeant(_ name: DirectiveName, by value: String) -> Bool {
-    name != .network || NetworkDirective.isMeant(by: value)
+    if name == .input { return InputDirective.isMeant(by: value) }
+    return name != .network || NetworkDirective.isMeant(by: value)
   }
 
   /// Words that a directive may have been meant by, in lower case; nil for prose.
@@ -132,7 +133,7 @@ extension CommentLine {
   /// Whether `text` is what the directive takes, and prose is not.
   private static func takes(_ name: DirectiveName, _ text: String) -> Bool {
     switch name {
-    case .title, .caption, .stub, .network, .expectation: return false
+    case .title, .caption, .stub, .network, .input, .expectation: return false
     case .highlight: return text.hasPrefix("\"")
     case .conformance: return Directives.Conformance(text) != nil
     case .explore: return Directives.Exploration(text) != nil

@@ -80,6 +80,8 @@ package struct Directives: Sendable {
   package var stubs: [String] = []
   /// How requests of a `URLSession` are answered: by the first line whose part the address contains, else by one without a part.
   package var network: [NetworkDirective] = []
+  /// What is typed; nil where nothing says it.
+  package var input: InputDirective?
 
   package init() {}
 }

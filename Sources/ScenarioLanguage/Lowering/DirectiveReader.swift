@@ -97,6 +97,10 @@ struct DirectiveReader {
     case .highlight: HighlightDirective.read(text, at: position, findings, &directives.highlights)
     case .stub: StubDirective.read(text, at: position, findings, &directives.stubs)
     case .network: if let reply = NetworkDirective.read(text, at: position, findings) { directives.network.append(reply) }
+    case .input:
+      var input = directives.input ?? InputDirective()
+      input.add(text, at: position)
+      directives.input = input
     case .simulate: SimulateDirective.read(text, at: position, findings, &directives.configuration, &earlier)
     case .conformance:
       if let conformance = Directives.Conformance(text) {

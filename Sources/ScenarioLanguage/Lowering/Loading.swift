@@ -48,12 +48,13 @@ struct Loading {
     }
     noteDisk(zip(trees, files).filter { DiskMention.mayAsk($1.text) }.map(\.0))
     let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
-    let checker = Checker(
-      findings: findings, library: Library(without: replies.isEmpty ? .network : nil),
-      hasObjectiveC: hasObjectiveC)
+    let input = input(of: files)
+    let missing = (replies.isEmpty ? [LibraryArea.network] : []) + (input == nil ? [.typedInput] : [])
+    let checker = Checker(findings: findings, library: Library(without: missing), hasObjectiveC: hasObjectiveC)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(replies)
+    if let input { checker.declareInput(input) }
     let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }
@@ -87,6 +88,17 @@ struct Loading {
       "There is no network here: a request takes \(usual.duration) and is answered with \(usual.body); \(advice)",
       at: findings.position(of: place))
     return [usual]
+  }
+
+  /// What is typed, where a program reads it.
+  private func input(of files: [ScenarioFile]) -> InputDirective? {
+    guard let input = directives.input, files.contains(where: { $0.text.contains("readLine") }) else { return nil }
+    for place in input.mistakes {
+      findings.add(
+        .error, .directive, "'input' says which lines are typed; write '// input: \"1\", \"quit\"' or '// input: nothing'",
+        at: place)
+    }
+    return input
   }
 
   private func noteDisk(_ trees: [SourceFileSyntax]) {

@@ -65,6 +65,9 @@ extension Checker {
     if !replies.isEmpty { declare(NetworkDirective.declaration(of: replies), into: library.scope, isLibrary: true) }
   }
 
+  /// Declares what is typed, for the library's `readLine`.
+  func declareInput(_ input: InputDirective) { declare(input.declaration, into: library.scope, isLibrary: true) }
+
   /// Declares what no source has: what a directive stands for, or what is made.
   func declare(_ text: String, into scope: Scope, parent: NominalDeclaration? = nil, isLibrary: Bool) {
     for item in Parser.parse(source: text).statements {

@@ -5,8 +5,8 @@ final class Library {
   /// The names that need not be read: they have been, or are not there for this scenario.
   private var loaded: Set<String>
 
-  /// `missing` is not there for this scenario.
-  init(without missing: LibraryArea? = nil) { loaded = Set(missing?.provides ?? []) }
+  /// `missing` are not there for this scenario.
+  init(without missing: [LibraryArea] = []) { loaded = Set(missing.flatMap(\.provides)) }
 
   /// Found once in the life of the tool.
   private static let outlines = LibraryOutlines()
