@@ -44,13 +44,11 @@ extension LibraryArea {
       let _pattern: _Pattern
       let _groups: Int
       let _names: [String: Int]
-      let _ignoresCase: Bool
       init(pattern: String, options: Options = []) throws {
         self.pattern = pattern
         self.options = options
         let text = options.contains(.ignoreMetacharacters) ? NSRegularExpression.escapedPattern(for: pattern) : pattern
-        var reader = _PatternReader(
-          text, ignoresCase: options.contains(.caseInsensitive), skipsBlanks: options.contains(.allowCommentsAndWhitespace))
+        var reader = _PatternReader(text, options: options)
         do {
           _pattern = try reader._all()
         } catch {
@@ -58,7 +56,6 @@ extension LibraryArea {
         }
         _groups = reader._groups
         _names = reader._names
-        _ignoresCase = reader._ignoresCase
         super.init()
       }
       /// Of a pattern that cannot be read: nothing is found.
@@ -88,9 +85,7 @@ extension LibraryArea {
           units += scalar > 0xFFFF ? 2 : 1
         }
         places.append(units)
-        let matcher = _PatternMatcher(
-          scalars, groups: _groups, ignoresCase: _ignoresCase, anyTakesNewlines: self.options.contains(.dotMatchesLineSeparators),
-          anchorsAtLines: self.options.contains(.anchorsMatchLines))
+        let matcher = _PatternMatcher(scalars, groups: _groups)
         matcher._low = places.firstIndex { $0 >= range.location } ?? scalars.count
         matcher._high = places.firstIndex { $0 >= range.upperBound } ?? scalars.count
         var found: [NSTextCheckingResult] = []

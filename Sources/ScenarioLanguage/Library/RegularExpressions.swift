@@ -10,11 +10,14 @@ extension LibraryArea {
     struct _PatternError: Error {}
     indirect enum _Pattern {
       case scalar(UInt32)
-      case any
+      // Of newlines, too; at the lines of a text, too.
+      case any(Bool)
       case set([_Pattern], Bool)
       case range(UInt32, UInt32)
       case kind(Character)
-      case start, end, textStart, textEnd, boundary(Bool)
+      case start(Bool), end(Bool), textStart, textEnd, boundary(Bool)
+      // In small and capital letters.
+      case folded(_Pattern)
       case group(Int, _Pattern)
       case sequence([_Pattern])
       case choice([_Pattern])
@@ -29,12 +32,11 @@ extension LibraryArea {
       var _index = 0
       var _groups = 0
       var _names: [String: Int] = [:]
-      var _ignoresCase: Bool
-      var _skipsBlanks: Bool
-      init(_ text: String, ignoresCase: Bool, skipsBlanks: Bool) {
+      // `(?i)` and its like change them, up to the end of the group.
+      var _options: NSRegularExpression.Options
+      init(_ text: String, options: NSRegularExpression.Options) {
         _text = _scalars(text)
-        _ignoresCase = ignoresCase
-        _skipsBlanks = skipsBlanks
+        _options = options
       }
       var _next: Character? { _index < _text.count ? _fromScalar(_text[_index]) : nil }
       mutating func _take(_ text: String) -> Bool {
@@ -58,7 +60,7 @@ extension LibraryArea {
       mutating func _sequence() throws -> _Pattern {
         var parts: [_Pattern] = []
         while let next = _next, next != "|", next != ")" {
-          if _skipsBlanks && (next.isWhitespace || next == "#") {
+          if _options.contains(.allowCommentsAndWhitespace) && (next.isWhitespace || next == "#") {
             if next == "#" { while let sign = _next, !sign.isNewline { _index += 1 } } else { _index += 1 }
             continue
           }
@@ -97,18 +99,42 @@ extension LibraryArea {
         let next = _fromScalar(_text[_index])
         _index += 1
         switch next {
-        case ".": return .any
-        case "^": return .start
-        case "$": return .end
+        case ".": return .any(_options.contains(.dotMatchesLineSeparators))
+        case "^": return .start(_options.contains(.anchorsMatchLines))
+        case "$": return .end(_options.contains(.anchorsMatchLines))
         case "(": return try _group()
-        case "[": return try _set()
-        case "\\": return try _escaped(inSet: false)
+        case "[": return _folded(try _set())
+        case "\\": return _folded(try _escaped(inSet: false))
         case "*", "+", "?": throw _PatternError()
-        default: return .scalar(_text[_index - 1])
+        default: return _folded(.scalar(_text[_index - 1]))
+        }
+      }
+      func _folded(_ pattern: _Pattern) -> _Pattern {
+        if !_options.contains(.caseInsensitive) { return pattern }
+        switch pattern {
+        case .scalar, .set, .again: return .folded(pattern)
+        default: return pattern
+        }
+      }
+      // `i-sm`, as far as it goes.
+      mutating func _readOptions() {
+        let options: [Character: NSRegularExpression.Options] = [
+          "i": .caseInsensitive, "x": .allowCommentsAndWhitespace, "s": .dotMatchesLineSeparators, "m": .anchorsMatchLines,
+        ]
+        var isOn = true
+        while let next = _next {
+          if next == "-" && isOn {
+            isOn = false
+          } else if let option = options[next] {
+            if isOn { _options.formUnion(option) } else { _options.subtract(option) }
+          } else {
+            return
+          }
+          _index += 1
         }
       }
       mutating func _group() throws -> _Pattern {
-        func closed(_ pattern: _Pattern) throws -> _Pattern { pattern }
+        let outer = _options
         var result = _Pattern.nothing
         if _take("?:") {
           result = try _choice()
@@ -122,9 +148,13 @@ extension LibraryArea {
           result = .behind(try _choice(), true)
         } else if _take("?<!") {
           result = .behind(try _choice(), false)
-        } else if _take("?i)") {
-          _ignoresCase = true
-          return .nothing
+        } else if _index + 1 < _text.count && _next == "?" && "imsx-".unicodeScalars.contains(where: { $0.value == _text[_index + 1] }) {
+          _index += 1
+          _readOptions()
+          // For the rest of the group around.
+          if _take(")") { return .nothing }
+          if !_take(":") { throw _PatternError() }
+          result = try _choice()
         } else {
           var name = ""
           let isNamed = _take("?<")
@@ -139,6 +169,7 @@ extension LibraryArea {
           result = .group(number, try _choice())
         }
         if !_take(")") { throw _PatternError() }
+        _options = outer
         return result
       }
       mutating func _escaped(inSet: Bool) throws -> _Pattern {
@@ -203,178 +234,6 @@ extension LibraryArea {
         }
         if !_take("]") { throw _PatternError() }
         return .set(parts, isNegated)
-      }
-    }
-
-    """#
-
-  private static let patternMatcher = #"""
-    final class _PatternMatcher {
-      let _text: [UInt32]
-      let _ignoresCase: Bool
-      let _anyTakesNewlines: Bool
-      let _anchorsAtLines: Bool
-      var _starts: [Int]
-      var _ends: [Int]
-      var _low = 0
-      var _high = 0
-      init(_ text: [UInt32], groups: Int, ignoresCase: Bool, anyTakesNewlines: Bool, anchorsAtLines: Bool) {
-        _text = text
-        _ignoresCase = ignoresCase
-        _anyTakesNewlines = anyTakesNewlines
-        _anchorsAtLines = anchorsAtLines
-        _starts = Array(repeating: -1, count: groups + 1)
-        _ends = _starts
-      }
-      func _isWord(_ scalar: UInt32) -> Bool { scalar == 95 || _isMember(scalar, 6) }
-      func _lower(_ scalar: UInt32) -> UInt32 {
-        if scalar < 128 { return scalar >= 65 && scalar <= 90 ? scalar + 32 : scalar }
-        return _scalars(_case(_asText(_fromScalar(scalar)), false))[0]
-      }
-      func _isKind(_ kind: Character, _ scalar: UInt32) -> Bool {
-        switch kind {
-        case "d": return _isMember(scalar, 4)
-        case "D": return !_isMember(scalar, 4)
-        case "w": return _isWord(scalar)
-        case "W": return !_isWord(scalar)
-        case "s": return _isMember(scalar, 1)
-        case "S": return !_isMember(scalar, 1)
-        case "l": return _isMember(scalar, 5)
-        case "u": return _isMember(scalar, 7)
-        case "v": return _isMember(scalar, 8)
-        case "n": return _isMember(scalar, 4)
-        default: return _isMember(scalar, 3)
-        }
-      }
-      func _isOne(_ pattern: _Pattern, _ scalar: UInt32) -> Bool {
-        switch pattern {
-        case .scalar(let wanted): return wanted == scalar || _ignoresCase && _lower(wanted) == _lower(scalar)
-        case .any: return _anyTakesNewlines || scalar != 10 && scalar != 13
-        case .kind(let kind): return _isKind(kind, scalar)
-        case .range(let low, let high):
-          if low <= scalar && scalar <= high { return true }
-          if !_ignoresCase { return false }
-          let lower = _lower(scalar)
-          let upper = _scalars(_case(_asText(_fromScalar(scalar)), true))[0]
-          return low <= lower && lower <= high || low <= upper && upper <= high
-        case .set(let parts, let isNegated): return parts.contains { _isOne($0, scalar) } != isNegated
-        default: return false
-        }
-      }
-      func _takesOne(_ pattern: _Pattern) -> Bool {
-        switch pattern {
-        case .scalar, .any, .kind, .range, .set: return true
-        default: return false
-        }
-      }
-      func _match(_ pattern: _Pattern, _ place: Int, _ then: (Int) -> Bool) -> Bool {
-        switch pattern {
-        case .nothing: return then(place)
-        case .scalar, .any, .kind, .range, .set: return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
-        case .start: return (place == _low || _anchorsAtLines && place > 0 && _text[place - 1] == 10) && then(place)
-        case .end:
-          let isLast = place == _high || place == _high - 1 && _text[place] == 10
-          return (isLast || _anchorsAtLines && _text[place] == 10) && then(place)
-        case .textStart: return place == _low && then(place)
-        case .textEnd: return place == _high && then(place)
-        case .boundary(let isWanted):
-          let before = place > 0 && _isWord(_text[place - 1])
-          let after = place < _text.count && _isWord(_text[place])
-          return (before != after) == isWanted && then(place)
-        case .sequence(let parts): return _matchAll(parts, 0, place, then)
-        case .choice(let parts):
-          for part in parts where _match(part, place, then) { return true }
-          return false
-        case .group(let number, let inner):
-          let (start, end) = (_starts[number], _ends[number])
-          let isFound = _match(inner, place) { next in
-            let (innerStart, innerEnd) = (self._starts[number], self._ends[number])
-            self._starts[number] = place
-            self._ends[number] = next
-            if then(next) { return true }
-            self._starts[number] = innerStart
-            self._ends[number] = innerEnd
-            return false
-          }
-          if !isFound {
-            _starts[number] = start
-            _ends[number] = end
-          }
-          return isFound
-        case .again(let number):
-          if number >= _starts.count || _starts[number] < 0 { return false }
-          var next = place
-          for index in _starts[number]..<_ends[number] {
-            if next >= _high || !_isOne(.scalar(_text[index]), _text[next]) { return false }
-            next += 1
-          }
-          return then(next)
-        case .ahead(let inner, let isWanted): return _match(inner, place) { _ in true } == isWanted && then(place)
-        case .behind(let inner, let isWanted):
-          let isFound = (0...place).contains { start in _match(inner, place - start) { $0 == place } }
-          return isFound == isWanted && then(place)
-        case .repeated(let inner, let low, let high, let mode): return _matchRepeated(inner, low, high, mode, place, then)
-        }
-      }
-      func _matchAll(_ parts: [_Pattern], _ index: Int, _ place: Int, _ then: (Int) -> Bool) -> Bool {
-        if index == parts.count { return then(place) }
-        return _match(parts[index], place) { self._matchAll(parts, index + 1, $0, then) }
-      }
-      func _matchRepeated(_ inner: _Pattern, _ low: Int, _ high: Int, _ mode: Int, _ place: Int, _ then: (Int) -> Bool) -> Bool {
-        if !_takesOne(inner) { return _matchMore(inner, low, high, mode, place, 0, then) }
-        var count = 0
-        if mode == 1 {
-          while true {
-            if count >= low && then(place + count) { return true }
-            if count >= high || place + count >= _high || !_isOne(inner, _text[place + count]) { return false }
-            count += 1
-          }
-        }
-        while count < high && place + count < _high && _isOne(inner, _text[place + count]) { count += 1 }
-        if mode == 2 { return count >= low && then(place + count) }
-        while count >= low {
-          if then(place + count) { return true }
-          count -= 1
-        }
-        return false
-      }
-      func _matchMore(
-        _ inner: _Pattern, _ low: Int, _ high: Int, _ mode: Int, _ place: Int, _ count: Int, _ then: (Int) -> Bool
-      ) -> Bool {
-        if mode == 2 {
-          var (place, count) = (place, count)
-          var last = -1
-          while count < high && last != place && _match(inner, place, { last = place; place = $0; return true }) { count += 1 }
-          return count >= low && then(place)
-        }
-        if mode == 1 && count >= low && then(place) { return true }
-        if count < high {
-          let isFound = _match(inner, place) { next in
-            if next == place && count >= low { return false }
-            return self._matchMore(inner, low, high, mode, next, count + 1, then)
-          }
-          if isFound { return true }
-        }
-        return mode == 0 && count >= low && then(place)
-      }
-      func _find(_ pattern: _Pattern, from first: Int, isAnchored: Bool) -> Bool {
-        var place = first
-        while place <= _high {
-          for group in _starts.indices {
-            _starts[group] = -1
-            _ends[group] = -1
-          }
-          let start = place
-          let isFound = _match(pattern, start) { end in
-            self._starts[0] = start
-            self._ends[0] = end
-            return true
-          }
-          if isFound { return true }
-          if isAnchored { return false }
-          place += 1
-        }
-        return false
       }
     }
 
