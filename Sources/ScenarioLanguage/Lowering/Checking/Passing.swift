@@ -93,6 +93,7 @@ extension Checker {
   private func assumeArray(
     _ argument: ArgumentSyntax, for parameter: Type, _ substitution: Substitution, _ declaration: Declaration
   ) -> Bool {
+    if assumePairs(argument, for: parameter, substitution, declaration) { return true }
     let type = parameter.substituting(substitution)
     guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(ArrayExprSyntax.self), isUnknown(type)
     else { return false }
@@ -102,6 +103,22 @@ extension Checker {
       return false
     }
     return unifyOrUndo(type, library.array(self.variable()))
+  }
+
+  /// `map { (key: $0, value: $1) }` where pairs without labels are asked for, or pairs without them for such with labels: what the closure
+  /// answers becomes what `where` says of the elements.
+  private func assumePairs(
+    _ argument: ArgumentSyntax, for parameter: Type, _ substitution: Substitution, _ declaration: Declaration
+  ) -> Bool {
+    let type = parameter.substituting(substitution)
+    let value = argument.value.as(TryExprSyntax.self)?.expression ?? argument.value
+    guard argument.inferred == nil, argument.folded == nil, isUnknown(type), let call = value.as(FunctionCallExprSyntax.self),
+      call.trailingClosure != nil || call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+      call.calledExpression.is(MemberAccessExprSyntax.self), let element = element(of: parameter, declaration)
+    else { return false }
+    let pairs = library.array(normalized(element.substituting(substitution)))
+    guard case .tuple = element, score(nil, { check(argument.value, as: pairs) }) != nil else { return false }
+    return unifyOrUndo(type, pairs)
   }
 
   /// What `where` says of the elements.
