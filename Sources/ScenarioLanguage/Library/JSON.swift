@@ -120,7 +120,7 @@ extension LibraryArea {
         var nonConformingFloatEncodingStrategy: JSONEncoder.NonConformingFloatEncodingStrategy = .throw
         var userInfo: [CodingUserInfoKey: Any] = [:]
         init() {}
-        func encode(_ value: Encodable) throws -> Data {
+        func encode<T: Encodable>(_ value: T) throws -> Data {
           let root = _JSONNode()
           try Encoder(_node: root, path: [], coder: self)._encode(value)
           if root._kind == .nothing {
