@@ -261,9 +261,9 @@ extension Checker {
         if nominal.isProtocol, let found = typeMember(text, of: nominal) as? AssociatedName {
           return .generic(normalized(.dependent(.parameter(found.parameter), found.name)))
         }
-        if !nominal.isProtocol, let found = typeMember(text, of: nominal) as? InheritedType, let type = resolve(found) {
-          return .generic(type)
-        }
+        let found = typeMember(text, of: nominal)
+        if let type = (found as? InheritedType).flatMap({ resolve($0) }) { return .generic(type) }
+        if nominal.isProtocol, let alias = found as? TypeAlias { return .declarations([alias]) }
       }
       if next === fileScope, let later = laterVariable(text) { return .declarations([later]) }
       if next === library.scope {

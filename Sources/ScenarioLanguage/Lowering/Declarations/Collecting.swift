@@ -22,7 +22,7 @@ extension Checker {
     while !waiting.isEmpty {
       let count = waiting.count
       waiting.removeAll { part, scope in
-        guard isDeclared(part.extendedType, in: scope) else { return false }
+        guard isDeclared(part.extendedType, in: scope), areDeclared(part.genericWhereClause, in: scope) else { return false }
         collect(part, scope: scope)
         return true
       }
@@ -36,6 +36,20 @@ extension Checker {
   private func isDeclared(_ type: TypeSyntax, in scope: Scope) -> Bool {
     guard type.is(MemberTypeSyntax.self) else { return true }
     return attempt { resolve(type, in: scope) } != nil
+  }
+
+  /// What a `where` clause says of members of known types, which other extensions may declare.
+  private func areDeclared(_ clause: GenericWhereClauseSyntax?, in scope: Scope) -> Bool {
+    guard let clause else { return true }
+    let finder = MemberTypeFinder(viewMode: .sourceAccurate)
+    finder.walk(clause)
+    return finder.found.allSatisfy { node in
+      guard let base = node.baseType.as(IdentifierTypeSyntax.self), lookUpType(name(base.name), in: scope) is NominalDeclaration
+      else {
+        return true
+      }
+      return isDeclared(TypeSyntax(node), in: scope)
+    }
   }
 
   /// Declares what the library has under one name: a type and its extensions, or functions.
@@ -290,5 +304,15 @@ extension Checker {
   /// An identifier without its backticks.
   func name(_ token: TokenSyntax) -> String {
     token.identifier?.name ?? token.text
+  }
+}
+
+/// The types that are members of others in a part of the text.
+private final class MemberTypeFinder: SyntaxVisitor {
+  private(set) var found: [MemberTypeSyntax] = []
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
   }
 }

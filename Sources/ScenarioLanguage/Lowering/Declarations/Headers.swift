@@ -30,7 +30,12 @@ extension Checker {
       readHeader(parent)
       declaration.requirements += parent.requirements + declaration.promised
     }
-    if let clause { declaration.requirements += constraints(clause, declaration.ownGenerics, in: declaration.scope) }
+    if let clause {
+      // `class Vehicle<W: Wheel> { typealias Wheel = W }`: bounds do not see the members.
+      let outside = Scope(parent: declaration.scope.parent)
+      for parameter in declaration.ownGenerics { outside.declare(parameter) }
+      declaration.requirements += constraints(clause, declaration.ownGenerics, in: outside)
+    }
     declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.ownGenerics)
   }
 

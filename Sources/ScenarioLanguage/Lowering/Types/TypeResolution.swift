@@ -336,7 +336,7 @@ extension Checker {
       if (allProtocols(of: nominal) + promised).contains(where: { $0.associatedTypes.contains(text) }) {
         return AssociatedName(parameter: own, name: text)
       }
-      return nil
+      return aliasOfAncestor(text, of: nominal, own)
     }
     guard nominal.isHeaderKnown else { return nil }
     if let found = associatedOfSuperclass(text, nominal) { return found }
@@ -345,6 +345,17 @@ extension Checker {
       return InheritedType(found, Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)))
     }
     return inheritedAlias(text, of: nominal) ?? (infers ? inferredType(text, of: nominal) : nil)
+  }
+
+  /// A type alias of a protocol that this one inherits from.
+  private func aliasOfAncestor(_ text: String, of nominal: NominalDeclaration, _ own: GenericParameter) -> InheritedType? {
+    for inherited in allProtocols(of: nominal) where inherited !== nominal && !inherited.isLibrary {
+      guard let theirs = inherited.selfParameter, let alias = inherited.members[text]?.first(where: { $0 is TypeAlias }) else {
+        continue
+      }
+      return InheritedType(alias, [theirs: .parameter(own)])
+    }
+    return nil
   }
 
   /// A type alias of a protocol that the type conforms to.
