@@ -170,6 +170,11 @@ extension LibraryArea {
         elements.shuffle()
         _setAll(elements)
       }
+      mutating func shuffle<G: RandomNumberGenerator>(using generator: inout G) {
+        var elements = _array()
+        elements.shuffle(using: &generator)
+        _setAll(elements)
+      }
       mutating func partition(by belongsInSecond: (Element) throws -> Bool) rethrows -> Int {
         var elements = _array()
         let middle = try elements.partition(by: belongsInSecond)

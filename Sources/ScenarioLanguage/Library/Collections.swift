@@ -157,14 +157,17 @@ extension LibraryArea {
       typealias Element = Base.Element
       typealias Index = Base.Index
       typealias SubSequence = Slice<Base>
-      let startIndex: Base.Index
-      let endIndex: Base.Index
-      var base: Base
+      let _startIndex: Base.Index
+      let _endIndex: Base.Index
+      var _base: Base
       init(base: Base, bounds: Range<Base.Index>) {
-        startIndex = bounds.lowerBound
-        endIndex = bounds.upperBound
-        self.base = base
+        _startIndex = bounds.lowerBound
+        _endIndex = bounds.upperBound
+        _base = base
       }
+      var startIndex: Base.Index { _startIndex }
+      var endIndex: Base.Index { _endIndex }
+      var base: Base { _base }
       func index(after position: Base.Index) -> Base.Index { base.index(after: position) }
       subscript(position: Base.Index) -> Base.Element { base[position] }
       subscript(bounds: Range<Base.Index>) -> Slice<Base> { Slice(base: base, bounds: bounds) }
@@ -175,8 +178,8 @@ extension LibraryArea {
     extension Slice: RandomAccessCollection where Base: RandomAccessCollection {}
     extension Slice: MutableCollection where Base: MutableCollection {
       subscript(position: Base.Index) -> Base.Element {
-        get { base[position] }
-        set { base[position] = newValue }
+        get { _base[position] }
+        set { _base[position] = newValue }
       }
     }
     extension BidirectionalCollection {

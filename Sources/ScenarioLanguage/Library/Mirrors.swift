@@ -111,7 +111,7 @@ extension LibraryArea {
       func _debugMirrored<T: CustomReflectable>(_ value: T) -> String { value.customMirror._text(value, isDebug: true) }
       struct _TextSink: TextOutputStream { mutating func write(_ text: String) { _print(text) } }
       struct _Dump<Target: TextOutputStream> {
-        var _seen: [AnyObject] = []
+        var _seen: [ObjectIdentifier] = []
         var _left: Int
         mutating func _summary(_ value: Any, _ mirror: Mirror) -> String {
           let count = mirror.children.count
@@ -139,14 +139,16 @@ extension LibraryArea {
           let hasParts = !mirror.children.isEmpty || mirror.superclassMirror != nil
           let bullet = mirror.children.isEmpty ? "-" : isShown ? "▿" : "▹"
           var line = String(repeating: " ", count: indent) + bullet + " " + (name.map { $0 + ": " } ?? "") + _summary(value, mirror)
-          if mirror.displayStyle == .class {
-            let object = value as AnyObject
-            if let known = _seen.firstIndex(where: { $0 === object }) {
+          // Objects and types are numbered.
+          let type = value as? Any.Type
+          if mirror.displayStyle == .class || type != nil {
+            let identity = type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(value as AnyObject)
+            if let known = _seen.firstIndex(of: identity) {
               target.write(line + " #\(known)\n")
               return
             }
             line += " #\(_seen.count)"
-            _seen.append(object)
+            _seen.append(identity)
           }
           target.write(line + "\n")
           if !isShown || !hasParts { return }

@@ -5,7 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: ["Notification", "NSNotification", "NotificationCenter", "NotificationQueue", "_Observer"],
     source: #"""
-      struct Notification {
+      struct Notification: CustomStringConvertible {
         struct Name: Hashable {
           let rawValue: String
           init(_ rawValue: String) { self.rawValue = rawValue }
@@ -18,6 +18,10 @@ extension LibraryArea {
           self.name = name
           self.object = object
           self.userInfo = userInfo
+        }
+        var description: String {
+          let details = [object.map { "object = \($0)" }, userInfo.map { "userInfo = \($0)" }]
+          return (["name = \(name.rawValue)"] + details.compactMap { $0 }).joined(separator: ", ")
         }
       }
       typealias NSNotification = Notification
