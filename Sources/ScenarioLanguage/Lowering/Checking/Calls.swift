@@ -139,7 +139,11 @@ extension Checker {
     }
     var functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
     if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
-    if let own = currentSelf(), case .metatype = own.type.head { functions = functions.filter { isStatic($0) } }
+    if let own = currentSelf() {
+      let isInType = if case .metatype = own.type.head { true } else { false }
+      let meant = functions.filter { isStatic($0) == isInType }
+      if isInType || !meant.isEmpty { functions = meant }
+    }
     if candidates.contains(where: { $0.declaration is VariableDeclaration }),
       isHiding(candidates, arguments) || !functions.contains(where: { accepts($0, arguments) })
     {

@@ -74,6 +74,8 @@ extension Checker {
   }
 
   private func overrides(_ nearer: Declaration, _ further: ValueDeclaration) -> Bool {
+    // `static let name` of a subclass leaves the `name` that its instances inherit.
+    if let own = nearer as? ValueDeclaration, own.isStatic != further.isStatic { return false }
     switch (nearer, further) {
     case (let first as FunctionDeclaration, let second as FunctionDeclaration):
       guard first.isOverride else { return false }

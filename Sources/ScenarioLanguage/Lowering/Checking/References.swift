@@ -56,8 +56,10 @@ extension Checker {
     _ candidates: [MemberCandidate], _ text: String, _ node: DeclReferenceExprSyntax, _ expected: Type?
   ) -> Expression {
     if let type = candidates.first.flatMap({ typeMeant(by: $0) }) { return typeReference(type, at: node) }
-    let ofType = isInStaticContext ? candidates.filter { ($0.declaration as? ValueDeclaration)?.isStatic == true } : []
-    if !ofType.isEmpty, ofType.count < candidates.count { return implicitMember(ofType, text, node, expected) }
+    // Where there are both, a type's code means those of types, an instance's those of instances.
+    let isOfType = { (candidate: MemberCandidate) in (candidate.declaration as? ValueDeclaration)?.isStatic == true }
+    let meant = isInStaticContext ? candidates.filter(isOfType) : currentSelf() == nil ? [] : candidates.filter { !isOfType($0) }
+    if !meant.isEmpty, meant.count < candidates.count { return implicitMember(meant, text, node, expected) }
     if let nominal = enclosingNominal(scope), isInStaticContext || isInInitialValue,
       candidates.allSatisfy({ isMethodOfInstances($0.declaration) }),
       let method = unboundMethod(text, of: typeReference(nominal.selfType, at: node), labels: nil, at: node)
