@@ -77,7 +77,7 @@ extension LibraryArea {
         var errorUserInfo: [String: Any] { [:] }
         var _ownDomain: String { Self.errorDomain }
       }
-      final class NSError: Error, Hashable, CustomStringConvertible {
+      class NSError: Error, Hashable, CustomStringConvertible {
         let domain: String
         let code: Int
         let userInfo: [String: Any]
@@ -86,6 +86,7 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo ?? [:]
         }
+        required init?(coder: NSCoder) { return nil }
         // Apple's only.
         convenience init() { self.init(domain: "", code: 0) }
         static func _bridgeIfAny(_ error: Error?) -> NSError? {
