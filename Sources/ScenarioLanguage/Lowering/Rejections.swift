@@ -118,7 +118,8 @@ enum Rejections {
     "unchecked", "preconcurrency", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "autoclosure", "main", "testable",
     "nonobjc", "UIApplicationMain", "NSApplicationMain", "unknown", "convention", "retroactive", "_disfavoredOverload", "_spi",
     "_exported", "_implementationOnly",
-    "_alwaysEmitIntoClient", "_transparent", "_semantics", "_specialize", "_optimize", "_inheritActorContext",
+    "_alwaysEmitIntoClient", "_transparent", "warn_unqualified_access", "_semantics", "_specialize", "_optimize",
+    "_inheritActorContext",
     "_implicitSelfCapture", "_nonSendable", "_hasMissingDesignatedInitializers",
   ]
 

@@ -180,6 +180,13 @@ extension Checker {
       if case .wildcard = whole { return .enumCase(found, nil, type) }
       return .enumCase(found, [whole], type)
     }
+    // `case .pair(let a, let b)` of a case whose one value is a pair.
+    if payload.count == 1, arguments.count > 1, case .tuple(let fields) = simplified(payload[0].type),
+      fields.count == arguments.count
+    {
+      let parts = zip(arguments, fields).map { expressionPattern($0.expression, $1.type, isLet: isLet) }
+      return .enumCase(found, [.tuple(parts)], type)
+    }
     guard arguments.count == payload.count else {
       let count =
         payload.isEmpty
