@@ -54,7 +54,7 @@ struct ExploredCheckTests {
     "How far to explore is said in two ways only", arguments: ["all", "0 executions", "-3 executions", "5000", "every orders"])
   func nonsenseIsRefused(_ text: String) throws {
     let result = try check(scenario("// explore: \(text)", "race"))
-    #expect(result.exitCode == 1)
+    #expect(result.exitCode == 2)
     #expect(result.outputText.contains("it is 'every order' or '5000 executions', and behind it perhaps"))
   }
 }
