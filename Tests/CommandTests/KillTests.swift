@@ -30,6 +30,7 @@ struct KillTests {
     try FileManager.default.copyItem(at: Repository.url("traces/barrier"), to: folder.url.appendingPathComponent("new"))
     let old = Data("what was there\n".utf8)
     let output = folder.url.appendingPathComponent(victim.output)
+    try? FileManager.default.removeItem(at: output)
     let began = ContinuousClock.now
     #expect(try Command.run(victim.arguments, in: folder.url).exitCode == 0)
     let whole = ContinuousClock.now - began

@@ -8,7 +8,7 @@ struct Rounds {
   let position: SourcePosition
   private let index: TraceIndex
 
-  /// Nil where most of the last events are something else.
+  /// Nil where most of the last events are something else, and where it has paused once.
   init?(_ last: Slice<EventBuffer>, _ index: TraceIndex) {
     var counts: [SourcePosition: Int] = [:]
     var events: [ThreadID: Int] = [:]
@@ -20,7 +20,7 @@ struct Rounds {
       latest = (event.thread, event.position)
     }
     guard let (thread, position) = latest, events[thread, default: 0] * 2 > last.count,
-      counts[position, default: 0] * 16 > last.count
+      counts[position, default: 0] > 1, counts[position, default: 0] * 16 > last.count
     else { return nil }
     (self.thread, self.position, self.index) = (thread, position, index)
   }

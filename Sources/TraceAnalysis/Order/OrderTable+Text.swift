@@ -1,4 +1,4 @@
-package import DispatchTrace
+import DispatchTrace
 
 // For another process: a line of numbers for each thing that is known.
 extension OrderTable {
