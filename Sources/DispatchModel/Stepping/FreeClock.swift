@@ -19,73 +19,42 @@ struct FreeClock {
     }
   }
 
-  private struct Reading {
-    /// When it was made in the execution that is shown.
-    var shown: Instant
-    /// What it says if the order allows it.
-    var declared: Int64
-    var isTold = false
-  }
-
   private static let unbounded = Int64.max / 4
   /// More than half a year. Hundreds of them have a sum.
   private static let farthest: Int64 = 1 << 54
 
-  /// Reading 0 is the start of the program.
-  private var readings: ContiguousArray<Reading> = [Reading(shown: .zero, declared: 0, isTold: true)]
+  private(set) var readings = ClockReadings()
   private var constraints: [Constraint] = []
-  private var passed: [ReadingNumber.Due] = []
-  /// The latest reading whose number the code has seen.
-  private(set) var lastTold = Instant.zero
+  private var passed: [ClockReadings.Due] = []
 
   /// What stands for a reading at `now`. Where there is no number for another, what it says.
   mutating func read(at now: Instant, declared: Int64) -> Instant {
-    let reading = readings.count
-    readings.append(Reading(shown: now, declared: declared))
+    readings.add(at: now, declared: declared)
+    let reading = readings.last
     constraints.append(Constraint(reading - 1, after: reading, by: 0))
     for due in passed { constraints.append(Constraint(due.reading, after: reading, by: -due.after)) }
-    return reading < ReadingNumber.count ? ReadingNumber.instant(reading) : told(reading)
+    if let number = readings.number(of: reading) { return number }
+    settle(reading)
+    return readings.shown(ofReading: reading)
   }
-
-  private func due(_ instant: Instant) -> ReadingNumber.Due { ReadingNumber.due(instant, among: readings.count) }
 
   /// As the code sees it.
   mutating func tell(_ instant: Instant) -> Instant {
-    guard instant < .distantFuture else { return instant }
-    let due = due(instant)
-    return told(due.reading) + VirtualDuration(nanoseconds: due.after)
+    settle(readings.due(instant).reading)
+    return readings.shown(instant)
   }
 
-  private mutating func told(_ reading: Int) -> Instant {
-    guard !readings[reading].isTold else { return readings[reading].shown }
-    let (earliest, latest) = (-bound(of: 0, over: reading), bound(of: reading, over: 0))
-    let time = min(max(readings[reading].declared, earliest), latest)
+  private mutating func settle(_ reading: Int) {
+    guard !readings.isTold(reading) else { return }
+    let time = readings.tell(reading, from: -bound(of: 0, over: reading), to: bound(of: reading, over: 0))
     constraints.append(Constraint(reading, after: 0, by: time))
     constraints.append(Constraint(0, after: reading, by: -time))
-    readings[reading].shown = Instant(nanoseconds: time)
-    readings[reading].isTold = true
-    lastTold = max(lastTold, readings[reading].shown)
-    return readings[reading].shown
-  }
-
-  /// As it is shown.
-  func shown(_ instant: Instant) -> Instant {
-    guard instant < .distantFuture else { return instant }
-    let due = due(instant)
-    return readings[due.reading].shown + VirtualDuration(nanoseconds: due.after)
-  }
-
-  /// How late it is at `instant` where everything takes as long as it is declared to.
-  func declared(_ instant: Instant) -> Int64 {
-    let due = due(instant)
-    let reading = readings[due.reading]
-    return (reading.isTold ? reading.shown.nanoseconds : reading.declared) + min(due.after, DeclaredTimes.farthest)
   }
 
   /// It lies behind the last reading, however long everything takes.
   func isPast(_ instant: Instant) -> Bool {
     guard instant < .distantFuture else { return false }
-    let (due, last) = (due(instant), readings.count - 1)
+    let (due, last) = (readings.due(instant), readings.last)
     return due.after <= 0 || (due.reading < last && -bound(of: due.reading, over: last) >= due.after)
   }
 
@@ -98,13 +67,13 @@ struct FreeClock {
 
   mutating func pass(_ instant: Instant, before others: [Instant]) {
     add(instant, before: others, to: &constraints)
-    passed.append(due(instant))
+    passed.append(readings.due(instant))
   }
 
   private func add(_ instant: Instant, before others: [Instant], to list: inout [Constraint]) {
-    let due = due(instant)
+    let due = readings.due(instant)
     for other in others {
-      let later = self.due(other)
+      let later = readings.due(other)
       list.append(Constraint(due.reading, after: later.reading, by: later.after - due.after))
     }
   }

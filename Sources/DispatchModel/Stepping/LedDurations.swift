@@ -120,7 +120,7 @@ extension Simulation {
     switch stepping.durations {
     case .free:
       stepping.free.pass(event.instant, before: isOfWait(event.kind) ? [] : stepping.timed(stepping.due))
-      now = max(now, stepping.free.shown(event.instant))
+      now = max(now, stepping.free.readings.shown(event.instant))
     case .slack: passTime(due.window, step, stepping)
     case .exact: now = max(now, event.instant)
     }

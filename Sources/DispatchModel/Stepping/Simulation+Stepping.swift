@@ -291,7 +291,7 @@ extension Simulation {
   private mutating func tell(_ instant: Instant, _ stepping: Stepping) {
     let told = stepping.tell(instant)
     switch stepping.durations {
-    case .free: now = max(now, stepping.free.lastTold)
+    case .free: now = max(now, stepping.free.readings.lastTold)
     case .slack: now = max(now, Instant(nanoseconds: stepping.slack.earliest))
     case .exact: break
     }

@@ -30,17 +30,9 @@ struct SlackClock {
   private var bounds: ContiguousArray<Int64> = [0]
   private(set) var now = 0
   private var last = 0
-  private struct Reading {
-    var instant: Int
-    /// When it was made in the execution that is shown.
-    var shown: Instant
-    /// What it says if the order allows it.
-    var declared: Int64
-    var isTold = false
-  }
-
-  /// Reading 0 is the start.
-  private var readings: ContiguousArray<Reading> = [Reading(instant: 0, shown: .zero, declared: 0, isTold: true)]
+  private(set) var readings = ClockReadings()
+  /// The instant of each reading.
+  private var readAt: ContiguousArray<Int> = [0]
   /// When the stretch that is asked about began and ended.
   private var watched: [(begin: Int, end: Int?)] = []
 
@@ -52,29 +44,27 @@ struct SlackClock {
 
   /// What stands for a reading; the same within an instant. Where there is no number for another, what it says.
   mutating func read(shown: Instant, declared: Int64) -> Instant {
-    if readings.last?.instant != now { readings.append(Reading(instant: now, shown: shown, declared: declared)) }
-    let reading = readings.count - 1
-    return reading < ReadingNumber.count ? ReadingNumber.instant(reading) : told(reading)
+    if readAt.last != now {
+      readings.add(at: shown, declared: declared)
+      readAt.append(now)
+    }
+    if let number = readings.number(of: readings.last) { return number }
+    settle(readings.last)
+    return readings.shown(ofReading: readings.last)
   }
-
-  private func due(_ instant: Instant) -> ReadingNumber.Due { ReadingNumber.due(instant, among: readings.count) }
 
   /// As the code sees it.
   mutating func tell(_ instant: Instant) -> Instant {
-    guard instant < .distantFuture else { return instant }
-    let due = due(instant)
-    return told(due.reading) + VirtualDuration(nanoseconds: due.after)
+    settle(readings.due(instant).reading)
+    return readings.shown(instant)
   }
 
-  private mutating func told(_ reading: Int) -> Instant {
-    guard !readings[reading].isTold else { return readings[reading].shown }
-    let (own, start) = (row(readings[reading].instant), row(0))
-    let time = min(max(readings[reading].declared, -bound(start, own)), bound(own, start))
+  private mutating func settle(_ reading: Int) {
+    guard !readings.isTold(reading) else { return }
+    let (own, start) = (row(readAt[reading]), row(0))
+    let time = readings.tell(reading, from: -bound(start, own), to: bound(own, start))
     bind(own, start, by: time)
     bind(start, own, by: -time)
-    readings[reading].shown = Instant(nanoseconds: time)
-    readings[reading].isTold = true
-    return readings[reading].shown
   }
 
   /// The one is at most that much later than the other, from now on.
@@ -87,31 +77,18 @@ struct SlackClock {
     }
   }
 
-  func shown(_ instant: Instant) -> Instant {
-    guard instant < .distantFuture else { return instant }
-    let due = due(instant)
-    return readings[due.reading].shown + VirtualDuration(nanoseconds: due.after)
-  }
-
-  /// How late it is at `instant` where everything takes as long as it is declared to.
-  func declared(_ instant: Instant) -> Int64 {
-    let due = due(instant)
-    let reading = readings[due.reading]
-    return (reading.isTold ? reading.shown.nanoseconds : reading.declared) + min(due.after, DeclaredTimes.farthest)
-  }
-
   /// It lies behind the present, whatever has taken how long.
   func isPast(_ instant: Instant) -> Bool {
     guard instant < .distantFuture else { return false }
-    let due = due(instant)
-    return due.after <= 0 || -bound(row(readings[due.reading].instant), row(now)) >= due.after
+    let due = readings.due(instant)
+    return due.after <= 0 || -bound(row(readAt[due.reading]), row(now)) >= due.after
   }
 
   /// When something comes that was asked for now and is due at `instant`: then, or at once if that has passed. Where it is open whether it
   /// has, as late as it may be at most.
   func window(until instant: Instant) -> Window {
-    let due = due(instant)
-    let (after, span) = (readings[due.reading].instant, min(due.after, DeclaredTimes.farthest))
+    let due = readings.due(instant)
+    let (after, span) = (readAt[due.reading], min(due.after, DeclaredTimes.farthest))
     let (reading, present) = (row(after), row(now))
     if bound(present, reading) <= span { return Window(after: after, earliest: span, latest: span) }
     return Window(after: now, earliest: 0, latest: max(span + bound(reading, present), 0))
@@ -175,7 +152,7 @@ struct SlackClock {
   private mutating func forget(all windows: [Window]) {
     let kept = instants.indices.filter { row in
       let instant = instants[row]
-      return instant == 0 || instant == now || readings.contains { $0.instant == instant }
+      return instant == 0 || instant == now || readAt.contains(instant)
         || windows.contains { $0.after == instant }
         || watched.contains { $0.begin == instant || $0.end == instant }
     }

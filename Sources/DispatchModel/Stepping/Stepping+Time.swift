@@ -34,8 +34,8 @@ extension Stepping {
   /// It has become `instant`, or later.
   func reach(_ instant: Instant, on strand: StrandID) {
     switch durations {
-    case .free: declared.reach(free.declared(instant), on: strand)
-    case .slack: declared.reach(slack.declared(instant), on: strand)
+    case .free: declared.reach(free.readings.declared(instant), on: strand)
+    case .slack: declared.reach(slack.readings.declared(instant), on: strand)
     case .exact: break
     }
   }
@@ -43,8 +43,8 @@ extension Stepping {
   /// An instant that the code has computed, as it is shown.
   func shown(_ instant: Instant) -> Instant {
     switch durations {
-    case .free: free.shown(instant)
-    case .slack: slack.shown(instant)
+    case .free: free.readings.shown(instant)
+    case .slack: slack.readings.shown(instant)
     case .exact: instant
     }
   }
