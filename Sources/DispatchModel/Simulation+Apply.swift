@@ -92,8 +92,8 @@ extension Simulation {
       serveMainLoop(until: deadline, isOnePass: isOnePass, isInTimer: isInTimer)
     case .leaveTimer(let number, let due, let place): leaveTimer(number, due: due, place)
     case .takeTimer(let number): takeTimer(number)
-    case .announceOperation(let lock): operationBlocks.announce(lock, after: nil, by: running)
-    case .announceDependency(let lock): operationBlocks.announce(nil, after: lock, by: running)
+    case .announceOperation(let lock): operationBlocks.announce(lock, by: running)
+    case .announceDependency(let lock): operationBlocks.announce(dependency: lock, by: running)
     case .dispatchMain: dispatchMain()
 
     case .print(let text): print(text)

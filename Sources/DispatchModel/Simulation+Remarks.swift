@@ -12,24 +12,25 @@ struct WatchedTimer {
 /// The blocks of operations, which go by their locks, and what is known of the one that comes next.
 struct OperationBlocks {
   private var items: [LockID: ItemID] = [:]
-  private var next: [(thread: ThreadID, lock: LockID?, earlier: [LockID])] = []
+  private var next: [(thread: ThreadID, lock: LockID, earlier: [LockID])] = []
   private(set) var remarks: [Remark] = []
 
   var isAwaited: Bool { !next.isEmpty }
 
-  mutating func announce(_ lock: LockID?, after earlier: LockID?, by thread: ThreadID) {
-    if !next.contains(where: { $0.thread == thread }) { next.append((thread, nil, [])) }
-    for place in next.indices where next[place].thread == thread {
-      next[place].lock = lock ?? next[place].lock
-      if let earlier { next[place].earlier.append(earlier) }
-    }
+  mutating func announce(_ lock: LockID, by thread: ThreadID) { next.append((thread, lock, [])) }
+
+  /// Of the operation that `thread` has announced.
+  mutating func announce(dependency: LockID, by thread: ThreadID) {
+    if let place = place(of: thread) { next[place].earlier.append(dependency) }
   }
 
+  private func place(of thread: ThreadID) -> Int? { next.firstIndex { $0.thread == thread } }
+
   mutating func submit(_ item: ItemID, by thread: ThreadID) {
-    guard let place = next.firstIndex(where: { $0.thread == thread }), let lock = next[place].lock else { return }
-    items[lock] = item
-    remarks += next[place].earlier.compactMap { items[$0] }.map { .dependency(item, on: $0) }
-    next.remove(at: place)
+    guard let place = place(of: thread) else { return }
+    let operation = next.remove(at: place)
+    items[operation.lock] = item
+    remarks += operation.earlier.compactMap { items[$0] }.map { .dependency(item, on: $0) }
   }
 }
 
