@@ -80,18 +80,18 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
 /// The number of an instant. While durations are open, what was computed from a clock lies beyond all numbers until somebody asks.
 func told(_ raw: Int64) -> Int64 {
   guard raw > Instant.latest.nanoseconds, raw != .max else { return raw }
-  let instant = Instant(nanoseconds: raw)
-  return if case .instant(let told)? = ask(.none, { _, _ in .told(instant) }) { told.nanoseconds } else { raw }
+  return instant(.told(Instant(nanoseconds: raw))) ?? raw
 }
 
 /// The same of the present.
-func presentTime() -> Int64 {
-  if case .instant(let instant)? = ask(.none, { _, _ in .toldNow }) { instant.nanoseconds } else { 0 }
-}
+func presentTime() -> Int64 { instant(.toldNow) ?? 0 }
 
 /// That of the present, from which deadlines can be computed.
-func presentInstant() -> Int64 {
-  if case .instant(let instant)? = ask(.none, { _, _ in .now }) { instant.nanoseconds } else { 0 }
+func presentInstant() -> Int64 { instant(.now) ?? 0 }
+
+/// Nil outside of simulations.
+private func instant(_ operation: DispatchModel.Operation) -> Int64? {
+  if case .instant(let instant)? = ask(.none, { _, _ in operation }) { instant.nanoseconds } else { nil }
 }
 
 /// Later by `interval`; what does not fit is for ever.
