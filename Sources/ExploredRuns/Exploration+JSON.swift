@@ -23,15 +23,9 @@ extension Exploration {
   }
 
   private func expectation(_ verdict: Verdict) -> String {
-    let word =
-      switch verdict.verdict {
-      case .holds: "holds"
-      case .fails: "fails"
-      case .undecided: "undecided"
-      }
     let fields =
       place(verdict.position) + [
-        ("claim", text(verdict.mode.claim)), ("sentence", text(verdict.sentence)), ("verdict", text(word)),
+        ("claim", text(verdict.mode.claim)), ("sentence", text(verdict.sentence)), ("verdict", text(verdict.verdict.word)),
       ]
       + extent(verdict.coverage) + (verdict.reason.map { [("reason", text($0))] } ?? []) + path(verdict.path)
     return object(fields)

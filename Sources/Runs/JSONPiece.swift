@@ -16,6 +16,17 @@ package enum JSONPiece {
   }
 }
 
+extension Expectation.Verdict {
+  /// As JSON has it.
+  package var word: String {
+    switch self {
+    case .holds: "holds"
+    case .fails: "fails"
+    case .undecided: "undecided"
+    }
+  }
+}
+
 extension ExpectationMode {
   /// As JSON has it.
   package var claim: String {

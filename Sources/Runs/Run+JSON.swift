@@ -29,15 +29,9 @@ extension Run {
   }
 
   private static func piece(_ expectation: Expectation) -> String {
-    let verdict =
-      switch expectation.verdict {
-      case .holds: "holds"
-      case .fails: "fails"
-      case .undecided: "undecided"
-      }
     let fields = [
       ("claim", JSONPiece.text(expectation.mode.claim)), ("sentence", JSONPiece.text(expectation.sentence)),
-      ("verdict", JSONPiece.text(verdict)),
+      ("verdict", JSONPiece.text(expectation.verdict.word)),
     ]
     return JSONPiece.object(
       JSONPiece.place(expectation.position) + fields + (expectation.reason.map { [("reason", JSONPiece.text($0))] } ?? []))
@@ -48,9 +42,8 @@ extension Run {
       ("severity", JSONPiece.text("\(finding.severity)")), ("category", JSONPiece.text("\(finding.category)")),
       ("message", JSONPiece.text(finding.message)),
     ]
-    let isExpected = results.contains { $0.expectation.names(finding) }
     return JSONPiece.object(
       JSONPiece.place(finding.position) + fields + (finding.subject.map { [("subject", JSONPiece.text($0))] } ?? [])
-        + [("expected", "\(isExpected)")])
+        + [("expected", "\(isExpected(finding))")])
   }
 }

@@ -6,10 +6,9 @@ extension Run {
   /// (an expected one as a note), every expectation that failed, and what a single run could not decide. Empty when there is
   /// nothing to say; else every line ends with a line break.
   public func report(usesColour: Bool = false) -> String {
-    let printer = FindingText(
-      path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
+    let printer = printer(usesColour: usesColour)
     let found = findings.map { finding -> Finding in
-      guard finding.severity != .note, results.contains(where: { $0.expectation.names(finding) }) else { return finding }
+      guard finding.severity != .note, isExpected(finding) else { return finding }
       var expected = finding
       expected.severity = .note
       expected.message += ", as expected"
@@ -20,10 +19,14 @@ extension Run {
   }
 
   /// Of the report what is said of sentences that are true, or open, because nothing has a name in them. Empty when there are none.
-  package var doubtReport: String {
-    let printer = FindingText(
-      path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: false)
-    return doubts.map(printer.text).joined()
+  package var doubtReport: String { doubts.map(printer(usesColour: false).text).joined() }
+
+  /// An expectation names it.
+  func isExpected(_ finding: Finding) -> Bool { results.contains { $0.expectation.names(finding) } }
+
+  private func printer(usesColour: Bool) -> FindingText {
+    FindingText(
+      path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
   }
 
   private var doubts: [Finding] {

@@ -50,3 +50,10 @@ struct Failure: Error {
     Failure(text: "\(path): error: cannot be written: \(reason)", exitCode: 2)
   }
 }
+
+extension Scenario {
+  /// A duration for what is not there would be told as if it applied.
+  func requireStretches(of machine: Machine, _ path: String) throws(Failure) {
+    if let problem = problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
+  }
+}

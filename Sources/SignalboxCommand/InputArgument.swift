@@ -212,7 +212,7 @@ private struct LoadedInput {
   func run(on machine: Machine, printing output: PrintedOutput? = nil) throws -> Run {
     switch input {
     case .scenario(let scenario):
-      try requireStretches(scenario, machine)
+      try scenario.requireStretches(of: machine, path)
       guard let schedule else { return scenario.run(on: machine, printing: output.map { output in { output.print($0) } }) }
       return try run(scenario, following: schedule, on: machine)
     case .compiled(let scenario):
@@ -234,11 +234,6 @@ private struct LoadedInput {
       }
       return Run(of: trace)
     }
-  }
-
-  /// A duration for what is not there would be told as if it applied.
-  private func requireStretches(_ scenario: Scenario, _ machine: Machine) throws(Failure) {
-    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
   }
 
   private func run(_ scenario: Scenario, following schedule: String, on machine: Machine) throws(Failure) -> Run {

@@ -178,7 +178,7 @@ struct ExploreCommand: Verb {
       platform: platform?.rawValue, timing: timing, bound: maxExecutions)
     var machine = Machine(platform: platform ?? .strict)
     machine.durations = takes.durations
-    if let problem = scenario.problem(withDurationsOf: machine) { throw Failure.unknownStretch(path, problem) }
+    try scenario.requireStretches(of: machine, path)
     let explorer = scenario.explorer(on: machine, timing: thresholds ? .exact : timing, within: bounds)
     if let shard, let output {
       let known = try known.map { path throws(Failure) in try PartFile(path: path) }
