@@ -1,4 +1,4 @@
-package import DispatchModel
+import DispatchModel
 
 /// Cuts a search into pieces that need nothing of each other.
 ///

@@ -1,4 +1,4 @@
-package import DispatchModel
+import DispatchModel
 
 /// Whether a program can print what was observed: it is led through every order in which it prints that and nothing else.
 ///

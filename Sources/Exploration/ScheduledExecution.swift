@@ -1,5 +1,5 @@
-package import DispatchModel
-package import DispatchTrace
+import DispatchModel
+import DispatchTrace
 
 /// Leads executions in which everything counts: who acts goes on, then the first in the order of what began them, unless told otherwise.
 final class ScheduledExecution {

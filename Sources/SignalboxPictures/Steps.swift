@@ -1,5 +1,5 @@
 import CairoRendering
-public import DispatchTrace
+import DispatchTrace
 public import Runs
 import Timeline
 

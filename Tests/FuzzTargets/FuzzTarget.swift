@@ -1,7 +1,7 @@
 import DispatchModel
 import Signalbox
 import SignalboxPictures
-package import TestSupport
+import TestSupport
 
 /// What is attacked: bytes come in, and whatever they are there is an answer. `Tests/Fuzzing` and `FuzzTests` call the same ones.
 package enum FuzzTarget: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import DispatchTrace
+import DispatchTrace
 
 /// `// input: "1", "quit"`: the lines that are typed, or `// input: nothing`.
 package struct InputDirective: Hashable, Sendable {
