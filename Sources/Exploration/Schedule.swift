@@ -65,6 +65,17 @@ extension Schedule: CustomStringConvertible {
   package var description: String { departures.map(\.description).joined(separator: ", ") }
 }
 
+extension Schedule {
+  private static let mostSaid = 12
+
+  /// For a sentence: of a schedule that nobody reads to its end, how it begins.
+  package var beginning: String {
+    let left = departures.count - Self.mostSaid
+    if left <= Self.mostSaid { return description }
+    return departures.prefix(Self.mostSaid).map(\.description).joined(separator: ", ") + " and \(left) more"
+  }
+}
+
 extension Schedule.Departure: CustomStringConvertible {
   package var description: String { (after?.description ?? "") + ">" + next }
 }

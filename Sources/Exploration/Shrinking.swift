@@ -137,14 +137,14 @@ package struct Shrinker {
     return withoutNeedless(scheduled.schedule)
   }
 
-  /// The shortest beginning of `schedule` that still shows it, without whatever else can be left out.
+  /// The shortest beginning of `schedule` that still shows it, without whatever else can be left out, as far as there is time.
   private func withoutNeedless(_ schedule: Schedule) -> Schedule {
     func isEnough(_ schedule: Schedule) -> Bool {
       guard let execution = try? scheduled.follow(schedule), !execution.isTooLong else { return false }
       return shows(execution)
     }
     var shortest = schedule
-    for count in schedule.departures.indices {
+    for count in schedule.departures.indices where !shouldStop() {
       var beginning = schedule
       beginning.departures.removeLast(schedule.departures.count - count)
       if isEnough(beginning) {
@@ -153,7 +153,7 @@ package struct Shrinker {
       }
     }
     var index = shortest.departures.count
-    while index > 0 {
+    while index > 0, !shouldStop() {
       index -= 1
       var shorter = shortest
       shorter.departures.remove(at: index)

@@ -1,4 +1,5 @@
 public import DispatchTrace
+import Exploration
 public import Runs
 
 /// What holds in every order that a scenario can run in.
@@ -194,7 +195,8 @@ extension Exploration.Path {
   var notes: [Finding.Note] {
     let count = departures == 1 ? "1 departure" : "\(departures) departures"
     let length = isShortest ? "shortest" : "short"
-    let way = departures == 0 ? "first-in-first-out shows it" : "\(length): \(count) from first-in-first-out: \(schedule)"
+    let beginning = (try? Schedule(parsing: schedule))?.beginning ?? schedule
+    let way = departures == 0 ? "first-in-first-out shows it" : "\(length): \(count) from first-in-first-out: \(beginning)"
     return [Finding.Note(way)] + [pointOfNoReturn].compactMap(\.self) + [Finding.Note("replay: \(replay)")]
   }
 }

@@ -18,6 +18,15 @@ struct ScheduleTests {
     #expect(throws: ScheduleError.self) { try Schedule(parsing: text) }
   }
 
+  @Test("A sentence tells how a long schedule begins, and all of one that is not", arguments: [1, 24, 25, 401])
+  func beginning(_ count: Int) throws {
+    let departures = (1...count).map { "\($0)@end>x" }
+    let said = try Schedule(parsing: departures.joined(separator: ", ")).beginning
+    let expected =
+      count < 25 ? departures.joined(separator: ", ") : departures[..<12].joined(separator: ", ") + " and \(count - 12) more"
+    #expect(said == expected)
+  }
+
   @Test("Left alone, who acts goes on, then the first in the order of what began them")
   func firstInFirstOut() throws {
     var program = SmallProgram(queues: [.global])
@@ -79,5 +88,31 @@ struct ScheduleTests {
       let execution = try? search.program.execution(following: shorter)
       #expect(!(execution.map(isStuck) ?? false), "\(shorter) is enough")
     }
+  }
+
+  @Test("Once it has to stop, a search for shorter ones gives what it has")
+  func stopped() throws {
+    var program = SmallProgram(queues: [.global], semaphores: [1, 1])
+    program.main = [
+      .async(0, [.wait(0), .wait(1), .signal(1), .signal(0)]), .async(0, [.wait(1), .wait(0), .signal(0), .signal(1)]),
+    ]
+    let search = ReducedSearch(program.explored())
+    var witness: Execution?
+    _ = search.run { execution in
+      if ending(of: execution).hasPrefix("deadlocked") { witness = execution }
+      return witness == nil
+    }
+    let found = try #require(witness)
+    var looks = 0
+    var shrinker = Shrinker(search) { execution in
+      looks += 1
+      return ending(of: execution).hasPrefix("deadlocked")
+    }
+    shrinker.shouldStop = { true }
+    let shown = try #require(shrinker.shortest(like: .steps(found.schedule), findsNoReturn: true))
+    #expect(ending(of: shown.execution).hasPrefix("deadlocked"))
+    #expect(!shown.isProved)
+    // The witness repeated, and the schedule of it.
+    #expect(looks == 2)
   }
 }
