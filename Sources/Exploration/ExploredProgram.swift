@@ -58,6 +58,8 @@ package struct Execution {
   package internal(set) var isCut = false
   package internal(set) var isTooLong = false
   package internal(set) var hasScarceCores = false
+  /// The code has seen one of several values that a reading of the clock could have.
+  package internal(set) var hasChosenReading = false
   /// A group was left more often than it was entered.
   var hasLeftTooOften = false
   var hasFrozen = false

@@ -25,6 +25,7 @@ final class LedExecution {
     execution.isTooLong = false
     execution.isEndedEarly = false
     execution.hasScarceCores = false
+    execution.hasChosenReading = false
     execution.hasLeftTooOften = false
     execution.hasFrozen = false
     execution.hasServedLoop = false
@@ -94,6 +95,7 @@ final class LedExecution {
   /// The end of the execution, which came to it by itself.
   func conclude() {
     execution.hasScarceCores = simulation.hasScarceCores
+    execution.hasChosenReading = simulation.hasChosenReading
     execution.hasLeftTooOften = simulation.hasLeftTooOften
     execution.hasFrozen = simulation.hasFrozen
     execution.hasServedLoop = simulation.hasServedLoop

@@ -20,6 +20,7 @@ package struct SearchSummary: Equatable, Sendable {
   /// Executions that were given up because they took too many steps.
   package var tooLong = 0
   package var hasScarceCores = false
+  package var hasChosenReading = false
   /// All orders are covered.
   package var isComplete = false
   package var end = SearchEnd.stopped
@@ -130,6 +131,7 @@ package final class ReducedSearch {
       }
       if led.execution.isTooLong { summary.tooLong += 1 }
       if led.execution.hasScarceCores { summary.hasScarceCores = true }
+      if led.execution.hasChosenReading { summary.hasChosenReading = true }
       if led.execution.isCut {
         summary.redundant += 1
       } else if !led.execution.isTooLong {

@@ -39,6 +39,8 @@ package struct Tally: Hashable, Sendable {
   package var redundant = 0
   package var tooLong = 0
   package var hasScarceCores = false
+  /// Of readings of the clock that the order left open one value each was followed.
+  package var hasChosenReading = false
   package var end = SearchEnd.stopped
   /// By estimate, of a million.
   package var covered = 0
@@ -65,6 +67,7 @@ package struct Tally: Hashable, Sendable {
     redundant += next.redundant
     tooLong += next.tooLong
     hasScarceCores = hasScarceCores || next.hasScarceCores
+    hasChosenReading = hasChosenReading || next.hasChosenReading
     covered += Int(piece.share * Double(next.covered))
     knowledge = knowledge.joined(next.knowledge)
     end = next.end
@@ -164,6 +167,7 @@ extension Tally {
     redundant = summary.redundant
     tooLong = summary.tooLong
     hasScarceCores = summary.hasScarceCores
+    hasChosenReading = summary.hasChosenReading
     end = summary.end
   }
 }

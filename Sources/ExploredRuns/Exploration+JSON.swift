@@ -9,7 +9,8 @@ extension Exploration {
   public func json(matrix: OrderMatrix? = nil) -> String {
     var fields = [
       ("version", "\(Self.jsonVersion)"), ("scenario", text(name)), ("timing", text(timing.description)),
-      ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"), ("asExpected", "\(isAsExpected)"),
+      ("executions", "\(coverage.executions)"), ("complete", "\(coverage.isComplete)"),
+      ("oneValueOfReadings", "\(coverage.hasOneValueOfReadings)"), ("asExpected", "\(isAsExpected)"),
       ("expectations", list(verdicts.map(expectation))), ("findings", list(occurrences.map(finding))),
     ]
     if !guesses.isEmpty { fields.append(("guesses", list(guesses.map(guess)))) }

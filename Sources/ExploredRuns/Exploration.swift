@@ -19,6 +19,9 @@ public struct Exploration: Sendable {
     public var covered: Int?
     /// Executions that were given up because they had no end.
     public var tooLong = 0
+    /// The code has looked at readings of the clock that the order leaves open: orders in which they say something else were not
+    /// followed.
+    public var hasOneValueOfReadings = false
   }
 
   /// One `// expect always:`, `sometimes:` or `never:` line, decided.
@@ -187,7 +190,8 @@ extension Exploration {
     if let changing {
       text += printer.text(of: Finding(.error, .explored, "an order did not come out the same twice: --schedule '\(changing)'"))
     }
-    return text + "explored \(coverage), durations \(timing.words)\n"
+    let readings = coverage.hasOneValueOfReadings ? ", one value for each reading of the clock" : ""
+    return text + "explored \(coverage), durations \(timing.words)\(readings)\n"
   }
 }
 

@@ -203,6 +203,7 @@ extension Exploration.Coverage {
     executions = tally.executions
     isComplete = tally.isComplete
     tooLong = tally.tooLong
+    hasOneValueOfReadings = tally.hasChosenReading
     covered = tally.executions == 0 ? nil : tally.covered
     reason =
       if tally.end == .unfit {

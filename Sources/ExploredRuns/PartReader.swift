@@ -156,6 +156,7 @@ private struct PartReader {
     tally.redundant = try needed(count("redundant"), "redundant")
     tally.tooLong = try needed(count("tooLong"), "tooLong")
     tally.hasScarceCores = flag("scarceCores")
+    tally.hasChosenReading = flag("chosenReading")
     tally.end = try needed(text("end").flatMap(SearchEnd.init), "end")
     tally.covered = try needed(count("covered"), "covered")
     tally.knowledge = knowledge

@@ -93,6 +93,7 @@ extension ExplorationPart {
     line.add("redundant", tally.redundant)
     line.add("tooLong", tally.tooLong)
     line.add("scarceCores", tally.hasScarceCores)
+    line.add("chosenReading", tally.hasChosenReading)
     line.add("end", tally.end.rawValue)
     line.add("covered", tally.covered)
     add(tally.knowledge, to: &line)

@@ -119,6 +119,26 @@ struct MeasuredTimeTests {
     }
   }
 
+  @Test(
+    "A report says that one value of a reading was followed, where there are others",
+    arguments: [
+      ("print(Date().timeIntervalSince(start) < 1)", Timing.free, true),
+      ("print(Date())", .free, true),
+      ("print(Date().timeIntervalSince(start) < 1)", .slack(percent: 20), true),
+      ("print(Date().timeIntervalSince(start) < 1)", .exact, false),
+      ("print(start.timeIntervalSinceReferenceDate)", .slack(percent: 20), false),
+      ("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print(1) }", .free, false),
+      ("print(1)", .slack(percent: 20), false),
+    ])
+  func oneValue(_ line: String, _ timing: Timing, _ isOneOfSeveral: Bool) throws {
+    let beginning = line.contains("start") ? "let start = Date()\n" : ""
+    let scenario = try Scenario(source: "import Foundation\n\(beginning)io(\"net\", .milliseconds(30))\n\(line)\n")
+    let exploration = scenario.explore(timing: timing)
+    #expect(exploration.coverage.hasOneValueOfReadings == isOneOfSeveral)
+    #expect(exploration.report().contains(", one value for each reading of the clock\n") == isOneOfSeveral)
+    #expect(exploration.json().contains("\"oneValueOfReadings\":\(isOneOfSeveral)"))
+  }
+
   @Test("A replay prints what the search has seen, at an instant that is as late")
   func replayed() throws {
     let source = """

@@ -29,6 +29,8 @@ struct ClockReadings {
   private var all: ContiguousArray<Reading> = [Reading(shown: .zero, declared: 0, isTold: true)]
   /// The latest one whose number the code has seen.
   private(set) var lastTold = Instant.zero
+  /// The order left open what one of them says, and it says one thing only.
+  private(set) var hasChosen = false
 
   var count: Int { all.count }
   var last: Int { all.count - 1 }
@@ -56,6 +58,7 @@ struct ClockReadings {
     let time = min(max(all[reading].declared, earliest), latest)
     all[reading].shown = Instant(nanoseconds: time)
     all[reading].isTold = true
+    hasChosen = hasChosen || earliest < latest
     lastTold = max(lastTold, all[reading].shown)
     return time
   }

@@ -97,6 +97,8 @@ extension Simulation {
   package var ending: Outcome? { outcome }
   /// More threads want to run than there are cores: what is explored leaves orders out.
   package var hasScarceCores: Bool { !coreQueue.isEmpty }
+  /// The code has seen one of several values that a reading of the clock could have: what is explored leaves orders out.
+  package var hasChosenReading: Bool { stepping?.hasChosenReading ?? false }
 
   /// Appends what the steps so far have brought about, since it was asked last.
   package mutating func takeFacts(into list: inout ContiguousArray<StepFact>) {

@@ -31,6 +31,15 @@ extension Stepping {
     }
   }
 
+  /// The order left open what a reading of the clock says, and the code has seen one value of it.
+  var hasChosenReading: Bool {
+    switch durations {
+    case .free: free.readings.hasChosen
+    case .slack: slack.readings.hasChosen
+    case .exact: false
+    }
+  }
+
   /// It has become `instant`, or later.
   func reach(_ instant: Instant, on strand: StrandID) {
     switch durations {
