@@ -20,7 +20,7 @@ enum ScheduleTexts {
   private static let steps = [
     "async load", "async save", "async a", "async b", "async pool", "enter done", "leave done", "lock lock", "unlock lock",
     "write count", "read count", "write list", "read list", "wait s", "signal s", "sync b", "begin read 0", "end read 0", "start",
-    "finish", "print", "cancel late", "notify done", "after late",
+    "finish", "print", "cancel late", "notify done", "after late", "begin net", "end net", "sleep",
   ]
   private static let scenarios: [Scenario] = texts.compactMap { try? Scenario(source: $0) }
 
@@ -51,6 +51,17 @@ enum ScheduleTexts {
     var list: [Int] = []
     for n in 0..<3 { pool.async { lock.lock(); list.append(n); lock.unlock() } }
     pool.async(flags: .barrier) { print(list.count) }
+    """,
+    """
+    import Foundation
+    let start = Date(), pool = OperationQueue()
+    let a = BlockOperation { io("net", .milliseconds(30)); print("a", Date().timeIntervalSince(start)) }
+    let b = BlockOperation { print("b") }
+    b.addDependency(a)
+    pool.addOperations([a, b], waitUntilFinished: false)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { if Date().timeIntervalSince(start) < 0.03 { print("early") } }
+    Thread.sleep(forTimeInterval: 0.01)
+    pool.waitUntilAllOperationsAreFinished()
     """,
   ]
 }
