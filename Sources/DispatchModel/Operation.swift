@@ -123,6 +123,12 @@ package enum Operation {
   /// `try()` → `.flag`: true when it got the lock
   case tryLock(LockID)
   case unlock(LockID)
+  /// Takes a lock that nobody keeps beyond a step, and gives it back: the code behind it is part of the step. What it does there commutes
+  /// as `mode` says with what others do.
+  case passLock(LockID, Access.Mode)
+  /// As `passLock`: what passes it commutes with its like, until somebody watches it from then on.
+  case passUnwatched(LockID)
+  case watchLock(LockID)
   /// `Thread(block:).start()`, `Thread.detachNewThread`
   case detachThread(Block)
   /// `Thread.exit()`; never answered.

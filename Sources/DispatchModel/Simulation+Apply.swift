@@ -78,6 +78,10 @@ extension Simulation {
     case .lockBefore(let lock, let deadline): self.lock(lock, before: deadline.instant)
     case .tryLock(let lock): self.lock(lock, before: now)
     case .unlock(let lock): unlock(lock)
+    case .passLock(let lock, _), .passUnwatched(let lock): pass(lock)
+    case .watchLock(let lock):
+      locks[lock].isWatched = true
+      pass(lock)
     case .detachThread(let block): startThread(.detached, block)
     case .exitThread: leaveThread()
     case .startOutside(let block): startThread(.outside, block)

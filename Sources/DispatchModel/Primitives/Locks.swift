@@ -5,6 +5,8 @@ struct LockState {
   var isRecursive: Bool
   var owner: ThreadID?
   var depth = 0
+  /// Who passes it may find somebody who waits for that.
+  var isWatched = false
   /// First come, first woken.
   var waiters = ContiguousArray<Waiter>()
   /// Woken, but not gone on yet.
@@ -70,6 +72,12 @@ extension Simulation {
       locks[lock].depth = 1
     }
     wake(waiter.thread, toContinue: .lockAgain(lock))
+  }
+
+  mutating func pass(_ lock: LockID) {
+    record(.lockTaken(lock, isTried: false))
+    record(.lockReleased(lock))
+    reply(.done)
   }
 
   mutating func lockAgain(_ lock: LockID) {

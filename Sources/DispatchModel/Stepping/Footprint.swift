@@ -7,6 +7,8 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     case state
     /// Its specific values, and who is the last to use a queue that has some.
     case specific, life
+    /// Who is the last to need the code of a work item, and lets go what it has captured.
+    case body
     /// All queues that end at one queue: they take turns.
     case tree
     case group, semaphore, workItem, source, once, lock, variable, apply

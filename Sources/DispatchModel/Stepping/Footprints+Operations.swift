@@ -125,7 +125,7 @@ extension Simulation {
       list.add(.workItem, other.index, .write)
       guard workItems[item].runs > 0 else { return }
       addPush(onto: queue, isBarrier: false, stepping.nextChild(of: stepping.acting, after: 0), stepping, to: &list)
-    case .releaseWorkItem(let item): addCompletion(of: item, stepping, to: &list)
+    case .releaseWorkItem(let item): addRelease(of: item, stepping, to: &list)
 
     case .createSource: break
     case .setSourceHandler(let source, _, _), .scheduleTimer(_, let source, _), .suspendSource(let source),
@@ -141,6 +141,9 @@ extension Simulation {
     case .lock(let lock): list.add(.lock, lock.index, .write, .acquire)
     case .lockBefore(let lock, _), .tryLock(let lock): list.add(.lock, lock.index, .write)
     case .unlock(let lock): list.add(.lock, lock.index, .write, .release)
+    case .passLock(let lock, let mode): list.add(.lock, lock.index, mode)
+    case .passUnwatched(let lock): list.add(.lock, lock.index, locks[lock].isWatched ? .write : .add)
+    case .watchLock(let lock): list.add(.lock, lock.index, .write)
     case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
     case .exitThread: if case .detached? = threads[thread].frames.last?.kind { return } else { list.add(.world, 0, .write) }
@@ -324,8 +327,16 @@ extension Simulation {
     addPush(onto: entries[entry].queue, isBarrier: entries[entry].isBarrier, strand, stepping, to: &list)
   }
 
+  /// An item that runs or will run completes by that.
+  private func addRelease(of item: WorkItemID, _ stepping: Stepping, to list: inout FootprintDraft) {
+    let state = workItems[item]
+    if state.runs == 0 && state.pendingRuns == 0 && state.performing == 0 { return addCompletion(of: item, stepping, to: &list) }
+    list.add(.body, item.index, .write)
+  }
+
   func addCompletion(of item: WorkItemID, _ stepping: Stepping, to list: inout FootprintDraft) {
     list.add(.workItem, item.index, .write)
+    list.add(.body, item.index, .write)
     guard workItems[item].runs == 0 else { return }
     for entry in workItems[item].notifications { addPush(of: entry, stepping, to: &list) }
   }

@@ -104,6 +104,7 @@ extension Simulation {
     case .lock(let id), .lockBefore(let id, _): return named("lock", .lock, id.index)
     case .tryLock(let id): return named("try", .lock, id.index)
     case .unlock(let id): return named("unlock", .lock, id.index)
+    case .passLock(let id, _), .passUnwatched(let id), .watchLock(let id): return named("pass", .lock, id.index)
     case .detachThread, .startOutside: return "detach"
     case .exitThread: return "end"
     case .isMainThread, .currentThread, .coreCount: return "ask"

@@ -21,7 +21,8 @@ enum DispatchCall: UInt8, CaseIterable {
   // Time
   case timeNow, wallNow, timeTold, timeToldNow
   // Locks and threads
-  case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock
+  case lockInit, recursiveLockInit, lock, lockTry, lockBefore, unlock, lockPassReading, lockPassWriting, lockPassApart
+  case lockPassUnwatched, lockPassWatching
   case threadIsMain, threadExit, threadStart, threadSleep, threadNumber, threadQoS, threadSetQoS, coreCount
   // The process
   case phase, freeze, thaw, outsideStart
@@ -130,6 +131,11 @@ enum DispatchCall: UInt8, CaseIterable {
     "_serveMainLoop(_:_:_:_:)": .runLoopServe,
     "_leaveTimer(_:_:_:)": .timerLeave,
     "_takeTimer(_:)": .timerTake,
+    "_passReading(_:)": .lockPassReading,
+    "_passWriting(_:)": .lockPassWriting,
+    "_passApart(_:)": .lockPassApart,
+    "_passUnwatched(_:)": .lockPassUnwatched,
+    "_passWatching(_:)": .lockPassWatching,
     "_announce(_:)": .operationAnnounce,
     "_announceDependency(_:)": .dependencyAnnounce,
     "dispatchMain()": .dispatchMain,

@@ -186,6 +186,11 @@ extension ScenarioMachine {
     case .lockTry: return .tryLock(try at.lock(0))
     case .lockBefore: return .lockBefore(try at.lock(0), at.deadline(1))
     case .unlock: return .unlock(try at.lock(0))
+    case .lockPassReading: return .passLock(try at.lock(0), .read)
+    case .lockPassWriting: return .passLock(try at.lock(0), .write)
+    case .lockPassApart: return .passLock(try at.lock(0), .add)
+    case .lockPassUnwatched: return .passUnwatched(try at.lock(0))
+    case .lockPassWatching: return .watchLock(try at.lock(0))
     case .threadIsMain: return .isMainThread
     case .threadExit: return .exitThread
     case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
