@@ -241,7 +241,8 @@ extension Checker {
       let other = second.candidate.declaration as? ValueDeclaration, let owner = own.owner, let otherOwner = other.owner
     else { return true }
     if owner !== otherOwner {
-      if owner.isProtocol { return allProtocols(of: owner).contains(otherOwner) }
+      // Of two protocols that have nothing to do with each other neither comes first.
+      if owner.isProtocol { return allProtocols(of: owner).contains(otherOwner) || !allProtocols(of: otherOwner).contains(owner) }
       if owner.isClass, otherOwner.isClass { return isSubclass(owner.selfType, of: placeholderSelf(otherOwner)) }
       return true
     }

@@ -284,14 +284,22 @@ extension Checker {
       notes: [Finding.Note("Write '\(member)'", at: declaration.position)])
   }
 
+  /// The type's own `hash(into:)`, an inherited one, or what a protocol of the scenario has for all its types.
   func ownHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
-    let own = members(named: "hash", of: declaration).compactMap { $0 as? FunctionDeclaration }.first { function in
+    writtenHash(of: declaration) ?? hash(among: givenByProtocols("hash", to: declaration))
+  }
+
+  private func writtenHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
+    if let own = hash(among: members(named: "hash", of: declaration)) { return own }
+    readHeader(declaration)
+    return declaration.superclass?.nominal.flatMap { writtenHash(of: $0) }
+  }
+
+  private func hash(among members: [Declaration]) -> FunctionDeclaration? {
+    members.compactMap { $0 as? FunctionDeclaration }.first { function in
       readSignature(function)
       return function.parameters.first?.label == "into" && function.parameters.count == 1
     }
-    if let own { return own }
-    readHeader(declaration)
-    return declaration.superclass?.nominal.flatMap { ownHash(of: $0) }
   }
 
   /// `var hashValue: Int`, as it was written before `hash(into:)`.

@@ -31,9 +31,14 @@ extension Checker {
     }
   }
 
-  /// The member is written, not made.
+  /// The member is written, not made: in the type, or for all types of a protocol of the scenario that it conforms to.
   private func declares(_ coding: Coding, _ declaration: NominalDeclaration) -> Bool {
-    (declaration.members[coding.member] ?? []).contains { member in
+    isWritten(coding, among: declaration.members[coding.member] ?? [])
+      || isWritten(coding, among: givenByProtocols(coding.member, to: declaration))
+  }
+
+  private func isWritten(_ coding: Coding, among members: [Declaration]) -> Bool {
+    members.contains { member in
       guard member.position.isKnown else { return false }
       let syntax = (member as? FunctionDeclaration)?.syntax
       let signature = syntax?.as(InitializerDeclSyntax.self)?.signature ?? syntax?.as(FunctionDeclSyntax.self)?.signature

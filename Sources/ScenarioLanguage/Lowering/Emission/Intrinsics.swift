@@ -245,8 +245,9 @@ extension FunctionEmitter {
     place.isLet = false
     homes[place] = .registers(state)
     let target = Expression(.address(Expression(.variable(place), hasherType, at: position)), hasherType, at: position)
-    let own = program.substitution(of: function.owner ?? declaration, in: type)
-    let dispatch: Expression.Dispatch = declaration.isClass ? .virtual : .direct
+    let forAll = function.owner?.selfParameter
+    let own = forAll.map { [$0: type] } ?? program.substitution(of: function.owner ?? declaration, in: type)
+    let dispatch: Expression.Dispatch = declaration.isClass && forAll == nil ? .virtual : .direct
     call(
       function, own, placeholderValue(value, type), [.init(value: target)], dispatch, Expression(.tuple([]), .void, at: position),
       into: next)

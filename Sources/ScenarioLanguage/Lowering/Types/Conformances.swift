@@ -215,6 +215,9 @@ extension Checker {
         if let found = inferAssociated(name, fromExtensionsOf: inherited, declaration) { return found }
       }
       for inherited in protocols {
+        if let found = inferAssociated(name, asked: inherited, fromExtensionsOfOthers: declaration) { return found }
+      }
+      for inherited in protocols {
         guard let fallback = inherited.associatedDefaults[name], let own = inherited.selfParameter else { continue }
         return resolve(fallback, in: inherited.scope).substituting([own: declaration.selfType])
       }
@@ -259,16 +262,16 @@ extension Checker {
   }
 
   /// Every associated type is open at once: a signature may mention several.
-  private func openAssociatedTypes(of owner: NominalDeclaration) -> [String: Type] {
+  func openAssociatedTypes(of owner: NominalDeclaration) -> [String: Type] {
     allProtocols(of: owner).flatMap(\.associatedTypes).reduce(into: [:]) { $0[$1] = variable() }
   }
 
-  private func hasLabels(of requirement: ValueDeclaration, _ candidate: ValueDeclaration) -> Bool {
+  func hasLabels(of requirement: ValueDeclaration, _ candidate: ValueDeclaration) -> Bool {
     parameters(of: candidate).map(\.label) == parameters(of: requirement).map(\.label)
   }
 
   /// The type of a member, with the parameters of a generic requirement for its own.
-  private func withGenerics(of requirement: ValueDeclaration, for candidate: ValueDeclaration) -> Type {
+  func withGenerics(of requirement: ValueDeclaration, for candidate: ValueDeclaration) -> Type {
     let type = valueType(of: candidate)
     guard let own = candidate as? FunctionDeclaration, let asked = requirement as? FunctionDeclaration,
       own.generics.count == asked.generics.count
@@ -306,7 +309,7 @@ extension Checker {
   }
 
   /// What does not throw fulfils a requirement that may.
-  private func throwing(_ type: Type, atMostAs other: Type) -> Type {
+  func throwing(_ type: Type, atMostAs other: Type) -> Type {
     guard case .function(let asked) = type, case .function(let given) = other, asked.throwsErrors, !given.throwsErrors else {
       return type
     }
