@@ -9,21 +9,38 @@ extension LibraryArea {
       "_lentValue", "_valueBack",
     ],
     source: #"""
+      // Lending an array's memory takes no time: the memory keeps the array as it is until one of its places holds nothing.
       final class _Memory<Element> {
-        var _values: [Element?]
-        init(_values: [Element?]) { self._values = _values }
-        func _holdsValue(_ place: Int) -> Bool { place >= 0 && place < _values.count && _values[place] != nil }
+        var _whole: [Element]
+        var _parts: [Element?]?
+        init(_values: [Element]) { _whole = _values }
+        init(_empty count: Int) {
+          _whole = []
+          _parts = Array(repeating: nil, count: count)
+        }
+        var _count: Int { _parts?.count ?? _whole.count }
+        func _holdsValue(_ place: Int) -> Bool {
+          guard place >= 0, place < _count else { return false }
+          return _parts == nil || _parts![place] != nil
+        }
         func _read(_ place: Int) -> Element {
-          guard place >= 0, place < _values.count, let value = _values[place] else {
-            fatalError("A pointer reads memory that holds no value")
-          }
-          return value
+          guard _holdsValue(place) else { fatalError("A pointer reads memory that holds no value") }
+          return _parts == nil ? _whole[place] : _parts![place]!
         }
         func _write(_ place: Int, _ value: Element?) {
-          guard place >= 0, place < _values.count else { fatalError("A pointer writes outside of its memory") }
-          _values[place] = value
+          guard place >= 0, place < _count else { fatalError("A pointer writes outside of its memory") }
+          if _parts == nil, let value {
+            _whole[place] = value
+            return
+          }
+          if _parts == nil {
+            _parts = _whole
+            _whole = []
+          }
+          _parts![place] = value
         }
         func _first(_ count: Int) -> [Element] {
+          if _parts == nil, count == _whole.count { return _whole }
           var values: [Element] = []
           values.reserveCapacity(count)
           for place in 0..<count { values.append(_read(place)) }
@@ -90,7 +107,7 @@ extension LibraryArea {
           self._place = _place
         }
         static func allocate(capacity: Int) -> UnsafeMutablePointer<Pointee> {
-          let memory = _Memory<Pointee>(_values: Array(repeating: nil, count: capacity))
+          let memory = _Memory<Pointee>(_empty: capacity)
           return UnsafeMutablePointer<Pointee>(_memory: memory, _place: 0)
         }
         func initialize(to value: Pointee) { _memory._write(_place, value) }
@@ -205,7 +222,7 @@ extension LibraryArea {
       func _lentElements<T>(_ values: [T]) -> UnsafeMutablePointer<T> {
         UnsafeMutablePointer<T>(_memory: _Memory<T>(_values: values), _place: 0)
       }
-      func _elementsBack<T>(_ pointer: UnsafeMutablePointer<T>) -> [T] { pointer._memory._first(pointer._memory._values.count) }
+      func _elementsBack<T>(_ pointer: UnsafeMutablePointer<T>) -> [T] { pointer._memory._first(pointer._memory._count) }
       func _lentValue<T>(_ value: T) -> UnsafeMutablePointer<T> { UnsafeMutablePointer<T>(_to: value) }
       func _valueBack<T>(_ pointer: UnsafeMutablePointer<T>) -> T { pointer.pointee }
       func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
