@@ -100,41 +100,44 @@ extension ScenarioMachine {
     .limit(granted < state.stepsLeft ? .work : .steps)
   }
 
-  /// Runs what the last instruction left to do; a step if that is an operation.
+  /// Runs what the last instruction left to do; a step if that is an operation. What takes no code of the scenario is done at once: the
+  /// next instruction comes behind all of it.
   private func attend(_ state: ThreadState, _ active: Int) throws(MachineStop) -> Step? {
-    if runtime.isOverLimit { throw .limit(.memory) }
-    try runtime.checkWork()
-    if state.activations[active].error != nil { return nil }
-    _ = state.takeOver(runtime.takePending())
-    guard let last = state.waiting.indices.last, state.frameCount <= state.waiting[last].frames,
-      let next = state.waiting[last].items.popLast()
-    else {
-      runtime.needsAttention = !state.waiting.isEmpty
-      return nil
-    }
-    if state.waiting[last].items.isEmpty { state.waiting.removeLast() }
-    switch next {
-    case .operation(let operation):
-      if case .releaseQueue = operation { queueIsReleased() }
-      return Step(operation, at: position(state, active))
-    case .burial(let object):
-      ScenarioLanguage.release(object.owned)
-      return nil
-    case .deinitializer(let instance):
-      // Somebody has taken a reference to it meanwhile.
-      if instance.references > 1 {
-        ScenarioLanguage.release(instance.owned)
+    while true {
+      if runtime.isOverLimit { throw .limit(.memory) }
+      try runtime.checkWork()
+      if state.activations[active].error != nil { return nil }
+      _ = state.takeOver(runtime.takePending())
+      guard let last = state.waiting.indices.last, state.frameCount <= state.waiting[last].frames,
+        let next = state.waiting[last].items.popLast()
+      else {
+        runtime.needsAttention = !state.waiting.isEmpty
         return nil
       }
-      instance.isArmed = false
-      instance.knownIdentity?.target = nil
-      let function = Int(program.classes[instance.classIndex].deinitializer)
-      let top = state.top(program.code)
-      let returnTo = state.frameCount == state.activations[active].firstFrame ? Int(Frame.bodyEnd) : state.activations[active].pc
-      enter(function, state, active, at: top, returnTo: returnTo)
-      state.refs[top.refs] = instance.owned
-      return nil
+      if state.waiting[last].items.isEmpty { state.waiting.removeLast() }
+      switch next {
+      case .operation(let operation):
+        if case .releaseQueue = operation { queueIsReleased() }
+        return Step(operation, at: position(state, active))
+      case .burial(let object): ScenarioLanguage.release(object.owned)
+      // Somebody has taken a reference to it meanwhile.
+      case .deinitializer(let instance) where instance.references > 1: ScenarioLanguage.release(instance.owned)
+      case .deinitializer(let instance):
+        end(instance, state, active)
+        return nil
+      }
     }
+  }
+
+  /// Enters the object's `deinit`.
+  private func end(_ instance: Instance, _ state: ThreadState, _ active: Int) {
+    instance.isArmed = false
+    instance.knownIdentity?.target = nil
+    let function = Int(program.classes[instance.classIndex].deinitializer)
+    let top = state.top(program.code)
+    let returnTo = state.frameCount == state.activations[active].firstFrame ? Int(Frame.bodyEnd) : state.activations[active].pc
+    enter(function, state, active, at: top, returnTo: returnTo)
+    state.refs[top.refs] = instance.owned
   }
 
   /// The body has returned: lets its closure go. What its captures' ends bring about still belongs to the body. Nil when there is
