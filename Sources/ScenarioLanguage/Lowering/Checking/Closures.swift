@@ -81,6 +81,8 @@ extension Checker {
     var result: [FunctionType.Parameter] = []
     for (index, (name, syntax, position)) in names.enumerated() {
       let parameter = syntax.map { self.parameter($0) } ?? given?[index] ?? FunctionType.Parameter(type: variable())
+      // What is written says what the parameters of a generic function are, before the body answers a type that depends on them.
+      if syntax != nil, let open = given?[index].type, open.hasVariables { _ = unifyOrUndo(open, parameter.type) }
       let made = declareParameter(name, parameter.type, isInout: parameter.isInout, at: position, closure, inner)
       made.isLent = !parameter.isEscaping
       made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(syntax)

@@ -112,8 +112,9 @@ extension Checker {
     }
   }
 
-  /// `any Sequence<Int>` says what its `Element` is.
+  /// `any Sequence<Int>` says what its `Element` is, and so what is associated with that.
   private func isSaid(_ name: String, _ root: Type, _ use: ErasedUse) -> Bool {
+    if case .dependent(let outer, let outerName) = root { return isSaid(outerName, outer, use) }
     guard case .parameter = root, case .existential(let protocols) = use.base else { return false }
     return fixedAssociated(name, of: protocols, base: use.base) != nil
   }
