@@ -197,6 +197,8 @@ extension LibraryArea {
         result.append(contentsOf: right)
         return result
       }
+      static func += (left: inout ArraySlice<Element>, right: [Element]) { left.append(contentsOf: right) }
+      static func += <S: Sequence>(left: inout ArraySlice<Element>, right: S) where S.Element == Element { left.append(contentsOf: right) }
       static func + <S: Sequence>(left: ArraySlice<Element>, right: S) -> ArraySlice<Element> where S.Element == Element {
         var result = left
         result.append(contentsOf: right)

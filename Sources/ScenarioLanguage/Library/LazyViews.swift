@@ -234,6 +234,11 @@ extension LibraryArea {
     struct FlattenSequence<Base: Sequence>: Sequence where Base.Element: Sequence {
       let _base: Base
       func makeIterator() -> _FlattenIterator<Base> { _FlattenIterator(_base: _base.makeIterator()) }
+      func _array() -> [Base.Element.Element] {
+        var result: [Base.Element.Element] = []
+        for part in _base { for element in part { result.append(element) } }
+        return result
+      }
     }
     extension FlattenSequence: Collection where Base: Collection, Base.Element: Collection {
       typealias Element = Base.Element.Element

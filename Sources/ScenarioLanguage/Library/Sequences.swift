@@ -274,11 +274,7 @@ extension LibraryArea {
     }
     func _joinTexts(_ parts: [String], _ separator: String) -> String
     extension Sequence where Element: Sequence {
-      func joined() -> [Element.Element] {
-        var result: [Element.Element] = []
-        for inner in self { for element in inner { result.append(element) } }
-        return result
-      }
+      func joined() -> FlattenSequence<Self> { FlattenSequence(_base: self) }
     }
 
     """#
