@@ -141,7 +141,7 @@ struct Loading {
   private static let deepestNesting = 96
 
   private func parse(_ text: inout String, _ number: Int) -> SourceFileSyntax {
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting) }
+    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting, swiftVersion: .v5) }
     findings.use(tree, as: number)
     return tree
   }

@@ -1,14 +1,25 @@
-// literals of types of which only the protocol is known that makes them from literals
-struct Box<T: ExpressibleByArrayLiteral> {
-  var value: T
-  init(_ value: T?) { self.value = value == nil ? [] : value! }
-  static func empty() -> Box { Box([]) }
+// Literals for a type parameter, an attribute with a blank before its arguments, an operator that Swift itself only declares
+func isTrue<T: ExpressibleByBooleanLiteral & Equatable>(_ value: T) -> Bool { value == (true as T) }
+func flags<T: ExpressibleByBooleanLiteral>(_: T.Type) -> [T] { [true, false] }
+func switched<T: ExpressibleByBooleanLiteral & Equatable>(_ on: T) -> T {
+  let no: T = false
+  return on == no ? true : no
 }
-print(Box<Set<Int>>(nil).value.count, Box<[Int]>([1]).value, Box<[String]>.empty().value)
-func pair<T: ExpressibleByArrayLiteral>(_ a: T.ArrayLiteralElement, _ b: T.ArrayLiteralElement) -> T { [a, b] }
-let list: [Int] = pair(1, 2)
-let set: Set<String> = pair("x", "x")
-print(list, set)
-struct Bag: ExpressibleByArrayLiteral { let items: [Int]; init(arrayLiteral elements: Int...) { items = elements.sorted() } }
-let bag: Bag = pair(9, 3)
-print(bag.items)
+struct Flag: ExpressibleByBooleanLiteral, Equatable {
+  var text: String
+  init(booleanLiteral value: Bool) { text = value ? "on" : "off" }
+}
+print(isTrue(true), isTrue(Flag(booleanLiteral: false)), flags(Flag.self).map(\.text), flags(Bool.self), switched(Flag(booleanLiteral: true)).text)
+func zero<T: ExpressibleByIntegerLiteral & Equatable>(_ value: T) -> Bool { value == 0 as T }
+print(zero(0.0), zero(1))
+
+@available (*, deprecated, renamed: "new")
+func old() { print("old") }
+old()
+
+final class Setting<Value> { var value: Value; init(_ value: Value) { self.value = value } }
+func ~> <Value>(setting: Setting<Value>, value: Value) { setting.value = value }
+let volume = Setting(1)
+volume ~> 4
+volume ~> (volume.value + 1)
+print(volume.value)

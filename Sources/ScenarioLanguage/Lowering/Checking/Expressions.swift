@@ -113,7 +113,11 @@ extension Checker {
     else {
       return value
     }
-    let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: value)
+    // What a type parameter is made of is a Bool wherever it is known.
+    let literal = simplified(.dependent(type, "BooleanLiteralType"))
+    let isOpen = if case .dependent = literal { true } else { false }
+    let given = isOpen ? Expression(.forcedCast(value, literal), literal, at: value.position) : value
+    let argument = ArgumentSyntax(label: "booleanLiteral", value: ExprSyntax(node), inferred: given)
     return resolve(
       lookUpMembers("init", in: type), base: typeReference(type, at: node), [argument], callee: normalized(type).description,
       node, nil)

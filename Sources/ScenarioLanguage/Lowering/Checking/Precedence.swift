@@ -25,6 +25,7 @@ struct Precedence {
       (["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="], Level(rank: 4_000, isNonAssociative: true)),
       (["&&"], Level(rank: 3_000)),
       (["||"], Level(rank: 2_000)),
+      (["~>"], Level(rank: 1_500, isNonAssociative: true)),
       (["?:"], Level(rank: 1_000, isRightAssociative: true)),
       (
         ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="],
