@@ -201,7 +201,7 @@ extension Checker {
 
   func prefix(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
     let text = node.operator.text
-    if let made = awaited(text, node.expression, node, expected) { return made }
+    if let made = awaited(text, node.expression, node, expected) ?? answeringOther(node, expected) { return made }
     switch text {
     case "!":
       let value = infer(node.expression, library.bool)

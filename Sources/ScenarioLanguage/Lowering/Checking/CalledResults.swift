@@ -19,7 +19,7 @@ extension Checker {
 
   /// `(isUp ? max : min)(a, b)`: where names alone say too little, what they are called with says which they are.
   private func chosen(_ callee: ExprSyntax, for arguments: [ArgumentSyntax]) -> Expression {
-    if let known = attempt({ infer(callee) }) { return known }
+    if let known = attempt({ infer(callee) }), !known.type.isNominal("Bool") { return known }
     return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: variable()))) } ?? infer(callee)
   }
 

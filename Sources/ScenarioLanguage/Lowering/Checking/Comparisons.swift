@@ -147,7 +147,9 @@ extension Checker {
           && function.generics.allSatisfy { generic in
             generic.protocols.allSatisfy { conforms(substitution[generic] ?? .error, to: $0) }
           }
-        if fits {
+        // One that answers something else is no comparison where there is one.
+        let isTruth = unifyOrUndo(function.result.substituting(substitution), library.bool)
+        if fits, isTruth || isWritten && !canCompare(type, comparison == .equal || comparison == .notEqual) {
           return OwnComparison(function: function, substitution: substitution, isSwapped: form.swapped, isNegated: form.negated)
         }
       }
@@ -192,7 +194,8 @@ extension Checker {
     _ substitution: Substitution
   ) -> Expression {
     let arguments = (swapped ? [second, first] : [first, second]).map { Expression.Argument(value: $0) }
-    let call = Expression(.call(function, substitution, nil, arguments, .direct), library.bool, at: first.position)
+    let answered = normalized(function.result.substituting(substitution))
+    let call = Expression(.call(function, substitution, nil, arguments, .direct), answered, at: first.position)
     return negated ? Expression(.not(call), library.bool, at: first.position) : call
   }
 

@@ -25,6 +25,43 @@ extension Checker {
     return resolve(members.isEmpty ? alike : members, base: nil, operands, callee: text, node, expected)
   }
 
+  /// `let condition: Condition = id == age`, where columns are `Equatable`, too: what is wanted is no Bool, and an operator of the scenario's own
+  /// answers it.
+  func answeringOther(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression?
+  {
+    guard declaredOperators.contains(text), Comparison(rawValue: text) != nil || text == "&&" || text == "||" else { return nil }
+    return answeringOther(text, [argument(left, nil), argument(right, nil)], operation, expected)
+  }
+
+  /// The same for `!` in front of its operand.
+  func answeringOther(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression? {
+    guard node.operator.text == "!", declaredOperators.contains("!") else { return nil }
+    return answeringOther("!", [ArgumentSyntax(label: nil, value: node.expression)], ExprSyntax(node), expected)
+  }
+
+  private func answeringOther(_ text: String, _ operands: [ArgumentSyntax], _ node: ExprSyntax, _ expected: Type?) -> Expression?
+  {
+    guard !scope.isLibrary, let wanted = expected.map({ simplified($0.wrapped ?? $0) }), isNoTruth(wanted) else { return nil }
+    let own = operators(text, in: [wanted]).filter { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
+      readSignature(function)
+      let generics = Substitution(uniqueKeysWithValues: function.generics.map { ($0, variable()) })
+      return function.parameters.count == operands.count && unifies(result(of: candidate).substituting(generics), wanted)
+    }
+    if own.isEmpty { return nil }
+    return attempt {
+      let made = resolve(own, base: nil, operands, callee: text, node, wanted)
+      return made.type.hasError ? nil : made
+    }
+  }
+
+  private func isNoTruth(_ type: Type) -> Bool {
+    switch type {
+    case .nominal, .function: !type.isNominal("Bool")
+    case .parameter, .dependent, .tuple, .existential, .metatype, .variable, .error: false
+    }
+  }
+
   /// What all operands are, or may be, looking only: which of the library's types, or of the parameters around.
   private func oneType(of values: [Expression], _ expected: Type?) -> Type? {
     let wanted = expected.map { simplified($0.wrapped ?? $0) }.flatMap { $0.numeric == nil ? nil : $0 }

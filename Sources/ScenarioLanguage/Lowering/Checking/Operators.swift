@@ -39,6 +39,7 @@ extension Checker {
   private func binary(_ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
     let text = operation.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "="
     if let made = awaited(text, left, operation, right, expected) { return made }
+    if let made = answeringOther(text, left, operation, right, expected) { return made }
     switch text {
     case "=": return assignment(left, operation, right)
     case "&&", "||": return logical(text, left, operation, right, expected)
