@@ -67,7 +67,20 @@ extension LibraryArea {
       static var controlCharacters: CharacterSet { CharacterSet(_kind: 11) }
       static var nonBaseCharacters: CharacterSet { CharacterSet(_kind: 12) }
       static var illegalCharacters: CharacterSet { CharacterSet(_kind: 13) }
-      func isSuperset(of other: CharacterSet) -> Bool { _scalars(other._own).allSatisfy { _contains($0) } }
+      func isSuperset(of other: CharacterSet) -> Bool { other._allSatisfy { _contains($0) } }
+      func isSubset(of other: CharacterSet) -> Bool { other.isSuperset(of: self) }
+      func isDisjoint(with other: CharacterSet) -> Bool { _isListed ? _allSatisfy { !other._contains($0) } : other._allSatisfy { !_contains($0) } }
+      var _isListed: Bool { _kind < 0 && _also.isEmpty && _low > _high && !_isInverted }
+      // Of a kind of characters those of the alphabets stand for all.
+      func _allSatisfy(_ test: (UInt32) -> Bool) -> Bool {
+        if _isListed { return _scalars(_own).allSatisfy(test) }
+        var scalar: UInt32 = 0
+        while scalar < 0x1000 {
+          if _contains(scalar) && !test(scalar) { return false }
+          scalar += 1
+        }
+        return true
+      }
       func contains(_ scalar: Unicode.Scalar) -> Bool { _contains(scalar.value) }
       func _contains(_ scalar: UInt32) -> Bool {
         for part in _also { if part._contains(scalar) { return !_isInverted } }

@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "OperatingSystemVersion",
       "CommandLine", "_coreCount",
-      "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool",
+      "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool", "getenv",
     ],
     source: #"""
       struct Duration: Comparable, Hashable, CustomStringConvertible {
@@ -107,6 +107,8 @@ extension LibraryArea {
       }
       func mach_absolute_time() -> UInt64 { UInt64(_presentTime()) }
       func CACurrentMediaTime() -> Double { Double(_presentTime()) / 1_000_000_000 }
+      // As the environment of `ProcessInfo`, which is empty.
+      func getenv(_ name: String) -> UnsafeMutablePointer<Int8>? { nil }
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
       """#)
 }

@@ -204,6 +204,26 @@ extension LibraryArea {
           }
           return base._with(path: parts.joined(separator: "/"), query: query, fragment: fragment)
         }
+        // Without the parts of the path that lead nowhere or back.
+        var standardized: URL {
+          if !_path.contains(".") { return self }
+          var parts: [Substring] = []
+          let all = _path.split(separator: "/", omittingEmptySubsequences: false)
+          for (index, part) in all.enumerated() {
+            let isLast = index == all.count - 1
+            if part == ".." {
+              if let last = parts.last, !last.isEmpty || parts.count > 1 { parts.removeLast() }
+              if isLast { parts.append("") }
+            } else if part != "." {
+              parts.append(part)
+            } else if isLast {
+              parts.append("")
+            }
+          }
+          return _with(path: parts.joined(separator: "/"), query: query, fragment: fragment)
+        }
+        var standardizedFileURL: URL { isFileURL ? standardized : self }
+        mutating func standardize() { self = standardized }
         static func == (left: URL, right: URL) -> Bool { left.absoluteString == right.absoluteString }
         func hash(into hasher: inout Hasher) { hasher.combine(absoluteString) }
         var description: String { absoluteString }

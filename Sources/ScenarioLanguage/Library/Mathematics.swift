@@ -6,7 +6,7 @@ extension LibraryArea {
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
-      "lround", "llround", "lrint",
+      "lround", "llround", "lrint", "frexp", "ldexp", "scalbn", "logb", "ilogb",
     ] + floatMathematicsNames + constantNames,
     source: constantsOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
@@ -28,6 +28,19 @@ extension LibraryArea {
         return 0
       }
       func atoi(_ text: String) -> Int32 { Int32(truncatingIfNeeded: atol(text)) }
+      func frexp(_ value: Double) -> (Double, Int) {
+        if value == 0 || !value.isFinite { return (value, 0) }
+        // Swift's loses the sign.
+        return (value.significand / 2, Int(value.exponent) + 1)
+      }
+      func ldexp(_ value: Double, _ exponent: Int) -> Double { scalbn(value, exponent) }
+      func scalbn(_ value: Double, _ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: value) }
+      func ilogb(_ value: Double) -> Int {
+        value == 0 ? -2147483648 : value.isNaN ? -2147483648 : value.isInfinite ? 2147483647 : Int(value.exponent)
+      }
+      func logb(_ value: Double) -> Double {
+        value == 0 ? -Double.infinity : value.isNaN ? value : value.isInfinite ? Double.infinity : Double(value.exponent)
+      }
       func log(_ value: Double) -> Double { _math(value, 9) }
       func log2(_ value: Double) -> Double { _math(value, 10) }
       func log10(_ value: Double) -> Double { _math(value, 11) }
