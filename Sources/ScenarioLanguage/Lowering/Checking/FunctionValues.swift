@@ -127,7 +127,7 @@ extension Checker {
       let score = score(nil) {
         let value = functionValue(candidate, base: base, at: node)
         guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
-          function.requirements.allSatisfy({ mayHold($0, substitution) })
+          function.requirements.allSatisfy({ mayHold($0, substitution) }), takesAsMany(function, expected)
         else { return nil }
         return value
       }
@@ -136,6 +136,12 @@ extension Checker {
     }
     guard case .one(let fit) = best(among: tried) else { return nil }
     return fit.candidate
+  }
+
+  /// `(Node...) -> Node` is another type than `([Node]) -> Node`.
+  private func takesAsMany(_ function: FunctionDeclaration, _ expected: Type) -> Bool {
+    guard let wanted = functionType(expected), wanted.parameters.count == function.parameters.count else { return true }
+    return zip(function.parameters, wanted.parameters).allSatisfy { $0.isVariadic == $1.isVariadic }
   }
 
   private func functionValue(_ candidate: MemberCandidate, base: Expression?, at node: some SyntaxProtocol) -> Expression {
