@@ -273,10 +273,12 @@ extension Checker {
     return made
   }
 
-  /// Initialisers and the `deinit` of the type, and the property's own observers, reach the storage itself.
+  /// Initialisers and the `deinit` of the type, but not what they defer, and the property's own observers reach the storage itself.
   private func isOwnStorage(_ variable: VariableDeclaration, _ base: Expression) -> Bool {
     guard case .variable(let own) = base.kind, own.name == "self", let declaration = function.declaration else { return false }
-    if declaration.kind == .initializer || declaration.kind == .deinitializer { return declaration.owner === variable.owner }
+    if declaration.kind == .initializer || declaration.kind == .deinitializer {
+      return declaration.owner === variable.owner && !isInsideDefer
+    }
     return declaration.kind == .observer && declaration.property === variable
   }
 

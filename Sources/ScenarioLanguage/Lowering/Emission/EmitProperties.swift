@@ -181,11 +181,12 @@ extension FunctionEmitter {
     return Expression(kind, type, at: position)
   }
 
-  /// Initialisers and the property's own observers set it directly.
+  /// Initialisers, but not what they defer, and the property's own observers set it directly.
   private func isInsideObserved(_ base: Expression, _ variable: VariableDeclaration) -> Bool {
     guard case .variable(let receiver) = base.kind, receiver === declaration?.selfVariable else { return false }
     if let declaration, declaration.kind == .initializer {
-      return declaration.owner === variable.owner && !declaration.isConvenience && declaration.context?.delegates != true
+      return !isInsideDefer && declaration.owner === variable.owner
+        && !declaration.isConvenience && declaration.context?.delegates != true
     }
     return declaration?.kind == .observer && declaration?.property === variable
   }

@@ -20,6 +20,7 @@ final class FunctionEmitter {
   var shape: FunctionShape?
   var contextSlot = -1
   var homes: [VariableDeclaration: Home] = [:]
+  var isInsideDefer = false
   /// What must happen when the enclosing blocks are left, the outermost first.
   var cleanups: [Cleanup] = []
   var handlers: [Handler] = []
@@ -340,9 +341,10 @@ final class FunctionEmitter {
 
   /// What was put off is made anew on each way out: other registers are free there, so its variables get homes of their own.
   func deferred(_ statements: [Statement]) {
-    let known = homes
+    let known = (homes, isInsideDefer)
+    isInsideDefer = true
     block(statements)
-    homes = known
+    (homes, isInsideDefer) = known
   }
 
   /// Statements with variables of their own.
