@@ -1,4 +1,5 @@
 import DispatchTrace
+import HeapModule
 
 /// A timer that nobody serves as things are.
 struct WatchedTimer {
@@ -37,7 +38,20 @@ struct OperationBlocks {
 extension Simulation {
   /// At the end, of the whole trace.
   func remarks() -> [Remark] {
-    overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait() + unservedLoop() + operationBlocks.remarks
+    overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait() + unservedLoop() + operationBlocks.remarks + names()
+  }
+
+  // MARK: Names
+
+  /// Of the blocks that still wait to be handed over, or never will be.
+  private func names() -> [Remark] {
+    var waiting = dropped
+    for group in groups.ids { waiting += groups[group].notifications }
+    for workItem in workItems.ids { waiting += workItems[workItem].notifications }
+    for event in pending.unordered { if case .submit(let entry, _) = event.kind { waiting.append(entry) } }
+    return waiting.sorted { entries[$0].item < entries[$1].item }.compactMap { entry in
+      entries[entry].name.id.map { .name(entries[entry].item, trace.strings[$0]) }
+    }
   }
 
   // MARK: Timers

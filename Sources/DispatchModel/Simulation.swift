@@ -56,6 +56,8 @@ package struct Simulation: ~Copyable {
   var lastUnservedLoop: SourcePosition?
   /// In the order in which they were made.
   var leftTimers: [WatchedTimer] = []
+  /// Blocks for the distant future.
+  var dropped: [EntryIndex] = []
   var operationBlocks = OperationBlocks()
   /// How often the main thread has served its loop in the midst of its code. Top-level code that did ends the process with its last line.
   var servingCount: Int32 = 0
@@ -146,6 +148,7 @@ package struct Simulation: ~Copyable {
     servings.removeAll(keepingCapacity: true)
     lastUnservedLoop = nil
     leftTimers.removeAll(keepingCapacity: true)
+    dropped.removeAll()
     operationBlocks = OperationBlocks()
     servingCount = 0
     groups.removeAll()

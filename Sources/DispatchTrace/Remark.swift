@@ -12,6 +12,8 @@ package enum Remark: Hashable, Sendable {
   case unservedLoop(SourcePosition)
   /// The operation of the one block depends on that of the other.
   case dependency(ItemID, on: ItemID)
+  /// What a block is called that never joins its queue: the event that it joins with would say it.
+  case name(ItemID, String)
 
   package enum TimerPlace: Hashable, Sendable {
     /// In no run loop.
@@ -22,7 +24,8 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Remark {
-  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`.
+  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`,
+  /// `name 3 table view`.
   var words: String {
     switch self {
     case .leftTimer(.nowhere, let position): "timer - \(position.words)"
@@ -32,12 +35,19 @@ extension Remark {
     case .singleWait(let position): "wait \(position.words)"
     case .unservedLoop(let position): "loop \(position.words)"
     case .dependency(let item, let earlier): "after \(item.index) \(earlier.index)"
+    case .name(let item, let name): "name \(item.index) \(name)"
     }
   }
 
   /// Nil for what is none.
   init?(words: String) {
     let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+    if parts.first == "name" {
+      let parts = words.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, !parts[2].isEmpty, let item = Self.number(parts[1]) else { return nil }
+      self = .name(ItemID(item), String(parts[2]))
+      return
+    }
     guard parts.count > 1, let found = Self.remark(parts[0], parts.dropFirst()) else { return nil }
     self = found
   }

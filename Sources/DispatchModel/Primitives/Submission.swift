@@ -23,7 +23,10 @@ extension Simulation {
     } else {
       entries[entry].submission = .after
       // libdispatch does not even keep its queue.
-      if deadline.instant == .distantFuture { queues[entries[entry].queue].users -= 1 }
+      if deadline.instant == .distantFuture {
+        queues[entries[entry].queue].users -= 1
+        dropped.append(entry)
+      }
       record(.scheduled(entries[entry].item, queue: entries[entry].queue, due: shown(deadline.instant)))
       post(.submit(entry, by: running), at: deadline.instant)
     }

@@ -53,11 +53,11 @@ extension TraceIndex {
   package func givenName(of id: ItemID) -> StringID? {
     guard id.offset < items.count, id.index >= 0 else { return nil }
     let item = items[id.offset]
+    let span = item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
+    let workItem = item.workItem.flatMap { $0.offset < workItems.count ? workItems[$0.offset] : nil }
+    if let span, workItem?.sharesVariable == true { return span }
     if let name = item.ownName, !text(name).isEmpty { return name }
-    if let workItem = item.workItem, workItem.offset < workItems.count, let name = workItems[workItem.offset].ownName {
-      return name
-    }
-    return item.namedSpanCount == 1 ? item.spanName.flatMap { text($0).isEmpty ? nil : $0 } : nil
+    return workItem?.ownName ?? span
   }
 
   /// It is not the first block from its place that nobody named.

@@ -7,11 +7,31 @@ extension TraceIndex {
 
   mutating func tellNamesakes() {
     tellOwners()
+    tellVariables()
     tellPlaces(of: \.locks) { _ in true }
     let kinds = semaphoreKinds
     // Nobody made the semaphore that stands for an operation.
     tellPlaces(of: \.semaphores) { kinds[$0] != .operation }
     numberThreads()
+  }
+
+  /// `let item = DispatchWorkItem { work(dish, …) }` in a function: *soup* and *bread* say more than *item* and *item*.
+  private mutating func tellVariables() {
+    var first: [StringID: (workItem: WorkItemID, span: StringID)] = [:]
+    var shared: Set<StringID> = []
+    for item in items where item.namedSpanCount == 1 {
+      guard let workItem = item.workItem, workItem.offset < workItems.count, let span = item.spanName,
+        let name = workItems[workItem.offset].ownName
+      else { continue }
+      guard let known = first[name] else {
+        first[name] = (workItem, span)
+        continue
+      }
+      if known.workItem != workItem, known.span != span { shared.insert(name) }
+    }
+    for offset in workItems.indices {
+      if let name = workItems[offset].ownName { workItems[offset].sharesVariable = shared.contains(name) }
+    }
   }
 
   /// Locks of one name, each in an object of its own: `alice.lock` and `bob.lock`.

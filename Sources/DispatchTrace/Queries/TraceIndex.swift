@@ -45,6 +45,8 @@ package struct TraceIndex: Sendable {
   package internal(set) var onces: [Object] = []
   package internal(set) var locks: [Object] = []
   package internal(set) var variables: [Object] = []
+  /// Of blocks that never joined their queue, as far as they have one.
+  var namesOfWaiting: [ItemID: StringID] = [:]
   /// Of blocks that no line hands over: the first place in their body.
   package internal(set) var firstPlaces: [ItemID: SourcePosition] = [:]
 
@@ -55,7 +57,9 @@ package struct TraceIndex: Sendable {
   }
 
   private init(empty trace: Trace) {
-    self.trace = trace
+    var known = trace
+    for case .name(let item, let name) in trace.remarks { namesOfWaiting[item] = known.strings.intern(name) }
+    self.trace = known
   }
 }
 
@@ -245,6 +249,8 @@ extension TraceIndex {
     package var isToldWithOwner = false
     /// Told with the line that made it, because it has no name and is not the only one: `the lock of line 6`.
     package var isToldWithPlace = false
+    /// Of a work item: another one of that name does other work, so that the name does not tell them apart.
+    var sharesVariable = false
     package var created: Moment?
     package var position = SourcePosition.none
     /// Its last reference went while it was in use.

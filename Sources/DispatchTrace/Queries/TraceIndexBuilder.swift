@@ -237,6 +237,7 @@ extension TraceIndexBuilder {
     reserve(queue)
     index.items[id.offset].queue = queue
     index.items[id.offset].kind = kind
+    index.items[id.offset].ownName = index.namesOfWaiting[id]
     index.items[id.offset].due = due
     index.items[id.offset].scheduled = moment
     index.items[id.offset].submitter = event.thread

@@ -165,7 +165,7 @@ extension LibraryArea {
       }
       func _submit(_ operation: Operation) {
         let queue = _backingQueue()
-        _announce(operation._guard)
+        _announce(operation, operation._guard, operation.name ?? "", operation._onlyBlock)
         // One that was cancelled waits for none.
         if !operation._isMarkedCancelled { for other in operation._before { _announceDependency(other._guard) } }
         if operation is _BarrierOperation {

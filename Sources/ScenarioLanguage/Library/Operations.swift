@@ -9,7 +9,7 @@ extension LibraryArea {
       "_passUnwatched", "_passWatching",
     ],
     source: qualitiesOfService + #"""
-      func _announce(_ lock: NSLock)
+      func _announce(_ operation: Operation, _ lock: NSLock, _ name: String, _ block: (() -> Void)?)
       func _announceDependency(_ lock: NSLock)
       // The code up to the next step of Dispatch belongs to the step. Apart: what neither looks at nor changes what another does apart.
       func _passReading(_ lock: NSLock)
@@ -188,6 +188,7 @@ extension LibraryArea {
           if _unfinished > 0 { _unfinished -= 1 }
           if _unfinished == 0 { _queue?._schedule() }
         }
+        var _onlyBlock: (() -> Void)? { nil }
         var _line: Int { _priority ?? (_queue?._limit == 1 ? 0 : _quality?._line ?? 0) }
       }
       class BlockOperation: Operation {
@@ -208,6 +209,10 @@ extension LibraryArea {
           _passApart(_guard)
           for block in executionBlocks { block() }
         }
+        override var _onlyBlock: (() -> Void)? {
+          let blocks = executionBlocks
+          return blocks.count == 1 ? blocks[0] : nil
+        }
       }
       final class _BarrierOperation: Operation {
         var _block: () -> Void
@@ -217,6 +222,7 @@ extension LibraryArea {
           _priority = 12
         }
         override func main() { _block() }
+        override var _onlyBlock: (() -> Void)? { _block }
       }
 
       """# + operationQueues)

@@ -14,6 +14,7 @@ final class DispatchObject: HeapObject {
 
   let kind: Kind
   let id: Int32
+  /// Of an operation's lock: the variable that the operation was made in.
   var name: String?
 
   init(_ runtime: Runtime, _ kind: Kind, _ id: Int32) {

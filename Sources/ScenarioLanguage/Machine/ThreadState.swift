@@ -66,6 +66,8 @@ final class ThreadState {
   @exclusivity(unchecked) var holdsOutput = false
   /// The test case whose code may end where it is.
   @exclusivity(unchecked) var interruptible: InterruptibleCase?
+  /// What the operation is called whose block it is about to hand over.
+  @exclusivity(unchecked) var announcedName: String?
   /// Steps since time last passed for this thread.
   @exclusivity(unchecked) var stepsLeft: Int
 

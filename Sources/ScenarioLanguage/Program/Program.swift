@@ -45,7 +45,7 @@ package final class Program: Sendable {
   }
 }
 
-/// Where Foundation's `Operation` keeps what is asked at the end.
+/// Where Foundation's `Operation` keeps what is asked of it.
 struct OperationLayout: Sendable {
   /// The number of the class.
   var type: Int
@@ -53,6 +53,8 @@ struct OperationLayout: Sendable {
   var isCancelled: Layout
   var lock: Layout
   var dependencies: Layout
+  /// The slot of `main()` in tables; nil where no class of the scenario has its own.
+  var main: Int?
 }
 
 /// How many words and references a value takes in registers, fields and elements.
@@ -92,6 +94,8 @@ struct Function: Sendable {
   var isInitializer = false
   /// One of a class of the scenario's own: what it makes belongs to the object.
   var makesOwner = false
+  /// Of Foundation's `Operation`: the lock that it makes has the operation's name.
+  var makesOperation = false
 }
 
 /// A class as the machine sees it.

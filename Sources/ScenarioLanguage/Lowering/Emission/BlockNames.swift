@@ -2,12 +2,15 @@
 /// `ui` touches.
 extension FunctionEmitter {
   func blockName(_ node: ClosureNode) -> String? {
-    if let name = node.name { return name }
-    let spans = names(of: ["work", "io"], in: node)
+    node.name ?? blockName(node.statements)
+  }
+
+  func blockName(_ statements: [Statement]) -> String? {
+    let spans = names(of: ["work", "io"], in: statements)
     if spans.count == 1 { return spans[0] }
     if !spans.isEmpty { return nil }
-    if node.statements.count == 1, let called = calledName(node.statements[0]) { return called }
-    let touched = names(of: ["ui"], in: node)
+    if statements.count == 1, let called = calledName(statements[0]) { return called }
+    let touched = names(of: ["ui"], in: statements)
     return touched.count == 1 ? touched[0] : nil
   }
 
@@ -20,9 +23,9 @@ extension FunctionEmitter {
     }
   }
 
-  private func names(of functions: [String], in node: ClosureNode) -> [String] {
+  private func names(of functions: [String], in statements: [Statement]) -> [String] {
     var names: [String] = []
-    for statement in node.statements { collect(functions, statement, &names) }
+    for statement in statements { collect(functions, statement, &names) }
     return names
   }
 

@@ -167,6 +167,8 @@ extension FunctionEmitter {
     let layout = program.layout(arguments[0])
     emit(.makeArray, list.refs, elements.count, d: layout.words | layout.refs << 8)
     let helpers = next
+    // The variable is the array's, not the first element's.
+    pendingName = nil
     for element in elements { append(element, to: list.refs, layout) }
     clearTemporaries(from: helpers)
     next = helpers

@@ -116,7 +116,6 @@ extension ProgramEmitter {
 
   // MARK: - Fields
 
-  /// Where a stored property lies in a struct, or in an instance of a class (inherited fields first).
   /// Of Foundation's `Operation`, if the program has any.
   func operationLayout() -> OperationLayout? {
     guard
@@ -129,9 +128,15 @@ extension ProgramEmitter {
     }
     guard places.count == 4 else { return nil }
     return OperationLayout(
-      type: classNumber(type), stage: places[0], isCancelled: places[1], lock: places[2], dependencies: places[3])
+      type: classNumber(type), stage: places[0], isCancelled: places[1], lock: places[2], dependencies: places[3],
+      main: mainOfOperations(declaration).flatMap { virtualSlot($0, [:]) })
   }
 
+  private func mainOfOperations(_ operation: NominalDeclaration) -> FunctionDeclaration? {
+    checker.members(named: "main", of: operation).lazy.compactMap { $0 as? FunctionDeclaration }.first { $0.parameters.isEmpty }
+  }
+
+  /// Where a stored property lies in a struct, or in an instance of a class (inherited fields first).
   func offset(of variable: VariableDeclaration, in owner: Type) -> Layout {
     guard case .nominal(let declaration, _) = owner else { return .none }
     var offset = Layout.none

@@ -171,6 +171,8 @@ final class ProgramEmitter {
     instances[key] = index
     functions[index].isInitializer = declaration.kind == .initializer
     functions[index].makesOwner = functions[index].isInitializer && !declaration.isLibrary && declaration.owner?.isClass == true
+    functions[index].makesOperation =
+      functions[index].isInitializer && declaration.isLibrary && declaration.owner?.name == "Operation"
     if types.contains(where: \.isDeep) {
       reportEndlessTypes()
       return index
@@ -183,6 +185,9 @@ final class ProgramEmitter {
           checker.checkBody(of: declaration)
           let emitter = FunctionEmitter(self, context: declaration.context ?? checker.main, substitution: own)
           emitter.emitFunction(declaration)
+          if isMainOfOperation(declaration), let name = emitter.blockName(declaration.statements ?? []) {
+            functions[index].blockName = Int32(text(name))
+          }
           finish(index, emitter)
         }
       ))

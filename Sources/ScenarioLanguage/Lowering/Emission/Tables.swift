@@ -63,6 +63,13 @@ extension ProgramEmitter {
     return virtuals.count - 1
   }
 
+  /// A `main()` of the scenario's own: what the block that runs the operation does.
+  func isMainOfOperation(_ declaration: FunctionDeclaration) -> Bool {
+    guard declaration.name == "main", !declaration.isLibrary, declaration.owner?.isClass == true else { return false }
+    let root = rootMethod(declaration).owner
+    return root?.isLibrary == true && root?.name == "Operation"
+  }
+
   private func rootMethod(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
     if declaration.kind == .getter || declaration.kind == .setter { return rootAccessor(declaration) }
     var root = declaration

@@ -34,6 +34,9 @@ extension ScenarioMachine {
       window.set(index, nil)
     }
     store(reply, call, in: window, strings)
+    if case .lock = reply, let name = variableOfOperation(state, active) {
+      try window.checkedObject(0, as: DispatchObject.self).name = name
+    }
   }
 
   private func store(_ reply: Reply, _ call: DispatchCall, in window: Window, _ strings: StringTable) {

@@ -136,7 +136,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_passApart(_:)": .lockPassApart,
     "_passUnwatched(_:)": .lockPassUnwatched,
     "_passWatching(_:)": .lockPassWatching,
-    "_announce(_:)": .operationAnnounce,
+    "_announce(_:_:_:_:)": .operationAnnounce,
     "_announceDependency(_:)": .dependencyAnnounce,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,

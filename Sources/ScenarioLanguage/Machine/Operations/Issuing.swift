@@ -4,7 +4,11 @@ import DispatchTrace
 extension ScenarioMachine {
   /// What a block made from that closure is called, when the scenario's text says.
   func blockName(of closure: Closure) -> String? {
-    let name = program.functions[closure.function].blockName
+    blockName(ofFunction: closure.function)
+  }
+
+  func blockName(ofFunction function: Int) -> String? {
+    let name = program.functions[function].blockName
     return name >= 0 ? program.texts[Int(name)] : nil
   }
 
@@ -21,7 +25,9 @@ extension ScenarioMachine {
     let isInside = call == .semaphoreInitKind || name == nil && isLock
     let own = isInside ? nameAround(state, active) : name
     let owner = isLock ? ownerAround(state, active) : nil
-    let made = OperationCall(window: window, machine: self, name: own ?? owner, owner: own == nil ? nil : owner)
+    let made = OperationCall(
+      window: window, machine: self, name: own ?? owner, owner: own == nil ? nil : owner, announced: takeAnnounced(call, state))
+    if call == .operationAnnounce { state.announcedName = try operationName(made) }
     if timePasses(call) {
       state.stepsLeft = limits.steps
       runtime.timeHasPassed()
@@ -108,7 +114,9 @@ extension ScenarioMachine {
 
     case .async:
       let group = try at.optionalGroup(1)
-      return .async(try at.queue(0), try at.block(2, isOneShot: true, word: 0, &strings), group: group)
+      var block = try at.block(2, isOneShot: true, word: 0, &strings)
+      if let name = at.announced { block.name = strings.intern(name) }
+      return .async(try at.queue(0), block, group: group)
     case .asyncGroupItem: return .asyncItem(try at.queue(0), try at.workItem(2), group: try at.group(1))
     case .asyncItem: return .asyncItem(try at.queue(0), try at.workItem(1), group: nil)
     case .sync:
@@ -148,7 +156,7 @@ extension ScenarioMachine {
 
     case .itemInit:
       var block = try at.block(1, isOneShot: false, word: 0, &strings)
-      block.name = at.name(&strings) ?? block.name
+      block.name = at.announced.map { strings.intern($0) } ?? at.name(&strings) ?? block.name
       return .createWorkItem(block)
     case .itemPerform: return .performItem(try at.workItem(0))
     case .itemWait: return .waitItem(try at.workItem(0), .forever)
@@ -214,7 +222,7 @@ extension ScenarioMachine {
       return .serveMainLoop(until: limit, isOnePass: words[2] != 0, isInTimer: words[3] != 0)
     case .timerLeave: return .leaveTimer(words[0], due: at.deadline(1).instant, at.timerPlace(2))
     case .timerTake: return .takeTimer(words[0])
-    case .operationAnnounce: return .announceOperation(try at.lock(0))
+    case .operationAnnounce: return .announceOperation(try at.lock(1))
     case .dependencyAnnounce: return .announceDependency(try at.lock(0))
     case .dispatchMain: return .dispatchMain
     case .print:

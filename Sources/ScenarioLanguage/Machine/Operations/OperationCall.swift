@@ -9,6 +9,8 @@ struct OperationCall {
   let name: String?
   /// What it calls the object that this one belongs to.
   let owner: String?
+  /// What the operation is called whose block is handed over.
+  let announced: String?
 
   func queue(_ index: Int) throws(MachineStop) -> QueueID { QueueID(try object(index).id(of: .queue, .wellKnownQueue)) }
   func group(_ index: Int) throws(MachineStop) -> GroupID { GroupID(try object(index).id(of: .group)) }
