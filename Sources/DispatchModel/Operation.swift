@@ -162,6 +162,8 @@ package enum Operation {
   case announceOperation(LockID)
   /// It depends on one with this lock.
   case announceDependency(LockID)
+  /// An operation was added to its queue, or its block is about to be handed over.
+  case announceTurn(OperationTurn)
   /// `dispatchMain()`; never answered.
   case dispatchMain
 

@@ -97,6 +97,7 @@ extension Simulation {
     case .leaveTimer(let number, let due, let place): leaveTimer(number, due: due, place)
     case .takeTimer(let number): takeTimer(number)
     case .announceOperation(let lock): operationBlocks.announce(lock, by: running)
+    case .announceTurn(let turn): operationBlocks.turns.announce(turn, by: running, in: presentBlock())
     case .announceDependency(let lock): operationBlocks.announce(dependency: lock, by: running)
     case .dispatchMain: dispatchMain()
 

@@ -14,7 +14,10 @@ struct WatchedTimer {
 struct OperationBlocks {
   private var items: [LockID: ItemID] = [:]
   private var next: [(thread: ThreadID, lock: LockID, earlier: [LockID])] = []
-  private(set) var remarks: [Remark] = []
+  private var dependencies: [Remark] = []
+  var turns = OperationTurns()
+
+  var remarks: [Remark] { dependencies + turns.remarks(items) }
 
   var isAwaited: Bool { !next.isEmpty }
 
@@ -31,7 +34,7 @@ struct OperationBlocks {
     guard let place = place(of: thread) else { return }
     let operation = next.remove(at: place)
     items[operation.lock] = item
-    remarks += operation.earlier.compactMap { items[$0] }.map { .dependency(item, on: $0) }
+    dependencies += operation.earlier.compactMap { items[$0] }.map { .dependency(item, on: $0) }
   }
 }
 

@@ -52,6 +52,8 @@ package enum OrderReason: Hashable, Sendable {
   case source(SourceID)
   /// An operation begins when those that it depends on have finished.
   case dependency
+  /// A queue of operations that has one place runs one after the other.
+  case turn
   /// All orders were followed, and none has it otherwise; which rules together force it is not known.
   case explored
 }

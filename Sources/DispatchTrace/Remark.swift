@@ -12,6 +12,8 @@ package enum Remark: Hashable, Sendable {
   case unservedLoop(SourcePosition)
   /// The operation of the one block depends on that of the other.
   case dependency(ItemID, on: ItemID)
+  /// A queue of operations with one place runs the one after the other, whatever happens.
+  case turn(ItemID, after: ItemID)
   /// What a block is called that never joins its queue: the event that it joins with would say it.
   case name(ItemID, String)
 
@@ -24,7 +26,7 @@ package enum Remark: Hashable, Sendable {
 }
 
 extension Remark {
-  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`,
+  /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`, `turn 2 0`,
   /// `name 3 table view`.
   var words: String {
     switch self {
@@ -35,6 +37,7 @@ extension Remark {
     case .singleWait(let position): "wait \(position.words)"
     case .unservedLoop(let position): "loop \(position.words)"
     case .dependency(let item, let earlier): "after \(item.index) \(earlier.index)"
+    case .turn(let item, let earlier): "turn \(item.index) \(earlier.index)"
     case .name(let item, let name): "name \(item.index) \(name)"
     }
   }
@@ -57,8 +60,8 @@ extension Remark {
     if kind == "timer", rest.count == 2 {
       return TimerPlace(word: first).flatMap { place in SourcePosition(words: last).map { .leftTimer(place, $0) } }
     }
-    if kind == "after", rest.count == 2, let item = number(first), let earlier = number(last), item != earlier {
-      return .dependency(ItemID(item), on: ItemID(earlier))
+    if kind == "after" || kind == "turn", rest.count == 2, let item = number(first), let earlier = number(last), item != earlier {
+      return kind == "after" ? .dependency(ItemID(item), on: ItemID(earlier)) : .turn(ItemID(item), after: ItemID(earlier))
     }
     guard rest.count == 1 else { return nil }
     if kind == "wait" { return SourcePosition(words: first).map { .singleWait($0) } }

@@ -73,7 +73,7 @@ extension Simulation {
       // Until it dies of it others may go on.
       if violation(of: precondition, queue, by: thread) != nil { list.add(.world, 0, .write) }
     case .currentQueueLabel, .queueLabel, .queueQoS, .ownQoS, .setOwnQoS, .suspendOperations,
-      .resumeOperations, .leaveTimer, .takeTimer, .announceOperation, .announceDependency:
+      .resumeOperations, .leaveTimer, .takeTimer, .announceOperation, .announceDependency, .announceTurn:
       break
 
     case .work(let name, _), .block(_, let name, _): addObserved(span: name, stepping, to: &list)

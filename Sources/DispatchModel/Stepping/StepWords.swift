@@ -110,7 +110,7 @@ extension Simulation {
     case .isMainThread, .currentThread, .coreCount: return "ask"
     case .runMainLoop, .serveMainLoop, .dispatchMain: return "main loop"
     case .leaveTimer, .takeTimer: return "timer"
-    case .announceOperation, .announceDependency: return "operation"
+    case .announceOperation, .announceDependency, .announceTurn: return "operation"
     case .print: return "print"
     case .holdOutput: return "hold output"
     case .releaseOutput: return "release output"

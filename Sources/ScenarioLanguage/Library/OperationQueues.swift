@@ -16,6 +16,7 @@ extension LibraryArea {
       var _waiters: [DispatchSemaphore] = []
       var _running = 0
       var _limit = Int.max
+      var _wasChanged = false
       var _isHeld = false
       var _quality: QualityOfService? = nil
       var _name: String? = nil
@@ -59,6 +60,7 @@ extension LibraryArea {
           _guard.withLock {
             _passWriting(_members)
             _limit = newValue < 0 ? Int.max : newValue
+            if !_all.isEmpty { _wasChanged = true }
             _startReady()
           }
         }
@@ -128,6 +130,7 @@ extension LibraryArea {
             _passReading(_gate)
             for barrier in _barriers { operation.addDependency(barrier) }
           }
+          _announceTurn(operation, operation._guard, _guard, operation._line, _turn(operation))
         }
         _guard.withLock {
           _passUnwatched(_members)
@@ -136,6 +139,10 @@ extension LibraryArea {
           if _isHeld { _ = _backingQueue() }
           _startReady()
         }
+      }
+      // 1: one at a time, 2: it waits for nothing but its turn.
+      func _turn(_ operation: Operation) -> Int {
+        (_limit == 1 && !_wasChanged ? 1 : 0) + (operation._hasDepended ? 0 : 2)
       }
       func _backingQueue() -> DispatchQueue {
         if _isMain { return DispatchQueue.main }
@@ -166,6 +173,7 @@ extension LibraryArea {
       func _submit(_ operation: Operation) {
         let queue = _backingQueue()
         _announce(operation, operation._guard, operation.name ?? "", operation._onlyBlock)
+        _announceTurn(operation, operation._guard, _guard, operation._line, _turn(operation))
         // One that was cancelled waits for none.
         if !operation._isMarkedCancelled { for other in operation._before { _announceDependency(other._guard) } }
         if operation is _BarrierOperation {

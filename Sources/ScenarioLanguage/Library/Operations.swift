@@ -5,12 +5,13 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_OperationStage", "_isForLinux",
-      "_announce", "_announceDependency", "_passReading", "_passWriting", "_passApart",
+      "_announce", "_announceDependency", "_announceTurn", "_passReading", "_passWriting", "_passApart",
       "_passUnwatched", "_passWatching",
     ],
     source: qualitiesOfService + #"""
       func _announce(_ operation: Operation, _ lock: NSLock, _ name: String, _ block: (() -> Void)?)
       func _announceDependency(_ lock: NSLock)
+      func _announceTurn(_ operation: Operation, _ lock: NSLock, _ queue: NSLock, _ line: Int, _ flags: Int)
       // The code up to the next step of Dispatch belongs to the step. Apart: what neither looks at nor changes what another does apart.
       func _passReading(_ lock: NSLock)
       func _passWriting(_ lock: NSLock)
@@ -26,6 +27,7 @@ extension LibraryArea {
         var _stage = _OperationStage.new
         var _isMarkedCancelled = false
         var _unfinished = 0
+        var _hasDepended = false
         var _before: [Operation] = []
         var _after: [Operation] = []
         var _queue: OperationQueue? = nil
@@ -98,6 +100,7 @@ extension LibraryArea {
           let isNew = !_before.contains(where: { $0 === op })
           if isNew {
             _before.append(op)
+            _hasDepended = true
             if !_isMarkedCancelled {
               _unfinished += 1
               _passWriting(op._guard)

@@ -55,6 +55,8 @@ struct OperationLayout: Sendable {
   var dependencies: Layout
   /// The slot of `main()` in tables; nil where no class of the scenario has its own.
   var main: Int?
+  /// Those of `start()`, `isReady` and `isFinished`, as far as a class of the scenario has its own.
+  var ownStart: [Int]
 }
 
 /// How many words and references a value takes in registers, fields and elements.
@@ -96,6 +98,8 @@ struct Function: Sendable {
   var makesOwner = false
   /// Of Foundation's `Operation`: the lock that it makes has the operation's name.
   var makesOperation = false
+  /// Foundation's `Operation` has it, and no class of the scenario.
+  var isOfOperation = false
 }
 
 /// A class as the machine sees it.

@@ -43,6 +43,7 @@ extension TimelineLayout {
     case .resume(let queue): "\(index.name(of: queue)) runs nothing before it goes on"
     case .source(let source): "\(index.name(of: source)) calls its handlers one after the other"
     case .dependency: "an operation begins when those that it depends on have finished"
+    case .turn: "a queue runs its operations one after the other"
     case .explored: "it is so in every order there is"
     }
   }

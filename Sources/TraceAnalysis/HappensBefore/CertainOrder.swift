@@ -172,7 +172,7 @@ private struct CertainWalk {
       let taker = Taker(semaphore: semaphore, strand: strands.access(thread).strand)
       taken[taker, default: 0] += 1
       if taken[taker] == needed[semaphore], let clock = published[junction] { strands.learn(clock, thread) }
-    case .lock, .once, .resume, .source, .dependency, .explored: break
+    case .lock, .once, .resume, .source, .dependency, .turn, .explored: break
     }
   }
 

@@ -15,12 +15,12 @@ package struct BlockMoments {
   /// By item, where its end is told by what it does last.
   private var lastActs: [ItemID: Int] = [:]
   private var stretches: [ItemID: TraceIndex.Span?] = [:]
-  /// Those whose operation others depend on: what its queue does when it has finished is not the operation's.
+  /// Those whose operation others depend on or wait behind: what its queue does when it has finished is not the operation's.
   private let isDependedOn: Set<ItemID>
 
   package init(_ index: TraceIndex) {
     self.index = index
-    isDependedOn = Set(index.trace.remarks.compactMap { if case .dependency(_, let earlier) = $0 { earlier } else { nil } })
+    isDependedOn = Set(index.trace.remarks.compactMap { $0.order?.earlier })
     for span in index.spans where span.name != nil {
       if let item = span.item { stretches[item] = stretches[item] == nil ? span : .some(nil) }
     }

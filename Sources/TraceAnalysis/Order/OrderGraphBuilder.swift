@@ -78,10 +78,11 @@ struct OrderGraphBuilder {
       graph.connect(Points.submission(block), Points.start(block), because: .submission)
       graph.connect(Points.start(block), Points.end(block))
     }
-    for case .dependency(let later, let earlier) in index.trace.remarks {
-      if let first = positions[earlier], let second = positions[later] {
-        graph.connect(Points.end(first), Points.start(second), because: .dependency)
+    for remark in index.trace.remarks {
+      guard let (later, earlier, reason) = remark.order, let first = positions[earlier], let second = positions[later] else {
+        continue
       }
+      graph.connect(Points.end(first), Points.start(second), because: reason)
     }
   }
 
@@ -247,7 +248,7 @@ extension OrderGraphBuilder {
       guard let run = publication.item.flatMap({ positions[$0] }) else { return }
       premise = (Points.request(run), asked)
     // Who comes first is up to the run.
-    case .semaphore, .lock, .once, .resume, .source, .dependency, .explored: return
+    case .semaphore, .lock, .once, .resume, .source, .dependency, .turn, .explored: return
     }
     conditions.append(Condition(premise: premise, first: publication.point, second: point, reason: reason))
   }
@@ -269,6 +270,17 @@ extension OrderGraphBuilder {
         conditions.append(
           Condition(premise: asked, first: Points.submission(first), second: Points.submission(second)))
       }
+    }
+  }
+}
+
+extension Remark {
+  /// Of operations: which comes after which, and why.
+  var order: (later: ItemID, earlier: ItemID, reason: OrderReason)? {
+    switch self {
+    case .dependency(let later, let earlier): (later, earlier, .dependency)
+    case .turn(let later, let earlier): (later, earlier, .turn)
+    case .leftTimer, .unheededCancel, .heldCancelHandler, .singleWait, .unservedLoop, .name: nil
     }
   }
 }

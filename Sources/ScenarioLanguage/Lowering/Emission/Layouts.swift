@@ -129,11 +129,18 @@ extension ProgramEmitter {
     guard places.count == 4 else { return nil }
     return OperationLayout(
       type: classNumber(type), stage: places[0], isCancelled: places[1], lock: places[2], dependencies: places[3],
-      main: mainOfOperations(declaration).flatMap { virtualSlot($0, [:]) })
+      main: method("main", of: declaration).flatMap { virtualSlot($0, [:]) },
+      ownStart: [
+        method("start", of: declaration), getter("isReady", of: declaration), getter("isFinished", of: declaration),
+      ].compactMap { $0.flatMap { virtualSlot($0, [:]) } })
   }
 
-  private func mainOfOperations(_ operation: NominalDeclaration) -> FunctionDeclaration? {
-    checker.members(named: "main", of: operation).lazy.compactMap { $0 as? FunctionDeclaration }.first { $0.parameters.isEmpty }
+  private func getter(_ name: String, of operation: NominalDeclaration) -> FunctionDeclaration? {
+    checker.members(named: name, of: operation).lazy.compactMap { ($0 as? VariableDeclaration)?.getter }.first
+  }
+
+  private func method(_ name: String, of operation: NominalDeclaration) -> FunctionDeclaration? {
+    checker.members(named: name, of: operation).lazy.compactMap { $0 as? FunctionDeclaration }.first { $0.parameters.isEmpty }
   }
 
   /// Where a stored property lies in a struct, or in an instance of a class (inherited fields first).

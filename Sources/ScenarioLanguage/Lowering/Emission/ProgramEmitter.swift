@@ -171,8 +171,8 @@ final class ProgramEmitter {
     instances[key] = index
     functions[index].isInitializer = declaration.kind == .initializer
     functions[index].makesOwner = functions[index].isInitializer && !declaration.isLibrary && declaration.owner?.isClass == true
-    functions[index].makesOperation =
-      functions[index].isInitializer && declaration.isLibrary && declaration.owner?.name == "Operation"
+    functions[index].isOfOperation = declaration.isLibrary && declaration.owner?.name == "Operation"
+    functions[index].makesOperation = functions[index].isInitializer && functions[index].isOfOperation
     if types.contains(where: \.isDeep) {
       reportEndlessTypes()
       return index

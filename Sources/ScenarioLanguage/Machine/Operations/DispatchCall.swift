@@ -27,7 +27,8 @@ enum DispatchCall: UInt8, CaseIterable {
   // The process
   case phase, freeze, thaw, outsideStart
   // The main thread
-  case runLoopRun, runLoopServe, timerLeave, timerTake, operationAnnounce, dependencyAnnounce, dispatchMain
+  case runLoopRun, runLoopServe, timerLeave, timerTake, operationAnnounce, dependencyAnnounce, turnAnnounce
+  case dispatchMain
   // The outside
   case print, work, io, ui, failTest, exit
   /// Around a `print` that asks for descriptions. The simulation hears of them when one waits.
@@ -138,6 +139,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "_passWatching(_:)": .lockPassWatching,
     "_announce(_:_:_:_:)": .operationAnnounce,
     "_announceDependency(_:)": .dependencyAnnounce,
+    "_announceTurn(_:_:_:_:_:)": .turnAnnounce,
     "dispatchMain()": .dispatchMain,
     "_print(_:)": .print,
     "_work(_:_:)": .work,

@@ -223,6 +223,7 @@ extension ScenarioMachine {
     case .timerLeave: return .leaveTimer(words[0], due: at.deadline(1).instant, at.timerPlace(2))
     case .timerTake: return .takeTimer(words[0])
     case .operationAnnounce: return .announceOperation(try at.lock(1))
+    case .turnAnnounce: return .announceTurn(try turn(at))
     case .dependencyAnnounce: return .announceDependency(try at.lock(0))
     case .dispatchMain: return .dispatchMain
     case .print:

@@ -37,4 +37,24 @@ extension ScenarioMachine {
     }
     return nil
   }
+
+  // MARK: Turns
+
+  /// Of the call that says it: the operation, its lock, that of its queue, how urgent it is, what `_turn` says.
+  func turn(_ call: OperationCall) throws(MachineStop) -> OperationTurn {
+    let instance = try call.window.checkedObject(0, as: Instance.self)
+    return OperationTurn(
+      lock: try call.lock(1), queue: try call.lock(2), line: Int8(truncatingIfNeeded: call.window.words[0]),
+      isSingle: call.window.words[1] & 1 != 0, isFree: call.window.words[1] & 2 != 0 && isAsFoundation(instance))
+  }
+
+  /// When it is ready and when it is finished is not the scenario's own matter.
+  private func isAsFoundation(_ instance: Instance) -> Bool {
+    guard let operation = program.operation else { return false }
+    let table = program.classes[instance.classIndex].table
+    // What nobody calls is in no table.
+    return operation.ownStart.allSatisfy { slot in
+      !table.indices.contains(slot) || table[slot] < 0 || program.functions[Int(table[slot])].isOfOperation
+    }
+  }
 }
