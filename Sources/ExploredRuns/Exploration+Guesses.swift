@@ -32,9 +32,20 @@ extension Explorer {
   /// What a plain run warns of and some order shows is told with that order. Where none does, every order has to be covered.
   func guesses(_ occurrences: [Exploration.Occurrence], _ coverage: Exploration.Coverage) -> [Exploration.Guess] {
     if occurrences.contains(where: { $0.finding.category == .deadlock }) { return [] }
-    guard let execution = try? code.program().execution(following: Schedule()), let trace = execution.trace else { return [] }
-    return code.run(of: trace, code.expectations, again: nil).findings.filter { $0.category == .lockOrder }.map {
+    return plainRun?.findings.filter { $0.category == .lockOrder }.map {
       Exploration.Guess(finding: $0, isRefuted: coverage.isComplete)
-    }
+    } ?? []
+  }
+
+  /// Of `runs 0 times` that holds, as a plain run says it.
+  func doubts(_ verdicts: [Exploration.Verdict]) -> [Finding] {
+    let holding = verdicts.filter { $0.mode == .always && $0.verdict == .holds && $0.sentence.contains(" runs 0 times") }
+    if holding.isEmpty { return [] }
+    return plainRun?.doubts.filter { doubt in holding.contains { $0.position == doubt.position } } ?? []
+  }
+
+  private var plainRun: Run? {
+    guard let execution = try? code.program().execution(following: Schedule()), let trace = execution.trace else { return nil }
+    return code.run(of: trace, code.expectations, again: nil)
   }
 }

@@ -98,6 +98,8 @@ public struct Exploration: Sendable {
   public internal(set) var guesses: [Guess] = []
   /// Orders that print other lines than first-in-first-out does; nil where none does, or something else is wrong.
   public internal(set) var difference: PrintedDifference?
+  /// Of claims that hold because nothing has a name in them, which most likely is a typing error.
+  var doubts: [Finding] = []
   /// How many expectations are about one run: an exploration does not look at them.
   public internal(set) var singleExpectations = 0
   /// How much slack durations have, where it was asked for.
@@ -165,7 +167,7 @@ extension Exploration {
   public func report(usesColour: Bool = false) -> String {
     let printer = FindingText(
       path: name, otherFiles: otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
-    var text = verdicts.map { printer.text(of: $0.finding) }.joined()
+    var text = verdicts.map { printer.text(of: $0.finding) }.joined() + doubts.map(printer.text).joined()
     for occurrence in occurrences {
       var finding = occurrence.finding
       finding.severity = occurrence.isExpected ? .note : .error

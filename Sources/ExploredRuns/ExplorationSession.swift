@@ -124,6 +124,7 @@ extension Explorer {
       verdicts: verdicts, occurrences: occurrences, coverage: coverage, again: code.again, timing: code.timing, name: code.name,
       otherFiles: code.otherFiles, source: code.source, otherSources: code.otherSources)
     exploration.singleExpectations = code.expectations.count { $0.mode == .single }
+    exploration.doubts = doubts(verdicts)
     exploration.guesses = guesses(occurrences, coverage)
     if exploration.isAsExpected && occurrences.isEmpty {
       exploration.difference = difference(of: outputs(seenIn: faults))

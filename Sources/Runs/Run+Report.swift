@@ -29,7 +29,8 @@ extension Run {
       path: name, otherFiles: trace.header.otherFiles, source: source, otherSources: otherSources, usesColour: usesColour)
   }
 
-  private var doubts: [Finding] {
+  /// What is said of sentences that are true, or open, because nothing has a name in them.
+  package var doubts: [Finding] {
     results.compactMap { $0.expectation.doubt(on: index, isWritten: isWritten) }
   }
 

@@ -74,6 +74,22 @@ struct ExploreTests {
     #expect(found.report().contains("1 expectation is about one run, and not looked at here: signalbox run"))
   }
 
+  @Test("What holds because nothing has the name is doubted, as by a run")
+  func doubts() throws {
+    func report(_ name: String, _ code: String = "") throws -> String {
+      let found = try Scenario(
+        source: "import Dispatch\nDispatchQueue.main.async { work(\"rep\", .milliseconds(1)) }\n\(code)\n"
+          + "// expect always: \"\(name)\" runs 0 times"
+      ).explore()
+      #expect(found.isAsExpected && found.verdicts.map(\.verdict) == [.holds])
+      return found.report()
+    }
+    let doubt = "warning: expect always: \"reb\" runs 0 times: it holds, but nothing is called 'reb'; did you mean 'rep'?"
+    #expect(try report("reb").contains(doubt))
+    #expect(try !report("reb", "if 1 > 2 { work(\"reb\", .milliseconds(1)) }").contains("it holds, but"))
+    #expect(try !report("something else").contains("it holds, but"))
+  }
+
   @Test("A schedule that does not fit says where it diverges")
   func divergence() throws {
     let scenario = try Scenario(source: claims(faults[2].faulty))
