@@ -58,6 +58,49 @@ struct UnitTestTests {
     #expect(plain.contains("note: in top-level code, on the main thread"), "\(plain)")
   }
 
+  @Test("So do a deadlock and a race")
+  func otherFindings() throws {
+    func report(_ body: String) throws -> String {
+      try run(
+        """
+        import XCTest
+        final class StuckTests: XCTestCase {
+          var count = 0
+          func testA() { XCTAssertTrue(true) }
+          func testB() { \(body) }
+          func testC() {}
+        }
+
+        """
+      ).report()
+    }
+    let deadlock = try report("let lock = NSLock(); lock.lock(); lock.lock()")
+    #expect(deadlock.contains("note: in the test case testB\n"), "\(deadlock)")
+    let race = try report("DispatchQueue.global().async { self.count += 1 }; count += 1; sleep(1)")
+    #expect(race.contains("testB writes it") && !race.contains("top-level code"), "\(race)")
+  }
+
+  @Test("Replays name no secrets of the library")
+  func replays() throws {
+    let found = try Scenario(
+      source: """
+        import XCTest
+        final class QueueTests: XCTestCase {
+          var count = 0
+          func testRace() {
+            let done = expectation(description: "done")
+            done.expectedFulfillmentCount = 2
+            for n in 1...2 { DispatchQueue.global().async { self.count += n; done.fulfill() } }
+            wait(for: [done], timeout: 1)
+            XCTAssertEqual(count, 3)
+          }
+        }
+        """
+    ).explore()
+    let replays = found.occurrences.compactMap(\.path?.schedule)
+    #expect(replays.contains { $0.contains("once testCases") } && replays.allSatisfy { !$0.contains("_Tests") }, "\(replays)")
+  }
+
   @Test("A class whose cases are all misspelt is told")
   func noCases() throws {
     let warnings = try Scenario(

@@ -14,9 +14,9 @@ extension LibraryArea {
       func _assert(_ name: String, _ message: () -> String, _ line: UInt, _ check: () throws -> String?) {
         do {
           guard let wrong = try check() else { return }
-          _Tests.all.fail(_explained("\(name) failed\(wrong)", message()), line)
+          _Tests.testCases.fail(_explained("\(name) failed\(wrong)", message()), line)
         } catch {
-          _Tests.all.fail(_explained("\(name) threw error \"\(error)\"", message()), line, isExpected: false)
+          _Tests.testCases.fail(_explained("\(name) threw error \"\(error)\"", message()), line, isExpected: false)
         }
       }
       func _explained(_ text: String, _ message: String) -> String { message.isEmpty ? text : "\(text) - \(message)" }
@@ -149,7 +149,7 @@ extension LibraryArea {
         } catch {
           return errorHandler(error)
         }
-        _Tests.all.fail(_explained("XCTAssertThrowsError failed: did not throw error", message()), line)
+        _Tests.testCases.fail(_explained("XCTAssertThrowsError failed: did not throw error", message()), line)
       }
       func XCTAssertNoThrow<T>(
         _ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #file,
@@ -158,11 +158,11 @@ extension LibraryArea {
         do {
           _ = try expression()
         } catch {
-          _Tests.all.fail(_explained("XCTAssertNoThrow failed: threw error \"\(error)\"", message()), line)
+          _Tests.testCases.fail(_explained("XCTAssertNoThrow failed: threw error \"\(error)\"", message()), line)
         }
       }
       func XCTFail(_ message: String = "", file: StaticString = #file, line: UInt = #line) {
-        _Tests.all.fail(_explained("failed", message), line)
+        _Tests.testCases.fail(_explained("failed", message), line)
       }
       func XCTUnwrap<T>(
         _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "", file: StaticString = #file,

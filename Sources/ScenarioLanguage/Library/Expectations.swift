@@ -9,7 +9,7 @@ extension LibraryArea {
     source: #"""
       // One lock for all: who waits looks at several.
       final class _Expectations {
-        static let all = _Expectations()
+        static let expectations = _Expectations()
         let lock = NSLock()
         var fulfilled = 0
         init() {}
@@ -47,17 +47,17 @@ extension LibraryArea {
         // As on Apple's systems, where this is all there is; the one below is Linux's.
         func fulfill() { fulfill(#file, line: 0) }
         func fulfill(_ file: StaticString = #file, line: UInt = #line) {
-          let (isTooMuch, waiter) = _Expectations.all.lock.withLock { () -> (Bool, XCTWaiter?) in
+          let (isTooMuch, waiter) = _Expectations.expectations.lock.withLock { () -> (Bool, XCTWaiter?) in
             if _isFulfilled && assertForOverFulfill { return (true, nil) }
             _count += 1
             if _count == _wanted {
-              _Expectations.all.fulfilled += 1
-              _turn = _Expectations.all.fulfilled
+              _Expectations.expectations.fulfilled += 1
+              _turn = _Expectations.expectations.fulfilled
             }
             return (false, _count >= _wanted ? _waiter : nil)
           }
           if isTooMuch {
-            _Tests.all.fail("API violation - multiple calls made to -[XCTestExpectation fulfill] for \(_description).", line)
+            _Tests.testCases.fail("API violation - multiple calls made to -[XCTestExpectation fulfill] for \(_description).", line)
           }
           waiter?._wake()
         }
@@ -138,7 +138,7 @@ extension LibraryArea {
           _ expectations: [XCTestExpectation], _ seconds: Double, _ isInOrder: Bool, _ line: UInt, isOfCase: Bool
         ) -> Result {
           _isOnMain = Thread.isMainThread
-          _Expectations.all.lock.withLock {
+          _Expectations.expectations.lock.withLock {
             for expectation in expectations {
               expectation._isWaitedFor = true
               expectation._waiter = self
@@ -148,12 +148,12 @@ extension LibraryArea {
           var failure: (result: Result, text: String)? = nil
           var isLate = false
           while true {
-            let (isOver, found) = _Expectations.all.lock.withLock { _state(expectations, isInOrder) }
+            let (isOver, found) = _Expectations.expectations.lock.withLock { _state(expectations, isInOrder) }
             failure = found
             if isOver || found != nil || isLate { break }
             isLate = _isOnMain ? RunLoop.main._servePatiently(limit) : _turn.wait(timeout: deadline) == .timedOut
           }
-          let open = _Expectations.all.lock.withLock { () -> [XCTestExpectation] in
+          let open = _Expectations.expectations.lock.withLock { () -> [XCTestExpectation] in
             for expectation in expectations { expectation._waiter = nil }
             fulfilledExpectations = expectations.filter { $0._isFulfilled }.sorted { $0._turn < $1._turn }
             return expectations.filter { !$0._isFulfilled && !$0.isInverted }
@@ -168,7 +168,7 @@ extension LibraryArea {
             delegate?.waiter(self, didTimeoutWithUnfulfilledExpectations: open)
           }
           guard let failure else { return .completed }
-          if isOfCase { _Tests.all.fail(failure.text, line) }
+          if isOfCase { _Tests.testCases.fail(failure.text, line) }
           return failure.result
         }
         // Whether there is nothing left to wait for, and what is wrong already. With the lock.

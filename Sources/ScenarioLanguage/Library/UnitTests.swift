@@ -18,7 +18,7 @@ extension LibraryArea {
       func _interruptCase()
       // Which case runs, and what became of those that ran. Any thread may assert.
       final class _Tests {
-        static let all = _Tests()
+        static let testCases = _Tests()
         let lock = NSLock()
         var known: [_TestClass] = []
         var current: XCTestCase? = nil
@@ -92,8 +92,8 @@ extension LibraryArea {
         func tearDownWithError() throws {}
       }
       final class XCTestRun: NSObject {
-        var totalFailureCount: Int { _Tests.all.failures }
-        var hasSucceeded: Bool { _Tests.all.failures == 0 }
+        var totalFailureCount: Int { _Tests.testCases.failures }
+        var hasSucceeded: Bool { _Tests.testCases.failures == 0 }
       }
       final class XCTestSuite: XCTest {
         let _class: _TestClass?
@@ -106,7 +106,7 @@ extension LibraryArea {
         func run() {
           let began = Date()
           _class?.run()
-          print(_Tests.all.sum(began))
+          print(_Tests.testCases.sum(began))
         }
       }
       typealias XCWaitCompletionHandler = (Error?) -> Void
@@ -125,14 +125,14 @@ extension LibraryArea {
         override var name: String { _name }
         class func setUp() {}
         class func tearDown() {}
-        class var defaultTestSuite: XCTestSuite { XCTestSuite(_Tests.all.cases(of: String(describing: self))) }
+        class var defaultTestSuite: XCTestSuite { XCTestSuite(_Tests.testCases.cases(of: String(describing: self))) }
         var testRun: XCTestRun? { XCTestRun() }
         func addTeardownBlock(_ block: @escaping () throws -> Void) { _blocks.append(block) }
-        func record(_ text: String) { _Tests.all.fail(text, 0) }
+        func record(_ text: String) { _Tests.testCases.fail(text, 0) }
         func _run(_ owner: String, _ title: String, _ line: UInt, _ body: (XCTestCase) throws -> Void) {
           _name = "\(owner).\(title)"
           _phase(title)
-          _Tests.all.begin(self)
+          _Tests.testCases.begin(self)
           let began = Date()
           var isSkipped = false
           do {
@@ -143,22 +143,22 @@ extension LibraryArea {
             }
           } catch let skip as XCTSkip {
             isSkipped = true
-            _Tests.all.skipped += 1
+            _Tests.testCases.skipped += 1
             print("\(_name) : Test skipped\(skip._reason)\(skip.message.map { " - \($0)" } ?? "")")
           } catch let unmet as _Unmet {
-            _Tests.all.fail(unmet.text, unmet.line, isExpected: false)
+            _Tests.testCases.fail(unmet.text, unmet.line, isExpected: false)
           } catch {
-            _Tests.all.fail("threw error \"\(error)\"", line, isExpected: false)
+            _Tests.testCases.fail("threw error \"\(error)\"", line, isExpected: false)
           }
           for block in _blocks.reversed() { _tried(line, block) }
           _blocks = []
           tearDown()
           _tried(line, tearDownWithError)
           for expectation in _expectations where !expectation._isWaitedFor {
-            _Tests.all.fail("Failed due to unwaited expectation '\(expectation.expectationDescription)'", expectation._line)
+            _Tests.testCases.fail("Failed due to unwaited expectation '\(expectation.expectationDescription)'", expectation._line)
           }
           _expectations = []
-          _Tests.all.end()
+          _Tests.testCases.end()
           let seconds = _seconds(began)
           print("Test Case '\(_name)' \(isSkipped ? "skipped" : _hasFailed ? "failed" : "passed") (\(seconds) seconds)")
         }
@@ -169,11 +169,11 @@ extension LibraryArea {
           try code()
         }
         func _tried(_ line: UInt, _ body: () throws -> Void) {
-          do { try body() } catch { _Tests.all.fail("threw error \"\(error)\"", line, isExpected: false) }
+          do { try body() } catch { _Tests.testCases.fail("threw error \"\(error)\"", line, isExpected: false) }
         }
         func expectation(description: String, file: StaticString = #file, line: UInt = #line) -> XCTestExpectation {
           let made = XCTestExpectation(description: description, file: file, line: line)
-          made.assertForOverFulfill = _Tests.all.isStrict
+          made.assertForOverFulfill = _Tests.testCases.isStrict
           _expectations.append(made)
           return made
         }
@@ -197,7 +197,7 @@ extension LibraryArea {
           timeout seconds: Double, file: StaticString = #file, line: UInt = #line, handler: XCWaitCompletionHandler? = nil
         ) {
           let open = _expectations.filter { !$0._isWaitedFor }
-          if open.isEmpty { return _Tests.all.fail("API violation - call made to wait without any expectations having been set.", line) }
+          if open.isEmpty { return _Tests.testCases.fail("API violation - call made to wait without any expectations having been set.", line) }
           let result = XCTWaiter(delegate: nil)._wait(open, seconds, false, line, isOfCase: true)
           handler?(result == .completed ? nil : NSError(domain: "org.swift.XCTestErrorDomain", code: 0))
         }
@@ -241,15 +241,15 @@ extension LibraryArea {
         let made = _TestClass(
           String(describing: T.self), { T(name: "", testClosure: { _ in }) }, { T.setUp() }, { T.tearDown() },
           tests.map { test in (test.0, { try test.1($0 as! T)() }) }, _lines)
-        _Tests.all.known.append(made)
+        _Tests.testCases.known.append(made)
         return made
       }
       func XCTMain(_ tests: [_TestClass], _isStrict: Bool = false) -> Never {
-        _Tests.all.isStrict = _isStrict
+        _Tests.testCases.isStrict = _isStrict
         let began = Date()
         for tests in tests { tests.run() }
-        print(_Tests.all.sum(began))
-        exit(_Tests.all.failures == 0 ? 0 : 1)
+        print(_Tests.testCases.sum(began))
+        exit(_Tests.testCases.failures == 0 ? 0 : 1)
       }
       // As XCTest on Linux prints durations.
       func _seconds(_ since: Date) -> Double { (Date().timeIntervalSince(since) * 1000).rounded() / 1000 }

@@ -38,6 +38,7 @@ extension DeadlockWords {
       notes.append(Finding.Note("\(name(thread)) waits here for the same reason", at: wait.position))
     }
     if knot.victims.count > 5 { notes.append(Finding.Note("and so do \(knot.victims.count - 5) other threads")) }
+    if let test = index.testCase(before: index.trace.events.count) { notes.append(Finding.Note("in the test case \(test)")) }
     return notes
   }
 

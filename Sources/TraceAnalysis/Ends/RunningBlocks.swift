@@ -18,9 +18,21 @@ extension TraceIndex {
     return nil
   }
 
-  /// `'transfer' on accounts`, for the middle of a sentence; top-level code when no block runs.
+  /// The test case that runs when event `end` comes, nil in top-level code: each is a phase of its process.
+  func testCase(before end: Int) -> String? {
+    for event in trace.events.prefix(end).reversed() {
+      guard case .phaseBegan(let name) = event.kind else { continue }
+      return text(name).hasPrefix("test") ? text(name) : nil
+    }
+    return nil
+  }
+
+  /// What the main thread does when no block runs on it.
+  func mainCode(before end: Int? = nil) -> String { testCase(before: end ?? trace.events.count) ?? "top-level code" }
+
+  /// `'transfer' on accounts`, for the middle of a sentence; top-level code, or the test case, when no block runs.
   func describe(_ item: ItemID?, on thread: ThreadID) -> String {
-    guard let item else { return thread == ThreadID(0) ? "top-level code" : name(of: thread) }
+    guard let item else { return thread == ThreadID(0) ? mainCode() : name(of: thread) }
     let queue = items[item.offset].runQueue.map { " on \(name(of: $0))" } ?? ""
     return name(of: item) + queue
   }

@@ -116,19 +116,12 @@ package struct TrapAnalysis: Analysis {
       let lead = depth == 0 ? "in" : "which runs inside"
       return Finding.Note("\(lead) \(index.describe(item, on: trap.thread)), \(how) here", at: index.items[item.offset].position)
     }
-    let testCase = lastTestCase(index)
+    let testCase = index.testCase(before: index.trace.events.count)
     if trap.thread == ThreadID(0), items.isEmpty {
       notes.append(Finding.Note("in \(testCase ?? "top-level code"), on the main thread"))
     }
     let during = testCase.map { ", in the test case \($0)" } ?? ""
     notes.append(Finding.Note("on \(index.name(of: trap.thread)), at \(index.words(index.trace.end))\(during)"))
     return notes
-  }
-
-  /// The test case that was running: each is a phase of its process.
-  private func lastTestCase(_ index: TraceIndex) -> String? {
-    let phase = index.trace.events.last { if case .phaseBegan = $0.kind { true } else { false } }
-    guard case .phaseBegan(let name)? = phase?.kind else { return nil }
-    return index.text(name).hasPrefix("test") ? index.text(name) : nil
   }
 }

@@ -41,7 +41,7 @@ struct RaceWords {
 
   private func plainName(_ access: Access) -> String {
     let thread = thread(access)
-    guard let item = access.item else { return thread == .main ? "top-level code" : index.name(of: thread) }
+    guard let item = access.item else { return thread == .main ? index.mainCode(before: access.event) : index.name(of: thread) }
     return index.name(of: item)
   }
 
