@@ -170,6 +170,30 @@ struct StoryboardTests {
       ])
   }
 
+  @Test("semaphores and groups say what they stand at; of several starts none has its thread")
+  func counts() throws {
+    var sketch = TraceSketch("counts")
+    let queue = sketch.queue("queue", .concurrent)
+    let slots = sketch.semaphore("slots", value: 1)
+    sketch.add(0, .groupCreated(GroupID(0), name: nil))
+    sketch.add(0, .groupEntered(GroupID(0), count: 1, item: nil))
+    let workers = (0..<2).map { _ in sketch.worker() }
+    let items = ["first", "second"].map { sketch.submit($0, to: queue, at: 0) }
+    sketch.add(0, .started(items[0], queue: queue), workers[0])
+    sketch.add(0, .semaphoreTaken(slots, value: 0), workers[0])
+    sketch.add(0, .printed(sketch.text("a")), workers[0])
+    sketch.add(0, .started(items[1], queue: queue), workers[1])
+    sketch.add(0, .waitBegan(TraceEvent.Wait(reason: .semaphore(slots))), workers[1])
+    sketch.add(10, .semaphoreSignalled(slots, value: -1), workers[0])
+    sketch.add(10, .groupLeft(GroupID(0), count: 0, item: nil), workers[0])
+    sketch.add(10, .ended(items[0]), workers[0])
+    let frames = frames(sketch.trace())
+    #expect(texts(frames[0], .subtitle) == ["step 1 of 2   ·   0 s   ·   slots: 0, 1 waits   ·   group g0: 1 to leave"])
+    #expect(texts(frames[1], .subtitle) == ["step 2 of 2   ·   10 ms   ·   slots: 0, 1 waits   ·   group g0: empty"])
+    let told = texts(frames[0], .caption).joined(separator: " ")
+    #expect(told.contains("first starts;") && told.contains("second starts;"), "\(told)")
+  }
+
   @Test("directives are no code; lines keep their numbers, and are whole where there is room")
   func listing() {
     let long = "DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) {"

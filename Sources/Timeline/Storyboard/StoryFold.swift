@@ -26,11 +26,26 @@ struct StoryMoment {
     var rest: SpanKind?
   }
 
+  /// What a semaphore, or a group, stands at.
+  struct Count: Hashable {
+    enum Of: Hashable {
+      case semaphore(SemaphoreID)
+      case group(GroupID)
+    }
+
+    var of: Of
+    var value: Int32
+    /// How many threads wait for it.
+    var waiting = 0
+  }
+
   var instant: Instant
   var cursors: [Cursor] = []
   /// By queue: first in line first.
   var waiting: [QueueID: [ItemID]] = [:]
   var running: [QueueID: [Runner]] = [:]
+  /// In the order in which they were made.
+  var counts: [Count] = []
   /// How many lines are printed.
   var prints = 0
   /// How the execution ended, for its last moment.
@@ -71,6 +86,7 @@ struct StoryFold {
   private var interruptedBefore: Set<ThreadID> = []
   /// By thread, while it uses no core.
   private var resting: [ThreadID: SpanKind] = [:]
+  private var counts: [StoryMoment.Count] = []
   private var isLaunching = true
   private var bodies: [ThreadID] = [.main]
   private var prints = 0
@@ -105,10 +121,27 @@ struct StoryFold {
     var moment = StoryMoment(instant: instant)
     moment.waiting = waiting
     moment.prints = prints
+    moment.counts = counts.map { count in
+      StoryMoment.Count(
+        of: count.of, value: count.value, waiting: replay.threads.count { $0.wait.map { isFor($0.reason, count.of) } ?? false })
+    }
     moment.changes = changes
     changes = []
     for (offset, thread) in replay.threads.enumerated() { place(thread, ThreadID(offset), in: &moment) }
     return moment
+  }
+
+  private func isFor(_ reason: TraceEvent.WaitReason, _ count: StoryMoment.Count.Of) -> Bool {
+    switch reason {
+    case .semaphore(let id): count == .semaphore(id)
+    case .group(let id): count == .group(id)
+    case .sync, .syncOnMainThread, .workItem, .apply, .once, .lock, .runLoop: false
+    }
+  }
+
+  private mutating func count(_ of: StoryMoment.Count.Of, _ value: Int32) {
+    guard let known = counts.firstIndex(where: { $0.of == of }) else { return }
+    counts[known].value = value
   }
 
   /// Between threads, on cores.
@@ -198,13 +231,15 @@ struct StoryFold {
     // The line of these is that of somebody else's call.
     case .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
       return
-    case .queueCreated, .queueRetargeted, .groupCreated, .semaphoreCreated,
-      .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated, .variableDeclared,
-      .touchedUserInterface, .testFailed, .accessed, .groupEntered, .groupLeft, .notifyRegistered,
-      .semaphoreSignalled, .semaphoreTaken, .workItemCancelled, .performBegan, .performEnded, .applyBegan, .applyEnded,
-      .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled, .sourceCancelled,
-      .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked,
-      .phaseBegan, .processFrozen, .processThawed:
+    case .semaphoreCreated(let id, .semaphore, _, let value): counts.append(StoryMoment.Count(of: .semaphore(id), value: value))
+    case .groupCreated(let id, _): counts.append(StoryMoment.Count(of: .group(id), value: 0))
+    case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value, _): count(.semaphore(id), value)
+    case .groupEntered(let id, let value, _), .groupLeft(let id, let value, _): count(.group(id), value)
+    case .queueCreated, .queueRetargeted, .semaphoreCreated, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated,
+      .variableDeclared, .touchedUserInterface, .testFailed, .accessed, .notifyRegistered, .workItemCancelled, .performBegan,
+      .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled,
+      .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked, .phaseBegan, .processFrozen,
+      .processThawed:
       break
     }
     if event.position.isKnown, hasText.indices.contains(event.position.file), hasText[event.position.file] {

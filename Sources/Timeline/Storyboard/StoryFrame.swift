@@ -124,7 +124,10 @@ struct StoryFrame {
     builder.text(.title, shown, x: 20.px, y: 32.px, .title, .text, on: .background)
     let instant = index.trace.end == .zero ? "" : "   ·   \(moment.instant.inWords)"
     let part = part.map { "   ·   \($0)" } ?? ""
-    builder.text(.subtitle, "step \(number) of \(count)\(instant)\(part)", x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
+    let counts = moment.counts.isEmpty ? "" : "   ·   " + words.list(of: moment.counts)
+    let subtitle = "step \(number) of \(count)\(instant)\(part)\(counts)"
+    let told = builder.measurer.cut(subtitle, .subtitle, to: room) ?? ""
+    builder.text(.subtitle, told, x: 20.px, y: 53.px, .subtitle, .muted, on: .background)
   }
 
   private mutating func addCaption(_ number: Int, _ count: Int, _ skipped: Int, _ foot: Int) {

@@ -14,11 +14,12 @@ struct StoryWords {
   /// `ending` is how it ends here, if it does.
   func caption(of changes: [StoryChange], _ ending: Outcome?) -> String {
     var sentences: [String] = []
+    let isOneStart = changes.count { if case .starts = $0 { true } else { false } } == 1
     var rest = changes[...]
     while let first = rest.first {
       let alike = [first] + rest.dropFirst().prefix { isAlike($0, first) }
       rest = rest.dropFirst(alike.count)
-      sentences.append(sentence(alike))
+      sentences.append(sentence(alike, isOneStart: isOneStart))
     }
     if let ending, let words = words(for: ending) { sentences.append(words) }
     return sentences.joined(separator: "; ") + "."
@@ -43,12 +44,15 @@ struct StoryWords {
     }
   }
 
-  private func sentence(_ alike: [StoryChange]) -> String {
+  /// On which thread a block starts is said where it is the only one.
+  private func sentence(_ alike: [StoryChange], isOneStart: Bool) -> String {
     let items = alike.compactMap(Self.item)
     let (names, isOne) = (list(items), items.count == 1)
     switch alike[0] {
     case .joins(_, let queue): return "\(names) \(isOne ? "joins" : "join") \(index.name(of: queue))"
-    case .starts(_, let thread): return isOne ? "\(names) starts on \(index.name(of: thread))" : "\(names) start"
+    case .starts(_, let thread):
+      let place = isOneStart ? " on \(index.name(of: thread))" : ""
+      return "\(names) \(isOne ? "starts" : "start")\(place)"
     case .ends: return "\(names) \(isOne ? "ends" : "end")"
     case .isSkipped:
       let why = skipReasons.common(to: items).map { ", \($0.rawValue)" } ?? ""
@@ -80,6 +84,17 @@ struct StoryWords {
 
   private func who(_ thread: ThreadID, _ item: ItemID?) -> String {
     item.map { index.name(of: $0) } ?? index.words(of: thread)
+  }
+
+  /// `slots: 0, 3 wait   ·   group: 2 to leave`.
+  func list(of counts: [StoryMoment.Count]) -> String {
+    counts.map { count in
+      let wait = count.waiting == 0 ? "" : count.waiting == 1 ? ", 1 waits" : ", \(count.waiting) wait"
+      switch count.of {
+      case .semaphore(let id): return "\(index.name(of: id)): \(max(count.value, 0))\(wait)"
+      case .group(let id): return "\(index.name(of: id)): \(count.value == 0 ? "empty" : "\(count.value) to leave")\(wait)"
+      }
+    }.joined(separator: "   ·   ")
   }
 
   /// Line breaks and tabs are spaces here.
