@@ -76,6 +76,11 @@ extension TimelineLayout {
     case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
     case .whisker: addWhiskerSwatch(rect, hue)
     case .cut, .zigzag: addCutSwatch(rect)
+    case .cancel:
+      for sign in [1, -1] {
+        let points = [Point(rect.x + 2.px, rect.middle.y - sign * 3.px), Point(rect.x + 8.px, rect.middle.y + sign * 3.px)]
+        builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px))
+      }
     case .problem: addCross(at: Point(rect.x + 9.px, rect.middle.y), .legend)
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
@@ -125,7 +130,7 @@ extension TimelineLayout {
 extension LegendEntry {
   var swatchWidth: Int {
     switch self {
-    case .submission, .tick, .starts, .resumes, .switches, .launch: 10.px
+    case .submission, .tick, .starts, .resumes, .switches, .launch, .cancel: 10.px
     case .problem: 18.px
     default: 26.px
     }
@@ -152,6 +157,7 @@ extension LegendEntry {
     case .starts: "starts"
     case .resumes: "goes on"
     case .timer: "delay"
+    case .cancel: "a work item is cancelled"
     case .mergedFirings: "one call for so many firings"
     case .switches: "context switch"
     case .forcedOrder: "order that the rules force"

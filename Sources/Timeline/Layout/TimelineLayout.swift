@@ -142,6 +142,7 @@ struct TimelineLayout {
     addBlocks()
     addWhiskers()
     addTimers()
+    addCancels()
     addCounters()
     addConsole()
     reserveHangs()

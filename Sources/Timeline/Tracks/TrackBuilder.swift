@@ -111,6 +111,8 @@ struct TrackBuilder {
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0, let touch = touch(by: thread, at: key) { tracks.strayTouches.append(touch) }
+    case .workItemCancelled(let id):
+      if !tracks.cancels.contains(where: { $0.workItem == id }) { tracks.cancels.append((key, id)) }
     case .testFailed: if let touch = touch(by: thread, at: key) { tracks.failures.append(touch) }
     case .onceBegan(let id): onceBegan(id, isOwn: event.position.line > 0, on: thread, at: key)
     case .onceEnded: onceEnded(on: thread, at: key)
@@ -121,7 +123,7 @@ struct TrackBuilder {
     case .processFrozen: freeze(at: key)
     case .processThawed: thaw(at: key)
     case .queueRetargeted, .workItemCreated, .onceDeclared, .lockCreated, .variableDeclared,
-      .accessed, .queueHeld, .queueReleased, .workItemCancelled, .performBegan, .performEnded, .applyBegan,
+      .accessed, .queueHeld, .queueReleased, .performBegan, .performEnded, .applyBegan,
       .applyEnded, .lockTaken, .lockReleased, .sourceActivated, .groupLeaked:
       break
     }

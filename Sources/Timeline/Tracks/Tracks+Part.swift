@@ -20,6 +20,7 @@ extension Tracks {
     frozen.removeAll { !$0.isOpen && $0.end <= start }
     wakes.removeAll { $0.key < start }
     strayTouches.removeAll { $0.key < start }
+    cancels.removeAll { $0.key < start }
     accesses.removeAll { $0.key < start }
     prints.removeAll { $0.key < start }
   }

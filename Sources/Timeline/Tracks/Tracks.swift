@@ -35,6 +35,8 @@ struct Tracks {
   var timeouts: Set<Int32> = []
   /// The user interface was touched elsewhere than on the main thread.
   var strayTouches: [Touch] = []
+  /// Where work items are cancelled for the first time.
+  var cancels: [(key: Int64, workItem: WorkItemID)] = []
   /// Where tests failed.
   var failures: [Touch] = []
   /// Reads and writes of shared variables; kept only when a race is to be drawn.
