@@ -176,7 +176,7 @@ package enum Operation {
   case touchUserInterface(StringID)
   /// What a test checks does not hold. `line` is where the test says that it is, 0 for where it asks.
   case failTest(StringID, line: Int)
-  case declareVariable(name: StringID)
+  case declareVariable(name: StringID, isLazy: Bool = false)
   case access(VariableID, AccessKind)
   /// The process is in this phase of its life from now on.
   case beginPhase(StringID)

@@ -106,7 +106,7 @@ extension Simulation {
     case .releaseOutput: releaseOutput()
     case .touchUserInterface(let what): record(.touchedUserInterface(what))
     case .failTest(let text, let line): failTest(text, line)
-    case .declareVariable(let name): reply(.variable(declareVariable(name)))
+    case .declareVariable(let name, let isLazy): reply(.variable(declareVariable(name, isLazy)))
     case .access(let variable, let kind): record(.accessed(variable, kind))
     case .beginPhase(let name): record(.phaseBegan(name))
 
@@ -170,9 +170,10 @@ extension Simulation {
     }
   }
 
-  private mutating func declareVariable(_ name: StringID) -> VariableID {
+  private mutating func declareVariable(_ name: StringID, _ isLazy: Bool) -> VariableID {
     let variable = VariableID(variableCount)
     variableCount += 1
+    if isLazy { lazyVariables.append(variable) }
     record(.variableDeclared(variable, name: name))
     return variable
   }

@@ -42,6 +42,7 @@ extension Simulation {
   /// At the end, of the whole trace.
   func remarks() -> [Remark] {
     overdueTimers() + unheededCancels() + heldCancelHandlers() + singleWait() + unservedLoop() + operationBlocks.remarks + names()
+      + lazyVariables.map { .lazyVariable($0) }
   }
 
   // MARK: Names

@@ -56,6 +56,8 @@ package struct Simulation: ~Copyable {
   var lastUnservedLoop: SourcePosition?
   /// In the order in which they were made.
   var leftTimers: [WatchedTimer] = []
+  /// `lazy` properties that something has touched.
+  var lazyVariables: [VariableID] = []
   /// Blocks for the distant future.
   var dropped: [EntryIndex] = []
   var operationBlocks = OperationBlocks()
@@ -149,6 +151,7 @@ package struct Simulation: ~Copyable {
     lastUnservedLoop = nil
     leftTimers.removeAll(keepingCapacity: true)
     dropped.removeAll()
+    lazyVariables.removeAll()
     operationBlocks = OperationBlocks()
     servingCount = 0
     groups.removeAll()

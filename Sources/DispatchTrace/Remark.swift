@@ -14,6 +14,8 @@ package enum Remark: Hashable, Sendable {
   case dependency(ItemID, on: ItemID)
   /// A queue of operations with one place runs the one after the other, whatever happens.
   case turn(ItemID, after: ItemID)
+  /// The first access of this variable writes it.
+  case lazyVariable(VariableID)
   /// What a block is called that never joins its queue: the event that it joins with would say it.
   case name(ItemID, String)
 
@@ -27,7 +29,7 @@ package enum Remark: Hashable, Sendable {
 
 extension Remark {
   /// As a trace writes it: `timer t2 0:12:5`, `timer - 0:12:5`, `cancel 3`, `handler 4`, `wait 0:19:7`, `loop 0:11:19`, `after 2 0`, `turn 2 0`,
-  /// `name 3 table view`.
+  /// `name 3 table view`, `lazy 3`.
   var words: String {
     switch self {
     case .leftTimer(.nowhere, let position): "timer - \(position.words)"
@@ -38,6 +40,7 @@ extension Remark {
     case .unservedLoop(let position): "loop \(position.words)"
     case .dependency(let item, let earlier): "after \(item.index) \(earlier.index)"
     case .turn(let item, let earlier): "turn \(item.index) \(earlier.index)"
+    case .lazyVariable(let variable): "lazy \(variable.index)"
     case .name(let item, let name): "name \(item.index) \(name)"
     }
   }
@@ -67,6 +70,7 @@ extension Remark {
     if kind == "wait" { return SourcePosition(words: first).map { .singleWait($0) } }
     if kind == "loop" { return SourcePosition(words: first).map { .unservedLoop($0) } }
     guard let number = number(first) else { return nil }
+    if kind == "lazy" { return .lazyVariable(VariableID(number)) }
     if kind == "cancel" { return .unheededCancel(WorkItemID(number)) }
     return kind == "handler" ? .heldCancelHandler(SourceID(number)) : nil
   }

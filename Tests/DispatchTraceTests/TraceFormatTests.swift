@@ -83,17 +83,18 @@ struct TraceFormatTests {
       .leftTimer(.nowhere, place), .leftTimer(.loop(of: ThreadID(2)), .none), .unheededCancel(WorkItemID(3)),
       .heldCancelHandler(SourceID(4)), .singleWait(place), .unservedLoop(place),
       .dependency(ItemID(2), on: ItemID(0)), .turn(ItemID(4), after: ItemID(2)), .name(ItemID(3), "table view"),
+      .lazyVariable(VariableID(3)),
     ]
     let text = trace.jsonLines()
     let words = #""remarks":["timer - 1:21:5","timer t2 0:0:0","cancel 3","handler 4","wait 1:21:5","loop 1:21:5","after 2 0","#
-    #expect(String(decoding: text, as: UTF8.self).contains(words + #""turn 4 2","name 3 table view"]"#))
+    #expect(String(decoding: text, as: UTF8.self).contains(words + #""turn 4 2","name 3 table view","lazy 3"]"#))
     #expect(try Trace(jsonLines: text).remarks == trace.remarks)
     for wrong in [
       "", "timer", "timer t-1 0:0:0", "timer 1 0:0:0", "cancel", "cancel -1", "cancel 1 2", "wait 1:2", "after 1", "after 1 1",
-      "after 1 -1", "turn 1 1", "name 1", "name 1 ", "name -1 a", "other 1",
+      "after 1 -1", "turn 1 1", "name 1", "name 1 ", "name -1 a", "lazy", "lazy -1", "other 1",
     ] {
       let changed = String(decoding: text, as: UTF8.self).replacing("cancel 3", with: wrong)
-      #expect(try Trace(jsonLines: Array(changed.utf8)).remarks.count == 8, "\(wrong)")
+      #expect(try Trace(jsonLines: Array(changed.utf8)).remarks.count == 9, "\(wrong)")
     }
   }
 

@@ -56,6 +56,18 @@ struct RaceCauseTests {
     #expect(told == Told(line: 5, note: note, remedy: "make it with DispatchSemaphore(value: 0)"))
   }
 
+  @Test("A lazy property: its first use writes it")
+  func lazyProperty() throws {
+    let told = try cause(
+      """
+      final class Store { lazy var cache: [Int] = { usleep(100); return [1] }() }
+      let store = Store()
+      for _ in 1...2 { DispatchQueue.global().async { _ = store.cache.count } }
+      """)
+    let note = "cache is lazy: its first use writes it, and two at once may both make its value"
+    #expect(told == Told(line: 0, note: note, remedy: "make cache a let that init sets"))
+  }
+
   @Test("A semaphore that serves as a lock, and that one of the two does not take, was not made with the wrong value")
   func semaphoreAsLock() throws {
     let told = try cause(

@@ -141,7 +141,7 @@ extension Simulation {
     if case .createSource(_, let name?, _) = operation { stepping.name(ModelObject(.source, sources.lastID.index), name) }
     if case .declareOnce(let name?) = operation { stepping.name(ModelObject(.once, onces.lastID.index), name) }
     if case .createLock(let name?, _, _) = operation { stepping.name(ModelObject(.lock, locks.lastID.index), name) }
-    if case .declareVariable(let name) = operation { stepping.name(ModelObject(.variable, variableCount - 1), name) }
+    if case .declareVariable(let name, _) = operation { stepping.name(ModelObject(.variable, variableCount - 1), name) }
     if case .createWorkItem(let block) = operation, let name = block.name {
       stepping.name(ModelObject(.workItem, workItems.lastID.index), name)
     }

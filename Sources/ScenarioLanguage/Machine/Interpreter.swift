@@ -270,11 +270,11 @@ extension ScenarioMachine {
       case .accessField:
         if state.isChanging { try requireNoChange(of: record(r[a]), b, name: c, state) }
         guard isRecording else { continue }
-        return .access(try record(r[a]), b, name: c, i.d == 0 ? .read : .write)
+        return .access(try record(r[a]), b, name: c, i.d & 1 == 0 ? .read : .write, isLazy: i.d & 2 != 0)
       case .accessGlobal:
         if state.isChanging { try requireNoChange(of: globals, b, name: c, state) }
         guard isRecording, i.d < 2 else { continue }
-        return .access(globals, b, name: c, i.d == 0 ? .read : .write)
+        return .access(globals, b, name: c, i.d == 0 ? .read : .write, isLazy: false)
 
       case .call, .callClosure, .callVirtual, .callWitness, .callOnType, .callOnClass:
         let function = try callee(i, w, r)

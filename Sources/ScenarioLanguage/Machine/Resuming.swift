@@ -8,7 +8,7 @@ extension ScenarioMachine {
     /// Something in `runtime.pending`, or too much memory.
     case attention
     case operation(DispatchCall)
-    case access(Record, Int, name: Int, AccessKind)
+    case access(Record, Int, name: Int, AccessKind, isLazy: Bool)
     case once(Int)
     case onceEnd(Int)
     case bodyEnded
@@ -69,8 +69,8 @@ extension ScenarioMachine {
         // The thread's stack goes without being unwound: what its frames hold is never released.
         if call == .threadExit { state.activations.removeAll() }
         return Step(operation, at: position)
-      case .access(let record, let index, let name, let kind):
-        return access(record, index, name: name, kind, state, active, &strings)
+      case .access(let record, let index, let name, let kind, let isLazy):
+        return access(record, index, name: name, kind, isLazy: isLazy, state, active, &strings)
       case .once(let index):
         if let step = beginOnce(index, state, active, &strings) { return step }
       case .onceEnd(let index):

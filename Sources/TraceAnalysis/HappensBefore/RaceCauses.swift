@@ -10,7 +10,7 @@ struct RaceCause {
 extension RaceWords {
   /// The first that fits.
   func cause() -> RaceCause? {
-    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? iterations() ?? ownQueues()
+    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? firstUse() ?? iterations() ?? ownQueues()
   }
 
   /// A barrier that excludes nobody (S-17).
@@ -159,6 +159,16 @@ extension RaceWords {
     return RaceCause(
       note: Finding.Note("each runs on a queue of its own, made here", at: position),
       remedies: ["make one queue for all who touch \(name), and keep it beside \(name)"])
+  }
+
+  /// Of a `lazy` property every access may be a write.
+  private func firstUse() -> RaceCause? {
+    guard case .accessed(let variable, _) = index.trace.events[first.event].kind,
+      index.trace.remarks.contains(.lazyVariable(variable))
+    else { return nil }
+    return RaceCause(
+      note: Finding.Note("\(name) is lazy: its first use writes it, and two at once may both make its value"),
+      remedies: ["make \(name) a let that init sets", oneQueue, Self.lockBoth])
   }
 
   private func iterations() -> RaceCause? {

@@ -11,7 +11,7 @@ package struct LateCancelAnalysis: Analysis {
       switch remark {
       case .unheededCancel(let item): report(item, index, &findings)
       case .heldCancelHandler(let source): report(source, index, &findings)
-      case .leftTimer, .singleWait, .unservedLoop, .dependency, .turn, .name: break
+      case .leftTimer, .singleWait, .unservedLoop, .dependency, .turn, .name, .lazyVariable: break
       }
     }
     return findings.result

@@ -280,7 +280,7 @@ extension Remark {
     switch self {
     case .dependency(let later, let earlier): (later, earlier, .dependency)
     case .turn(let later, let earlier): (later, earlier, .turn)
-    case .leftTimer, .unheededCancel, .heldCancelHandler, .singleWait, .unservedLoop, .name: nil
+    case .leftTimer, .unheededCancel, .heldCancelHandler, .singleWait, .unservedLoop, .name, .lazyVariable: nil
     }
   }
 }

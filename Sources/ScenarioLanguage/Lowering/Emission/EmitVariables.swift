@@ -132,7 +132,8 @@ extension FunctionEmitter {
 
   func noteFieldAccess(_ variable: VariableDeclaration, _ base: Expression, _ object: Int, isWrite: Bool) {
     guard isWatched(variable, of: base) else { return }
-    emit(.accessField, object, program.fieldNumber(variable, in: type(base)), program.text(variable.name), d: isWrite ? 1 : 0)
+    let kind = (isWrite ? 1 : 0) | (variable.isLazy ? 2 : 0)
+    emit(.accessField, object, program.fieldNumber(variable, in: type(base)), program.text(variable.name), d: kind)
   }
 
   /// Whether accesses of the global or captured variable are announced.

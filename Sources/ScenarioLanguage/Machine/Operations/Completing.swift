@@ -77,7 +77,7 @@ extension ScenarioMachine {
 
   /// The step that announces an access, or first declares the variable; the instruction then runs again.
   func access(
-    _ record: Record, _ index: Int, name: Int, _ kind: AccessKind, _ state: ThreadState, _ active: Int,
+    _ record: Record, _ index: Int, name: Int, _ kind: AccessKind, isLazy: Bool, _ state: ThreadState, _ active: Int,
     _ strings: inout StringTable
   ) -> Step {
     let position = position(state, active)
@@ -85,7 +85,7 @@ extension ScenarioMachine {
     if record.variables[index] < 0 {
       state.activations[active].pc -= 1
       state.activations[active].awaited = .variable(record, index)
-      return Step(.declareVariable(name: strings.intern(program.texts[name])), at: position)
+      return Step(.declareVariable(name: strings.intern(program.texts[name]), isLazy: isLazy), at: position)
     }
     return Step(.access(VariableID(record.variables[index]), kind), at: position)
   }
