@@ -179,10 +179,15 @@ extension LibraryArea {
         if operation is _BarrierOperation {
           queue.async(flags: .barrier) { self._start(operation) }
         } else if let quality = operation._quality {
-          queue.async(qos: quality._quality, flags: .enforceQoS) { self._start(operation) }
+          _submit(operation, DispatchWorkItem(qos: quality._quality, flags: .enforceQoS) { self._start(operation) }, to: queue)
         } else {
-          queue.async(flags: .assignCurrentContext) { self._start(operation) }
+          _submit(operation, DispatchWorkItem(flags: .assignCurrentContext) { self._start(operation) }, to: queue)
         }
+      }
+      // Whoever finishes the operation lets its item go, always.
+      func _submit(_ operation: Operation, _ item: DispatchWorkItem, to queue: DispatchQueue) {
+        operation._item = item
+        queue.async(execute: item)
       }
       func _start(_ operation: Operation) {
         let thread = Thread.current

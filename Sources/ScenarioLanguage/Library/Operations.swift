@@ -31,6 +31,7 @@ extension LibraryArea {
         var _before: [Operation] = []
         var _after: [Operation] = []
         var _queue: OperationQueue? = nil
+        var _item: DispatchWorkItem? = nil
         var _quality: QualityOfService? = nil
         var _priority: Int? = nil
         var name: String? = nil
@@ -185,6 +186,7 @@ extension LibraryArea {
           for waiter in waiters { waiter.signal() }
           if let completion { DispatchQueue.global(qos: .default).async(execute: completion) }
           queue?._remove(self, wasStarted: stage.rawValue >= 2)
+          _item = nil
         }
         func _loseDependency() {
           _passWriting(_guard)
