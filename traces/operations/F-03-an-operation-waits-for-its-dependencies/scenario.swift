@@ -12,7 +12,7 @@ show.addDependency(decode)
 OperationQueue.main.addOperation(show)
 background.addOperations([decode, download], waitUntilFinished: false)
 
-// expect: order "download" "decode" "main:9"
+// expect: order "download" "decode" "show"
 // expect: "download" before "decode"
-// expect: "main:9" on main thread
+// expect: "show" on main thread
 // expect: prints only "shown"
