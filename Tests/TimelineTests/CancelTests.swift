@@ -7,8 +7,8 @@ import Testing
 /// Where a work item is cancelled there is a small cross on what waits or runs of it.
 @Suite("Cancelled work items")
 struct CancelTests {
-  /// One runs from 0 to 10 ms, the other one waits until then; the main thread cancels both at 5 ms, and the first once more.
-  private func crosses(_ view: TimelineOptions.View, cancelledAt instant: Double = 5) -> [Point] {
+  /// One runs from 0 to 10 ms, the other one waits until then; the main thread cancels both at 8 ms, and the first once more.
+  private func crosses(_ view: TimelineOptions.View, cancelledAt instant: Double = 8) -> [Point] {
     var sketch = TraceSketch("cancelled")
     let queue = sketch.queue("queue")
     let worker = sketch.worker()

@@ -188,8 +188,8 @@ struct StoryboardTests {
     sketch.add(10, .groupLeft(GroupID(0), count: 0, item: nil), workers[0])
     sketch.add(10, .ended(items[0]), workers[0])
     let frames = frames(sketch.trace())
-    #expect(texts(frames[0], .subtitle) == ["step 1 of 2   ·   0 s   ·   slots: 0, 1 waits   ·   group g0: 1 to leave"])
-    #expect(texts(frames[1], .subtitle) == ["step 2 of 2   ·   10 ms   ·   slots: 0, 1 waits   ·   group g0: empty"])
+    #expect(texts(frames[0], .subtitle).contains("step 1 of 2   ·   0 s   ·   slots: 0, 1 waits   ·   group g0: 1 to leave"))
+    #expect(texts(frames[1], .subtitle).contains("step 2 of 2   ·   10 ms   ·   slots: 0, 1 waits   ·   group g0: empty"))
     let told = texts(frames[0], .caption).joined(separator: " ")
     #expect(told.contains("first starts;") && told.contains("second starts;"), "\(told)")
   }

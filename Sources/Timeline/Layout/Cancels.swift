@@ -31,7 +31,7 @@ extension TimelineLayout {
     {
       let isRunning = tracks.segments(of: activity).contains { $0.kind == .running && $0.start <= key && key < $0.end }
       // Below its name.
-      addCancel(of: activity, at: Point(x, lane.blockBottom - 5.px), isRunning ? Paint(.onFill(hue(of: activity))) : .text)
+      addCancel(of: activity, at: Point(x, lane.blockBottom - 4.px), isRunning ? Paint(.onFill(hue(of: activity))) : .text)
     }
   }
 

@@ -124,6 +124,7 @@ final class Comparisons {
 enum LegendEntry: Int, Hashable, CaseIterable {
   case runs, launch, holds, onCaller, ready, waitsInQueue, sleeps, stopped, stoppedForEver, drain, barrier, suspended
   case operationsSuspended, frozen
-  case submission, tick, starts, resumes, timer, cancel, mergedFirings, switches, forcedOrder, chanceOrder, openOrder, deadlockEdge,
+  case submission, tick, starts, resumes, timer, cancel, mergedFirings, switches, forcedOrder, chanceOrder, openOrder,
+    deadlockEdge,
     density, crowd, folded, highlighted, whisker, cut, zigzag, problem
 }

@@ -139,6 +139,17 @@ struct StoryFold {
     }
   }
 
+  private mutating func count(_ kind: TraceEvent.Kind) {
+    if case .semaphoreCreated(let id, .semaphore, _, let value) = kind {
+      counts.append(StoryMoment.Count(of: .semaphore(id), value: value))
+    }
+    if case .groupCreated(let id, _) = kind { counts.append(StoryMoment.Count(of: .group(id), value: 0)) }
+    if case .semaphoreSignalled(let id, let value) = kind { count(.semaphore(id), value) }
+    if case .semaphoreTaken(let id, let value, _) = kind { count(.semaphore(id), value) }
+    if case .groupEntered(let id, let value, _) = kind { count(.group(id), value) }
+    if case .groupLeft(let id, let value, _) = kind { count(.group(id), value) }
+  }
+
   private mutating func count(_ of: StoryMoment.Count.Of, _ value: Int32) {
     guard let known = counts.firstIndex(where: { $0.of == of }) else { return }
     counts[known].value = value
@@ -231,11 +242,8 @@ struct StoryFold {
     // The line of these is that of somebody else's call.
     case .threadCreated, .queueHeld, .queueReleased, .sourceFired, .sourceDelivered:
       return
-    case .semaphoreCreated(let id, .semaphore, _, let value): counts.append(StoryMoment.Count(of: .semaphore(id), value: value))
-    case .groupCreated(let id, _): counts.append(StoryMoment.Count(of: .group(id), value: 0))
-    case .semaphoreSignalled(let id, let value), .semaphoreTaken(let id, let value, _): count(.semaphore(id), value)
-    case .groupEntered(let id, let value, _), .groupLeft(let id, let value, _): count(.group(id), value)
-    case .queueCreated, .queueRetargeted, .semaphoreCreated, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated,
+    case .semaphoreCreated, .groupCreated, .semaphoreSignalled, .semaphoreTaken, .groupEntered, .groupLeft: count(event.kind)
+    case .queueCreated, .queueRetargeted, .workItemCreated, .sourceCreated, .onceDeclared, .lockCreated,
       .variableDeclared, .touchedUserInterface, .testFailed, .accessed, .notifyRegistered, .workItemCancelled, .performBegan,
       .performEnded, .applyBegan, .applyEnded, .onceBegan, .onceEnded, .lockTaken, .lockReleased, .sourceScheduled,
       .sourceCancelled, .sourceSuspended, .sourceResumed, .sourceActivated, .groupLeaked, .phaseBegan, .processFrozen,

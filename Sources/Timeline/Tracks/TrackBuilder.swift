@@ -100,9 +100,7 @@ struct TrackBuilder {
     case .semaphoreTaken(let id, let value, _):
       recount(.semaphore, id.index, value, at: key)
       if threads.indices.contains(thread) { threads[thread].wanted = nil }
-    case .sourceCreated(let id, let kind, let name, _):
-      timerOfSource[id.index] = addTimer(id, name, at: key)
-      tracks.timers[tracks.timers.count - 1].isOfTime = kind == .timer
+    case .sourceCreated(let id, let kind, let name, _): addSource(id, kind, name, at: key)
     case .sourceScheduled(let start, let interval, let id): sourceScheduled(id, start, interval, at: key)
     case .sourceFired(let id, _): sourceFired(id, at: key)
     case .sourceDelivered(let id, _, let data): sourceDelivered(id, data, at: key)
@@ -111,8 +109,7 @@ struct TrackBuilder {
     case .sourceResumed(let id, let count): if count == 0 { sourceResumed(id, at: key) }
     case .printed(let text): tracks.prints.append((key, text, tracks.prints.count + 1))
     case .touchedUserInterface: if thread != 0, let touch = touch(by: thread, at: key) { tracks.strayTouches.append(touch) }
-    case .workItemCancelled(let id):
-      if !tracks.cancels.contains(where: { $0.workItem == id }) { tracks.cancels.append((key, id)) }
+    case .workItemCancelled(let id): cancel(id, at: key)
     case .testFailed: if let touch = touch(by: thread, at: key) { tracks.failures.append(touch) }
     case .onceBegan(let id): onceBegan(id, isOwn: event.position.line > 0, on: thread, at: key)
     case .onceEnded: onceEnded(on: thread, at: key)
@@ -122,11 +119,21 @@ struct TrackBuilder {
     case .phaseBegan(let name): beginPhase(name, at: key)
     case .processFrozen: freeze(at: key)
     case .processThawed: thaw(at: key)
-    case .queueRetargeted, .workItemCreated, .onceDeclared, .lockCreated, .variableDeclared,
-      .accessed, .queueHeld, .queueReleased, .performBegan, .performEnded, .applyBegan,
-      .applyEnded, .lockTaken, .lockReleased, .sourceActivated, .groupLeaked:
+    case .queueRetargeted, .workItemCreated, .onceDeclared, .lockCreated, .variableDeclared, .accessed, .queueHeld,
+      .queueReleased, .performBegan, .performEnded, .applyBegan, .applyEnded, .lockTaken, .lockReleased, .sourceActivated,
+      .groupLeaked:
       break
     }
+  }
+
+  private mutating func addSource(_ id: SourceID, _ kind: SourceKind, _ name: StringID?, at key: Int64) {
+    timerOfSource[id.index] = addTimer(id, name, at: key)
+    tracks.timers[tracks.timers.count - 1].isOfTime = kind == .timer
+  }
+
+  /// What is cancelled already stays so.
+  private mutating func cancel(_ workItem: WorkItemID, at key: Int64) {
+    if !tracks.cancels.contains(where: { $0.workItem == workItem }) { tracks.cancels.append((key, workItem)) }
   }
 
   private mutating func finish(_ part: TimelinePart?) -> Tracks {

@@ -10,7 +10,8 @@ struct RaceCause {
 extension RaceWords {
   /// The first that fits.
   func cause() -> RaceCause? {
-    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? firstUse() ?? iterations() ?? ownQueues()
+    ignoredBarrier() ?? lackOfLock() ?? uselessWait() ?? resultTooEarly() ?? changeTooLate() ?? firstUse() ?? iterations()
+      ?? ownQueues()
   }
 
   /// A barrier that excludes nobody (S-17).
