@@ -55,6 +55,17 @@ private let graphs: [Graph] = [
       print("all")
       """),
   Graph(
+    "four with three dependencies that are waited for", orders: 262, #"always: "a2" before "d2""#, #""b2" before "c2""#,
+    #""c2" before "b2""#,
+    lines: """
+      func step(_ name: String) -> BlockOperation { BlockOperation { work(name, .milliseconds(1)) } }
+      let steps = ["a2", "b2", "c2", "d2"].map(step)
+      steps[1].addDependency(steps[0])
+      steps[2].addDependency(steps[0])
+      steps[3].addDependency(steps[1])
+      queue.addOperations(steps, waitUntilFinished: true)
+      """),
+  Graph(
     "one at a time", orders: 5, #"prints only "a", "b", "c""#, #"always: prints only "a", "b", "c""#,
     lines: """
       queue.maxConcurrentOperationCount = 1

@@ -87,6 +87,8 @@ struct StoryFold {
   /// By thread, while it uses no core.
   private var resting: [ThreadID: SpanKind] = [:]
   private var counts: [StoryMoment.Count] = []
+  /// More do not fit into the line that says them.
+  private static let mostCounts = 8
   private var isLaunching = true
   private var bodies: [ThreadID] = [.main]
   private var prints = 0
@@ -140,14 +142,16 @@ struct StoryFold {
   }
 
   private mutating func count(_ kind: TraceEvent.Kind) {
-    if case .semaphoreCreated(let id, .semaphore, _, let value) = kind {
-      counts.append(StoryMoment.Count(of: .semaphore(id), value: value))
-    }
-    if case .groupCreated(let id, _) = kind { counts.append(StoryMoment.Count(of: .group(id), value: 0)) }
+    if case .semaphoreCreated(let id, .semaphore, _, let value) = kind { addCount(.semaphore(id), value) }
+    if case .groupCreated(let id, _) = kind { addCount(.group(id), 0) }
     if case .semaphoreSignalled(let id, let value) = kind { count(.semaphore(id), value) }
     if case .semaphoreTaken(let id, let value, _) = kind { count(.semaphore(id), value) }
     if case .groupEntered(let id, let value, _) = kind { count(.group(id), value) }
     if case .groupLeft(let id, let value, _) = kind { count(.group(id), value) }
+  }
+
+  private mutating func addCount(_ of: StoryMoment.Count.Of, _ value: Int32) {
+    if counts.count < Self.mostCounts { counts.append(StoryMoment.Count(of: of, value: value)) }
   }
 
   private mutating func count(_ of: StoryMoment.Count.Of, _ value: Int32) {

@@ -15,6 +15,7 @@ struct TrackBuilder {
   var openSuspensions: [Int32: Int] = [:]
   var suspended: Set<Int32> = []
   var timerOfSource: [Int32: Int] = [:]
+  private var cancelled: Set<WorkItemID> = []
   /// By group: the block that left it last.
   var lastToLeave: [Int32: Int32] = [:]
   /// Waits and spans so far: each has a number of its own.
@@ -133,7 +134,7 @@ struct TrackBuilder {
 
   /// What is cancelled already stays so.
   private mutating func cancel(_ workItem: WorkItemID, at key: Int64) {
-    if !tracks.cancels.contains(where: { $0.workItem == workItem }) { tracks.cancels.append((key, workItem)) }
+    if cancelled.insert(workItem).inserted { tracks.cancels.append((key, workItem)) }
   }
 
   private mutating func finish(_ part: TimelinePart?) -> Tracks {
