@@ -1,4 +1,5 @@
 import DispatchModel
+import DispatchTrace
 
 // All orders that the execution stands for that is being visited: valid until `visit` returns.
 extension ReducedSearch {
@@ -28,6 +29,17 @@ extension ReducedSearch {
     return nil
   }
 
+  /// Of an event that a step has recorded which nobody notices: the last one on its thread that somebody does. The other is taken at once
+  /// behind it.
+  private func step(before event: Int) -> Int? {
+    guard let trace = visited.trace else { return nil }
+    let thread = trace.events[event].thread
+    return visited.events.lastIndex { step in
+      Int(step.recorded.lowerBound) <= event && !step.recorded.isEmpty
+        && trace.events[Int(step.recorded.lowerBound)].thread == thread
+    }
+  }
+
   /// One of those orders in which the events of the trace come one after the other as in `moments`, each as early as it can; nil when
   /// it cannot be led that way. Its execution is recorded, and everything in it is a step.
   package func order(reaching moments: [Int]) -> (schedule: Schedule, execution: Execution)? {
@@ -38,7 +50,7 @@ extension ReducedSearch {
       strands.append(visited.events[step].strand)
     }
     for moment in moments {
-      guard let target = step(recording: moment) else { return nil }
+      guard let target = step(recording: moment) ?? step(before: moment) else { return nil }
       for step in visited.events.indices where !isDone[step] && (step == target || isBefore(step, target)) { add(step) }
     }
     for step in visited.events.indices where !isDone[step] { add(step) }
