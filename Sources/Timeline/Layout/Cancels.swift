@@ -41,10 +41,7 @@ extension TimelineLayout {
     guard builder.isFree(rect.insetBy(-2.px, 0)) else { return }
     builder.subject = .submissions([ItemID(tracks.activities[activity].item)])
     defer { builder.subject = nil }
-    for sign in [1, -1] {
-      let points = [Point(rect.x, middle.y - sign * arm), Point(rect.right, middle.y + sign * arm)]
-      builder.line(.block, .cancelled, points, Scene.Stroke(paint, width: 2.px))
-    }
+    builder.cross(.block, .cancelled, at: middle, arm: arm, paint)
     builder.explain(.cancel)
   }
 }

@@ -57,11 +57,7 @@ extension TimelineLayout {
   mutating func addCross(at middle: Point, _ mark: Scene.Mark) {
     let rect = Rect(x: middle.x - 9.px, y: middle.y - 9.px, width: 18.px, height: 18.px)
     builder.box(.error, mark, rect, radius: 9.px, fill: .error)
-    let arm = 4.px
-    for sign in [1, -1] {
-      let points = [Point(middle.x - arm, middle.y - sign * arm), Point(middle.x + arm, middle.y + sign * arm)]
-      builder.line(.error, mark, points, Scene.Stroke(.background, width: 2.px))
-    }
+    builder.cross(.error, mark, at: middle, arm: 4.px, .background)
   }
 
   // MARK: Race

@@ -74,7 +74,7 @@ extension TimelineLayout {
     case .crowd: builder.box(.block, .legend, rect, fill: Paint(.fill(hue), percent: 55, over: .lane))
     case .whisker: addWhiskerSwatch(rect, hue)
     case .cut, .zigzag: addCutSwatch(rect)
-    case .cancel: addCancelSwatch(rect)
+    case .cancel: builder.cross(.block, .legend, at: Point(rect.x + 5.px, rect.middle.y), arm: 3.px, .text)
     case .problem: addCross(at: Point(rect.x + 9.px, rect.middle.y), .legend)
     case .density, .folded:
       builder.box(.block, .legend, rect, radius: 2.px, fill: Paint(.fill(hue)), edge: edge)
@@ -84,13 +84,6 @@ extension TimelineLayout {
   private mutating func addFiringsSwatch(_ rect: Rect) {
     let width = measurer.width(of: "×2", .inBox)
     builder.text(.legend, "×2", x: rect.right - width, y: rect.bottom - 1.px, .inBox, .text, on: .background)
-  }
-
-  private mutating func addCancelSwatch(_ rect: Rect) {
-    for sign in [1, -1] {
-      let points = [Point(rect.x + 2.px, rect.middle.y - sign * 3.px), Point(rect.x + 8.px, rect.middle.y + sign * 3.px)]
-      builder.line(.block, .legend, points, Scene.Stroke(.text, width: 2.px))
-    }
   }
 
   private mutating func addBarrierSwatch(_ rect: Rect, _ hue: Hue) {

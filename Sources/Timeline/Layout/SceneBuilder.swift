@@ -39,6 +39,14 @@ struct SceneBuilder {
     add(layer, mark, .line(Scene.Line(points, stroke, head: head)))
   }
 
+  /// Two lines that cross in the `middle`, each `arm` away from it in both directions.
+  mutating func cross(_ layer: Scene.Layer, _ mark: Scene.Mark, at middle: Point, arm: Int, _ paint: Paint) {
+    for sign in [1, -1] {
+      let points = [Point(middle.x - arm, middle.y - sign * arm), Point(middle.x + arm, middle.y + sign * arm)]
+      line(layer, mark, points, Scene.Stroke(paint, width: 2.px))
+    }
+  }
+
   enum Alignment {
     case left, middle, right
   }

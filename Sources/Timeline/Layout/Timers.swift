@@ -136,10 +136,7 @@ extension TimelineLayout {
 
   /// A small cross ends the rail, with a word where there is room.
   private mutating func addCancelled(at x: Int, _ words: String?, limit: Int, _ y: Int, hasRail: Bool = true) {
-    for sign in [1, -1] {
-      let points = [Point(x - 4.px, y - sign * 4.px), Point(x + 4.px, y + sign * 4.px)]
-      builder.line(.block, .cancelled, points, Scene.Stroke(.text, width: 2.px))
-    }
+    builder.cross(.block, .cancelled, at: Point(x, y), arm: 4.px, .text)
     guard let words else { return }
     let right = builder.box(of: words, x: x + 10.px, y: y + 4.px, .inBox)
     // At its left where there is no room before the end of the lane.
