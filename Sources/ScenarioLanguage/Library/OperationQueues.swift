@@ -130,7 +130,7 @@ extension LibraryArea {
             _passReading(_gate)
             for barrier in _barriers { operation.addDependency(barrier) }
           }
-          _announceTurn(operation, operation._guard, _guard, operation._line, _turn(operation))
+          _sayTurn(of: operation)
         }
         _guard.withLock {
           _passUnwatched(_members)
@@ -141,8 +141,9 @@ extension LibraryArea {
         }
       }
       // 1: one at a time, 2: it waits for nothing but its turn.
-      func _turn(_ operation: Operation) -> Int {
-        (_limit == 1 && !_wasChanged ? 1 : 0) + (operation._hasDepended ? 0 : 2)
+      func _sayTurn(of operation: Operation) {
+        let flags = (_limit == 1 && !_wasChanged ? 1 : 0) + (operation._hasDepended ? 0 : 2)
+        _announceTurn(operation, operation._guard, _guard, operation._line, flags)
       }
       func _backingQueue() -> DispatchQueue {
         if _isMain { return DispatchQueue.main }
@@ -173,7 +174,7 @@ extension LibraryArea {
       func _submit(_ operation: Operation) {
         let queue = _backingQueue()
         _announce(operation, operation._guard, operation.name ?? "", operation._onlyBlock)
-        _announceTurn(operation, operation._guard, _guard, operation._line, _turn(operation))
+        _sayTurn(of: operation)
         // One that was cancelled waits for none.
         if !operation._isMarkedCancelled { for other in operation._before { _announceDependency(other._guard) } }
         if operation is _BarrierOperation {

@@ -40,7 +40,7 @@ extension ScenarioMachine {
 
   // MARK: Turns
 
-  /// Of the call that says it: the operation, its lock, that of its queue, how urgent it is, what `_turn` says.
+  /// Of the call that says it: the operation, its lock, that of its queue, how urgent it is, what `_sayTurn` knows of it.
   func turn(_ call: OperationCall) throws(MachineStop) -> OperationTurn {
     let instance = try call.window.checkedObject(0, as: Instance.self)
     return OperationTurn(
