@@ -35,8 +35,9 @@ package protocol ResumableCode: AnyObject {
   /// The operations that have not begun and never will, and those that they depend on; in order. Asked at the end.
   func leftOperations() -> [LeftOperation]
 
-  /// Whether what `thread` does can never end: it is in a loop that has no way out. Asked at the end.
-  func isEndless(_ thread: ThreadID) -> Bool
+  /// Whether `thread` would come back to where it waits as often as there is something for it: in a loop that has no way out, or that only
+  /// ends when others say so. `taken`: the places of such a loop that it has come by before it waits. Asked at the end.
+  func comesAgain(_ thread: ThreadID, past taken: [SourcePosition]) -> Bool
 
   /// Whether what asks for something here may do so again without being called again; nil where that is not known. Asked at the end.
   func isInLoop(_ position: SourcePosition) -> Bool?
@@ -46,7 +47,7 @@ extension ResumableCode {
   package func releases(ahead thread: ThreadID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func releases(of body: BodyID, of awaited: CodeAhead.Objects, isWide: Bool) -> CodeAhead.Objects? { nil }
   package func own(ahead thread: ThreadID, _ wait: TraceEvent.WaitReason) -> CodeAhead.Own? { nil }
-  package func isEndless(_ thread: ThreadID) -> Bool { false }
+  package func comesAgain(_ thread: ThreadID, past taken: [SourcePosition]) -> Bool { false }
   package func isInLoop(_ position: SourcePosition) -> Bool? { nil }
   package func leftOperations() -> [LeftOperation] { [] }
 }

@@ -41,7 +41,7 @@ package final class RetimedCode: ResumableCode {
 
   package func leftOperations() -> [LeftOperation] { code.leftOperations() }
 
-  package func isEndless(_ thread: ThreadID) -> Bool { code.isEndless(thread) }
+  package func comesAgain(_ thread: ThreadID, past taken: [SourcePosition]) -> Bool { code.comesAgain(thread, past: taken) }
 
   package func isInLoop(_ position: SourcePosition) -> Bool? { code.isInLoop(position) }
 }

@@ -12,11 +12,11 @@ extension Simulation {
     threads[thread].goesRound = true
   }
 
-  /// At the end: each of the threads waits in a loop that has no way out, and not for the first time; no block waits for its turn behind
-  /// them; and they do not wait for each other.
+  /// At the end: each of the threads waits in a loop that does not end by itself, and not for the first time; no block waits for its turn
+  /// behind them; and they do not wait for each other.
   func areIdle(_ waiting: [ThreadID]) -> Bool {
     guard waiting.allSatisfy({ waitsForMore($0) }), queues.ids.allSatisfy({ queues[$0].items.isEmpty }),
-      waiting.allSatisfy({ code.isEndless($0) }), let ahead = codeAhead(of: waiting)
+      waiting.allSatisfy({ code.comesAgain($0, past: passed(by: $0)) }), let ahead = codeAhead(of: waiting)
     else { return false }
     return !isCircle(ahead)
   }
@@ -30,6 +30,16 @@ extension Simulation {
     case .semaphore, .conditionLock: return takenPlaces.contains(threads[thread].position)
     case .readWriteLock, .operation: return false
     }
+  }
+
+  /// Where the thread has taken something before it waits. One that waits for a condition again because there is no reason to go on has come
+  /// by no other place.
+  private func passed(by thread: ThreadID) -> [SourcePosition] {
+    let taken = threads[thread].taken
+    guard case .semaphore(let semaphore)? = threads[thread].wait, semaphores[semaphore].kind == .condition else {
+      return [taken.0, taken.1]
+    }
+    return [taken.0, taken.1].filter { $0 != threads[thread].position }
   }
 
   /// Whether those who wait would signal each other in a circle. What a thread would signal itself, and nobody else, is a circle, too, but for

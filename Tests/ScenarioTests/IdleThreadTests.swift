@@ -39,7 +39,7 @@ struct IdleThreadTests {
         """)
     #expect(
       found == [
-        "note idle thread: thread 1 is idle at the end: it waits for the condition of line 9 once more, in a loop that has no end"
+        "note idle thread: thread 1 is idle at the end: its loop waits once more for the condition of line 9"
       ])
   }
 
@@ -61,9 +61,86 @@ struct IdleThreadTests {
         log("a")
         log("b")
         """)
-      let idle = "idle at the end: it waits for the semaphore filled once more, in a loop that has no end"
+      let idle = "idle at the end: its loop waits once more for the semaphore filled"
       #expect(found.count == 1 && found[0].hasSuffix(idle), "\(found)")
     }
+  }
+
+  private static let pool = """
+    final class Pool {
+      private let condition = NSCondition()
+      private var jobs: [() -> Void] = []
+      private var isStopped = false
+      func add(_ job: @escaping () -> Void) { condition.lock(); jobs.append(job); condition.signal(); condition.unlock() }
+      func next() -> (() -> Void)? {
+        condition.lock()
+        defer { condition.unlock() }
+        while jobs.isEmpty && !isStopped { condition.wait() }
+        return jobs.isEmpty ? nil : jobs.removeFirst()
+      }
+    }
+    let pool = Pool()
+    pool.add {}
+    pool.add {}
+
+    """
+
+  @Test("A worker whose loop only others end is idle where nobody does")
+  func stoppable() throws {
+    let loops = [
+      "while let job = pool.next() { job() }",
+      "while true { guard let job = pool.next() else { return }; job() }",
+      "repeat { guard let job = pool.next() else { break }; job() } while !Thread.current.isCancelled",
+      "for job in AnyIterator({ pool.next() }) { job() }",
+    ]
+    for loop in loops {
+      let found = try findings(Self.pool + "for _ in 1...2 { Thread.detachNewThread { \(loop) } }")
+      let idle = "its loop waits once more for the condition of line 10"
+      #expect(found.count == 1 && found[0].hasSuffix(idle), "\(loop): \(found)")
+    }
+    let semaphore = try findings(
+      """
+      let filled = DispatchSemaphore(value: 0)
+      var isStopped = false
+      Thread.detachNewThread { while !isStopped { filled.wait(); print("served") } }
+      filled.signal()
+      """)
+    #expect(semaphore.count == 1 && semaphore[0].hasSuffix("its loop waits once more for the semaphore filled"), "\(semaphore)")
+  }
+
+  @Test("Who counts how often, and has not had enough, who looks for a reason, and whose end is waited for waits for ever")
+  func counting() throws {
+    let loops = [
+      "for _ in 1...3 { pool.next()?() }",
+      "for _ in stride(from: 0, to: 3, by: 1) { pool.next()?() }",
+      "for job in [pool.next, pool.next, pool.next] { job()?() }",
+      "var number = 0\nwhile number < 3 { pool.next()?(); number += 1 }",
+      "var number = 3\nrepeat { pool.next()?(); number -= 1 } while number != 0",
+      "while count < 3 { pool.next()?(); count += 1 }",
+      "while let job = pool.next(), count < 3 { job(); count += 1 }",
+    ]
+    for loop in loops {
+      #expect(try isDeadlock("var count = 0\n" + Self.pool + "Thread.detachNewThread { \(loop) }"), "\(loop)")
+    }
+    let reasons = [
+      """
+      let ready = NSCondition()
+      var isReady = false
+      Thread.detachNewThread { ready.lock(); while !isReady { ready.wait() }; ready.unlock() }
+      for _ in 1...3 { usleep(10); ready.lock(); ready.signal(); ready.unlock() }
+      """,
+      """
+      let ready = DispatchSemaphore(value: 1)
+      var isReady = false
+      Thread.detachNewThread { while !isReady { ready.wait() } }
+      """,
+      Self.pool + """
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { while let job = pool.next() { job() }; ended.signal() }
+        ended.wait()
+        """,
+    ]
+    for source in reasons { #expect(try isDeadlock(source), "\(source)") }
   }
 
   @Test("The stages of a pipeline, each of which feeds the next one, are idle")
@@ -78,7 +155,7 @@ struct IdleThreadTests {
     #expect(found.count == 2 && found.allSatisfy { $0.contains("is idle at the end") }, "\(found)")
   }
 
-  @Test("Who was never served, who can leave his loop, and who keeps a block from running waits for ever")
+  @Test("Who was never served, who waits so many times, and who keeps a block from running waits for ever")
   func forgotten() throws {
     let sources = [
       "let go = DispatchSemaphore(value: 0)\nThread.detachNewThread { while true { go.wait(); print(1) } }",

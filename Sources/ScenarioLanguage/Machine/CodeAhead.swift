@@ -119,7 +119,7 @@ extension ScenarioMachine {
     return nil
   }
 
-  private func isOfScenario(_ frame: CalledFrame) -> Bool { frame.place > 0 && releasing.isOfScenario(frame.place - 1) }
+  func isOfScenario(_ frame: CalledFrame) -> Bool { frame.place > 0 && releasing.isOfScenario(frame.place - 1) }
 
   /// Where the frame's own code, or the library, gives the object before it would take it: nil where it does not.
   private func gives(_ awaited: Awaited, _ frame: CalledFrame) -> SourcePosition? {

@@ -53,7 +53,7 @@ enum Opcode: UInt8, Sendable {
   case jumpEqualTo, jumpNotEqualTo, jumpLessThan, jumpLessEqualTo, jumpGreaterThan, jumpGreaterEqualTo
   /// To the entry wa of the table of jumps that follows; `b` entries.
   case jumpTable
-  /// A backward jump: counts `d` steps.
+  /// A backward jump: counts `d` steps; `a` 1: to the next element of a sequence, which the first jump there ends.
   case loop
   /// wa += 1; to c while wa < wb: counts `d` steps.
   case loopLess

@@ -12,8 +12,7 @@ package struct IdleThreadAnalysis: Analysis {
       findings.add(at: wait.position) {
         Finding(
           .note, .idleThread,
-          "\(index.describe(wait.item, on: wait.thread)) is idle at the end: it waits for \(index.words(of: semaphore)) once more, "
-            + "in a loop that has no end",
+          "\(index.describe(wait.item, on: wait.thread)) is idle at the end: its loop waits once more for \(index.words(of: semaphore))",
           at: wait.position,
           notes: [Finding.Note("nobody signals it any more: if something is left to do, that signal is missing")],
           instant: wait.began.instant)

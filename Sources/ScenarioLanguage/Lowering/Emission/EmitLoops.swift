@@ -150,7 +150,7 @@ extension FunctionEmitter {
     enter(loop.label, onBreak: done, onContinue: body)
     let element = type(nextCall).wrapped ?? .error
     self.body(of: loop, element: payload(of: item, type(nextCall)), type: element, body)
-    self.loop(to: body)
+    jump(.loop, 1, to: body)
     place(done)
     leave(to: depth)
     cleanups.removeSubrange(depth...)
