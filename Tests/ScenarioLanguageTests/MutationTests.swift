@@ -16,8 +16,8 @@ struct MutationTests {
   static let perProgram = wanted ?? 1
   static let programs = wanted == nil ? everyThird(LanguageProgram.all) : LanguageProgram.all
   static let lastMutant = ProcessInfo.processInfo.environment["SIGNALBOX_MUTANT_FILE"]
-  /// Generous: a debug build on a busy machine.
-  static let longestSeconds = 20.0
+  /// For what has no end: a debug build on a machine with ten other things to do has taken 50 s.
+  static let longestSeconds = 300.0
 
   @Test("A changed program is rejected with a place or runs to an outcome")
   func mutantsAreAnswered() throws {
