@@ -8,7 +8,7 @@ struct AsyncFunctions {
 
   /// `text` without them; nil when it has none. The first is said to be left out.
   static func removed(from tree: SourceFileSyntax, _ text: String, _ findings: FindingCollector) -> String? {
-    guard text.contains("async") || text.contains("Async") else { return nil }
+    guard text.mentions("async") || text.mentions("Async") else { return nil }
     var own = AsyncFunctions()
     own.visit(Syntax(tree), findings)
     return text.blanked(own.blanks)

@@ -11,7 +11,7 @@ struct ConditionalCompilation {
 
   /// `text` as it is compiled; nil when it has no conditions.
   static func resolve(_ tree: SourceFileSyntax, _ text: String, platform: PlatformName, _ findings: FindingCollector) -> String? {
-    guard text.contains("#if") else { return nil }
+    guard text.mentions("#if") else { return nil }
     var resolving = ConditionalCompilation(platform: platform)
     resolving.visit(Syntax(tree), findings)
     return text.blanked(resolving.blanks)

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Where a file asks for files.
 enum DiskMention {
   /// Most files do not, which their text says sooner than their tokens.
-  static func mayAsk(_ text: String) -> Bool { text.contains(scheme) || names.contains { text.contains($0) } }
+  static func mayAsk(_ text: String) -> Bool { text.mentions(scheme) || names.contains { text.mentions($0) } }
 
   static func first(in tree: SourceFileSyntax) -> TokenSyntax? {
     tree.tokens(viewMode: .sourceAccurate).first { names.contains($0.text) || $0.text.hasPrefix(scheme) }

@@ -92,7 +92,7 @@ struct Loading {
 
   /// What is typed, where a program reads it.
   private func input(of files: [ScenarioFile]) -> InputDirective? {
-    guard let input = directives.input, files.contains(where: { $0.text.contains("readLine") }) else { return nil }
+    guard let input = directives.input, files.contains(where: { $0.text.mentions("readLine") }) else { return nil }
     for place in input.mistakes {
       findings.add(
         .error, .directive, "'input' says which lines are typed; write '// input: \"1\", \"quit\"' or '// input: nothing'",

@@ -18,8 +18,15 @@ enum MainType {
   }
 
   private static func attribute(of item: Syntax) -> AttributeSyntax? {
-    item.asProtocol((any DeclSyntaxProtocol).self).flatMap { $0.asProtocol((any WithAttributesSyntax).self) }?.attributes
-      .lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "main" }
+    attributes(of: item)?.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "main" }
+  }
+
+  /// Of what people mark so. Asked by name: to ask whether a node conforms to a protocol takes longer than to read a file.
+  private static func attributes(of item: Syntax) -> AttributeListSyntax? {
+    item.as(StructDeclSyntax.self)?.attributes ?? item.as(ClassDeclSyntax.self)?.attributes
+      ?? item.as(EnumDeclSyntax.self)?.attributes ?? item.as(ActorDeclSyntax.self)?.attributes
+      ?? item.as(ExtensionDeclSyntax.self)?.attributes ?? item.as(ProtocolDeclSyntax.self)?.attributes
+      ?? item.as(FunctionDeclSyntax.self)?.attributes
   }
 
   private static func marked(_ item: CodeBlockItemSyntax.Item) -> String? {

@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Where a file asks the network for something, or may do so: what `Data(contentsOf:)` reads is known when it runs.
 enum NetworkMention {
   /// Most files do not, which their text says sooner than their tokens.
-  static func mayAsk(_ text: String) -> Bool { text.contains("URLSession") || text.contains("contentsOf") }
+  static func mayAsk(_ text: String) -> Bool { text.mentions("URLSession") || text.mentions("contentsOf") }
 
   /// A file that names no address reads files.
-  static func isCertain(_ text: String) -> Bool { text.contains("URLSession") || text.contains("http") }
+  static func isCertain(_ text: String) -> Bool { text.mentions("URLSession") || text.mentions("http") }
 
   /// The first name of the network's, `Data(contentsOf:)` or `String(contentsOf:)`.
   static func first(in tree: SourceFileSyntax) -> TokenSyntax? {

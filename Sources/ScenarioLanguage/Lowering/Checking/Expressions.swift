@@ -134,7 +134,7 @@ extension Checker {
   }
 
   func integerValue(_ text: String) -> UInt64? {
-    let digits = text.utf8.contains(UInt8(ascii: "_")) ? text.replacing("_", with: "") : text
+    let digits = text.filter { $0 != "_" }
     if !digits.hasPrefix("0") { return UInt64(digits) }
     if digits.hasPrefix("0x") { return UInt64(digits.dropFirst(2), radix: 16) }
     if digits.hasPrefix("0b") { return UInt64(digits.dropFirst(2), radix: 2) }
@@ -143,7 +143,7 @@ extension Checker {
   }
 
   private func float(_ node: FloatLiteralExprSyntax) -> Expression {
-    let value = Double(node.literal.text.replacing("_", with: "")) ?? .nan
+    let value = Double(node.literal.text.filter { $0 != "_" }) ?? .nan
     return Expression(.double(value), variable(.float), at: position(node))
   }
 

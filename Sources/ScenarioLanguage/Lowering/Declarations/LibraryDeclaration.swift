@@ -5,17 +5,17 @@ import SwiftSyntax
 final class LibraryDeclaration: @unchecked Sendable {
   /// What it declares, or the type it extends.
   let name: String
-  /// Members that are not part of the type's `syntax`: they are parsed one by one.
-  let members: [LibraryDeclaration]
+  private let piece: LibraryCutter.Piece
+  private let isMember: Bool
   private let bytes: [UInt8]
-  /// The parts of `bytes` that are its own text.
-  private let ranges: [Range<Int>]
   /// Of a function: what stands in its braces, which is parsed apart. Of four functions that are looked up three are never called.
   private let bodyRange: Range<Int>?
   /// Of a member: those of its type that have its name. Who looks up one looks up all.
   private var namesakes: Namesakes?
 
-  // Unchecked: the nodes are only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
+  // Unchecked: what follows is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
+  /// Made when it is first needed: of an area's types a scenario uses few.
+  private lazy var parts = takenApart()
   private var parsed: DeclSyntax?
   private var parsedBody: CodeBlockItemListSyntax?
   private static let lock = PlainLock()
@@ -29,22 +29,35 @@ final class LibraryDeclaration: @unchecked Sendable {
 
   private init(_ piece: LibraryCutter.Piece, of bytes: [UInt8], isMember: Bool) {
     name = piece.name
+    self.piece = piece
+    self.isMember = isMember
     self.bytes = bytes
     bodyRange = piece.kind == .function ? piece.inside : nil
+  }
+
+  private struct Parts {
+    /// Those of `bytes` that are its own text.
+    var ranges: [Range<Int>]
+    var members: [LibraryDeclaration] = []
+  }
+
+  private func takenApart() -> Parts {
     let whole = piece.range
     guard let inside = piece.inside, Self.isTaken(apart: piece), !isMember else {
-      ranges = bodyRange.map { [whole.lowerBound..<$0.lowerBound, $0.upperBound..<whole.upperBound] } ?? [whole]
-      members = []
-      return
+      return Parts(ranges: bodyRange.map { [whole.lowerBound..<$0.lowerBound, $0.upperBound..<whole.upperBound] } ?? [whole])
     }
     let all = LibraryCutter.pieces(of: bytes, in: inside)
     let kept = all.filter { !Self.isCutOut($0) }.map(\.range)
-    ranges = [whole.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<whole.upperBound]
-    members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
+    let members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
     for namesakes in Dictionary(grouping: members, by: \.name).values.map(Namesakes.init) {
       for member in namesakes.members { member.namesakes = namesakes }
     }
+    return Parts(
+      ranges: [whole.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<whole.upperBound], members: members)
   }
+
+  /// Members that are not part of the type's `syntax`: they are parsed one by one.
+  var members: [LibraryDeclaration] { Self.lock.withLock { parts.members } }
 
   private static func isTaken(apart piece: LibraryCutter.Piece) -> Bool {
     switch piece.kind {
@@ -88,7 +101,7 @@ final class LibraryDeclaration: @unchecked Sendable {
     return parsed
   }
 
-  private var text: String { ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
+  private var text: String { parts.ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
 
   /// Members of one name, which are parsed together: to begin takes longer than to parse one of them.
   private struct Namesakes {
