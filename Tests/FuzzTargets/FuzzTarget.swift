@@ -74,7 +74,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       let again = try? Trace(bytes: lines, name: "fuzz.jsonl")
       try require(again?.jsonLines() == lines, "the trace is not read as it was written")
     }
-    if isSample(bytes, of: 128), run.trace.events.count < 2000 { try draw(run) }
+    if isSample(bytes, of: 128), run.trace.events.count < 2000 { try draw(run, bytes) }
     return true
   }
 
@@ -90,7 +90,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     try require((try? Trace(bytes: lines, name: "fuzz.jsonl"))?.jsonLines() == lines, "the trace is not read as it was written")
     let run = Run(of: trace)
     try check(run)
-    if isSample(bytes, of: 8) { try draw(run) }
+    if isSample(bytes, of: 8) { try draw(run, bytes) }
     return true
   }
 
@@ -131,10 +131,17 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     try require(run.report().utf8.count < 4_000_000, "a report of \(run.report().utf8.count) bytes")
   }
 
-  private static func draw(_ run: Run) throws(Broken) {
+  /// What is drawn is up to how long the input is: any view, with or without orders and folds, and the first steps.
+  private static func draw(_ run: Run, _ input: [UInt8]) throws(Broken) {
+    let view = Picture.View.allCases[input.count % Picture.View.allCases.count]
+    let options = Picture.Options(view: view, folds: input.count % 4 == 0, showsOrder: input.count % 5 == 0)
     do {
-      let bytes = try Picture(of: run).encoded(as: .svg)
+      let bytes = try Picture(of: run, options).encoded(as: .svg)
       if bytes.isEmpty { throw Broken(text: "an empty picture") }
+      if input.count % 2 == 0 {
+        let steps = try Steps(of: run)
+        if steps.count > 0 { _ = try steps.frame(steps.count - 1, as: .svg) }
+      }
     } catch let error as PictureError {
       try require(!error.description.isEmpty, "not drawn, without a reason")
     } catch {

@@ -20,7 +20,8 @@ enum ScheduleTexts {
   private static let steps = [
     "async load", "async save", "async a", "async b", "async pool", "enter done", "leave done", "lock lock", "unlock lock",
     "write count", "read count", "write list", "read list", "wait s", "signal s", "sync b", "begin read 0", "end read 0", "start",
-    "finish", "print", "cancel late", "notify done", "after late", "begin net", "end net", "sleep",
+    "finish", "print", "cancel late", "notify done", "after late", "begin net", "end net", "sleep", "pass a", "pass b",
+    "pass pool", "operation",
   ]
   private static let scenarios: [Scenario] = texts.compactMap { try? Scenario(source: $0) }
 
