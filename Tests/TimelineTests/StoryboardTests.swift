@@ -194,6 +194,35 @@ struct StoryboardTests {
     #expect(told.contains("first starts;") && told.contains("second starts;"), "\(told)")
   }
 
+  @Test("who waits is counted where he waits, at eight semaphores and groups, in one line that stays in the picture")
+  func waitersAndLimits() throws {
+    var sketch = TraceSketch("counts")
+    sketch.add(0, .semaphoreCreated(SemaphoreID(90), .condition, name: sketch.text("inside"), value: 0))
+    let (first, second, group) = (sketch.semaphore("a", value: 0), sketch.semaphore("b", value: 0), sketch.group("g"))
+    for name in ["c", "d", "e", "f", "h", "i", "j"] { _ = sketch.semaphore(name, value: 1) }
+    sketch.add(0, .groupEntered(group, count: 1, item: nil))
+    for reason in [.semaphore(first), .semaphore(first), .group(group)] as [TraceEvent.WaitReason] {
+      sketch.add(0, .waitBegan(TraceEvent.Wait(reason: reason)), sketch.worker())
+    }
+    sketch.add(0, .semaphoreTaken(second, value: 0))
+    sketch.add(0, .printed(sketch.text("a")))
+    let scene = try #require(frames(sketch.trace()).last)
+    #expect(SceneRules.violations(of: scene).isEmpty)
+    let told = try #require(texts(scene, .subtitle).first)
+    #expect(told.contains("a: 0, 2 wait   ·   b: 0   ·   g: 1 to leave, 1 waits   ·   c: 1"), "\(told)")
+    #expect(told.hasSuffix("h: 1") && !told.contains("inside"), "\(told)")
+  }
+
+  @Test("many counts with long names are cut where the picture ends")
+  func longCounts() throws {
+    var sketch = TraceSketch("counts")
+    for number in 1...8 { _ = sketch.semaphore("a semaphore with a long name \(number)", value: 1) }
+    sketch.add(0, .printed(sketch.text("a")))
+    let scene = try #require(frames(sketch.trace()).first)
+    #expect(SceneRules.violations(of: scene).isEmpty)
+    #expect(try #require(texts(scene, .subtitle).first).hasSuffix("…"))
+  }
+
   @Test("directives are no code; lines keep their numbers, and are whole where there is room")
   func listing() {
     let long = "DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) {"
