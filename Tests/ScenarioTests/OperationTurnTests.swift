@@ -68,4 +68,70 @@ struct OperationTurnTests {
       #expect(try guaranteed(operations).isEmpty, "\(own)")
     }
   }
+
+  @Test("whatever code adds them, a performed item's included, if it is one code and nothing changes meanwhile")
+  func sameCode() throws {
+    let three = "for name in [\"a\", \"b\", \"c\"] { queue.addOperation(job(name)) }"
+    #expect(try guaranteed("DispatchWorkItem { \(three) }.perform()") == ["1, 2 and 3 run one after another."])
+    // 2 is c, whose urgency changes while a runs: of b and c it depends on when.
+    let changed = """
+      let c = job("c")
+      for job in [job("a"), job("b"), c] { queue.addOperation(job) }
+      c.queuePriority = .high
+      """
+    #expect(try guaranteed(changed) == ["1 ends before 3 starts."])
+  }
+
+  @Test("nothing of those that several threads or blocks add, or that somebody else hands over")
+  func severalCodes() throws {
+    let threads = "for name in [\"a\", \"b\"] { Thread.detachNewThread { queue.addOperation(job(name)) } }\nsleep(1)"
+    #expect(try guaranteed(threads).isEmpty)
+    let blocks = """
+      for name in ["a", "b"] {
+        DispatchQueue.global().async { DispatchQueue.main.async { queue.addOperation(job(name)) } }
+      }
+      """
+    #expect(try guaranteed(blocks) == guaranteed(blocks, limit: 2))
+    let resumed = """
+      queue.isSuspended = true
+      queue.addOperation(job("a"))
+      DispatchQueue.global().async { queue.isSuspended = false }
+      usleep(1000)
+      queue.addOperation(job("b", .high))
+      """
+    #expect(try guaranteed(resumed).isEmpty)
+  }
+
+  @Test("nothing of those that wait for others when they are handed over, or that a more urgent one may overtake")
+  func waiting() throws {
+    let ready = """
+      queue.isSuspended = true
+      let other = OperationQueue(), x = job("x"), a = job("a"), b = job("b", .high)
+      """
+    let overtaking = """
+      \(ready)
+      b.addDependency(x)
+      for job in [a, b] { queue.addOperation(job) }
+      other.addOperation(x)
+      queue.isSuspended = false
+      """
+    #expect(try guaranteed(overtaking) == ["1 ends before 3 starts."])
+    let late = """
+      \(ready)
+      for job in [a, job("c")] { queue.addOperation(job) }
+      a.addDependency(x)
+      other.addOperation(x)
+      queue.isSuspended = false
+      """
+    #expect(try guaranteed(late) == ["1 ends before 3 starts."])
+    let finished = """
+      class Own: Operation {
+        override var isFinished: Bool { super.isFinished }
+        override func main() { didChangeValue(forKey: "isFinished") }
+      }
+      queue.addOperation(Own())
+      queue.addOperation(job("b"))
+      """
+    #expect(try guaranteed(finished).isEmpty)
+  }
 }
