@@ -55,6 +55,13 @@ private let graphs: [Graph] = [
       print("all")
       """),
   Graph(
+    "two that are waited for", orders: 5, #"prints only "a", "b", "all""#, #"prints only "b", "a", "all""#,
+    lines: """
+      queue.addOperations([a, b], waitUntilFinished: false)
+      queue.waitUntilAllOperationsAreFinished()
+      print("all")
+      """),
+  Graph(
     "four with three dependencies that are waited for", orders: 262, #"always: "a2" before "d2""#, #""b2" before "c2""#,
     #""c2" before "b2""#,
     lines: """
