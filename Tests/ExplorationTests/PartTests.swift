@@ -111,6 +111,25 @@ struct PartTests {
     }
   }
 
+  @Test("What one part alone has left out is said of the whole", arguments: 0..<3)
+  func leftOut(_ marked: Int) throws {
+    let explorer = explorer(PartedProgram(small: CountTests.sections(3, 2), expectations: []))
+    var session = ExplorationSession()
+    while !session.pending.isEmpty {
+      let parts = try (0..<3).map { number in
+        var part = explorer.part(number + 1, of: 3, identity, after: session, continuing: nil) { _ in }
+        for search in part.searches.indices {
+          for piece in part.searches[search].pieces.indices {
+            part.searches[search].pieces[piece].tally.hasChosenReading = number == marked
+          }
+        }
+        return try ExplorationPart(jsonLines: part.jsonLines())
+      }
+      session = try explorer.merged(parts)
+    }
+    #expect(explorer.exploration(of: session).coverage.hasOneValueOfReadings)
+  }
+
   @Test("Whatever is cut off or changed in a part is noticed")
   func corruption() throws {
     let code = PartedProgram(small: CountTests.sections(2, 2), expectations: [])

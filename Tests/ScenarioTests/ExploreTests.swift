@@ -90,6 +90,27 @@ struct ExploreTests {
     #expect(try !report("something else").contains("it holds, but"))
   }
 
+  @Test("A name that some order has is not doubted, nor what only one run leaves open")
+  func namesOfOtherOrders() throws {
+    let report = try Scenario(
+      source: """
+        import Dispatch
+        let state = DispatchQueue(label: "state")
+        var isSet = false
+        DispatchQueue.main.async { work("rep", .milliseconds(1)) }
+        DispatchQueue.global().async { if state.sync(execute: { isSet }) { work("re" + "b", .milliseconds(1)) } }
+        DispatchQueue.global().async { state.sync { isSet = true } }
+        // expect always: "reb" runs 0 times
+        // expect sometimes: "reb" runs 0 times
+        // expect sometimes: "rex" overlaps "rep"
+        // expect always: "red" runs 0 times
+        """
+    ).explore().report()
+    let doubts = report.split(separator: "\n").filter { $0.contains("nothing is called") && $0.contains("it holds, but") }
+    #expect(doubts.count == 1 && doubts[0].contains("'red'"), "\(report)")
+    #expect(!report.contains("in this run"), "\(report)")
+  }
+
   @Test("A schedule that does not fit says where it diverges")
   func divergence() throws {
     let scenario = try Scenario(source: claims(faults[2].faulty))

@@ -125,6 +125,7 @@ struct MeasuredTimeTests {
       ("print(Date().timeIntervalSince(start) < 1)", Timing.free, true),
       ("print(Date())", .free, true),
       ("print(Date().timeIntervalSince(start) < 1)", .slack(percent: 20), true),
+      ("print(Date().timeIntervalSince(start) < 1)", .slack(percent: 0), false),
       ("print(Date().timeIntervalSince(start) < 1)", .exact, false),
       ("print(start.timeIntervalSinceReferenceDate)", .slack(percent: 20), false),
       ("DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print(1) }", .free, false),

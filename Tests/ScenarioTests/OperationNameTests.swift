@@ -100,6 +100,17 @@ struct OperationNameTests {
       DispatchQueue.main.asyncAfter(deadline: .distantFuture) { ui("late") }
       """)
     #expect(names == ["table view", "list", "late"])
+    let remarks = try Scenario(
+      source: """
+        import Dispatch
+        DispatchQueue.main.asyncAfter(deadline: .distantFuture) { ui("late") }
+        let group = DispatchGroup()
+        group.enter()
+        group.notify(queue: .main) { ui("table view") }
+        DispatchQueue.main.asyncAfter(deadline: .distantFuture) { ui("list") }
+        """
+    ).run().trace.remarks
+    #expect(remarks.suffix(3) == [.name(ItemID(0), "late"), .name(ItemID(1), "table view"), .name(ItemID(2), "list")])
     let run = try Scenario(
       source: """
         import Dispatch
@@ -112,5 +123,30 @@ struct OperationNameTests {
       run.findings.map(\.message) == [
         "group: 1 enter() has no leave(): table view never runs, and nobody will ever see it empty"
       ])
+  }
+
+  @Test("a barrier behind others is called what its block would be; a delay that the end cuts off, too")
+  func barriersAndDelays() throws {
+    let barrier = """
+      func reload() { print("reload") }
+      let first = BlockOperation { work("first", .milliseconds(1)) }
+      queue.addOperation(first)
+      queue.addBarrierBlock { reload() }
+      """
+    #expect(try names(barrier) == ["first", "reload"])
+    #expect(try names("DispatchQueue.main.asyncAfter(deadline: .now() + 5) { ui(\"list\") }\nexit(0)") == ["list"])
+  }
+
+  @Test("one item that runs twice keeps its variable's name, whatever it does each time")
+  func repeated() throws {
+    let names = try names(
+      """
+      var dish = "soup"
+      let order = DispatchWorkItem { work(dish, .milliseconds(1)) }
+      DispatchQueue.main.async(execute: order)
+      DispatchQueue.main.async { dish = "bread" }
+      DispatchQueue.main.async(execute: order)
+      """)
+    #expect(names.count { $0.hasPrefix("order") } == 2, "\(names)")
   }
 }

@@ -68,6 +68,18 @@ struct RaceCauseTests {
     #expect(told == Told(line: 0, note: note, remedy: "make cache a let that init sets"))
   }
 
+  @Test("A lazy property that has its value is only read")
+  func lazyPropertyWithValue() throws {
+    let source = """
+      import Dispatch
+      final class Store { lazy var cache = [1] }
+      let store = Store()
+      print(store.cache.count)
+      for _ in 1...2 { DispatchQueue.global().async { _ = store.cache.count } }
+      """
+    #expect(try Scenario(source: source).run().findings.isEmpty)
+  }
+
   @Test("A semaphore that serves as a lock, and that one of the two does not take, was not made with the wrong value")
   func semaphoreAsLock() throws {
     let told = try cause(

@@ -75,7 +75,10 @@ struct UnitTestTests {
       ).report()
     }
     let deadlock = try report("let lock = NSLock(); lock.lock(); lock.lock()")
-    #expect(deadlock.contains("note: in the test case testB\n"), "\(deadlock)")
+    #expect(deadlock.contains("note: in the test case testB\n") && !deadlock.contains("top-level code"), "\(deadlock)")
+    let both = try report(
+      "let lock = NSLock(), q = DispatchQueue(label: \"q\"); lock.lock(); q.async { lock.lock() }; sleep(1); q.sync {}")
+    #expect(both.contains("note: in the test case testB\n") && !both.contains("top-level code"), "\(both)")
     let race = try report("DispatchQueue.global().async { self.count += 1 }; count += 1; sleep(1)")
     #expect(race.contains("testB writes it") && !race.contains("top-level code"), "\(race)")
   }
