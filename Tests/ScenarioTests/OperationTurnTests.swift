@@ -57,6 +57,9 @@ struct OperationTurnTests {
     #expect(
       try guaranteed("queue.isSuspended = true\n\(two)\nqueue.maxConcurrentOperationCount = 2\nqueue.isSuspended = false").isEmpty
     )
+    // While there are two places the third may begin before the first has ended.
+    let twoPlaces = "queue.maxConcurrentOperationCount = 2\nqueue.maxConcurrentOperationCount = 1"
+    #expect(try guaranteed("\(two)\nqueue.addOperation(job(\"c\"))\n\(twoPlaces)").isEmpty)
     // The second is added when the first may have run, or not.
     #expect(
       try guaranteed("queue.addOperation(job(\"a\"))\nqueue.addOperation(job(\"b\", .low))\nqueue.addOperation(job(\"c\"))") == [
