@@ -107,6 +107,14 @@ private let graphs: [Graph] = [
       a.cancel()
       """),
   Graph(
+    "that asks whether it is cancelled", orders: 13, #"prints only "true""#, #"prints only "false""#,
+    lines: """
+      let asked = BlockOperation()
+      asked.addExecutionBlock { [unowned asked] in print(asked.isCancelled) }
+      queue.addOperation(asked)
+      asked.cancel()
+      """),
+  Graph(
     "a barrier behind them", orders: 397, #"prints only "a", "b", "barrier""#, #"prints only "b", "a", "barrier""#,
     lines: """
       queue.addOperation(a)
