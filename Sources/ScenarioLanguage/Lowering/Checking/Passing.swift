@@ -253,7 +253,7 @@ extension Checker {
     let scope = parameter.defaultScope ?? fileScope
     assumeSelf(syntax, for: parameter, substitution)
     let type = normalized(type)
-    if isGeneric(parameter.type), !isFit(syntax, type, substitution, scope) {
+    if mentions(syntax, substitution) || isGeneric(parameter.type) && !isFit(syntax, type, substitution, scope) {
       return .init(value: genericDefault(parameter, syntax, substitution, scope, node), isDefault: true)
     }
     return .init(value: withScope(scope) { check(syntax, as: type) }, isDefault: true)
@@ -268,6 +268,13 @@ extension Checker {
       } ? nil : true
     }
     return fits ?? false
+  }
+
+  /// `= "\(T.self)"`: a text whatever `T` is, and another one for each.
+  private func mentions(_ syntax: ExprSyntax, _ substitution: Substitution) -> Bool {
+    if substitution.isEmpty { return false }
+    let names = Set(substitution.keys.map(\.name)).union(["Self"])
+    return syntax.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 
   func isGeneric(_ type: Type) -> Bool {
