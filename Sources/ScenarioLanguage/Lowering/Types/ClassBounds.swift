@@ -40,7 +40,8 @@ extension Checker {
   /// The protocols that values of the type conform to where nothing else is known of it.
   func protocols(boundOf type: Type) -> [NominalDeclaration] {
     switch type {
-    case .parameter(let parameter): parameter.protocols + conditionalProtocols(type)
+    case .parameter(let parameter):
+      parameter.protocols + parametersEqual(to: type).flatMap(\.protocols) + conditionalProtocols(type)
     case .dependent(let base, let name): dependentProtocols(base, name)
     case .existential(let protocols): protocols
     case .nominal, .function, .tuple, .metatype, .variable, .error: []

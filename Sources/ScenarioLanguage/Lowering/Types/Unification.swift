@@ -180,8 +180,21 @@ extension Checker {
 
   /// The protocols that `where` clauses around here promise for the type.
   func conditionalProtocols(_ type: Type) -> [NominalDeclaration] {
-    conditions.compactMap { condition in
-      if case .conforms(type, let target) = condition { target } else { nil }
+    let equals = parametersEqual(to: type)
+    return conditions.compactMap { condition in
+      guard case .conforms(let subject, let target) = condition else { return nil }
+      return subject == type || equals.contains { subject == .parameter($0) } ? target : nil
+    }
+  }
+
+  /// `where A == B, A: Equatable`: one of the two stands for both, and what is promised of either is promised of it.
+  func parametersEqual(to type: Type) -> [GenericParameter] {
+    guard case .parameter = type else { return [] }
+    return conditions.compactMap { condition in
+      switch condition {
+      case .same(.parameter(let other), type), .same(type, .parameter(let other)): type == .parameter(other) ? nil : other
+      case .same, .conforms, .inherits: nil
+      }
     }
   }
 
