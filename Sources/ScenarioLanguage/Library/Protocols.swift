@@ -62,6 +62,7 @@ extension LibraryArea {
         init?(rawValue: RawValue)
       }
       protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
+      extension Identifiable where Self: AnyObject { var id: ObjectIdentifier { ObjectIdentifier(self) } }
       protocol ExpressibleByIntegerLiteral {
         associatedtype IntegerLiteralType = Self
         init(integerLiteral value: IntegerLiteralType)

@@ -290,7 +290,9 @@ extension Checker {
       }
       // `var rx: Reactive<Self>` of an extension is what fulfils `var rx: Reactive<Base>`.
       for case let candidate as ValueDeclaration in members(named: requirement.name, of: owner)
-      where !isRequirement(candidate) && candidate.conditions.isEmpty && candidate.isStatic == requirement.isStatic {
+      where !isRequirement(candidate) && candidate.isStatic == requirement.isStatic
+        && candidate.conditions.allSatisfy({ holds($0, [own: declaration.selfType]) })
+      {
         if let found = associated(name, requirement, candidate, own, declaration.selfType) { return found }
       }
     }
