@@ -319,6 +319,7 @@ extension Checker {
     let bound = bound(ofRange: expected)
     let (first, second) = operands(left, right, bound)
     if first.type.hasError || second.type.hasError { return failed(operation) }
+    if let made = ownRange(text, [argument(left, first), argument(right, second)], operation, expected) { return made }
     guard unifyOrUndo(first.type, second.type) else {
       reportOperator(text, first, second, operation)
       return failed(operation)

@@ -109,6 +109,20 @@ extension Checker {
     return own.isEmpty ? nil : resolve(own, base: nil, [ArgumentSyntax(label: nil, value: operand)], callee: text, node, expected)
   }
 
+  /// `static func ... (first: Level, last: Level) -> [Level]`: the library's is one for all that can be compared, and what is for one type
+  /// goes before that, where its result is what is wanted.
+  func ownRange(_ text: String, _ operands: [ArgumentSyntax], _ node: ExprSyntax, _ expected: Type?) -> Expression? {
+    guard !scope.isLibrary, declaredOperators.contains(text) else { return nil }
+    let values = operands.compactMap(\.inferred)
+    let own = operators(text, in: values.map(\.type)).filter { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
+      let isForOne = function.generics.isEmpty && function.owner?.isProtocol != true
+      return (isForOne || !unifies(values[0].type, values[1].type)) && accepts(candidate, values, operands)
+        && expected.map { wanted in score(nil) { coerce(placeholder(result(of: candidate)), to: wanted) } != nil } != false
+    }
+    return own.isEmpty ? nil : resolve(own, base: nil, operands, callee: text, node, expected)
+  }
+
   /// The scenario's, for this one type: what a protocol's extension has comes after the library's, but in code that knows only protocols.
   private func isOwn(_ candidate: MemberCandidate, count: Int, in type: Type) -> Bool {
     guard let function = candidate.declaration as? FunctionDeclaration, !function.isLibrary, !function.isRequirement,
