@@ -120,4 +120,10 @@ extension Checker {
   }
 
   private func says(_ name: String, _ type: Type) -> Bool { library.known(name).map { conforms(type, to: $0) } ?? false }
+
+  /// A struct of the scenario none of whose initialisers may answer nil: beside a literal it is what it is.
+  func isAlwaysMade(_ declaration: NominalDeclaration) -> Bool {
+    !declaration.isLibrary
+      && members(named: "init", of: declaration).allSatisfy { ($0 as? FunctionDeclaration)?.isFailable != true }
+  }
 }

@@ -144,7 +144,7 @@ extension Checker {
       if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
     }
     let isKnown = !isContextual(left) || isConstruction(left)
-    if isContextual(right) && isKnown || !isBuiltIn(text) && takesOpenFunction(right) {
+    if (isContextual(right) || isChainOfMember(right)) && isKnown || !isBuiltIn(text) && takesOpenFunction(right) {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
@@ -278,7 +278,7 @@ extension Checker {
 
   private func leafValue(_ folded: Folded) -> Expression? {
     if case .operand = folded { return nil }
-    return isContextual(folded) ? nil : check(folded, nil)
+    return isContextual(folded) || isChainOfMember(folded) ? nil : check(folded, nil)
   }
 
   func userOperator(

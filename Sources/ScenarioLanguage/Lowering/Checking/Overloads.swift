@@ -186,7 +186,7 @@ extension Checker {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return isContextual(node.calledExpression) }
     guard case .declarations(let found)? = lookUp(name(callee.baseName)), !(found.last is ValueDeclaration) else { return false }
     // An object is of the class that is named, whichever initialiser makes it.
-    if let made = found.last as? NominalDeclaration, made.isClass, made.generics.isEmpty { return false }
+    if let made = found.last as? NominalDeclaration, made.generics.isEmpty, made.isClass || isAlwaysMade(made) { return false }
     return !node.arguments.isEmpty && node.arguments.allSatisfy { isOpenLiteral($0.expression) }
   }
 
