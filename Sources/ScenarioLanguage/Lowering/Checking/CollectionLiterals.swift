@@ -74,11 +74,7 @@ extension Checker {
   /// `Any`, so its elements need not have more in common.
   private func joined(_ nodes: [ExprSyntax], isAnything: Bool) -> [Expression]? {
     guard nodes.count > 1 || isAnything && !nodes.isEmpty else { return nil }
-    let values = nodes.map { node -> Expression? in
-      if isAnything, node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self) { return infer(node, .any) }
-      let isWholePath = node.as(KeyPathExprSyntax.self)?.root != nil
-      return isContextual(node) && !isWholePath ? nil : infer(node)
-    }
+    let values = byThemselves(nodes, isAnything: isAnything)
     let known = values.compactMap { $0 }
     if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
@@ -99,6 +95,30 @@ extension Checker {
     guard isAnything else { return nil }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil
+  }
+
+  /// What each is alone, but for what depends on what is wanted; `[Span(1, unit: Length.feet), Span(2, unit: .miles)]`: of one that says
+  /// too little the first that says enough tells the type.
+  private func byThemselves(_ nodes: [ExprSyntax], isAnything: Bool) -> [Expression?] {
+    let isOpen = nodes.map { isContextual($0) && $0.as(KeyPathExprSyntax.self)?.root == nil }
+    var values = zip(nodes, isOpen).map { node, isOpen -> Expression? in
+      if isAnything, node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self) { return infer(node, .any) }
+      return isOpen ? nil : withoutOpenMembers { infer(node) }
+    }
+    let known = (values.compactMap { $0 }.first?.type).map { normalized($0) }
+    for (index, node) in nodes.enumerated() where values[index] == nil && !isOpen[index] {
+      values[index] = known.flatMap { type in attempt { infer(node, type) } } ?? infer(node)
+    }
+    return values
+  }
+
+  /// Nil where a `.member` in it waits for what the rest of the statement says.
+  private func withoutOpenMembers(_ body: () -> Expression) -> Expression? {
+    let start = mark()
+    let value = body()
+    if openMembers.count == start.openMembers || findings.errorCount(since: start.findings) > 0 { return value }
+    rollBack(to: start)
+    return nil
   }
 
   /// `[(1, "a"), (2, nil)]`: a part that is nil in one of the tuples is an Optional in all.

@@ -16,7 +16,7 @@ extension Checker {
       return functionValue(
         found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }, base: nil, at: node, expected)
     }
-    let base = memberBase(baseSyntax, member: text, expected)
+    let base = chainBase(baseSyntax, member: text, expected) ?? memberBase(baseSyntax, member: text, expected)
     if base.type.hasError { return failed(node) }
     if let labels = node.declName.argumentNames {
       let (candidates, receiver) = memberCandidates(text, of: base)

@@ -5,10 +5,40 @@ extension Checker {
   /// The base of a member whose own links do not say what it is of; nil where they do.
   func chainBase(_ syntax: ExprSyntax, member: String, _ expected: Type?) -> Expression? {
     if let made = labelledBase(syntax, member: member, expected) ?? optionalBase(syntax, member: member, expected) { return made }
+    if let made = mixedBase(syntax) { return made }
     guard let expected, case .nominal(let wanted, let arguments) = simplified(expected.wrapped ?? expected), !wanted.isLibrary,
       !arguments.isEmpty, isOpenChain(syntax, of: wanted)
     else { return nil }
     return attempt { infer(syntax) } ?? infer(syntax, .nominal(wanted, arguments))
+  }
+
+  /// `[Offline(), TimedOut()].map(describe)`: values of several types are what the function takes.
+  private func mixedBase(_ syntax: ExprSyntax) -> Expression? {
+    guard let literal = syntax.as(ArrayExprSyntax.self), literal.elements.count > 1,
+      let call = syntax.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let argument = call.arguments.first?.expression ?? call.trailingClosure.map({ ExprSyntax($0) }),
+      let taken = onlyParameter(of: argument)
+    else { return nil }
+    return attempt { infer(syntax) } ?? attempt { infer(syntax, library.array(taken)) }
+  }
+
+  /// What a function that is named, or a closure that says so, takes.
+  private func onlyParameter(of syntax: ExprSyntax) -> Type? {
+    if let closure = syntax.as(ClosureExprSyntax.self) {
+      guard case .parameterClause(let clause)? = closure.signature?.parameterClause, clause.parameters.count == 1 else {
+        return nil
+      }
+      return clause.parameters.first?.type.map { resolve($0, in: scope) }
+    }
+    var taken: Type?
+    _ = score(nil) {
+      guard syntax.is(DeclReferenceExprSyntax.self), case .function(let function) = normalized(infer(syntax).type),
+        function.parameters.count == 1, !function.parameters[0].type.hasVariables
+      else { return nil }
+      taken = function.parameters[0].type
+      return nil
+    }
+    return taken
   }
 
   /// `ids.map { ($0, score($0)) }.sorted { $0.score > $1.score }` where an array of labelled tuples is wanted: the labels that are
@@ -84,11 +114,15 @@ extension Checker {
     return inner.map { beginsWithMember($0) } ?? false
   }
 
-  /// It begins with `Query()` or `.init()`, which leaves the parameters of the type open.
+  /// It begins with `Query()`, `.init()` or `Order.by { $0.count }`, which leaves the parameters of the type open.
   private func isOpenChain(_ syntax: ExprSyntax, of wanted: NominalDeclaration) -> Bool {
     guard let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      return member.base.map { isOpenChain($0, of: wanted) } ?? true
+      guard let base = member.base else { return true }
+      if base.is(DeclReferenceExprSyntax.self), let type = typeNamed(by: base) {
+        return type.nominal === wanted && type.hasVariables
+      }
+      return isOpenChain(base, of: wanted)
     }
     guard call.arguments.isEmpty, call.trailingClosure == nil, call.calledExpression.is(DeclReferenceExprSyntax.self),
       let type = typeNamed(by: call.calledExpression)
