@@ -69,6 +69,9 @@ extension LibraryArea {
         let absoluteString: String
         let _path: String
         let _authority: String?
+        // What it was made of, where that is relative to another one.
+        var _relative: String? = nil
+        var _base: String? = nil
         init?(string: String) {
           if string.isEmpty { return nil }
           self.init(_text: _percentEncoded(string))
@@ -83,7 +86,13 @@ extension LibraryArea {
         }
         init?(string: String, relativeTo base: URL?) {
           guard let own = URL(string: string) else { return nil }
-          self = base.map { own._resolved(against: $0) } ?? own
+          guard let base = base, own.scheme == nil else {
+            self = own
+            return
+          }
+          self = own._resolved(against: base)
+          _relative = own.absoluteString
+          _base = base.absoluteString
         }
         init?(_text text: String) {
           var rest = text
@@ -151,9 +160,15 @@ extension LibraryArea {
           return String(last[last.index(after: dot)...])
         }
         var isFileURL: Bool { scheme == "file" }
-        var absoluteURL: URL { self }
-        var relativePath: String { path }
-        var relativeString: String { absoluteString }
+        var baseURL: URL? { _base.flatMap { URL(string: $0) } }
+        var absoluteURL: URL { _base == nil ? self : URL(_text: absoluteString)! }
+        var relativePath: String { _relative.flatMap { URL(_text: $0)?.path } ?? path }
+        var relativeString: String { _relative ?? absoluteString }
+        // What is made of a relative one is relative to the same.
+        func _relatively(_ change: (URL) -> URL) -> URL {
+          guard let relative = _relative, let own = URL(_text: relative) else { return change(self) }
+          return URL(string: change(own).absoluteString, relativeTo: baseURL) ?? self
+        }
         var hasDirectoryPath: Bool { _path.hasSuffix("/") }
         func _with(path: String, query: String?, fragment: String?) -> URL {
           var text = scheme.map { $0 + ":" } ?? ""
@@ -164,6 +179,7 @@ extension LibraryArea {
           return URL(_text: text)!
         }
         func appendingPathComponent(_ component: String) -> URL {
+          if _relative != nil { return _relatively { $0.appendingPathComponent(component) } }
           let separator = _path.hasSuffix("/") || component.hasPrefix("/") ? "" : "/"
           return _with(path: _path + separator + _encodedPath(component), query: query, fragment: fragment)
         }
@@ -173,15 +189,18 @@ extension LibraryArea {
         func appending(path: String) -> URL { appendingPathComponent(path) }
         func appending(component: String) -> URL { appendingPathComponent(component) }
         func appendingPathExtension(_ text: String) -> URL {
-          text.isEmpty || text.contains("/") ? self : _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment)
+          if _relative != nil { return _relatively { $0.appendingPathExtension(text) } }
+          return text.isEmpty || text.contains("/") ? self : _with(path: _path + "." + _encodedPath(text), query: query, fragment: fragment)
         }
         func deletingLastPathComponent() -> URL {
+          if _relative != nil { return _relatively { $0.deletingLastPathComponent() } }
           var path = _path
           while path.count > 1 && path.hasSuffix("/") { path = String(path.dropLast()) }
           guard let slash = path.lastIndex(of: "/") else { return _with(path: "./", query: query, fragment: fragment) }
           return _with(path: String(path[...slash]), query: query, fragment: fragment)
         }
         func deletingPathExtension() -> URL {
+          if _relative != nil { return _relatively { $0.deletingPathExtension() } }
           let own = pathExtension
           return own.isEmpty ? self : _with(path: String(_path.dropLast(own.count + 1)), query: query, fragment: fragment)
         }
@@ -224,10 +243,12 @@ extension LibraryArea {
         }
         var standardizedFileURL: URL { isFileURL ? standardized : self }
         mutating func standardize() { self = standardized }
-        static func == (left: URL, right: URL) -> Bool { left.absoluteString == right.absoluteString }
+        static func == (left: URL, right: URL) -> Bool {
+          left.absoluteString == right.absoluteString && left._relative == right._relative && left._base == right._base
+        }
         func hash(into hasher: inout Hasher) { hasher.combine(absoluteString) }
-        var description: String { absoluteString }
-        var debugDescription: String { absoluteString }
+        var description: String { _relative.map { "\($0) -- \(_base ?? "")" } ?? absoluteString }
+        var debugDescription: String { description }
       }
 
       """# + resourceValues)

@@ -28,7 +28,9 @@ extension LibraryArea {
           guard let url = URL(_text: _percentEncoded(string)) else { return nil }
           self.init(_parts: url)
         }
-        init?(url: URL, resolvingAgainstBaseURL: Bool) { self.init(_parts: url) }
+        init?(url: URL, resolvingAgainstBaseURL resolves: Bool) {
+          self.init(_parts: resolves ? url : URL(_text: url.relativeString) ?? url)
+        }
         init(_parts url: URL) {
           scheme = url.scheme
           port = url.port
