@@ -10,7 +10,20 @@ extension LibraryArea {
         typealias Index = Int
         typealias Iterator = SliceIterator<UInt8>
         typealias SubSequence = Data
-        struct Base64EncodingOptions: OptionSet { let rawValue: UInt }
+        struct Base64EncodingOptions: OptionSet {
+          let rawValue: UInt
+          static let lineLength64Characters = Base64EncodingOptions(rawValue: 1)
+          static let lineLength76Characters = Base64EncodingOptions(rawValue: 2)
+          static let endLineWithCarriageReturn = Base64EncodingOptions(rawValue: 16)
+          static let endLineWithLineFeed = Base64EncodingOptions(rawValue: 32)
+          var _length: Int? {
+            contains(.lineLength64Characters) ? 64 : contains(.lineLength76Characters) ? 76 : nil
+          }
+          var _end: [UInt8] {
+            let marks: [UInt8] = (contains(.endLineWithCarriageReturn) ? [13] : []) + (contains(.endLineWithLineFeed) ? [10] : [])
+            return marks.isEmpty ? [13, 10] : marks
+          }
+        }
         struct Base64DecodingOptions: OptionSet {
           let rawValue: UInt
           static let ignoreUnknownCharacters = Base64DecodingOptions(rawValue: 1)
@@ -182,7 +195,7 @@ extension LibraryArea {
         mutating func swapAt(_ i: Int, _ j: Int) { _slice.swapAt(i, j) }
         mutating func sort() { _slice.sort() }
         mutating func reverse() { _slice.reverse() }
-        func base64EncodedString(options: Base64EncodingOptions = []) -> String { _fromBytes(base64EncodedData()._array()) }
+        func base64EncodedString(options: Base64EncodingOptions = []) -> String { _fromBytes(base64EncodedData(options: options)._array()) }
         func base64EncodedData(options: Base64EncodingOptions = []) -> Data {
           let digits = _bytes("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
           let bytes = _array()
@@ -197,7 +210,13 @@ extension LibraryArea {
             result.append(left > 2 ? digits[group & 63] : 61)
             index += 3
           }
-          return Data(result)
+          guard let length = options._length else { return Data(result) }
+          var lines: [UInt8] = []
+          for start in stride(from: 0, to: result.count, by: length) {
+            if start > 0 { lines += options._end }
+            lines += result[start..<min(start + length, result.count)]
+          }
+          return Data(lines)
         }
         static func + (left: Data, right: Data) -> Data {
           var result = left

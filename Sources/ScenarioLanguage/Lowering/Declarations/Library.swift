@@ -67,7 +67,8 @@ final class Library {
   static let constants: [String: (value: Int128, type: String)] = [
     "NSNotFound": (9_223_372_036_854_775_807, "Int"), "EXIT_SUCCESS": (0, "Int32"), "EXIT_FAILURE": (1, "Int32"),
     "SIGHUP": (1, "Int32"), "SIGINT": (2, "Int32"), "SIGQUIT": (3, "Int32"), "SIGILL": (4, "Int32"),
-    "SIGTRAP": (5, "Int32"), "SIGABRT": (6, "Int32"), "SIGFPE": (8, "Int32"), "SIGSEGV": (11, "Int32"),
+    "SIGTRAP": (5, "Int32"), "SIGABRT": (6, "Int32"), "SIGBUS": (7, "Int32"), "SIGFPE": (8, "Int32"),
+    "SIGKILL": (9, "Int32"), "SIGTSTP": (20, "Int32"), "SIGSTOP": (19, "Int32"), "SIGSEGV": (11, "Int32"),
     "SIGUSR1": (10, "Int32"),
     "SIGUSR2": (12, "Int32"), "SIGPIPE": (13, "Int32"), "SIGALRM": (14, "Int32"), "SIGTERM": (15, "Int32"),
     "SIGCHLD": (17, "Int32"), "SIGCONT": (18, "Int32"), "SIGWINCH": (28, "Int32"), "_IOFBF": (0, "Int32"), "_IOLBF": (1, "Int32"),
