@@ -179,7 +179,14 @@ extension Checker {
     return nil
   }
 
+  /// Where the library has no such operator, looking for it has said nothing of literals.
   func builtIn(
+    _ operation: Arithmetic, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
+  ) -> Expression? {
+    attempt { librarys(operation, first, second, expected, at: position) }
+  }
+
+  private func librarys(
     _ operation: Arithmetic, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
   ) -> Expression? {
     if operation.isShift { return shift(operation, first, second, at: position) }
@@ -318,7 +325,9 @@ extension Checker {
     guard function.parameters.count == values.count else { return false }
     var substitution = candidate.substitution
     for generic in function.generics { substitution[generic] = variable() }
-    return attempt { () -> Bool? in
+    var isAccepted = false
+    // What a literal would be for this one it need not be for the next.
+    _ = attempt { () -> Bool? in
       // What other operands say of a type goes before what depends on it: `Box<P.Value> <~ P`.
       let order = values.indices.filter { !isDependent(function.parameters[$0].type.substituting(substitution)) }
       for index in order + values.indices.filter({ !order.contains($0) }) where arguments[index].inferred != nil {
@@ -326,8 +335,10 @@ extension Checker {
         if parameter.isAutoclosure { continue }
         guard coerce(values[index], to: normalized(parameter.type.substituting(substitution))) != nil else { return nil }
       }
-      return function.requirements.allSatisfy { mayHold($0, substitution) }
-    } ?? false
+      isAccepted = function.requirements.allSatisfy { mayHold($0, substitution) }
+      return nil
+    }
+    return isAccepted
   }
 
   func operators(_ text: String, in types: [Type]) -> [MemberCandidate] {
