@@ -3,7 +3,10 @@ extension LibraryArea {
   static let identifiers = LibraryArea(
     name: "Identifiers",
     module: "Foundation",
-    provides: ["UUID", "NSUUID", "CustomNSError", "NSError", "unsafeBitCast", "MemoryLayout"],
+    provides: [
+      "UUID", "NSUUID", "CustomNSError", "NSError", "_ErrorObject", "_castNSError", "_castNSErrorOfCocoa", "_castURLError",
+      "_castCocoaError", "_castAnyCocoaError", "_errorObject", "unsafeBitCast", "MemoryLayout",
+    ],
     source: #"""
       struct UUID: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let uuidString: String
@@ -77,7 +80,20 @@ extension LibraryArea {
         var errorUserInfo: [String: Any] { [:] }
         var _ownDomain: String { Self.errorDomain }
       }
-      class NSError: Error, Hashable, CustomStringConvertible {
+      // These are called for what is not of the class itself: every error on Apple's systems, Foundation's own elsewhere.
+      protocol _ErrorObject: AnyObject {}
+      func _castNSError(_ value: Any) -> NSError? { (value as? Error).map { NSError._bridge($0) } }
+      func _castNSErrorOfCocoa(_ value: Any) -> NSError? { (value as? CocoaError).map { NSError._bridge($0) } }
+      func _castURLError(_ value: Any) -> URLError? { _errorObject(value, "NSURLErrorDomain").map { URLError(_nsError: $0) } }
+      func _castCocoaError(_ value: Any) -> CocoaError? { _errorObject(value, "NSCocoaErrorDomain").map { CocoaError(_nsError: $0) } }
+      // Linux does not ask for the domain.
+      func _castAnyCocoaError(_ value: Any) -> CocoaError? { value is _ErrorObject ? CocoaError(_nsError: value as! NSError) : nil }
+      func _errorObject(_ value: Any, _ domain: String) -> NSError? {
+        guard value is _ErrorObject else { return nil }
+        let error = value as! NSError
+        return error.domain == domain ? error : nil
+      }
+      class NSError: Error, _ErrorObject, Hashable, CustomStringConvertible {
         let domain: String
         let code: Int
         let userInfo: [String: Any]
@@ -94,7 +110,7 @@ extension LibraryArea {
           return _bridge(error)
         }
         static func _bridge(_ error: Error) -> NSError {
-          if let known = error as? NSError { return known }
+          if error is _ErrorObject { return error as! NSError }
           let own = error as? CustomNSError
           var userInfo = own?.errorUserInfo ?? [:]
           // Where an error is both, Linux asks for no more than its numbers.

@@ -1,3 +1,4 @@
+// simulate: platform linux
 // Errors as NSError: domains, codes and texts of Swift's errors, of one's own and of Foundation's.
 import Foundation
 enum E: Error { case a, b(Int), c }

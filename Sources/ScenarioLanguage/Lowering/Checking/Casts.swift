@@ -141,7 +141,15 @@ extension Checker {
     guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
     if declaration.name == "String" { return library.scope.names["NSString"] == nil ? nil : "_castString" }
     if declaration.name == "Data" { return library.scope.names["NSData"] == nil ? nil : "_castData" }
-    return Self.objectCasts[declaration.name]
+    return errorCast(of: declaration.name) ?? Self.objectCasts[declaration.name]
+  }
+
+  /// On Apple's systems every error is an object, and an object of the right domain one of Foundation's errors; elsewhere only some are.
+  private func errorCast(of name: String) -> String? {
+    if name == "NSError" { return hasObjectiveC ? "_castNSError" : "_castNSErrorOfCocoa" }
+    if library.scope.names["NSError"] == nil { return nil }
+    if name == "URLError" { return hasObjectiveC ? "_castURLError" : nil }
+    return name == "CocoaError" ? hasObjectiveC ? "_castCocoaError" : "_castAnyCocoaError" : nil
   }
 
   private static let objectCasts = [
@@ -199,7 +207,7 @@ extension Checker {
     return Expression(.call(maker, [:], owner, [.init(value: error)], .direct), target, at: value.position)
   }
 
-  private func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }
+  func isFoundationError(_ type: Type) -> Bool { type.isNominal("NSError") && type.nominal?.isLibrary == true }
 
   private func isAnyObject(_ type: Type) -> Bool {
     if case .existential(let protocols) = type { protocols.count == 1 && protocols[0].name == "AnyObject" } else { false }

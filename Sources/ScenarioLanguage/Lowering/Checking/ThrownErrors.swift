@@ -118,7 +118,7 @@ extension Checker {
 
   private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type) -> Catch {
     inBlock {
-      var made = Catch(items: [], body: [], position: position(node))
+      var made = Catch(items: [], body: [], position: position(node), isForAll: catchesAll(node))
       if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
       var names: [[BoundName]] = []
       for (index, item) in node.catchItems.enumerated() {

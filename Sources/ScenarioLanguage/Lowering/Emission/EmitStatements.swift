@@ -263,6 +263,11 @@ extension FunctionEmitter {
     cleanups.append(.variables(first: error.refs, count: 1))
     emit(.takeError, error.refs)
     for clause in catches { at(clause.position) { self.clause(clause, error, done, depth) } }
+    if !checker.hasObjectiveC, catches.contains(where: \.isForAll) {
+      // Here the compiled program goes on with what stands behind its code.
+      let message = "An error that is no NSError came to 'catch … as NSError', which only on Apple's systems takes all"
+      emit(.trapText, 0, program.text(message))
+    }
     // Nobody wanted it: on to the next handler.
     emit(.setError, error.refs)
     cleanups.removeSubrange(depth...)

@@ -88,6 +88,8 @@ struct Catch {
   var items: [(pattern: Pattern, filter: Expression?)]
   var body: [Statement]
   var position: SourcePosition
+  /// The function need not throw what comes here.
+  var isForAll = false
 }
 
 indirect enum Pattern {
