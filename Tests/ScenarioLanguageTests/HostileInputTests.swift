@@ -63,8 +63,8 @@ struct HostileInputTests {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name + ".swift"), encoding: .utf8)
     let start = ContinuousClock.now
     #expect(Self.answer(to: text) == Self.answers[name])
-    // Generous: a debug build on a busy machine.
-    #expect(ContinuousClock.now - start < .seconds(60))
+    // For what has no end: of a debug build on a busy machine the slowest has taken 76 s.
+    #expect(ContinuousClock.now - start < .seconds(300))
   }
 
   /// The category of the first finding, or how the run ends on a small machine.
