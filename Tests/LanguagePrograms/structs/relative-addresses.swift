@@ -12,7 +12,7 @@ print(r.appendingPathComponent("z"), r.deletingLastPathComponent(), r.appendingP
 print(base.baseURL as Any, base.relativePath, base.relativeString)
 let s = URL(string: "/abs?q", relativeTo: base)!
 print(s, s.absoluteString, s.relativePath)
-let f = URL(fileURLWithPath: "a/b.txt", relativeTo: URL(fileURLWithPath: "/tmp/"))
+let f = URL(fileURLWithPath: "a/b.txt", relativeTo: URL(fileURLWithPath: "/data/"))
 print(f.path, f.absoluteString, f.relativePath)
 let again = URL(string: "deep", relativeTo: r)!
 print(again, again.absoluteString, again.baseURL as Any)
