@@ -15,7 +15,7 @@ extension ScenarioMachine {
   }
 
   package func isInLoop(_ position: SourcePosition) -> Bool? {
-    program.code.positions.firstIndex(of: position).map { program.code.loop(around: $0) != nil }
+    program.code.positions.firstIndex(of: position).map { program.code.ahead(of: $0).contains($0) }
   }
 }
 
@@ -27,7 +27,7 @@ extension CodeBuffer {
 
   /// The largest loop around `place`, where there is one.
   fileprivate func loop(around place: Int) -> CodeLoop? {
-    let ahead = reached(from: successors(of: instructions[place], at: place))
+    let ahead = ahead(of: place)
     guard ahead.contains(place) else { return nil }
     var sources: [Int: [Int]] = [:]
     for source in ahead.sorted() {
@@ -40,6 +40,9 @@ extension CodeBuffer {
     }
     return CodeLoop(code: self, waiting: place - 1, inside: inside)
   }
+
+  /// Where the code may come to in its function when it goes on from `place`, which is one of them in a loop only.
+  fileprivate func ahead(of place: Int) -> Set<Int> { reached(from: successors(of: instructions[place], at: place)) }
 
   private func reached(from starts: [Int]) -> Set<Int> {
     var seen: Set<Int> = []
