@@ -100,7 +100,8 @@ extension Checker {
 
   func doStatement(_ node: DoStmtSyntax, label: String?) -> Statement {
     let mark = LoopLabel(label, isLoop: false)
-    let isExhaustive = node.catchClauses.contains { catchesAll($0) }
+    let takeAll = node.catchClauses.map { catchesAll($0) }
+    let isExhaustive = takeAll.contains(true)
     let saved = errors
     let promised = thrownType(node.throwsClause, in: scope)
     errors = ErrorHandling(isCaught: isExhaustive || saved.isCaught, promised: promised ?? (isExhaustive ? nil : saved.promised))
@@ -111,14 +112,16 @@ extension Checker {
     errors.thrown += passedOn
     let isInCatch = errors.isInCatch
     errors.isInCatch = true
-    let catches = node.catchClauses.map { clause in withLoop(mark) { catchClause(clause, thrown) } }
+    let catches = zip(node.catchClauses, takeAll).map { clause, isForAll in
+      withLoop(mark) { catchClause(clause, thrown, isForAll) }
+    }
     errors.isInCatch = isInCatch
     return .doBlock(body, catches: catches, label: mark, position(node))
   }
 
-  private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type) -> Catch {
+  private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type, _ isForAll: Bool) -> Catch {
     inBlock {
-      var made = Catch(items: [], body: [], position: position(node), isForAll: catchesAll(node))
+      var made = Catch(items: [], body: [], position: position(node), isForAll: isForAll)
       if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
       var names: [[BoundName]] = []
       for (index, item) in node.catchItems.enumerated() {

@@ -89,7 +89,7 @@ struct Catch {
   var body: [Statement]
   var position: SourcePosition
   /// The function need not throw what comes here.
-  var isForAll = false
+  var isForAll: Bool
 }
 
 indirect enum Pattern {
