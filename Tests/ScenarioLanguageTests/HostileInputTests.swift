@@ -41,6 +41,7 @@ struct HostileInputTests {
     "semaphore-of-all": "trapped: Unbalanced call to dispatch_semaphore_signal()",
     "slices-for-ever": "limit events",
     "sleeps-for-ever": "limit virtualTime",
+    "stuck-after-specifics": "deadlocked",
     "suffix-of-a-row-of-flags": "limit steps",
     "threads-that-compute": "limit work",
     "upper-case-for-ever": "limit steps",

@@ -175,6 +175,7 @@ private struct Reach {
     while let next = open.popLast() {
       guard let ref = next else { continue }
       ref._withUnsafeGuaranteedRef { object in
+        CheckedMemory.isAlive(object)
         guard seen.insert(ObjectIdentifier(object)).inserted else { return }
         budget -= 1
         if let found = Self.object(ref) { objects.insert(found) }

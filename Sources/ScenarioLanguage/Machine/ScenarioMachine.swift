@@ -99,6 +99,7 @@ package final class ScenarioMachine: ResumableCode {
   package func release(_ body: BodyID, on thread: ThreadID) -> Bool {
     let closure = bodies[Int(body.index)].closure
     bodies[Int(body.index)].closure = nil
+    if !specifics.isEmpty { specifics[body] = nil }
     freeBodies.append(body.index)
     runtime.freed(Self.bytesOfBlock)
     ScenarioLanguage.release(closure)
