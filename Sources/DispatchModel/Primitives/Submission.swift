@@ -76,7 +76,8 @@ extension Simulation {
   /// Records the submission and hands the entry to its queue.
   mutating func submit(_ index: EntryIndex) {
     record(.submitted(submission(of: index)))
-    if operationBlocks.isAwaited { operationBlocks.submit(entries[index].item, by: running) }
+    // What was delayed is nobody's operation.
+    if operationBlocks.isAwaited, !actor.isTime { operationBlocks.submit(entries[index].item, by: running) }
     push(index, onto: entries[index].queue)
   }
 
