@@ -18,6 +18,8 @@ struct TraceIndexBuilder {
 
   mutating func build() {
     reserveTables()
+    // It is there without a line.
+    reserve(QueueID.main)
     var offset = 0
     for event in index.trace.events {
       let change = replay.advance(event, at: offset)

@@ -175,8 +175,11 @@ extension OrderRules {
   private mutating func end(_ id: ItemID, _ thread: ThreadID, _ targets: Targets) {
     let item = index.items[id.offset]
     if let apply = item.apply { return steps.append(.publish(.iterated(apply), by: thread)) }
-    for level in targets.chain(from: item.runQueue ?? .main) {
-      steps.append(isAlone(item, on: level) == nil ? .publish(.beside(level), by: thread) : .renew(.alone(level), by: thread))
+    // Of a block that was never seen to start no queue is known.
+    if let queue = item.runQueue {
+      for level in targets.chain(from: queue) {
+        steps.append(isAlone(item, on: level) == nil ? .publish(.beside(level), by: thread) : .renew(.alone(level), by: thread))
+      }
     }
     if hasServed, thread == .main, !isInline(id) { stepsBeneath.append(.learn(.alone(.main), .serialQueue(.main))) }
     if let source = item.source { steps.append(.publish(.source(source), by: thread)) }
