@@ -171,6 +171,8 @@ final class Runtime {
     needsAttention = true
   }
 
+  var waitingEnds: [Pending] { pending }
+
   /// What came about since the last call, in order.
   func takePending() -> [Pending] {
     let taken = pending

@@ -28,7 +28,7 @@ package final class ScenarioMachine: ResumableCode {
   @exclusivity(unchecked) var placesOfSpecifics: Set<Int> = []
   @exclusivity(unchecked) private var keyCount = 0
   /// How often the scenario has retained an object by itself. Those are alive, so that no other is at their place.
-  @exclusivity(unchecked) private var unmanaged: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private(set) var unmanaged: [ObjectIdentifier: Int] = [:]
   /// The texts of the program that were used, as objects.
   @exclusivity(unchecked) var constants: [Ref]
   /// The functions of the program that were used as values, as objects.
@@ -88,6 +88,7 @@ package final class ScenarioMachine: ResumableCode {
   }
 
   deinit {
+    checkHeap()
     runtime.tearDown()
   }
 
