@@ -357,44 +357,4 @@ extension Checker {
     if case .metatype(let type) = base.type.head { return normalized(type).description }
     return normalized(base.type).description
   }
-
-  private func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
-    for requirement in function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions) {
-      if case .same(let left, let right) = requirement {
-        if unifyOrUndo(left.substituting(substitution), right.substituting(substitution)) { continue }
-      } else if isOpen(requirement, substitution) || holds(requirement, substitution) || becomesDouble(requirement, substitution)
-      {
-        continue
-      }
-      report(.type, "\(unmet(requirement, substitution)), as '\(function.name)' requires", at: node)
-      return
-    }
-    checkArguments(ofTypeMadeBy: function, substitution, node)
-  }
-
-  /// `Key.theme` with `extension Key where Value == Theme { static let theme … }` is a `Key<Theme>`.
-  func adoptEqualities(of member: ValueDeclaration, _ substitution: Substitution) {
-    for case .same(let left, let right) in member.conditions {
-      _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
-    }
-  }
-
-  /// Whether what an extension asks of its type is so, or may become so: `Range(…)` before its bounds are known.
-  func mayHold(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
-    // What would have to be equal is made so by the call that needs it, not by looking.
-    let start = mark()
-    defer { rollBack(to: start) }
-    return isOpen(requirement, substitution) || holds(requirement, substitution)
-  }
-
-  func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
-    switch requirement {
-    case .conforms(let type, _), .inherits(let type, _):
-      var type = simplified(type.substituting(substitution))
-      while case .dependent(let base, _) = type { type = simplified(base) }
-      if case .variable(let variable) = type { return variable.literal == nil }
-      return false
-    case .same: return false
-    }
-  }
 }

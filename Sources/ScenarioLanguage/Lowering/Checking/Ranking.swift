@@ -90,9 +90,22 @@ extension Checker {
     if !own.isEmpty {
       let known = tried.filter { $0.score == lowest && !$0.leavesOpen }
       if known.count == 1 { return .one(known[0].fit) }
-      return mostPinned(among: equals).map { .one($0) } ?? .several(equals)
+      return (closest(among: equals) ?? mostPinned(among: equals) ?? mostConcrete(among: equals)).map { .one($0) }
+        ?? .several(equals)
     }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  /// `init(_ item: Item)` before an extension's `init(_ item: Source)`, in a call where the `Item` is a `Source`: what takes less.
+  private func closest(among fits: [Fit]) -> Fit? {
+    if fits.contains(where: { $0.candidate.substitution.values.contains { $0.hasVariables } }) { return nil }
+    let passes = { (one: Fit, other: Fit) in
+      self.couldPassOn(one, one.candidate.substitution, to: other, other.candidate.substitution)
+    }
+    let found = fits.indices.first { index in
+      fits.indices.allSatisfy { $0 == index || passes(fits[index], fits[$0]) && !passes(fits[$0], fits[index]) }
+    }
+    return found.map { fits[$0] }
   }
 
   /// What asks that a type be one that it names (`O.Error == Never`) before what compares it with another one (`O.Error == Error`); what an
@@ -105,6 +118,29 @@ extension Checker {
     guard let most = pinned.max(by: <) else { return nil }
     let found = fits.indices.filter { pinned[$0] == most }
     return found.count == 1 ? fits[found[0]] : nil
+  }
+
+  /// `(Value) -> Producer<U, Never>` before `(Value) -> Producer<U, Error>`: what names a type before what leaves it to a parameter of the
+  /// type around.
+  private func mostConcrete(among fits: [Fit]) -> Fit? {
+    let outer = fits.map(outerParameters)
+    guard let least = outer.min() else { return nil }
+    let found = fits.indices.filter { outer[$0] == least }
+    return found.count == 1 ? fits[found[0]] : nil
+  }
+
+  private func outerParameters(of fit: Fit) -> Int {
+    let own = Set(generics(of: fit))
+    var asked = parameterTypes(fit).sorted { $0.key < $1.key }.map(\.value)
+    for case .same(let left, let right) in requirements(of: fit) { asked += [left, right] }
+    var count = 0
+    for type in asked {
+      _ = type.contains {
+        if case .parameter(let parameter) = $0, !own.contains(parameter) { count += 1 }
+        return false
+      }
+    }
+    return count
   }
 
   private func pins(_ requirement: Requirement) -> Bool {
@@ -193,10 +229,11 @@ extension Checker {
       for (own, other) in pairs.filter({ !isAssociated($0.1) }) + pairs.filter({ isAssociated($0.1) }) {
         guard isSubtype(own.substituting(types), other.substituting(substitution)) else { return nil }
       }
+      if firstFailing(requirements(of: second), { holds($0, substitution) }) != nil { return nil }
       let keeps = open.allSatisfy { parameter in
         parameter.protocols.allSatisfy { conforms(substitution[parameter] ?? .error, to: $0) }
       }
-      return keeps && requirements(of: second).allSatisfy { holds($0, substitution) } ? true : nil
+      return keeps ? true : nil
     } ?? false
   }
 
@@ -215,7 +252,9 @@ extension Checker {
   private func parameterTypes(_ fit: Fit) -> [Int: Type] {
     var result: [Int: Type] = [:]
     for binding in fit.bindings {
-      for index in binding.arguments { result[index] = binding.parameter.typeOfOne }
+      var type = binding.parameter.typeOfOne
+      if binding.parameter.isAutoclosure, case .function(let closure) = simplified(type) { type = closure.result }
+      for index in binding.arguments { result[index] = type }
     }
     return result
   }

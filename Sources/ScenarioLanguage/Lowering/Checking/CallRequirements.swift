@@ -1,0 +1,58 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// What a function, and the extension that it stands in, ask of the types of a call.
+extension Checker {
+  func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
+    let asked = function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions)
+    if let failing = firstFailing(asked, { isMet($0, substitution) }) {
+      report(.type, "\(unmet(failing, substitution)), as '\(function.name)' requires", at: node)
+      return
+    }
+    checkArguments(ofTypeMadeBy: function, substitution, node)
+  }
+
+  /// `where P.Value == Value, Items.Element == P`: what one says of `P` the one before it may need, so those that fail are asked again as
+  /// long as others have said something.
+  func firstFailing(_ requirements: [Requirement], _ isMet: (Requirement) -> Bool) -> Requirement? {
+    var open = requirements
+    while true {
+      let failing = open.filter { !isMet($0) }
+      if failing.isEmpty || failing.count == open.count { return failing.first }
+      open = failing
+    }
+  }
+
+  private func isMet(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    if case .same(let left, let right) = requirement {
+      return unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+    }
+    return isOpen(requirement, substitution) || holds(requirement, substitution) || becomesDouble(requirement, substitution)
+  }
+
+  /// `Key.theme` with `extension Key where Value == Theme { static let theme … }` is a `Key<Theme>`.
+  func adoptEqualities(of member: ValueDeclaration, _ substitution: Substitution) {
+    for case .same(let left, let right) in member.conditions {
+      _ = unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+    }
+  }
+
+  /// Whether what an extension asks of its type is so, or may become so: `Range(…)` before its bounds are known.
+  func mayHold(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    // What would have to be equal is made so by the call that needs it, not by looking.
+    let start = mark()
+    defer { rollBack(to: start) }
+    return isOpen(requirement, substitution) || holds(requirement, substitution)
+  }
+
+  func isOpen(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    switch requirement {
+    case .conforms(let type, _), .inherits(let type, _):
+      var type = simplified(type.substituting(substitution))
+      while case .dependent(let base, _) = type { type = simplified(base) }
+      if case .variable(let variable) = type { return variable.literal == nil }
+      return false
+    case .same: return false
+    }
+  }
+}
