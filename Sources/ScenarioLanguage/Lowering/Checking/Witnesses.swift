@@ -10,7 +10,7 @@ extension Checker {
     // What fulfils one of the library's internals is another of them, whoever asks.
     let names = [requirement.name] + ((requirement as? FunctionDeclaration)?.parameters.compactMap(\.label) ?? [])
     let isInternal = target.isLibrary && names.contains(where: { $0.hasPrefix("_") })
-    let seeker = isInternal || isLibrarys(target, of: type) ? library.scope : scope.isLibrary ? fileScope : scope
+    let seeker = isInternal || isLibrarys(target, of: type) ? library.scope : home(of: type)
     let named = withScope(seeker) {
       requirement is SubscriptDeclaration ? subscripts(of: type) : lookUpMembers(requirement.name, in: type)
     }
@@ -26,6 +26,12 @@ extension Checker {
       ?? globalOperator(for: requirement, wanted)
   }
 
+  /// What is private to a file is seen from there, whoever asks what a private type of that file fulfils a requirement with.
+  private func home(of type: Type) -> Scope {
+    if hasSeveralFiles, let declaration = type.nominal, declaration.isFilePrivate { return declaration.scope }
+    return scope.isLibrary ? fileScope : scope
+  }
+
   /// The library says that its type conforms: what fulfils the requirements is its own, whatever a scenario adds to the type.
   func isLibrarys(_ target: NominalDeclaration, of type: Type) -> Bool {
     var type = simplified(type)
@@ -36,23 +42,43 @@ extension Checker {
 
   /// `static func + <T>(left: Matrix<T>, right: Matrix<T>) -> Matrix<T>` fulfils the `+` that a protocol asks of `Matrix<Int>`.
   private func specialized(_ candidate: MemberCandidate, for requirement: ValueDeclaration, _ wanted: Type) -> MemberCandidate {
-    guard let function = candidate.declaration as? FunctionDeclaration, let required = requirement as? FunctionDeclaration,
-      required.generics.isEmpty
-    else { return candidate }
-    readSignature(function)
-    if function.generics.isEmpty || function.kind == .initializer { return candidate }
-    let own = Substitution(uniqueKeysWithValues: function.generics.map { ($0, variable()) })
+    let asked = (requirement as? FunctionDeclaration)?.generics ?? (requirement as? SubscriptDeclaration)?.generics ?? []
+    guard let value = candidate.declaration as? ValueDeclaration, asked.isEmpty else { return candidate }
+    let (generics, requirements) = genericSignature(of: value)
+    if generics.isEmpty { return candidate }
+    let own = Substitution(uniqueKeysWithValues: generics.map { ($0, variable()) })
     let all = candidate.substitution.merging(own) { $1 }
     let found: Substitution? = attempt {
-      guard unify(normalized(Type.function(function.type).substituting(all)), wanted),
-        function.requirements.allSatisfy({ holds($0, all) })
-      else { return nil }
+      guard isOfType(value, all, wanted), requirements.allSatisfy({ holds($0, all) }) else { return nil }
       return own.mapValues { simplified($0) }
     }
     guard let found else { return candidate }
     var made = candidate
     made.substitution.merge(found) { $1 }
     return made
+  }
+
+  private func isGeneric(_ candidate: MemberCandidate) -> Bool {
+    (candidate.declaration as? ValueDeclaration).map { !genericSignature(of: $0).0.isEmpty } ?? false
+  }
+
+  private func genericSignature(of value: ValueDeclaration) -> ([GenericParameter], [Requirement]) {
+    if let function = value as? FunctionDeclaration {
+      readSignature(function)
+      return (function.generics, function.requirements)
+    }
+    guard let subscripting = value as? SubscriptDeclaration else { return ([], []) }
+    readSignature(subscripting)
+    return (subscripting.generics, subscripting.requirements)
+  }
+
+  /// Of an initialiser only what it takes: it may be one that cannot fail.
+  private func isOfType(_ value: ValueDeclaration, _ substitution: Substitution, _ wanted: Type) -> Bool {
+    guard let function = value as? FunctionDeclaration, function.kind == .initializer, case .function(let target) = wanted else {
+      return unify(normalized(valueType(of: value).substituting(substitution)), wanted)
+    }
+    return function.parameters.count == target.parameters.count
+      && zip(function.parameters, target.parameters).allSatisfy { unify(normalized($0.type.substituting(substitution)), $1.type) }
   }
 
   /// An operator may be fulfilled by one that is declared outside of all types, as those of the library's numbers and texts are.
@@ -80,7 +106,7 @@ extension Checker {
   private func mostSpecial(_ candidates: [MemberCandidate], _ type: Type, _ target: NominalDeclaration) -> MemberCandidate? {
     guard candidates.count > 1, (candidates[0].declaration as? ValueDeclaration)?.owner?.isProtocol == true,
       let declaration = type.nominal
-    else { return candidates.first }
+    else { return candidates.first { !isGeneric($0) } ?? candidates.first }
     let promised = declaration.conformances.first { allProtocols(of: $0.to).contains(target) }?.conditions ?? []
     return withConditions(declaration.requirements + promised) {
       var best: (candidate: MemberCandidate, asked: Int)?
