@@ -4,9 +4,11 @@ extension LibraryArea {
     class NSTextCheckingResult: NSObject {
       let _ranges: [NSRange]
       let _names: [String: Int]
-      init(_ranges: [NSRange], names: [String: Int]) {
+      let regularExpression: NSRegularExpression?
+      init(_ranges: [NSRange], names: [String: Int], of expression: NSRegularExpression) {
         self._ranges = _ranges
         _names = names
+        regularExpression = expression
         super.init()
       }
       var range: NSRange { _ranges[0] }
@@ -95,7 +97,7 @@ extension LibraryArea {
             let (start, end) = (matcher._starts[group], matcher._ends[group])
             return start < 0 ? NSRange(location: 9223372036854775807, length: 0) : NSRange(location: places[start], length: places[end] - places[start])
           }
-          found.append(NSTextCheckingResult(_ranges: ranges, names: _names))
+          found.append(NSTextCheckingResult(_ranges: ranges, names: _names, of: self))
           place = matcher._ends[0] > matcher._starts[0] ? matcher._ends[0] : matcher._ends[0] + 1
         }
         return found

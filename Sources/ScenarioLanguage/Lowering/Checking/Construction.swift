@@ -46,12 +46,7 @@ extension Checker {
     {
       return made
     }
-    if let expected, type.hasVariables {
-      adoptPromises(expected, type)
-      // `Optional(3)` is the Optional that is wanted, not what is in it.
-      let wanted = type.wrapped == nil ? expected.wrapped ?? expected : expected
-      _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected)
-    }
+    if let expected, type.hasVariables { adopt(expected, type) }
     if type.wrapped != nil, arguments.count == 1, arguments[0].label == nil, arguments[0].value.is(NilLiteralExprSyntax.self) {
       return Expression(.none, type, at: position(node))
     }
@@ -70,6 +65,26 @@ extension Checker {
     }
     let base = typeReference(type, at: node)
     return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, expected)
+  }
+
+  /// What is wanted says what the type that is made leaves open; what is not known yet says nothing, for the initialiser may answer nil.
+  private func adopt(_ expected: Type, _ type: Type) {
+    adoptPromises(expected, type)
+    if isUnknown(expected) { return }
+    // `Optional(3)` is the Optional that is wanted, not what is in it.
+    let wanted = type.wrapped == nil ? expected.wrapped ?? expected : expected
+    _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected) || unifyAncestor(of: type, with: wanted)
+  }
+
+  /// `Doubling(next)` where a `Step<Int>` is wanted, of which it is a subclass.
+  private func unifyAncestor(of type: Type, with wanted: Type) -> Bool {
+    guard let target = simplified(wanted).nominal, target.isClass, type.nominal?.isClass == true else { return false }
+    var ancestor = superclass(of: type)
+    while let found = ancestor {
+      if found.nominal === target { return unifyOrUndo(found, wanted) }
+      ancestor = superclass(of: found)
+    }
+    return false
   }
 
   /// `T(n)`, where `T` is a class that inherits from one that is known: an instance of what `T` is in each call. With `base`, of what
