@@ -124,6 +124,7 @@ extension LibraryArea {
           if let failure { throw failure }
           return result!
         }
+        func _syncBlock(_ block: () -> Void) { sync(execute: block) }
         func sync(execute workItem: DispatchWorkItem)
         func asyncAfter(
           deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), execute work: @escaping () -> Void)

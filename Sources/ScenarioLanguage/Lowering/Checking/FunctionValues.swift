@@ -84,6 +84,7 @@ extension Checker {
     if functions.count > 1, let plain = plainest(functions) {
       return equated(functionValue(plain, base: base, at: node), expected)
     }
+    if let plain = blockTaking(functions, of: base) { return functionValue([plain], base: base, at: node, expected) }
     if functions.count > 1 {
       report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       return failed(node)
@@ -102,6 +103,15 @@ extension Checker {
     let own = plain.filter { ($0.declaration as? ValueDeclaration)?.owner?.isProtocol != true }
     let best = own.isEmpty ? plain : own
     return best.count == 1 ? best[0] : nil
+  }
+
+  /// `let run: (() -> Void) -> Void = queue.sync` is the method that takes a block. A call never means it: what the generic one makes of a
+  /// closure is the same.
+  private func blockTaking(_ candidates: [MemberCandidate], of base: Expression?) -> MemberCandidate? {
+    guard candidates.count > 1, let base, base.type.isNominal("DispatchQueue"), candidates[0].declaration.name == "sync",
+      candidates.contains(where: { parameters(of: $0.declaration).count == 1 })
+    else { return nil }
+    return withScope(library.scope) { lookUpMembers("_syncBlock", in: base.type).first }
   }
 
   /// What `where` asks of a function's own parameters says what they are, once some are known: `map(Array.init)`.
@@ -123,16 +133,20 @@ extension Checker {
   private func fitting(
     _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type
   ) -> MemberCandidate? {
+    best(of: candidates) { candidate in
+      let value = functionValue(candidate, base: base, at: node)
+      guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
+        function.requirements.allSatisfy({ mayHold($0, substitution) }), takesAsMany(function, expected)
+      else { return nil }
+      return value
+    }
+  }
+
+  /// Of functions that nobody calls the one whose value fits best; `make` answers nil for one that does not.
+  func best(of candidates: [MemberCandidate], _ make: (MemberCandidate) -> Expression?) -> MemberCandidate? {
     let tried = candidates.compactMap { candidate -> RankedFit? in
-      let score = score(nil) {
-        let value = functionValue(candidate, base: base, at: node)
-        guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
-          function.requirements.allSatisfy({ mayHold($0, substitution) }), takesAsMany(function, expected)
-        else { return nil }
-        return value
-      }
       let bindings = parameters(of: candidate.declaration).enumerated().map { ArgumentBinding(parameter: $1, arguments: [$0]) }
-      return score.map { RankedFit(fit: Fit(candidate: candidate, bindings: bindings), score: $0) }
+      return score(nil) { make(candidate) }.map { RankedFit(fit: Fit(candidate: candidate, bindings: bindings), score: $0) }
     }
     guard case .one(let fit) = best(among: tried) else { return nil }
     return fit.candidate

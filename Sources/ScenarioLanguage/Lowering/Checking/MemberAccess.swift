@@ -21,7 +21,7 @@ extension Checker {
     if let labels = node.declName.argumentNames {
       let (candidates, receiver) = memberCandidates(text, of: base)
       let wanted = labels.arguments.map { name($0.name) }
-      if candidates.isEmpty, let method = unboundMethod(text, of: base, labels: wanted, at: node) { return method }
+      if candidates.isEmpty, let method = unboundMethod(text, of: base, labels: wanted, at: node, expected) { return method }
       return functionValue(candidates.filter { matches($0, wanted) }, base: receiver, at: node, expected)
     }
     return member(of: base, text, node, expected)
@@ -109,11 +109,10 @@ extension Checker {
       }
       return labels.map { matches(candidate, $0) } ?? true
     }
-    if found.count > 1, let expected {
-      let fitting = found.filter { method in
-        attempt { coerce(unbound(method, of: instance, at: node), to: expected) } != nil
-      }
-      if fitting.count == 1 { return unbound(fitting[0], of: instance, at: node) }
+    if found.count > 1, let expected,
+      let method = best(of: found, { coerce(unbound($0, of: instance, at: node), to: expected) })
+    {
+      return unbound(method, of: instance, at: node)
     }
     return onlyMethod(found).map { unbound($0, of: instance, at: node) }
   }
