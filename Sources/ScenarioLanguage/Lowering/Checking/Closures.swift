@@ -241,11 +241,11 @@ extension Checker {
   // MARK: - Bodies
 
   private func body(of node: ClosureExprSyntax, _ closure: ClosureNode, isResultExpected: Bool) {
-    if let only = singleExpression(node.statements), !isStatement(only, closure.context) {
-      closure.statements += single(only, closure.context)
+    let context = closure.context
+    if let only = singleExpression(node.statements), !isStatement(only, context), let made = value(only, context) {
+      closure.statements += made
       return
     }
-    let context = closure.context
     // Without any `return` the result is Void; known before the statements are checked.
     let throwsOnly = node.statements.count == 1 && node.statements.first?.item.is(ThrowStmtSyntax.self) == true
     if !throwsOnly, !ReturnFinder.hasValue(node.statements), isOpenResult(context) { _ = unify(context.result, .void) }
@@ -288,7 +288,7 @@ extension Checker {
   }
 
   /// A closure or function of one expression returns it.
-  private func single(_ syntax: ExprSyntax, _ context: FunctionContext) -> [Statement] {
+  func single(_ syntax: ExprSyntax, _ context: FunctionContext) -> [Statement] {
     let isVoidWanted = context.result.head.isVoid
     let value = infer(syntax, isVoidWanted ? nil : context.result)
     if isVoidWanted {
@@ -312,7 +312,7 @@ extension Checker {
     return .expression(value)
   }
 
-  private func isOpenResult(_ context: FunctionContext) -> Bool {
+  func isOpenResult(_ context: FunctionContext) -> Bool {
     if case .variable = simplified(context.result) { true } else { false }
   }
 

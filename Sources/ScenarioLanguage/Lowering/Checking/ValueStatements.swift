@@ -13,6 +13,13 @@ extension Checker {
     }
   }
 
+  /// The one expression of a closure. Branches of an `if` or `switch` that have nothing in common are statements where nothing says what is
+  /// wanted: `{ if isLast { cache.removeAll() } else { cache.removeValue(forKey: key) } }`.
+  func value(_ only: ExprSyntax, _ context: FunctionContext) -> [Statement]? {
+    guard isStatementLike(only), isOpenResult(context) else { return single(only, context) }
+    return attempt { single(only, context) }
+  }
+
   private func valueExpression(_ node: ExprSyntax, _ expected: Type?, _ make: (VariableDeclaration) -> Statement) -> Expression {
     let type = expected.map { isUnknown($0) } == false ? nil : branchType(node)
     if let type, type.isVoid {
