@@ -112,6 +112,8 @@ enum Rejections {
     "TaskLocal": "it is Swift concurrency, not Dispatch; use setSpecific and getSpecific",
   ]
 
+  static let repeatableAttributes: Set<String> = ["available", "_specialize", "_semantics", "_spi"]
+
   static let harmlessAttributes: Set<String> = [
     "discardableResult", "inline", "inlinable", "objc", "objcMembers", "escaping", "available", "frozen", "usableFromInline",
     "Sendable", "propertyWrapper", "dynamicMemberLookup", "dynamicCallable",

@@ -208,7 +208,9 @@ extension Checker {
     var seen: Set<String> = []
     for case .attribute(let attribute) in attributes where attribute.id != known?.id {
       let text = attribute.attributeName.ownText
-      if !seen.insert(text).inserted, text != "available" { report(.syntax, "Duplicate attribute", at: attribute) }
+      if !seen.insert(text).inserted, !Rejections.repeatableAttributes.contains(text) {
+        report(.syntax, "Duplicate attribute", at: attribute)
+      }
       if let advice = Rejections.attributes[text] {
         report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {
