@@ -90,6 +90,7 @@ extension Checker {
     let (candidates, receiver) = memberCandidates(text, of: base)
     if candidates.isEmpty {
       if let method = unboundMethod(text, of: base, labels: nil, at: node, expected) { return method }
+      if let other = otherProperty(for: node, having: text) { return member(of: other, text, node, expected) }
       if let found = memberFoundDynamically(text, of: receiver, at: node, expected) { return found }
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)

@@ -35,6 +35,33 @@ extension Checker {
     report(.unknownName, "\(isStatic ? "Type" : "Value of type") '\(type)' has no member '\(text)'", at: node, notes: notes)
   }
 
+  /// `inner.inner`, where an extension for some arguments declares an `inner` beside the type's own: the property that has the member.
+  func otherProperty(for node: MemberAccessExprSyntax, having text: String) -> Expression? {
+    guard let base = node.base else { return nil }
+    return otherProperties(base).lazy.compactMap { candidate, receiver, name in
+      self.attempt {
+        let value = self.memberValue([candidate], base: receiver, name, at: base, nil)
+        return self.memberCandidates(text, of: value).0.isEmpty ? nil : value
+      }
+    }.first
+  }
+
+  /// The properties of one name that a plain name, or a member of one, may mean.
+  private func otherProperties(_ base: ExprSyntax) -> [(MemberCandidate, Expression, String)] {
+    var found: (candidates: [MemberCandidate], receiver: Expression, name: String)?
+    if let node = base.as(DeclReferenceExprSyntax.self), case .members(let candidates, _, _)? = lookUp(name(node.baseName)),
+      let receiver = implicitBase(for: candidates, name(node.baseName), node)
+    {
+      found = (candidates, receiver, name(node.baseName))
+    } else if let node = base.as(MemberAccessExprSyntax.self), let owner = node.base, owner.is(DeclReferenceExprSyntax.self) {
+      let (candidates, receiver) = memberCandidates(name(node.declName.baseName), of: infer(owner))
+      found = (candidates, receiver, name(node.declName.baseName))
+    }
+    let properties = found?.candidates.filter { $0.declaration is VariableDeclaration } ?? []
+    guard let found, properties.count > 1 else { return [] }
+    return properties.map { ($0, found.receiver, found.name) }
+  }
+
   private func memberAdvice(_ text: String, _ type: Type) -> String? {
     guard type.nominal?.isLibrary == true else { return nil }
     if text.hasPrefix("withUnsafe") {

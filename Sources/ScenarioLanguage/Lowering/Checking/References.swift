@@ -280,7 +280,9 @@ extension Checker {
     guard let base = node.base, let outer = typeNamed(by: base) else { return nil }
     if case .parameter = outer { return associatedType(node, of: outer) }
     if case .dependent = outer {
-      return hasAssociatedType(text, outer) ? associatedType(node, of: outer) : nil
+      guard case .identifier = node.declName.baseName.tokenKind else { return nil }
+      // What else the requirements around say of it, only its resolution knows.
+      return hasAssociatedType(text, outer) || lookUpMembers(text, in: outer).isEmpty ? associatedType(node, of: outer) : nil
     }
     guard let declaration = outer.nominal else { return nil }
     let found = members(named: text, of: declaration).first
