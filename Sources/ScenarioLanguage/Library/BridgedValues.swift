@@ -320,6 +320,9 @@ extension LibraryArea {
       var objCType: UnsafePointer<Int8> {
         UnsafePointer<Int8>((_isFlag ? "c" : _whole == nil ? "d" : _isLarge ? "Q" : "q").utf8CString)
       }
+      func _exactly<T: BinaryInteger>() -> T? {
+        _whole.flatMap { _isLarge ? T(exactly: UInt64(truncatingIfNeeded: $0)) : T(exactly: $0) } ?? T(exactly: doubleValue)
+      }
       var intValue: Int { _whole ?? Int(doubleValue) }
       var int8Value: Int8 { Int8(truncatingIfNeeded: intValue) }
       var int16Value: Int16 { Int16(truncatingIfNeeded: intValue) }

@@ -11,6 +11,9 @@ extension LibraryArea {
       struct Duration: Comparable, Hashable, CustomStringConvertible {
         let _nanoseconds: Int
         init(_nanoseconds: Int) { self._nanoseconds = _nanoseconds }
+        init(secondsComponent: Int64, attosecondsComponent: Int64) {
+          _nanoseconds = Int(secondsComponent) * 1_000_000_000 + Int(attosecondsComponent) / 1_000_000_000
+        }
         static var zero: Duration { Duration(_nanoseconds: 0) }
         static func seconds<T: BinaryInteger>(_ seconds: T) -> Duration { Duration(_nanoseconds: Int(seconds) * 1_000_000_000) }
         static func seconds(_ seconds: Double) -> Duration { Duration(_nanoseconds: _secondsToNanoseconds(seconds)) }

@@ -183,10 +183,15 @@ extension LibraryArea {
     }
     struct AnyCollection<Element>: RandomAccessCollection {
       typealias Index = AnyIndex
-      let _elements: [Element]
-      init<C: Collection>(_ base: C) where C.Element == Element { _elements = base._array() }
-      var startIndex: AnyIndex { AnyIndex(_offset: 0) }
-      var endIndex: AnyIndex { AnyIndex(_offset: _elements.count) }
+      typealias SubSequence = AnyCollection<Element>
+      let _elements: ArraySlice<Element>
+      init<C: Collection>(_ base: C) where C.Element == Element { _elements = base._array()[...] }
+      init(_elements: ArraySlice<Element>) { self._elements = _elements }
+      subscript(bounds: Range<AnyIndex>) -> AnyCollection<Element> {
+        AnyCollection<Element>(_elements: _elements[bounds.lowerBound._offset..<bounds.upperBound._offset])
+      }
+      var startIndex: AnyIndex { AnyIndex(_offset: _elements.startIndex) }
+      var endIndex: AnyIndex { AnyIndex(_offset: _elements.endIndex) }
       var count: Int { _elements.count }
       func index(after position: AnyIndex) -> AnyIndex { AnyIndex(_offset: position._offset + 1) }
       func index(before position: AnyIndex) -> AnyIndex { AnyIndex(_offset: position._offset - 1) }

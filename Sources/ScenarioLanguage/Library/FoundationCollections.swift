@@ -157,6 +157,8 @@ extension LibraryArea {
         super.init()
         for (key, object) in elements { _set(object, key) }
       }
+      /// What cannot be a key is one that nothing has.
+      func _plainKey(_ key: Any) -> AnyHashable { _plainKey((key as? AnyHashable) ?? AnyHashable(ObjectIdentifier(key as AnyObject))) }
       /// Texts and numbers are the same whether they are objects or not.
       func _plainKey(_ key: AnyHashable) -> AnyHashable {
         if let text = key.base as? _TextObject { return AnyHashable(text._text) }
@@ -178,9 +180,9 @@ extension LibraryArea {
       var count: Int { _keys.count }
       var allKeys: [Any] { _keys.map { $0.base } }
       var allValues: [Any] { _keys.map { _values[$0]! } }
-      func object(forKey key: AnyHashable) -> Any? { _values[_plainKey(key)] }
+      func object(forKey key: Any) -> Any? { _values[_plainKey(key)] }
       func value(forKey key: String) -> Any? { _values[AnyHashable(key)] }
-      subscript(key: AnyHashable) -> Any? {
+      subscript(key: Any) -> Any? {
         get { _values[_plainKey(key)] }
       }
       func enumerateKeysAndObjects(_ body: (Any, Any, inout _ObjCBool) -> Void) {
@@ -214,15 +216,15 @@ extension LibraryArea {
         for (key, object) in elements { _set(object, key) }
       }
       init(capacity: Int) { super.init() }
-      override subscript(key: AnyHashable) -> Any? {
+      override subscript(key: Any) -> Any? {
         get { _values[_plainKey(key)] }
         set { if let newValue { setObject(newValue, forKey: key) } else { removeObject(forKey: key) } }
       }
-      func setObject(_ object: Any, forKey key: AnyHashable) { _set(object, key) }
+      func setObject(_ object: Any, forKey key: Any) { _set(object, _plainKey(key)) }
       func setValue(_ value: Any?, forKey key: String) {
         if let value { setObject(value, forKey: key) } else { removeObject(forKey: key) }
       }
-      func removeObject(forKey key: AnyHashable) {
+      func removeObject(forKey key: Any) {
         let key = _plainKey(key)
         if _values.removeValue(forKey: key) == nil { return }
         _keys.removeAll { $0 == key }

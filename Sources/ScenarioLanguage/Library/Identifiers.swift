@@ -68,6 +68,14 @@ extension LibraryArea {
       func unsafeBitCast(_ value: UInt32, to type: Float.Type) -> Float { Float(bitPattern: value) }
       func unsafeBitCast(_ value: UInt64, to type: Int64.Type) -> Int64 { Int64(bitPattern: value) }
       func unsafeBitCast(_ value: Int64, to type: UInt64.Type) -> UInt64 { UInt64(bitPattern: value) }
+      func unsafeBitCast<T, U>(_ value: T, to type: U.Type) -> U {
+        if let same = value as? U { return same }
+        if let number = value as? Double, let bits = number.bitPattern as? U { return bits }
+        if let number = value as? Float, let bits = number.bitPattern as? U { return bits }
+        if let bits = value as? UInt64, let number = Double(bitPattern: bits) as? U { return number }
+        if let bits = value as? UInt32, let number = Float(bitPattern: bits) as? U { return number }
+        _fatal("What unsafeBitCast makes of these bytes is not known here")
+      }
       protocol CustomNSError: Error {
         static var errorDomain: String { get }
         var errorCode: Int { get }

@@ -7,6 +7,7 @@ extension LibraryArea {
       "srand48", "drand48", "_Drawn48",
       "arc4random_uniform", "CChar", "CSignedChar", "CUnsignedChar", "CShort", "CUnsignedShort", "CInt", "CUnsignedInt",
       "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CFloat", "CDouble", "Float32", "Float64", "CBool", "CGFloat",
+      "NSInteger", "NSUInteger",
       "TimeInterval",
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
       "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "_Multiplied",
@@ -138,6 +139,10 @@ extension LibraryArea {
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
         init(_ value: Double) { self = _number(value) }
         init(truncating number: NSNumber) { self = Self(truncatingIfNeeded: number.intValue) }
+        init?(exactly number: NSNumber) {
+          guard let made: Self = number._exactly() else { return nil }
+          self = made
+        }
         init<T: BinaryInteger>(truncatingIfNeeded value: T) { self = _truncate(value) }
         init?<T: BinaryInteger>(exactly value: T) {
           if !_fits(value, 0 as Self) { return nil }
@@ -231,6 +236,8 @@ extension LibraryArea {
       }
       enum Never: Error {}
       typealias CGFloat = Double
+      typealias NSInteger = Int
+      typealias NSUInteger = UInt
       typealias CChar = Int8
       typealias CSignedChar = Int8
       typealias CUnsignedChar = UInt8
@@ -338,6 +345,7 @@ extension LibraryArea {
           if !_fits(self, value) || (_number(self) as T) != value { return nil }
         }
         init(truncating number: NSNumber) { self = _number(number.doubleValue) }
+        init?(exactly number: NSNumber) { self = _number(number.doubleValue) }
         init?(_ text: String) {
           guard let value = _parseDouble(text) else { return nil }
           self = _number(value)
