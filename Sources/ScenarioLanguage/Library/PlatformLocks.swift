@@ -16,6 +16,11 @@ extension LibraryArea {
       "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
       "os_unfair_lock_unlock", "OSAllocatedUnfairLock", "pthread_once_t", "pthread_once", "sched_yield", "nanosleep",
       "objc_sync_enter", "objc_sync_exit", "_Synchronized",
+      "_AtomicWords", "_beginAtomic", "_endAtomic", "_OSAtomicAdd", "_OSAtomicSwap", "OSAtomicAdd32",
+      "OSAtomicAdd32Barrier", "OSAtomicAdd64", "OSAtomicAdd64Barrier", "OSAtomicIncrement32", "OSAtomicIncrement32Barrier",
+      "OSAtomicIncrement64", "OSAtomicIncrement64Barrier", "OSAtomicDecrement32", "OSAtomicDecrement32Barrier",
+      "OSAtomicDecrement64", "OSAtomicDecrement64Barrier", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
+      "OSAtomicCompareAndSwap64", "OSAtomicCompareAndSwap64Barrier",
     ],
     source: #"""
       final class pthread_once_t {
@@ -286,6 +291,43 @@ extension LibraryArea {
       func OSSpinLockLock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { os_unfair_lock_lock(lock) }
       func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { os_unfair_lock_trylock(lock) }
       func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { os_unfair_lock_unlock(lock) }
+      // The caller lends its variable under this lock, from reading it to writing it back.
+      enum _AtomicWords { static let _lock = NSLock() }
+      func _beginAtomic() { _AtomicWords._lock.lock() }
+      func _endAtomic() { _AtomicWords._lock.unlock() }
+      func _OSAtomicAdd<T: FixedWidthInteger>(_ amount: T, _ word: UnsafeMutablePointer<T>) -> T {
+        word.pointee &+= amount
+        return word.pointee
+      }
+      func _OSAtomicSwap<T: FixedWidthInteger>(_ old: T, _ new: T, _ word: UnsafeMutablePointer<T>) -> Bool {
+        if word.pointee != old { return false }
+        word.pointee = new
+        return true
+      }
+      @discardableResult func OSAtomicAdd32(_ amount: Int32, _ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(amount, word) }
+      @discardableResult func OSAtomicAdd64(_ amount: Int64, _ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(amount, word) }
+      @discardableResult func OSAtomicIncrement32(_ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(1, word) }
+      @discardableResult func OSAtomicIncrement64(_ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(1, word) }
+      @discardableResult func OSAtomicDecrement32(_ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(-1, word) }
+      @discardableResult func OSAtomicDecrement64(_ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(-1, word) }
+      @discardableResult
+      func OSAtomicCompareAndSwap32(_ old: Int32, _ new: Int32, _ word: UnsafeMutablePointer<Int32>) -> Bool { _OSAtomicSwap(old, new, word) }
+      @discardableResult
+      func OSAtomicCompareAndSwap64(_ old: Int64, _ new: Int64, _ word: UnsafeMutablePointer<Int64>) -> Bool { _OSAtomicSwap(old, new, word) }
+      @discardableResult func OSAtomicAdd32Barrier(_ amount: Int32, _ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(amount, word) }
+      @discardableResult func OSAtomicAdd64Barrier(_ amount: Int64, _ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(amount, word) }
+      @discardableResult func OSAtomicIncrement32Barrier(_ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(1, word) }
+      @discardableResult func OSAtomicIncrement64Barrier(_ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(1, word) }
+      @discardableResult func OSAtomicDecrement32Barrier(_ word: UnsafeMutablePointer<Int32>) -> Int32 { _OSAtomicAdd(-1, word) }
+      @discardableResult func OSAtomicDecrement64Barrier(_ word: UnsafeMutablePointer<Int64>) -> Int64 { _OSAtomicAdd(-1, word) }
+      @discardableResult
+      func OSAtomicCompareAndSwap32Barrier(_ old: Int32, _ new: Int32, _ word: UnsafeMutablePointer<Int32>) -> Bool {
+        _OSAtomicSwap(old, new, word)
+      }
+      @discardableResult
+      func OSAtomicCompareAndSwap64Barrier(_ old: Int64, _ new: Int64, _ word: UnsafeMutablePointer<Int64>) -> Bool {
+        _OSAtomicSwap(old, new, word)
+      }
       // What `@synchronized` of Objective-C calls: a recursive lock for each object.
       enum _Synchronized {
         static var _locks: [Int: NSRecursiveLock]?

@@ -59,7 +59,12 @@ extension Checker {
     let call = make()
     if lent.isEmpty || call.type.hasError { return call }
     var statements: [Statement] = lent.map { .bind(.bind($0.pointer), $0.made, $0.made.position) }
-    let back: [Statement] = lent.map { .expression(Expression(.assign($0.place, $0.back), .void, at: $0.made.position)) }
+    var back: [Statement] = lent.map { .expression(Expression(.assign($0.place, $0.back), .void, at: $0.made.position)) }
+    if isAtomic(call), let begin = libraryFunction("_beginAtomic"), let end = libraryFunction("_endAtomic") {
+      for function in [begin, end] { readSignature(function) }
+      statements.insert(.expression(Expression(.call(begin, [:], nil, [], .direct), .void, at: call.position)), at: 0)
+      back.append(.expression(Expression(.call(end, [:], nil, [], .direct), .void, at: call.position)))
+    }
     if call.type.isVoid {
       statements.append(.expression(call))
       return Expression(.block(statements + back, Expression(.tuple([]), .void, at: call.position)), .void, at: call.position)
@@ -68,6 +73,12 @@ extension Checker {
     statements.append(.bind(.bind(held), call, call.position))
     let answer = Expression(.variable(held), call.type, at: call.position)
     return Expression(.block(statements + back, answer), call.type, at: call.position)
+  }
+
+  /// `OSAtomicIncrement32(&count)`: what is lent is read and written back as one step.
+  private func isAtomic(_ call: Expression) -> Bool {
+    guard case .call(let function, _, _, _, _) = call.kind else { return false }
+    return function.isLibrary && function.name.hasPrefix("OSAtomic")
   }
 
   /// Nothing happens when it is looked up twice.
