@@ -155,6 +155,10 @@ extension LibraryArea {
           set { _memory._write(_place + index, newValue) }
         }
       }
+      // Of an object, as the platform's locks are, the pointer leads to it for as long as it is kept: `UnsafeMutablePointer(&mutex)`.
+      extension UnsafeMutablePointer where Pointee: AnyObject {
+        convenience init(_ other: UnsafeMutablePointer<Pointee>) { self.init(_memory: other._memory, _place: other._place) }
+      }
       struct UnsafeBufferPointer<Element>: RandomAccessCollection {
         typealias Index = Int
         let baseAddress: UnsafePointer<Element>?

@@ -4,8 +4,9 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "MainActor", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "sleep", "usleep", "useconds_t", "work",
-      "io",
+      "Thread", "MainActor", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "_LockObject", "_RecursiveLockObject",
+      "sleep",
+      "usleep", "useconds_t", "work", "io",
       "ui", "_io",
       "_sleep", "_startThread", "_threadNumber", "_ownQoS", "_setOwnQoS", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
     ],
@@ -115,6 +116,13 @@ extension LibraryArea {
         }
       }
       protocol NSLocking: AnyObject { func lock(); func unlock() }
+      extension NSLocking {
+        func withLock<R>(_ body: () throws -> R) rethrows -> R {
+          lock()
+          defer { unlock() }
+          return try body()
+        }
+      }
       // The locks themselves are the simulation's objects, which have no properties.
       enum _LockNames { static var _all: [ObjectIdentifier: String]? }
       protocol _SimulatedLock: NSLocking, Hashable {}
@@ -143,6 +151,31 @@ extension LibraryArea {
         var name: String? {
           get { _name }
           set { _setName(newValue) }
+        }
+      }
+      // What a subclass of a lock inherits from: the lock itself is the simulation's object.
+      class _LockObject: NSObject, NSLocking {
+        let _own = NSLock()
+        override init() { super.init() }
+        func lock() { _own.lock() }
+        func unlock() { _own.unlock() }
+        func `try`() -> Bool { _own.`try`() }
+        func lock(before limit: Date) -> Bool { _own.lock(before: limit) }
+        var name: String? {
+          get { _own.name }
+          set { _own.name = newValue }
+        }
+      }
+      class _RecursiveLockObject: NSObject, NSLocking {
+        let _own = NSRecursiveLock()
+        override init() { super.init() }
+        func lock() { _own.lock() }
+        func unlock() { _own.unlock() }
+        func `try`() -> Bool { _own.`try`() }
+        func lock(before limit: Date) -> Bool { _own.lock(before: limit) }
+        var name: String? {
+          get { _own.name }
+          set { _own.name = newValue }
         }
       }
       final class NSRecursiveLock: _SimulatedLock {

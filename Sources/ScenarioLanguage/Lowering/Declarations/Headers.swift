@@ -212,6 +212,10 @@ extension Checker {
       report(.type, "Inheritance from a final class '\(parent.name)'", at: syntax)
     }
     if parent.isLibrary && parent.isFinal && !declaration.isLibrary {
+      if let stand = ["NSLock": "_LockObject", "NSRecursiveLock": "_RecursiveLockObject"][parent.name] {
+        declaration.superclass = library.type(stand)
+        return
+      }
       report(
         .unsupported, "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
       return
