@@ -1,12 +1,12 @@
-/// What apps keep of Foundation's objects around Dispatch: a cache, its keys, and the system's log.
+/// What apps keep of Foundation's objects around Dispatch: a cache, its keys, and `NSLog`.
 extension LibraryArea {
   static let foundationObjects = LibraryArea(
     name: "FoundationObjects",
     module: "Foundation",
     provides: [
-      "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog", "Logger",
+      "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog",
       "NSCopying", "NSZone", "NSCoder", "NSStringFromClass",
-      "OSLogType", "OSLog", "os_log", "_logged", "_CacheEntry",
+      "_CacheEntry",
     ],
     source: #"""
       protocol NSObjectProtocol: AnyObject {
@@ -110,35 +110,5 @@ extension LibraryArea {
         func path(forResource name: String?, ofType ending: String?) -> String? { nil }
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, _plainArguments(arguments))) }
-      enum OSLogType { case `default`, info, debug, error, fault }
-      // Like `NSLog`: the text alone. Nothing is private here.
-      final class OSLog {
-        static let `default` = OSLog(subsystem: "", category: "")
-        init(subsystem: String, category: String) {}
-      }
-      func _logged(_ message: String, _ arguments: [Any]) {
-        let format = message.replacingOccurrences(of: "{public}", with: "").replacingOccurrences(of: "{private}", with: "")
-        print(_format(format, _plainArguments(arguments)))
-      }
-      func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
-        _logged(message, arguments)
-      }
-      func os_log(_ type: OSLogType, log: OSLog = .default, _ message: String, _ arguments: Any...) {
-        _logged(message, arguments)
-      }
-      struct Logger {
-        init() {}
-        init(subsystem: String, category: String) {}
-        func log(_ message: String) { print(message) }
-        func log(level: OSLogType, _ message: String) { print(message) }
-        func trace(_ message: String) { print(message) }
-        func debug(_ message: String) { print(message) }
-        func info(_ message: String) { print(message) }
-        func notice(_ message: String) { print(message) }
-        func warning(_ message: String) { print(message) }
-        func error(_ message: String) { print(message) }
-        func critical(_ message: String) { print(message) }
-        func fault(_ message: String) { print(message) }
-      }
       """#)
 }

@@ -80,9 +80,10 @@ extension Checker {
     return Expression(.block(statements, made), wanted, at: start)
   }
 
-  /// The scenario's own `init(stringInterpolation:)` of `type`.
+  /// The scenario's own `init(stringInterpolation:)` of `type`, or that of the library's one type which has its own.
   func ownMaker(_ type: Type) -> MemberCandidate? {
-    guard type.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
+    guard type.nominal?.isLibrary == false || type.isNominal("OSLogMessage"),
+      let target = library.known("ExpressibleByStringInterpolation"),
       conforms(type, to: target)
     else { return nil }
     return lookUpMembers("init", in: type).first { parameters(of: $0.declaration).map(\.label) == ["stringInterpolation"] }
