@@ -60,7 +60,7 @@ extension Checker {
           continue
         }
         if name == "init", owner !== declaration { continue }
-        if result.contains(where: { overrides($0.declaration, value) }) { continue }
+        if result.contains(where: { overrides($0, value, substitution) }) { continue }
         guard value.conditions.allSatisfy({ mayHold($0, substitution) }) else { continue }
         let isVirtual = owner.isClass && !(owner.isLibrary && owner.isFinal) && !value.isStatic && name != "init"
         result.append(MemberCandidate(declaration: value, substitution: substitution, dispatch: isVirtual ? .virtual : .direct))
@@ -73,16 +73,25 @@ extension Checker {
     return result
   }
 
-  private func overrides(_ nearer: Declaration, _ further: ValueDeclaration) -> Bool {
-    // `static let name` of a subclass leaves the `name` that its instances inherit.
-    if let own = nearer as? ValueDeclaration, own.isStatic != further.isStatic { return false }
-    switch (nearer, further) {
+  private func overrides(_ nearer: MemberCandidate, _ further: ValueDeclaration, _ substitution: Substitution) -> Bool {
+    if let own = nearer.declaration as? ValueDeclaration {
+      // `static let name` of a subclass leaves the `name` that its instances inherit; what overrides hides nothing of its own class.
+      if own.isStatic != further.isStatic || own.owner === further.owner { return false }
+    }
+    switch (nearer.declaration, further) {
     case (let first as FunctionDeclaration, let second as FunctionDeclaration):
       guard first.isOverride else { return false }
       readSignature(first)
       readSignature(second)
+      // `show(_ count: Int)` of a `Shelf<String>` is not its `show(_ item: Item)`.
+      let own = { (type: Type) in
+        type.contains { if case .parameter(let part) = $0 { second.generics.contains(part) } else { false } }
+      }
       return first.parameters.map(\.label) == second.parameters.map(\.label)
-        && zip(first.parameters, second.parameters).allSatisfy { sameForOverride($0.type, $1.type) }
+        && zip(first.parameters, second.parameters).allSatisfy { mine, theirs in
+          own(theirs.type)
+            || normalized(mine.type.substituting(nearer.substitution)) == normalized(theirs.type.substituting(substitution))
+        }
     case (let first as SubscriptDeclaration, let second as SubscriptDeclaration):
       return first.isOverride && hasSameParameters(first, second)
     case (let first as VariableDeclaration, is VariableDeclaration): return first.isOverride || first.owner !== further.owner
