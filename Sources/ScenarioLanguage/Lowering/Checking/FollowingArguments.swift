@@ -28,7 +28,8 @@ extension Checker {
     return fit.bindings.contains { other in
       guard let argument = onlyArgument(of: other, arguments), !isLiteral(argument.value) else { return false }
       if leads(argument, other.parameter.type, to: parameter.type) { return true }
-      return isLiteral(own.value) && other.parameter.type == parameter.type && !needsContext(argument)
+      return (isLiteral(own.value) || own.value.is(ArrayExprSyntax.self)) && other.parameter.type == parameter.type
+        && !needsContext(argument)
         && !isContextual(argument.value)
     }
   }
@@ -89,5 +90,20 @@ extension Checker {
       case .nominal(_, let parts) = simplified(binding.parameter.type.substituting(substitution)), let root = parts.first
     else { return false }
     return !isUnknown(root)
+  }
+
+  func variadic(
+    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ type: Type, _ node: some ExprSyntaxProtocol
+  ) -> Passed {
+    guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }
+    let isOpen = binding.arguments.count > 1 && isUnknown(elements[0])
+    // What a literal in brackets is the others say: `many([3], set)`.
+    let last = isOpen ? binding.arguments.filter { arguments[$0].value.is(ArrayExprSyntax.self) } : []
+    var values: [Int: Expression] = [:]
+    for index in binding.arguments.filter({ !last.contains($0) }) + last {
+      values[index] = pass(arguments[index], type: elements[0], isInout: false, isEscaping: true)
+    }
+    let list = Expression(.array(binding.arguments.compactMap { values[$0] }), type, at: position(node))
+    return Passed(argument: .init(value: list))
   }
 }

@@ -222,14 +222,6 @@ extension Checker {
     closure.statements = [.returning(Expression(.optionalChain(wrapped), value.type, at: value.position), position)]
   }
 
-  func variadic(
-    _ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ type: Type, _ node: some ExprSyntaxProtocol
-  ) -> Passed {
-    guard case .nominal(_, let elements) = type else { return Passed(argument: .init(value: failed(node))) }
-    let values = binding.arguments.map { pass(arguments[$0], type: elements[0], isInout: false, isEscaping: true) }
-    return Passed(argument: .init(value: Expression(.array(values), type, at: position(node))))
-  }
-
   private func initialValue(
     of property: VariableDeclaration, _ type: Type, _ substitution: Substitution, _ node: some SyntaxProtocol
   ) -> Expression.Argument {
