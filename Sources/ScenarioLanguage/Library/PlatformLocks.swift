@@ -292,9 +292,9 @@ extension LibraryArea {
       func OSSpinLockTry(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool { os_unfair_lock_trylock(lock) }
       func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) { os_unfair_lock_unlock(lock) }
       // The caller lends its variable under this lock, from reading it to writing it back.
-      enum _AtomicWords { static let _lock = NSLock() }
-      func _beginAtomic() { _AtomicWords._lock.lock() }
-      func _endAtomic() { _AtomicWords._lock.unlock() }
+      enum _AtomicWords { static let atomics = NSLock() }
+      func _beginAtomic() { _AtomicWords.atomics.lock() }
+      func _endAtomic() { _AtomicWords.atomics.unlock() }
       func _OSAtomicAdd<T: FixedWidthInteger>(_ amount: T, _ word: UnsafeMutablePointer<T>) -> T {
         word.pointee &+= amount
         return word.pointee
