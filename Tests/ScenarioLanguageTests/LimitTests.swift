@@ -65,6 +65,12 @@ struct LimitTests {
     #expect(!limits(of: "let a0 = (1, 1)\n\(tuples)").isEmpty)
   }
 
+  @Test("Structs of structs that have initial values are as many as they are")
+  func nestedInitialValues() {
+    let structs = (1...30).map { "struct S\($0) { var a = [S\($0 - 1)()], b = [S\($0 - 1)()] }\n" }.joined()
+    #expect(isAccepted("struct S0 { var a = 1 }\n\(structs)print(S3(a: [S2()]).b.count)\n"))
+  }
+
   @Test("A value with more parts than an instruction can count is refused")
   func largeValues() {
     let fields = (0..<300).map { "  var a\($0) = 0\n" }.joined()

@@ -51,7 +51,7 @@ extension Checker {
       return Expression(.none, type, at: position(node))
     }
     if let made = construct(boundByClass: type, from: nil, arguments, node) { return made }
-    let candidates = lookUpMembers("init", in: type)
+    let candidates = initializers(of: type, taking: arguments)
     if candidates.isEmpty {
       report(.type, "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
       return failed(node)
@@ -65,6 +65,16 @@ extension Checker {
     }
     let base = typeReference(type, at: node)
     return resolve(candidates, base: base, arguments, callee: normalized(type).description, node, expected)
+  }
+
+  /// `Point()` is the initialiser without parameters where there is one. The memberwise one would be tried with all its default values, and
+  /// those with theirs: twice as long for each struct that holds two of the one before.
+  private func initializers(of type: Type, taking arguments: [ArgumentSyntax]) -> [MemberCandidate] {
+    let found = lookUpMembers("init", in: type)
+    guard arguments.isEmpty, found.contains(where: { parameters(of: $0.declaration).isEmpty }) else { return found }
+    return found.filter { candidate in
+      (candidate.declaration as? FunctionDeclaration)?.synthesized != .memberwise || parameters(of: candidate.declaration).isEmpty
+    }
   }
 
   /// What is wanted says what the type that is made leaves open; what is not known yet says nothing, for the initialiser may answer nil.
