@@ -138,6 +138,11 @@ final class ArrayObject: HeapObject {
     count = 0
   }
 
+  override func forEachReference(_ body: (Int, Ref) -> Void) {
+    guard let refs else { return }
+    for number in 0..<count * layout.refs { body(number, refs[number]) }
+  }
+
   override func releaseContents() {
     guard layout.refs > 0, let refs else { return }
     let held = count * layout.refs

@@ -196,23 +196,13 @@ private struct Reach {
   }
 
   private mutating func visit(_ object: HeapObject, _ open: inout [Ref]) {
-    if let record = object as? Record {
-      if let closure = record as? Closure { functions.insert(closure.function) }
-      if let instance = record as? Instance { classes.insert(instance.classIndex) }
-      for number in 0..<record.layout.refs {
-        guard let ref = record.refs[number] else { continue }
-        if let found = Self.object(ref) { fields.insert(Field(object: found, number: number)) }
-        open.append(ref)
-      }
-    } else if let array = object as? ArrayObject, let refs = array.refs {
-      for number in 0..<array.count * array.layout.refs { open.append(refs[number]) }
-    } else if let table = object as? TableObject {
-      for entry in table.liveEntries {
-        for number in 0..<table.key.refs { open.append(table.keyRefs(entry)[number]) }
-        for number in 0..<table.value.refs { open.append(table.valueRefs(entry)[number]) }
-      }
-    } else if let target = (object as? WeakReference)?.referent?.target {
-      open.append(target.owned)
+    if let closure = object as? Closure { functions.insert(closure.function) }
+    if let instance = object as? Instance { classes.insert(instance.classIndex) }
+    let hasFields = object is Record
+    object.forEachReference { number, ref in
+      if hasFields, let found = ref.flatMap({ Self.object($0) }) { fields.insert(Field(object: found, number: number)) }
+      open.append(ref)
     }
+    if let target = (object as? WeakReference)?.referent?.target { open.append(target.owned) }
   }
 }

@@ -24,7 +24,7 @@ extension ScenarioMachine {
     /// `isAtRest`: no code was stopped where it was, with references on their way, and no thread left its frames as they were.
     init(_ machine: ScenarioMachine, isAtRest: Bool) {
       hold(machine)
-      machine.runtime.forEachObject { $0.forEachReference { hold($0) } }
+      machine.runtime.forEachObject { $0.forEachReference { _, ref in hold(ref) } }
       machine.runtime.forEachObject { object in
         let count = held[ObjectIdentifier(object), default: 0]
         if fault == nil, object.references < count || isAtRest && object.references > count {
@@ -49,7 +49,7 @@ extension ScenarioMachine {
       for ref in machine.constants + machine.functionValues { hold(ref) }
       for queue in machine.wellKnownQueues.values { hold(queue.owned) }
       for (object, count) in machine.unmanaged { held[object, default: 0] += count }
-      for item in machine.runtime.waitingEnds { hold(item) }
+      for item in machine.runtime.pending { hold(item) }
     }
 
     private mutating func hold(_ state: ThreadState, _ machine: ScenarioMachine) {
@@ -71,19 +71,6 @@ extension ScenarioMachine {
   }
 
   extension HeapObject {
-    fileprivate func forEachReference(_ body: (Ref) -> Void) {
-      if let record = self as? Record {
-        for slot in 0..<record.layout.refs { body(record.refs[slot]) }
-      } else if let array = self as? ArrayObject, let refs = array.refs {
-        for slot in 0..<array.count * array.layout.refs { body(refs[slot]) }
-      } else if let table = self as? TableObject {
-        for entry in table.liveEntries {
-          for slot in 0..<table.key.refs { body(table.keyRefs(entry)[slot]) }
-          for slot in 0..<table.value.refs { body(table.valueRefs(entry)[slot]) }
-        }
-      }
-    }
-
     fileprivate var description: String {
       if let text = self as? Text { return "the text \"\(text.string)\"" }
       if let instance = self as? Instance { return "an instance of class \(instance.classIndex)" }

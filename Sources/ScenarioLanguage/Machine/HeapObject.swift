@@ -20,6 +20,9 @@ class HeapObject {
     runtime.register(self)
   }
 
+  /// Everything the object holds, each by its number.
+  func forEachReference(_ body: (Int, Ref) -> Void) {}
+
   /// Lets go of everything the object holds. Called once, when the last reference has gone.
   func releaseContents() {}
 
@@ -111,6 +114,10 @@ class Record: HeapObject {
     refs = UnsafeMutableRawPointer(words + layout.words).assumingMemoryBound(to: Ref.self)
     super.init(runtime)
     runtime.allocated(slots &* 8 &+ 96)
+  }
+
+  override func forEachReference(_ body: (Int, Ref) -> Void) {
+    for number in 0..<layout.refs { body(number, refs[number]) }
   }
 
   override func releaseContents() {

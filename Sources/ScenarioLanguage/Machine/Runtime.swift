@@ -12,7 +12,7 @@ final class Runtime {
     case operation(Operation)
   }
 
-  private var pending: [Pending] = []
+  private(set) var pending: [Pending] = []
   /// True when the machine must look at `pending` or at the memory before its next instruction.
   var needsAttention = false
   private(set) var memoryInUse = 0
@@ -170,8 +170,6 @@ final class Runtime {
     pending.append(item)
     needsAttention = true
   }
-
-  var waitingEnds: [Pending] { pending }
 
   /// What came about since the last call, in order.
   func takePending() -> [Pending] {

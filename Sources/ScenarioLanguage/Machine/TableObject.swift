@@ -219,6 +219,12 @@ final class TableObject: HeapObject {
     return new
   }
 
+  override func forEachReference(_ body: (Int, Ref) -> Void) {
+    for entry in liveEntries {
+      for number in entry * stride.refs..<(entry + 1) * stride.refs { body(number, refs[number]) }
+    }
+  }
+
   override func releaseContents() {
     for offset in 0..<(end * stride.refs) {
       let old = refs[offset]
