@@ -45,11 +45,6 @@ extension LibraryArea {
         func tryLock(whenCondition condition: Int) -> Bool { _take(condition, Date.distantPast) }
         func unlock() { _give(condition) }
         func unlock(withCondition condition: Int) { _give(condition) }
-        func withLock<R>(_ body: () throws -> R) rethrows -> R {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
       }
       """#)
 }

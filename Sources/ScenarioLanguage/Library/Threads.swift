@@ -4,8 +4,7 @@ extension LibraryArea {
     name: "Threads",
     module: "Foundation",
     provides: [
-      "Thread", "MainActor", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "_LockObject", "_RecursiveLockObject",
-      "sleep",
+      "Thread", "MainActor", "NSLock", "NSRecursiveLock", "NSCondition", "NSLocking", "_LockObject", "sleep",
       "usleep", "useconds_t", "work", "io",
       "ui", "_io",
       "_sleep", "_startThread", "_threadNumber", "_ownQoS", "_setOwnQoS", "_work", "_exitThread", "_LockNames", "_SimulatedLock",
@@ -125,7 +124,12 @@ extension LibraryArea {
       }
       // The locks themselves are the simulation's objects, which have no properties.
       enum _LockNames { static var _all: [ObjectIdentifier: String]? }
-      protocol _SimulatedLock: NSLocking, Hashable {}
+      protocol _SimulatedLock: NSLocking, Hashable {
+        init()
+        func `try`() -> Bool
+        func lock(before limit: Date) -> Bool
+        var name: String? { get set }
+      }
       extension _SimulatedLock {
         var _name: String? { _LockNames._all?[ObjectIdentifier(self)] }
         func _setName(_ name: String?) {
@@ -143,31 +147,14 @@ extension LibraryArea {
         func `try`() -> Bool
         func _lock(_ deadline: Int) -> Bool
         func lock(before limit: Date) -> Bool { _lock(limit._uptime) }
-        func withLock<R>(_ body: () throws -> R) rethrows -> R {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
         var name: String? {
           get { _name }
           set { _setName(newValue) }
         }
       }
       // What a subclass of a lock inherits from: the lock itself is the simulation's object.
-      class _LockObject: NSObject, NSLocking {
-        let _own = NSLock()
-        override init() { super.init() }
-        func lock() { _own.lock() }
-        func unlock() { _own.unlock() }
-        func `try`() -> Bool { _own.`try`() }
-        func lock(before limit: Date) -> Bool { _own.lock(before: limit) }
-        var name: String? {
-          get { _own.name }
-          set { _own.name = newValue }
-        }
-      }
-      class _RecursiveLockObject: NSObject, NSLocking {
-        let _own = NSRecursiveLock()
+      class _LockObject<Own: _SimulatedLock>: NSObject, NSLocking {
+        let _own = Own()
         override init() { super.init() }
         func lock() { _own.lock() }
         func unlock() { _own.unlock() }
@@ -185,11 +172,6 @@ extension LibraryArea {
         func `try`() -> Bool
         func _lock(_ deadline: Int) -> Bool
         func lock(before limit: Date) -> Bool { _lock(limit._uptime) }
-        func withLock<R>(_ body: () throws -> R) rethrows -> R {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
         var name: String? {
           get { _name }
           set { _setName(newValue) }
@@ -203,11 +185,6 @@ extension LibraryArea {
         var name: String? = nil
         func lock() { _mutex.lock() }
         func unlock() { _mutex.unlock() }
-        func withLock<R>(_ body: () throws -> R) rethrows -> R {
-          lock()
-          defer { unlock() }
-          return try body()
-        }
         func _join(_ kind: Int = 1) -> DispatchSemaphore {
           let condition = DispatchSemaphore(_kind: kind)
           _list.withLock { _waiting.append(condition) }

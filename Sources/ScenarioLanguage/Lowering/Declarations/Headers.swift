@@ -212,8 +212,8 @@ extension Checker {
       report(.type, "Inheritance from a final class '\(parent.name)'", at: syntax)
     }
     if parent.isLibrary && parent.isFinal && !declaration.isLibrary {
-      if let stand = ["NSLock": "_LockObject", "NSRecursiveLock": "_RecursiveLockObject"][parent.name] {
-        declaration.superclass = library.type(stand)
+      if ["NSLock", "NSRecursiveLock"].contains(parent.name) {
+        declaration.superclass = library.type("_LockObject", [type])
         return
       }
       report(
