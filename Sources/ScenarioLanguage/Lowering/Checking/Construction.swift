@@ -81,20 +81,9 @@ extension Checker {
   private func adopt(_ expected: Type, _ type: Type) {
     adoptPromises(expected, type)
     if isUnknown(expected) { return }
-    // `Optional(3)` is the Optional that is wanted, not what is in it.
+    // `Optional(3)` is the Optional that is wanted, not what is in it; `Doubling(next)` is where a `Step<Int>` is, of which it is a subclass.
     let wanted = type.wrapped == nil ? expected.wrapped ?? expected : expected
-    _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected) || unifyAncestor(of: type, with: wanted)
-  }
-
-  /// `Doubling(next)` where a `Step<Int>` is wanted, of which it is a subclass.
-  private func unifyAncestor(of type: Type, with wanted: Type) -> Bool {
-    guard let target = simplified(wanted).nominal, target.isClass, type.nominal?.isClass == true else { return false }
-    var ancestor = superclass(of: type)
-    while let found = ancestor {
-      if found.nominal === target { return unifyOrUndo(found, wanted) }
-      ancestor = superclass(of: found)
-    }
-    return false
+    _ = unifyOrUndo(type, wanted) || unifyOrUndo(type, expected) || isSubclass(type, of: wanted)
   }
 
   /// `T(n)`, where `T` is a class that inherits from one that is known: an instance of what `T` is in each call. With `base`, of what
