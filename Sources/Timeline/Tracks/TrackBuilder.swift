@@ -42,7 +42,7 @@ struct TrackBuilder {
     tracks.activities.reserveCapacity(index.items.count + index.threads.count)
     tracks.activities.append(contentsOf: repeatElement(Activity(), count: index.items.count))
     tracks.segments.reserveCapacity(index.items.count + index.spans.count)
-    tracks.queues = Array(repeating: QueueTrack(), count: max(index.queues.count, 1))
+    tracks.queues = Array(repeating: QueueTrack(), count: index.queues.count)
     var threadHasCore = Array(repeating: false, count: max(index.threads.count, 1))
     for event in trace.events {
       if case .coreAcquired = event.kind { threadHasCore[event.thread.offset] = true }
