@@ -40,8 +40,9 @@ let recordingRuntime =
   ]
   + interface.map { "Interface/\($0).swift" } + ["Interface/InterfaceOutside.swift"]
   + [
-    "LastWords", "RecordedHandOver", "RecordedLocks", "RecordedLog", "RecordedPrelude", "RecordedQueues", "RecordedSources",
-    "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedTimer", "RecordedWorkItems",
+    "LastWords", "RecordedHandOver", "RecordedLocks", "RecordedLog", "RecordedOutput", "RecordedPrelude", "RecordedQueues",
+    "RecordedSources", "RecordedSubmissions", "RecordedSynchronizing", "RecordedThread", "RecordedThreads", "RecordedTimer",
+    "RecordedWorkItems",
   ].map { "Recorded/\($0).swift" }
 
 var targets: [Target] = [

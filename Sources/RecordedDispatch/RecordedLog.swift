@@ -68,6 +68,7 @@ enum RecordedLog {
     _ kind: RecordKind, _ place: RecordedPlace, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, _ e: Int = 0,
     _ f: Int = 0, on thread: UnsafeMutablePointer<RecordedThread>
   ) {
+    if thread.pointee.output == .silent { RecordedOutput.say(place, on: thread) }
     if let observer { observer(kind, thread.pointee.number, [a, b, c, d, e, f]) }
     // Before there is room: it may write down the file's name.
     let site = place.line > 0 ? word(place, on: thread) : 0
@@ -114,6 +115,7 @@ enum RecordedLog {
     _ kind: RecordKind, _ place: RecordedPlace, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0, text: String
   ) {
     let thread = RecordedThread.current
+    if thread.pointee.output == .silent { RecordedOutput.say(place, on: thread) }
     if let observer { observer(kind, thread.pointee.number, [a, b, c, d]) }
     let site = place.line > 0 ? word(place, on: thread) : 0
     thread.pointee.operation = .none

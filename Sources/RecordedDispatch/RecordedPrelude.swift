@@ -20,16 +20,14 @@ public func print(
   recordedPrint(items, separator, terminator, RecordedPlace(fileID, line, column))
 }
 
-/// What is printed first is recorded first.
-private let printing = Foundation.NSLock()
-
 private func recordedPrint(_ items: [Any], _ separator: String, _ terminator: String, _ place: RecordedPlace) {
-  var text = ""
-  for (index, item) in items.enumerated() {
-    Swift.print(item, terminator: index + 1 < items.count ? separator : "", to: &text)
-  }
-  text += terminator
-  printing.withLock {
+  RecordedOutput.hold(place) {
+    var text = ""
+    for (index, item) in items.enumerated() {
+      Swift.print(item, terminator: index + 1 < items.count ? separator : "", to: &text)
+    }
+    return text + terminator
+  } _: { text in
     RecordedLog.write(.print, place, text: text)
     Swift.print(text, terminator: "")
   }

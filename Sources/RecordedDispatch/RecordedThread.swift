@@ -21,6 +21,9 @@ struct RecordedThread {
   var place = RecordedPlace.none
   /// The work item whose `perform()` it is in.
   var performing = -1
+  /// How many `print` it is in, one in the description of another.
+  var prints = 0
+  var output = RecordedOutput.Hold.none
 
   private init(number: Int) {
     self.number = number

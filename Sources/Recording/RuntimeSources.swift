@@ -42,6 +42,7 @@ enum RuntimeSources {
     File(name: "RecordedHandOver.swift", bytes: PackageResources.RecordedHandOver_swift),
     File(name: "RecordedLocks.swift", bytes: PackageResources.RecordedLocks_swift),
     File(name: "RecordedLog.swift", bytes: PackageResources.RecordedLog_swift),
+    File(name: "RecordedOutput.swift", bytes: PackageResources.RecordedOutput_swift),
     File(name: "RecordedPrelude.swift", bytes: PackageResources.RecordedPrelude_swift),
     File(name: "RecordedQueues.swift", bytes: PackageResources.RecordedQueues_swift),
     File(name: "RecordedRun.swift", bytes: PackageResources.RecordedRun_swift),

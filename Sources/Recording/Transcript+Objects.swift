@@ -161,7 +161,9 @@ extension Transcript {
     if line.kind == .lock {
       guard let lock = lockIDs.add(line.a) else { return }
       locks.append(LockFacts())
-      return record(.lockCreated(LockID(lock), name: variable(), isRecursive: line.b == 1))
+      let isOutput = line.b == RecordWords.outputLock
+      let name = isOutput ? strings.intern(TraceIndex.standardOutput) : variable()
+      return record(.lockCreated(LockID(lock), name: name, isRecursive: isOutput || line.b == 1))
     }
     guard let lock = lockIDs[line.a].map({ LockID($0) }) else { return }
     if line.kind == .locked { take(lock) } else { release(lock) }

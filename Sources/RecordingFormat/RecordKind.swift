@@ -46,7 +46,7 @@ public enum RecordKind: UInt8, CaseIterable, Sendable {
   /// Semaphore, value, 1 if a condition waits at it.
   case semaphore
   case signal
-  /// Lock, 1 if recursive.
+  /// Lock, 1 if recursive; 2 if it is that of standard output.
   case lock
   /// It was taken without waiting.
   case locked
@@ -169,6 +169,8 @@ public enum RecordWords {
   package static let longestName = 255
   /// Longer texts are cut, so that every record fits into a chunk.
   package static let longestText = 16 << 10
+  /// What kind of lock standard output is.
+  package static let outputLock = 2
 
   /// The first word: nanoseconds since the beginning, above the kind.
   @inlinable public static func head(_ nanoseconds: Int64, _ kind: RecordKind) -> UInt64 {

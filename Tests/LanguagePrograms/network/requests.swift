@@ -29,6 +29,7 @@ done.wait()
 Thread.sleep(forTimeInterval: 0.05)
 print(first.state == .completed)
 let second = session.dataTask(with: URL(string: base + "second")!) { data, response, error in
+  Thread.sleep(forTimeInterval: 0.04)
   print("cancelled:", data == nil, response == nil, (error as? URLError)?.code == .cancelled, (error as! URLError).errorCode)
   done.signal()
 }
