@@ -247,14 +247,23 @@ extension Checker {
       }
       return
     }
-    if ownComparison(.equal, declaration.selfType) != nil, name == "Equatable" { return }
-    if name == "Hashable", ownHash(of: declaration) != nil || ownHashValue(of: declaration) != nil { return }
+    let hasHash = name == "Hashable" && (ownHash(of: declaration) != nil || ownHashValue(of: declaration) != nil)
+    if hasHash, let equatable = library.known("Equatable") {
+      return checkParts(of: declaration, equatable)
+    }
+    checkParts(of: declaration, conformance.to)
+  }
+
+  /// They make the conformance, where the type does not write it.
+  private func checkParts(of declaration: NominalDeclaration, _ target: NominalDeclaration) {
+    let name = target.name
+    if name == "Equatable", ownComparison(.equal, declaration.selfType) != nil { return }
     if declaration.isClass {
       reportUnmet(declaration, name, name == "Equatable" ? "==" : "hash(into:)")
       return
     }
     let parts = storedProperties(of: declaration).map { type(of: $0) } + cases(of: declaration).flatMap { $0.payload.map(\.type) }
-    for part in parts where !part.hasError && !conforms(part, to: conformance.to) {
+    for part in parts where !part.hasError && !conforms(part, to: target) {
       if case .tuple = part {
       } else {
         findings.add(
