@@ -1,6 +1,12 @@
 /// Products and quotients of twice an integer's width.
 extension LibraryArea {
   static let wideArithmetic = #"""
+    extension FixedWidthInteger {
+      func remainderReportingOverflow(dividingBy other: Self) -> (partialValue: Self, overflow: Bool) {
+        if other == 0 { return (self, true) }
+        return dividedReportingOverflow(by: other).overflow ? (0, true) : (self % other, false)
+      }
+    }
     extension FixedWidthInteger where Self: UnsignedInteger {
       func multipliedFullWidth(by other: Self) -> (high: Self, low: Self) {
         let half: Self = _number(Self.bitWidth / 2)

@@ -6,7 +6,7 @@ extension ScenarioMachine {
     case .box:
       let layout = program.types[Int(i.d)].layout
       let box = BoxedValue(runtime, type: Int(i.d), layout)
-      box.words.update(from: w + b, count: layout.words)
+      copyWords(w + b, to: box.words, layout.words)
       for index in 0..<layout.refs {
         box.refs[index] = r[c + index]
         r[c + index] = nil
@@ -16,7 +16,7 @@ extension ScenarioMachine {
       ScenarioLanguage.release(old)
     case .unbox:
       let box = try record(r[c])
-      (w + a).update(from: box.words, count: box.layout.words)
+      copyWords(box.words, to: w + a, box.layout.words)
       for index in 0..<box.layout.refs { replaceByCopy(r + (b + index), box.refs[index]) }
     case .clearValue: clear(r + a, b)
     case .openOptional: try openOptionals(of: b, into: a, Window(words: w, refs: r))

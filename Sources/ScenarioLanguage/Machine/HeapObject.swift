@@ -93,6 +93,12 @@ func replace(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
   release(old)
 }
 
+/// Most values are one word: to call what moves any number takes longer than to move it.
+@inline(__always)
+func copyWords(_ from: UnsafeMutablePointer<Int>, to target: UnsafeMutablePointer<Int>, _ count: Int) {
+  if count == 1 { target.pointee = from.pointee } else { target.update(from: from, count: count) }
+}
+
 @inline(never)
 private func lastReferenceGone(_ ref: Unmanaged<HeapObject>) {
   ref._withUnsafeGuaranteedRef { $0.runtime.lastReferenceGone($0) }

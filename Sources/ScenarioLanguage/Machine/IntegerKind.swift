@@ -31,6 +31,24 @@ struct IntegerKind {
     }
   }
 
+  /// `operation`: 0 adds, 1 subtracts, 2 multiplies.
+  @inline(__always)
+  func wrapping(_ operation: UInt16, _ left: Int, _ right: Int) -> Int {
+    switch operation {
+    case 0: truncate(left &+ right)
+    case 1: truncate(left &- right)
+    default: truncate(left &* right)
+    }
+  }
+
+  /// The quotient by minus one: the least number of the type has no opposite there, and no remainder either.
+  @inline(__always)
+  func opposite(_ value: Int, _ operation: String = "") throws(MachineStop) -> Int {
+    let (opposite, overflow) = 0.subtractingReportingOverflow(value)
+    if overflow || !holds(opposite) { throw .trap("Division results in an overflow" + operation) }
+    return opposite
+  }
+
   /// `types`: the number of the type it is in the low four bits, of the one it becomes above.
   static func convert(_ value: Int, _ types: Int) throws(MachineStop) -> Int {
     let from = IntegerKind(types & 15)

@@ -117,19 +117,25 @@ extension ScenarioMachine {
         if overflow { throw .overflow }
         w[a] = value
       case .divideInt:
-        if w[c] == 0 { throw .divisionByZero }
-        let (value, overflow) = w[b].dividedReportingOverflow(by: w[c])
-        if overflow { throw .trap("Division results in overflow") }
-        w[a] = value
+        let divisor = w[c]
+        if divisor == 0 { throw .divisionByZero }
+        w[a] =
+          divisor == -1 ? try IntegerKind(Int(i.d)).opposite(w[b]) : w[b].dividedReportingOverflow(by: divisor).partialValue
       case .remainderInt:
-        if w[c] == 0 { throw .trap("Division by zero in remainder operation") }
-        let (value, overflow) = w[b].remainderReportingOverflow(dividingBy: w[c])
-        if overflow { throw .trap("Division results in overflow in remainder operation") }
-        w[a] = value
+        let divisor = w[c]
+        if divisor == 0 { throw .trap("Division by zero in remainder operation") }
+        if divisor == -1 { _ = try IntegerKind(Int(i.d)).opposite(w[b], " in remainder operation") }
+        w[a] = w[b].remainderReportingOverflow(dividingBy: divisor).partialValue
       case .addIntTo:
         let (value, overflow) = w[b].addingReportingOverflow(c)
         if overflow { throw .overflow }
         w[a] = value
+      case .multiplyIntBy:
+        let (value, overflow) = w[b].multipliedReportingOverflow(by: c)
+        if overflow { throw .overflow }
+        w[a] = value
+      case .divideIntBy: w[a] = w[b].dividedReportingOverflow(by: c).partialValue
+      case .remainderIntBy: w[a] = w[b].remainderReportingOverflow(dividingBy: c).partialValue
       case .negateInt:
         let (value, overflow) = 0.subtractingReportingOverflow(w[b])
         if overflow { throw .overflow }
@@ -147,13 +153,7 @@ extension ScenarioMachine {
       case .checkInteger: if !IntegerKind(Int(i.d)).holds(w[a]) { throw .overflow }
       case .unsigned64: w[a] = try unsigned(UnsignedOperation(rawValue: i.d), w[b], w[c])
       case .notBool: w[a] = w[b] ^ 1
-      case .wrappingInt:
-        let kind = IntegerKind(Int(i.d & 15))
-        switch i.d >> 4 {
-        case 0: w[a] = kind.truncate(w[b] &+ w[c])
-        case 1: w[a] = kind.truncate(w[b] &- w[c])
-        default: w[a] = kind.truncate(w[b] &* w[c])
-        }
+      case .wrappingInt: w[a] = IntegerKind(Int(i.d & 15)).wrapping(i.d >> 4, w[b], w[c])
 
       case .addDouble: w[a] = (w[b].asDouble + w[c].asDouble).word
       case .subtractDouble: w[a] = (w[b].asDouble - w[c].asDouble).word
@@ -219,7 +219,7 @@ extension ScenarioMachine {
           ScenarioLanguage.release(old)
         }
         if runtime.needsAttention { return .attention }
-      case .loadGlobalWords: (w + a).update(from: globals.words + b, count: Int(i.d))
+      case .loadGlobalWords: copyWords(globals.words + b, to: w + a, Int(i.d))
       case .loadGlobalRefs:
         for index in 0..<Int(i.d) { replaceByCopy(r + (a &+ index), globals.refs[b &+ index]) }
         if runtime.needsAttention { return .attention }
@@ -230,7 +230,7 @@ extension ScenarioMachine {
           globals.refs[b &+ index] = nil
           ScenarioLanguage.release(old)
         }
-      case .storeGlobalWords: (globals.words + a).update(from: w + b, count: Int(i.d))
+      case .storeGlobalWords: copyWords(w + b, to: globals.words + a, Int(i.d))
       case .storeGlobalRefs:
         for index in 0..<Int(i.d) {
           let old = globals.refs[a &+ index]
@@ -260,7 +260,7 @@ extension ScenarioMachine {
         ScenarioLanguage.release(old)
       case .unpackCaptures:
         let closure = try record(r[c])
-        (w + a).update(from: closure.words, count: closure.layout.words)
+        copyWords(closure.words, to: w + a, closure.layout.words)
         for index in 0..<closure.layout.refs { replaceByCopy(r + (b &+ index), closure.refs[index]) }
       case .makeWeak, .loadWeak, .loadUnowned:
         try weakReference(i, r)

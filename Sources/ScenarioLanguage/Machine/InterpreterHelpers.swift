@@ -113,7 +113,7 @@ extension ScenarioMachine {
   func makeClosure(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) {
     let layout = program.functions[Int(i.b)].captures
     let closure = Closure(runtime, function: Int(i.b), layout)
-    closure.words.update(from: w + Int(i.c), count: layout.words)
+    copyWords(w + Int(i.c), to: closure.words, layout.words)
     for index in 0..<layout.refs {
       closure.refs[index] = r[Int(i.d) + index]
       r[Int(i.d) + index] = nil
@@ -172,14 +172,14 @@ extension ScenarioMachine {
       let index = w[d]
       if index < 0 || index >= array.count { throw .indexOutOfRange }
       let layout = array.layout
-      if layout.words > 0 { (w + a).update(from: array.wordsOf(index), count: layout.words) }
+      if layout.words > 0 { copyWords(array.wordsOf(index), to: w + a, layout.words) }
       for offset in 0..<layout.refs { replaceByCopy(r + (b + offset), array.refsOf(index)[offset]) }
     case .arrayTake:
       let array = try Window(words: w, refs: r).uniqueArray(c)
       let index = w[d]
       if index < 0 || index >= array.count { throw .indexOutOfRange }
       let layout = array.layout
-      if layout.words > 0 { (w + a).update(from: array.wordsOf(index), count: layout.words) }
+      if layout.words > 0 { copyWords(array.wordsOf(index), to: w + a, layout.words) }
       for offset in 0..<layout.refs {
         Window(words: w, refs: r).set(b + offset, array.refsOf(index)[offset])
         array.refsOf(index)[offset] = nil
@@ -189,7 +189,7 @@ extension ScenarioMachine {
       let index = w[b]
       if index < 0 || index >= array.count { throw .indexOutOfRange }
       let layout = array.layout
-      if layout.words > 0 { array.wordsOf(index).update(from: w + c, count: layout.words) }
+      if layout.words > 0 { copyWords(w + c, to: array.wordsOf(index), layout.words) }
       for offset in 0..<layout.refs {
         let slot = array.refsOf(index) + offset
         let old = slot.pointee

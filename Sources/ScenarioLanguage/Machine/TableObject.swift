@@ -97,7 +97,7 @@ final class TableObject: HeapObject {
   /// Copies the value of an entry into registers; false when the entry is not in use.
   func read(_ entry: Int, _ toWords: UnsafeMutablePointer<Int>, _ toRefs: UnsafeMutablePointer<Ref>) -> Bool {
     guard isEntry(entry) else { return false }
-    toWords.update(from: valueWords(entry), count: value.words)
+    copyWords(valueWords(entry), to: toWords, value.words)
     for offset in 0..<value.refs {
       let new = valueRefs(entry)[offset]
       retain(new)
@@ -109,7 +109,7 @@ final class TableObject: HeapObject {
   /// Moves the value of an entry into registers: its references are empty until it is written again.
   func take(_ entry: Int, _ toWords: UnsafeMutablePointer<Int>, _ toRefs: UnsafeMutablePointer<Ref>) -> Bool {
     guard isEntry(entry) else { return false }
-    toWords.update(from: valueWords(entry), count: value.words)
+    copyWords(valueWords(entry), to: toWords, value.words)
     for offset in 0..<value.refs {
       let new = valueRefs(entry)[offset]
       valueRefs(entry)[offset] = nil
@@ -121,7 +121,7 @@ final class TableObject: HeapObject {
   /// Moves a value from registers into an entry.
   func write(_ entry: Int, _ fromWords: UnsafeMutablePointer<Int>, _ fromRefs: UnsafeMutablePointer<Ref>) -> Bool {
     guard isEntry(entry) else { return false }
-    valueWords(entry).update(from: fromWords, count: value.words)
+    copyWords(fromWords, to: valueWords(entry), value.words)
     for offset in 0..<value.refs {
       let new = fromRefs[offset]
       fromRefs[offset] = nil

@@ -59,10 +59,10 @@ enum Opcode: UInt8, Sendable {
   case loopLess
   case jumpIfError
 
-  // Int: wa ← wb op wc, trapping on overflow.
+  // Int: wa ← wb op wc, trapping on overflow. `d` of a division is an `IntegerKind`.
   case addInt, subtractInt, multiplyInt, divideInt, remainderInt
-  /// wa ← wb + immediate c
-  case addIntTo
+  /// The same with `c` an immediate; a divisor is neither 0 nor -1.
+  case addIntTo, multiplyIntBy, divideIntBy, remainderIntBy
   case negateInt
   case andInt, orInt, xorInt, shiftLeft, shiftRight, notInt
   case equalInt, notEqualInt, lessInt, lessEqualInt

@@ -142,7 +142,7 @@ extension FunctionEmitter {
     let wait = pendingWait
     (pendingName, pendingWait) = (nil, nil)
     let order = order ?? Array(values.indices)
-    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative) { [self] window in
+    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative, at: slot) { [self] window in
       invoke(target, window, shape, name, wait)
     }
     if isThrowing { checkError() }
@@ -203,7 +203,7 @@ extension FunctionEmitter {
 
   private func callClosure(_ closure: Int, _ shape: FunctionShape, _ values: [Expression], isThrowing: Bool, into slot: Layout) {
     let start = next
-    let window = withWindow(shape, values, Array(values.indices), isNative: false) { [self] window in
+    let window = withWindow(shape, values, Array(values.indices), isNative: false, at: slot) { [self] window in
       emit(.callClosure, closure, window.words, window.refs)
     }
     if isThrowing { checkError() }

@@ -6,9 +6,7 @@ extension FunctionEmitter {
   func arithmetic(_ operation: Arithmetic, _ left: Expression, _ right: Expression, _ type: Type, _ slot: Int) {
     let start = next
     if let made = immediate(operation, right, type) {
-      let first = value(left).slot.words
-      emit(.addIntTo, slot, first, made)
-      check(type, slot)
+      combine(made, type, slot, value(left).slot.words)
     } else {
       let first = stableValue(left, before: [right]).slot.words
       let second = value(right).slot.words
@@ -17,20 +15,35 @@ extension FunctionEmitter {
     release(from: start, keeping: slot)
   }
 
-  /// `x + 5` and `x - 5` with a small constant.
-  private func immediate(_ operation: Arithmetic, _ right: Expression, _ type: Type) -> Int? {
-    guard case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 30, let numeric = type.numeric,
+  /// An operation on an integer whose right side is a small constant: one instruction does it.
+  private struct Immediate {
+    let opcode: Opcode
+    let number: Int
+  }
+
+  private func immediate(_ operation: Arithmetic, _ right: Expression, _ type: Type) -> Immediate? {
+    guard case .integer(let magnitude, let negative) = right.kind, magnitude < 1 << 31, let numeric = type.numeric,
       numeric.isInteger,
       numeric.kind.number != 7
     else { return nil }
     let number = negative ? -Int(magnitude) : Int(magnitude)
+    // Those two may stop the program.
+    let divides = number != 0 && number != -1
     switch operation {
-    case .add: return number
-    case .subtract: return -number
-    case .multiply, .divide, .remainder, .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft,
-      .shiftRight, .shiftLeftMasked, .shiftRightMasked:
+    case .add: return Immediate(opcode: .addIntTo, number: number)
+    case .subtract: return Immediate(opcode: .addIntTo, number: -number)
+    case .multiply: return Immediate(opcode: .multiplyIntBy, number: number)
+    case .divide: return divides ? Immediate(opcode: .divideIntBy, number: number) : nil
+    case .remainder: return divides ? Immediate(opcode: .remainderIntBy, number: number) : nil
+    case .addWrapping, .subtractWrapping, .multiplyWrapping, .and, .or, .xor, .shiftLeft, .shiftRight, .shiftLeftMasked,
+      .shiftRightMasked:
       return nil
     }
+  }
+
+  private func combine(_ immediate: Immediate, _ type: Type, _ slot: Int, _ first: Int) {
+    emit(immediate.opcode, slot, first, immediate.number)
+    if [.addIntTo, .multiplyIntBy].contains(immediate.opcode) { check(type, slot) }
   }
 
   /// Frees what an operation used; its result is a word and stays.
@@ -51,8 +64,8 @@ extension FunctionEmitter {
     case .add: emit(.addInt, slot, first, second)
     case .subtract: emit(.subtractInt, slot, first, second)
     case .multiply: emit(.multiplyInt, slot, first, second)
-    case .divide: emit(.divideInt, slot, first, second)
-    case .remainder: emit(.remainderInt, slot, first, second)
+    case .divide: emit(.divideInt, slot, first, second, d: kind.number)
+    case .remainder: emit(.remainderInt, slot, first, second, d: kind.number)
     case .addWrapping: emit(.wrappingInt, slot, first, second, d: kind.number)
     case .subtractWrapping: emit(.wrappingInt, slot, first, second, d: kind.number | 1 << 4)
     case .multiplyWrapping: emit(.wrappingInt, slot, first, second, d: kind.number | 2 << 4)
@@ -64,7 +77,7 @@ extension FunctionEmitter {
     case .shiftLeftMasked: emit(.shiftLeft, slot, first, masked(second, kind), d: kind.number)
     case .shiftRightMasked: emit(.shiftRight, slot, first, masked(second, kind), d: kind.number)
     }
-    if [.add, .subtract, .multiply, .divide].contains(operation) { check(type, slot) }
+    if [.add, .subtract, .multiply].contains(operation) { check(type, slot) }
   }
 
   /// How far a masking shift goes: less than the bits that there are.
@@ -127,8 +140,9 @@ extension FunctionEmitter {
       return
     }
     let place = settled(place, before: [added])
-    let operand = copied(value(added).slot, layout(added))
-    modify(place, isNative: true) { slot in combine(operation, type, slot.words, slot.words, operand.words) }
+    let operand = value(added)
+    let kept = operand.isOwned ? operand.slot : copied(operand.slot, layout(added))
+    modify(place, isNative: true) { slot in combine(operation, type, slot.words, slot.words, kept.words) }
   }
 
   /// The right side is plain enough to be evaluated while the left is being changed.
@@ -144,11 +158,7 @@ extension FunctionEmitter {
   }
 
   private func combineInPlace(_ operation: Arithmetic, _ type: Type, _ slot: Int, _ added: Expression) {
-    if let made = immediate(operation, added, type) {
-      emit(.addIntTo, slot, slot, made)
-      check(type, slot)
-      return
-    }
+    if let made = immediate(operation, added, type) { return combine(made, type, slot, slot) }
     let start = next
     combine(operation, type, slot, slot, value(added).slot.words)
     next = start

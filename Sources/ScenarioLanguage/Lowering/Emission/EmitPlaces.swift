@@ -156,7 +156,7 @@ extension FunctionEmitter {
 
   /// Loads a value that will be written back.
   private func lift(of object: Int, _ offset: Layout, _ layout: Layout, _ isNative: Bool, into slot: Layout) {
-    if layout.words > 0 { emit(.loadFieldWords, slot.words, object, offset.words, d: layout.words) }
+    loadFieldWords(of: object, offset, layout, into: slot)
     if layout.refs > 0 { emit(isNative ? .takeFieldRefs : .loadFieldRefs, slot.refs, object, offset.refs, d: layout.refs) }
   }
 

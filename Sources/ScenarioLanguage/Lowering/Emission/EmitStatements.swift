@@ -84,6 +84,7 @@ extension FunctionEmitter {
     }
     makeHome(variable)
     guard let value, case .registers(let slot)? = homes[variable] else { return }
+    fresh = slot
     // The variable's registers are not temporaries: what else the value needs is emptied at the end of the statement.
     statement { emit(value, into: slot) }
   }

@@ -60,15 +60,19 @@ extension FunctionEmitter {
   }
 
   func loadFields(of object: Int, _ offset: Layout, _ layout: Layout, into slot: Layout) {
-    if layout.words == 1 {
-      emit(.loadFieldWord, slot.words, object, offset.words)
-    } else if layout.words > 1 {
-      emit(.loadFieldWords, slot.words, object, offset.words, d: layout.words)
-    }
+    loadFieldWords(of: object, offset, layout, into: slot)
     if layout.refs == 1 {
       emit(.loadFieldRef, slot.refs, object, offset.refs)
     } else if layout.refs > 1 {
       emit(.loadFieldRefs, slot.refs, object, offset.refs, d: layout.refs)
+    }
+  }
+
+  func loadFieldWords(of object: Int, _ offset: Layout, _ layout: Layout, into slot: Layout) {
+    if layout.words == 1 {
+      emit(.loadFieldWord, slot.words, object, offset.words)
+    } else if layout.words > 1 {
+      emit(.loadFieldWords, slot.words, object, offset.words, d: layout.words)
     }
   }
 

@@ -3,9 +3,10 @@
 /// Values that are written and the parts of `inout` places come first, as they stand; then the places are held, one inside the other;
 /// then defaults are evaluated.
 extension FunctionEmitter {
-  /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned.
+  /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned, which
+  /// begins at `wanted` where that can be.
   func withWindow(
-    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool,
+    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool, at wanted: Layout,
     _ invoke: @escaping (Layout) -> Void
   ) -> Layout {
     // A default is evaluated when the places are held: it may run code of the scenario meanwhile.
@@ -13,7 +14,7 @@ extension FunctionEmitter {
     let isLate = !late.isEmpty && shape.isInout.contains(true)
     let filling = WindowFilling(
       shape, values, order.filter { $0 < shape.slots.count && !(isLate && late.contains($0)) }, late: isLate ? late : [],
-      isNative: isNative && !isLate, invoke)
+      isNative: isNative && !isLate, at: wanted, invoke)
     // What a `?` binds is held while the rest is evaluated.
     let bound = filling.order.first { shape.isInout[$0] && bindsOptional(values[$0]) }
     if let bound, filling.order.contains(where: { $0 != bound && !isQuiet(values[$0]) }) {
@@ -43,7 +44,14 @@ extension FunctionEmitter {
   }
 
   private func open(_ filling: WindowFilling) {
-    filling.window = temporary(filling.shape.total)
+    let (result, total) = (filling.shape.result, filling.shape.total)
+    if fresh == filling.wanted, filling.wanted + result == next {
+      // It need not be moved there afterwards.
+      filling.window = filling.wanted
+      _ = temporary(Layout(words: total.words - result.words, refs: total.refs - result.refs))
+    } else {
+      filling.window = temporary(total)
+    }
     for (slot, layout) in zip(filling.shape.slots, filling.shape.layouts) { mark(filling.window + slot, layout) }
   }
 
@@ -106,6 +114,8 @@ private final class WindowFilling {
   /// Defaults that are evaluated last.
   let late: [Int]
   let isNative: Bool
+  /// Where the result is to be in the end.
+  let wanted: Layout
   let invoke: (Layout) -> Void
   var window = Layout.none
   /// Of the `inout` places: where their values are.
@@ -114,7 +124,7 @@ private final class WindowFilling {
   var mustMove = false
 
   init(
-    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], late: [Int], isNative: Bool,
+    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], late: [Int], isNative: Bool, at wanted: Layout,
     _ invoke: @escaping (Layout) -> Void
   ) {
     self.shape = shape
@@ -122,6 +132,7 @@ private final class WindowFilling {
     self.values = values
     self.order = order
     self.isNative = isNative
+    self.wanted = wanted
     self.invoke = invoke
     slots = shape.slots
   }

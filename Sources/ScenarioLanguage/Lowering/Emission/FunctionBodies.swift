@@ -15,9 +15,9 @@ extension FunctionEmitter {
 
   private func finishMain() {
     emitLandings()
+    if returnLabel.uses.isEmpty { return }
     place(returnLabel)
     resolve(returnLabel)
-    if returnLabel.uses.isEmpty { return }
     // Only an error that nobody caught comes here.
     uncaught("Error raised at top level: ")
   }
@@ -87,7 +87,7 @@ extension FunctionEmitter {
     }
     let box = allocate(.ref).refs
     emit(.makeBox, box, layout.words, layout.refs)
-    store(slot, inBox: box, layout)
+    storeFields(slot, of: box, .none, layout)
     homes[variable] = .box(box)
     if isInout { writeBacks.append((box, slot, layout)) }
   }
@@ -96,24 +96,13 @@ extension FunctionEmitter {
     variable.isCaptured && (!variable.isLet || variable.isDeclaredWithoutValue)
   }
 
-  func store(_ slot: Layout, inBox box: Int, _ layout: Layout) {
-    if layout.words > 0 { emit(.storeFieldWords, box, slot.words, 0, d: layout.words) }
-    if layout.refs > 0 {
-      emit(.storeFieldRefs, box, slot.refs, 0, d: layout.refs)
-      taken(slot, layout)
-    }
-  }
-
   func end() {
     leave(to: 0, isFunctionEnd: true)
     if !landings.isEmpty { jump(.jump, to: returnLabel) }
     emitLandings()
     place(returnLabel)
     resolve(returnLabel)
-    for back in writeBacks {
-      if back.layout.words > 0 { emit(.loadFieldWords, back.slot.words, back.box, 0, d: back.layout.words) }
-      if back.layout.refs > 0 { emit(.loadFieldRefs, back.slot.refs, back.box, 0, d: back.layout.refs) }
-    }
+    for back in writeBacks { loadFields(of: back.box, .none, back.layout, into: back.slot) }
     emptyParameters()
     emit(.ret, results.refs, peak.refs)
     patchReturns()

@@ -11,10 +11,14 @@ final class FunctionEmitter {
   let substitution: Substitution
   var code: [Instruction] = []
   var positions: [SourcePosition] = []
+  /// Something leads to this instruction.
+  private var lastPlace = -1
   /// The first free registers.
   var next = Layout.none
   /// The most that were ever in use.
   var peak = Layout.none
+  /// Registers that were just handed out: nothing is in them yet.
+  var fresh: Layout?
   var results = Layout.none
   /// Of a function: where its parameters are.
   var shape: FunctionShape?
@@ -131,8 +135,18 @@ final class FunctionEmitter {
   }
 
   func place(_ label: Label) {
+    dropJump(to: label)
     label.target = code.count
+    lastPlace = code.count
     for use in label.uses { code[use].c = Int32(code.count) }
+  }
+
+  /// What would jump to where the code goes on anyway: most functions end with a `return`.
+  private func dropJump(to label: Label) {
+    guard code.last?.op == .jump, label.uses.last == code.count - 1, lastPlace != code.count else { return }
+    code.removeLast()
+    positions.removeLast()
+    label.uses.removeLast()
   }
 
   /// Jumps back to where a loop begins.
@@ -160,6 +174,7 @@ final class FunctionEmitter {
   func allocate(_ layout: Layout) -> Layout {
     let slot = next
     next += layout
+    fresh = nil
     peak = Layout(words: max(peak.words, next.words), refs: max(peak.refs, next.refs))
     return slot
   }
@@ -169,6 +184,7 @@ final class FunctionEmitter {
     let slot = allocate(layout)
     for index in 0..<layout.refs { live.insert(slot.refs + index) }
     mark(slot, layout)
+    fresh = slot
     return slot
   }
 
