@@ -13,6 +13,7 @@ extension LibraryArea {
       final class _Memory<Element> {
         var _whole: [Element]
         var _parts: [Element?]?
+        var _isFreed = false
         init(_values: [Element]) { _whole = _values }
         init(_empty count: Int) {
           _whole = []
@@ -20,6 +21,7 @@ extension LibraryArea {
         }
         var _count: Int { _parts?.count ?? _whole.count }
         func _holdsValue(_ place: Int) -> Bool {
+          if _isFreed { fatalError("A pointer leads to memory that was deallocated") }
           guard place >= 0, place < _count else { return false }
           return _parts == nil || _parts![place] != nil
         }
@@ -28,6 +30,7 @@ extension LibraryArea {
           return _parts == nil ? _whole[place] : _parts![place]!
         }
         func _write(_ place: Int, _ value: Element?) {
+          if _isFreed { fatalError("A pointer leads to memory that was deallocated") }
           guard place >= 0, place < _count else { fatalError("A pointer writes outside of its memory") }
           if _parts == nil, let value {
             _whole[place] = value
@@ -38,6 +41,11 @@ extension LibraryArea {
             _whole = []
           }
           _parts![place] = value
+        }
+        // What is in it then is never released.
+        func _free() {
+          if _isFreed { fatalError("Memory is deallocated a second time") }
+          _isFreed = true
         }
         func _first(_ count: Int) -> [Element] {
           if _parts == nil, count == _whole.count { return _whole }
@@ -145,7 +153,7 @@ extension LibraryArea {
           _memory._write(_place, nil)
           return value
         }
-        func deallocate() {}
+        func deallocate() { _memory._free() }
         var pointee: Pointee {
           get { _memory._read(_place) }
           set { _memory._write(_place, newValue) }
@@ -221,7 +229,7 @@ extension LibraryArea {
           }
           return (rest, place)
         }
-        func deallocate() {}
+        func deallocate() { baseAddress?._memory._free() }
       }
       func _lentElements<T>(_ values: [T]) -> UnsafeMutablePointer<T> {
         UnsafeMutablePointer<T>(_memory: _Memory<T>(_values: values), _place: 0)

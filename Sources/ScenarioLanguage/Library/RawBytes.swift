@@ -63,11 +63,15 @@ extension LibraryArea {
         typealias Iterator = ArrayIterator<UInt8>
         typealias SubSequence = ArraySlice<UInt8>
         var _bytes: [UInt8]
+        var _isFreed = false
         init(_bytes: [UInt8]) { self._bytes = _bytes }
         static func allocate(byteCount: Int, alignment: Int) -> UnsafeMutableRawBufferPointer {
           UnsafeMutableRawBufferPointer(_bytes: Array(repeating: 0, count: byteCount))
         }
-        func deallocate() {}
+        func deallocate() {
+          if _isFreed { fatalError("Memory is deallocated a second time") }
+          _isFreed = true
+        }
         func initializeMemory<T: FixedWidthInteger>(as type: T.Type, repeating value: T) {
           let bytes = value._rawBytes
           for place in _bytes.indices { _bytes[place] = bytes[place % bytes.count] }
