@@ -106,7 +106,7 @@ var jobs: [String: Job] = [:]
 for name in order { jobs[name] = Job(name, seconds: graph.durations[name]!, log: log) }
 for (name, needed) in graph.edges { for other in needed { jobs[name]!.addDependency(jobs[other]!) } }
 queue.addOperations(order.map { jobs[$0]! }, waitUntilFinished: true)
-for text in log.texts { print(text) }
+print(log.texts.sorted())
 for (name, needed) in graph.edges.sorted(by: { $0.key < $1.key }) where !needed.isEmpty {
   let start = log.time(of: "start \(name)")!
   print(name, needed.allSatisfy { log.time(of: "end \($0)")! <= start })

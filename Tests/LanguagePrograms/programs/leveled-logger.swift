@@ -158,7 +158,9 @@ func fetch(_ id: Int) throws -> Int {
     return id
 }
 
-print(try fetch(7), (try? fetch(-1)) as Any)
+let (found, missing) = (try fetch(7), try? fetch(-1))
+Thread.sleep(forTimeInterval: 0.04)
+print(found, missing as Any)
 print(http.measure("sum") { (1...10).reduce(0, +) })
 LogSystem.shared.flush()
 DispatchQueue.concurrentPerform(iterations: 5) { _ in tcp.log(.warning, "same") }
