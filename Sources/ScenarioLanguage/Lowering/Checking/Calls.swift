@@ -155,7 +155,7 @@ extension Checker {
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     }
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
-    if functions.isEmpty { return failed(node) }
+    if functions.isEmpty { return failed(instanceMember: text, of: base, callee) }
     let ofType = extensionMember(fitting(functions, arguments), of: base, callee) {
       resolve($0, base: $1, arguments, callee: text, node, expected)
     }

@@ -50,10 +50,29 @@ extension Checker {
     for next in pending { requireDefined(next) }
   }
 
+  /// Of literals whose type turns out to be one of the scenario's, its own operator is meant.
+  func declaredOperator(_ text: String, _ count: Int, _ type: Type) -> MemberCandidate? {
+    guard type.nominal?.isLibrary == false || type.isNominal("Decimal") else { return nil }
+    return lookUpMembers(text, in: type).first { candidate in
+      guard let function = candidate.declaration as? FunctionDeclaration, function.isOperator else { return false }
+      readSignature(function)
+      return function.parameters.count == count
+        && function.parameters.allSatisfy { $0.type.substituting(candidate.substitution) == type }
+    }
+  }
+
+  private func requireOperator(_ operation: Arithmetic, _ type: Type, at position: SourcePosition) {
+    guard case .nominal = type, !type.hasError, declaredOperator(operation.rawValue, 2, type) == nil else { return }
+    let message = "Binary operator '\(operation.rawValue)' cannot be applied to two '\(type)' operands"
+    findings.add(.error, .type, message, at: position)
+  }
+
   /// In generic code the compiler does not know the type, either.
   private func requireDefined(_ pending: PendingOperation) {
     let (operation, left) = (pending.operation, pending.left)
-    guard let numeric = settle(left.type).numeric, numeric.isInteger, let second = constant(pending.right, in: pending.home)
+    let type = settle(left.type)
+    if type.numeric == nil { return requireOperator(operation, type, at: left.position) }
+    guard let numeric = type.numeric, numeric.isInteger, let second = constant(pending.right, in: pending.home)
     else {
       return
     }

@@ -240,10 +240,7 @@ extension Checker {
     requireKnownType(variable, base, at: node)
     let type = normalized(type(of: variable).substituting(candidate.substitution))
     let isType = if case .metatype = simplified(base.type) { true } else { false }
-    if isType && !variable.isStatic {
-      report(.type, "Instance member '\(variable.name)' cannot be used on type '\(normalized(base.type))'", at: node)
-      return failed(node)
-    }
+    if isType && !variable.isStatic { return failed(instanceMember: variable.name, of: base, node) }
     requireMutable(base, toRead: variable, at: node)
     let made: Expression
     if variable.isStatic && variable.storage == .global {

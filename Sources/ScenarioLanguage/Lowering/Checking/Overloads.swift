@@ -339,8 +339,7 @@ extension Checker {
         if openedTarget(of: function, base) == nil { requireKnownType(function, base, at: node) }
         return base
       }
-      report(.type, "Instance member '\(function.name)' cannot be used on type '\(typeDescription(base))'", at: node)
-      return failed(node)
+      return failed(instanceMember: function.name, of: base, node)
     }
     if function.isStatic, function.kind != .initializer {
       report(.type, "Static member '\(function.name)' cannot be used on an instance; write the type's name before it", at: node)
@@ -351,6 +350,11 @@ extension Checker {
     }
     if function.isMutating { noteWrite(to: base) }
     return base
+  }
+
+  func failed(instanceMember name: String, of base: Expression, _ node: some SyntaxProtocol) -> Expression {
+    report(.type, "Instance member '\(name)' cannot be used on type '\(typeDescription(base))'", at: node)
+    return failed(node)
   }
 
   private func typeDescription(_ base: Expression) -> String {

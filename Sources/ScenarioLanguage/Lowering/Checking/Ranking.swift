@@ -177,8 +177,7 @@ extension Checker {
   private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
     guard isAsSpecialized(first, as: second) else { return false }
     if !isAsSpecialized(second, as: first) { return true }
-    let own = (effectiveParameters(first), variadicParameters(first))
-    let other = (effectiveParameters(second), variadicParameters(second))
+    let (own, other) = (looseness(first), looseness(second))
     return own < other || own == other && takesMoreOptionals(first, than: second)
   }
 
@@ -187,12 +186,16 @@ extension Checker {
     parameterPairs(first, second).reduce(0) { $0 + optionalDepth($1.0) - optionalDepth($1.1) } > 0
   }
 
-  /// `init(capacity: Int = 4)` before `init(_ values: Value...)`.
-  private func variadicParameters(_ fit: Fit) -> Int { fit.bindings.filter(\.parameter.isVariadic).count }
-
-  /// Variadic parameters and defaults that are used count against a function.
-  private func effectiveParameters(_ fit: Fit) -> Int {
-    fit.bindings.filter { $0.parameter.isVariadic || $0.arguments.isEmpty }.count
+  /// What counts against a function, the gravest first: variadic parameters (`init(size: Int = 4, step: Int = 2)` before
+  /// `init(_ values: Value...)`), what they take, and defaults that are used. Of a single argument those that have a parameter only for it
+  /// come first.
+  private func looseness(_ fit: Fit) -> (parameters: Int, variadic: Int, collected: Int, defaults: Int) {
+    let variadic = fit.bindings.filter(\.parameter.isVariadic)
+    let arguments = fit.bindings.reduce(0) { $0 + $1.arguments.count }
+    return (
+      arguments == 1 ? fit.bindings.count : 0, variadic.count, variadic.reduce(0) { $0 + $1.arguments.count },
+      fit.bindings.filter { $0.parameter.isVariadic || $0.arguments.isEmpty }.count
+    )
   }
 
   private func isInProtocol(_ fit: Fit) -> Bool {

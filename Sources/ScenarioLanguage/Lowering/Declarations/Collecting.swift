@@ -173,7 +173,11 @@ extension Checker {
     declaration.primaryAssociatedTypes = (node.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map { name($0.name) }
     for member in node.memberBlock.members {
       guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
-      declaration.associatedTypes.append(name(associated.name))
+      let own = name(associated.name)
+      if declaration.associatedTypes.contains(own) {
+        report(.redeclaration, "Invalid redeclaration of '\(own)'", at: associated.name)
+      }
+      declaration.associatedTypes.append(own)
       if let value = associated.initializer?.value { declaration.associatedDefaults[name(associated.name)] = value }
     }
   }

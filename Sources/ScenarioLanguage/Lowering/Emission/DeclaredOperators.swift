@@ -6,33 +6,23 @@ extension FunctionEmitter {
   func declaredOperator(_ expression: Expression) -> Expression? {
     if case .arithmetic(let operation, let left, let right) = expression.kind {
       let type = type(expression)
-      guard type.numeric == nil, let found = declaredOperator(operation.rawValue, 2, type) else { return nil }
+      guard type.numeric == nil, let found = checker.declaredOperator(operation.rawValue, 2, type) else { return nil }
       return call(found, [left, right], type)
     }
     if case .negate(let value) = expression.kind {
       let type = type(expression)
-      guard type.numeric == nil, let found = declaredOperator("-", 1, type) else { return nil }
+      guard type.numeric == nil, let found = checker.declaredOperator("-", 1, type) else { return nil }
       return call(found, [value], type)
     }
     guard case .compoundAssign(let operation, let place, let value) = expression.kind else { return nil }
     let type = type(place)
     guard type.numeric == nil else { return nil }
-    if let found = declaredOperator(operation.rawValue + "=", 2, type) {
+    if let found = checker.declaredOperator(operation.rawValue + "=", 2, type) {
       return call(found, [Expression(.address(place), place.type, at: place.position), value], .void)
     }
-    guard declaredOperator(operation.rawValue, 2, type) != nil else { return nil }
+    guard checker.declaredOperator(operation.rawValue, 2, type) != nil else { return nil }
     let sum = Expression(.arithmetic(operation, place, value), place.type, at: place.position)
     return Expression(.assign(place, sum), .void, at: place.position)
-  }
-
-  private func declaredOperator(_ text: String, _ count: Int, _ type: Type) -> MemberCandidate? {
-    guard type.nominal?.isLibrary == false || type.isNominal("Decimal") else { return nil }
-    return checker.lookUpMembers(text, in: type).first { candidate in
-      guard let function = candidate.declaration as? FunctionDeclaration, function.isOperator else { return false }
-      checker.readSignature(function)
-      return function.parameters.count == count
-        && function.parameters.allSatisfy { $0.type.substituting(candidate.substitution) == type }
-    }
   }
 
   private func call(_ found: MemberCandidate, _ values: [Expression], _ type: Type) -> Expression? {

@@ -1,0 +1,5 @@
+// advice: one of the two
+protocol Source {
+  associatedtype Output
+  associatedtype Output: Equatable
+}
